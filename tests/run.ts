@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stopSignal } from '#infra/tools/stop-signal.ts';
 import { withLocalCloud } from './support/cloud-for-tests.ts';
-import { runSteps, sumOf } from './support/run-steps.ts';
+import { runSteps, sumTallies } from './support/run-steps.ts';
 import { command, playwrightStep, vitestStep } from './support/steps.ts';
 import type { Step, Tally } from './support/steps.ts';
 
@@ -122,12 +122,12 @@ async function runAll(): Promise<Tally> {
     const early = await runSteps(first, { environment, signal, isBeside });
     // Browsers and the fuzzer want both cores.
     await Promise.all(besideCloud);
-    return sumOf([early, await runSteps(after, { environment, signal, isBeside: false })]);
+    return sumTallies([early, await runSteps(after, { environment, signal, isBeside: false })]);
   };
   const lanes = needsCloud ? [...besideCloud, withLocalCloud(signal, onCloud)] : besideCloud;
   // When the run is stopped, the cloud has to end before this process.
   await Promise.allSettled(lanes);
-  return sumOf(await Promise.all(lanes));
+  return sumTallies(await Promise.all(lanes));
 }
 
 const all = [...ofTheCode, ...onTables, ...ofTheApi, ...onTheCloud, ...atNight];

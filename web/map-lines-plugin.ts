@@ -31,11 +31,13 @@ function readAtlas(): { states: number[][]; counties: number[][] } {
   const { states, counties } = atlas.objects;
   return {
     states: packLines(mesh(atlas, states).coordinates),
-    counties: packLines(mesh(atlas, counties, (a, b) => a !== b && stateOf(a.id) === stateOf(b.id)).coordinates),
+    counties: packLines(
+      mesh(atlas, counties, (a, b) => a !== b && countyState(a.id) === countyState(b.id)).coordinates,
+    ),
   };
 }
 
-const stateOf = (county: string | number | undefined): string => String(county).slice(0, 2);
+const countyState = (county: string | number | undefined): string => String(county).slice(0, 2);
 
 /** The borders of states and counties of the United States, for the map of vendors: a part of the site on its own. */
 export const mapLinesPlugin = (): Plugin => ({

@@ -63,7 +63,12 @@ export const routePreloadPlugin = (): Plugin => ({
           .replace(entryScript, '<link rel="modulepreload" id="entry-script" crossorigin href="$1">')
           .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
         tags: [
-          { tag: 'script', attrs: listed, children: JSON.stringify(listOf(bundle)), injectTo: 'head-prepend' as const },
+          {
+            tag: 'script',
+            attrs: listed,
+            children: JSON.stringify(listPreloads(bundle)),
+            injectTo: 'head-prepend' as const,
+          },
           { tag: 'script', children: readFileSync(script, 'utf8'), injectTo: 'head-prepend' as const },
         ],
       },
@@ -77,15 +82,15 @@ interface Listed {
   written: string | undefined;
 }
 
-function listOf(bundle: Bundle): Listed {
-  const known = filesOf(
+function listPreloads(bundle: Bundle): Listed {
+  const known = withImports(
     bundle,
-    chunksOf(bundle, (chunk) => chunk.isEntry),
+    filterChunks(bundle, (chunk) => chunk.isEntry),
   );
   const pages = doors.map(({ path, page, data = '', sizes = '' }): PageFiles => {
     const modules = path === '^/$' ? [page] : [page, frame];
-    const chunks = chunksOf(bundle, ({ facadeModuleId }) => modules.some((name) => facadeModuleId?.endsWith(name)));
-    return [path, [...filesOf(bundle, chunks)].filter((file) => !known.has(file)), data, sizes];
+    const chunks = filterChunks(bundle, ({ facadeModuleId }) => modules.some((name) => facadeModuleId?.endsWith(name)));
+    return [path, [...withImports(bundle, chunks)].filter((file) => !known.has(file)), data, sizes];
   });
   const written = Object.keys(bundle).find((file) => /\/written-pages-[\w-]+\.css$/.test(file));
   return { pages, widths: photoWidths, written };
@@ -93,17 +98,17 @@ function listOf(bundle: Bundle): Listed {
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
-const chunksOf = (bundle: Bundle, isWanted: (chunk: Chunk) => boolean): Chunk[] =>
+const filterChunks = (bundle: Bundle, isWanted: (chunk: Chunk) => boolean): Chunk[] =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk' && isWanted(file));
 
 /** The chunks with all that they import, and their styles. */
-function filesOf(bundle: Bundle, chunks: readonly Chunk[], found = new Set<string>()): Set<string> {
+function withImports(bundle: Bundle, chunks: readonly Chunk[], found = new Set<string>()): Set<string> {
   for (const chunk of chunks) {
     if (found.has(chunk.fileName)) continue;
     found.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     const imported = chunk.imports.map((name) => bundle[name]);
-    filesOf(
+    withImports(
       bundle,
       imported.filter((file): file is Chunk => file?.type === 'chunk'),
       found,

@@ -24,20 +24,20 @@ export const api = defineApi(
     health: async () => ({ status: 'ok' as const, stage: process.env['STAGE'] ?? 'unknown' }),
     getMe: async (call) => (await import('./get-me.ts')).getMe(deps, call),
     endSessions: async (call) => (await import('./end-sessions.ts')).endSessions(deps, call),
-    startEmailChange: async (call) => (await import('./start-email-change.ts')).startEmailChange(deps, call),
-    confirmEmailChange: async (call) => (await import('./confirm-email-change.ts')).confirmEmailChange(deps, call),
-    getMyData: async (call) => (await import('./get-my-data.ts')).getMyData(deps, call),
-    previewDeletion: async (call) => (await import('./preview-deletion.ts')).previewDeletion(deps, call),
+    startEmailChange: async (call) => (await import('./change-email.ts')).startEmailChange(deps, call),
+    confirmEmailChange: async (call) => (await import('./change-email.ts')).confirmEmailChange(deps, call),
+    getMyData: async (call) => (await import('./own-data.ts')).getMyData(deps, call),
+    previewDeletion: async (call) => (await import('./delete-account.ts')).previewDeletion(deps, call),
     deleteAccount: async (call) => (await import('./delete-account.ts')).deleteAccount(deps, call),
     beginSecondFactor: async (call) =>
-      (await import('./begin-second-factor.ts')).beginSecondFactor(await factorDeps(), call),
+      (await import('./manage-second-factor.ts')).beginSecondFactor(await factorDeps(), call),
     activateSecondFactor: async (call) =>
-      (await import('./activate-second-factor.ts')).activateSecondFactor(await factorDeps(), call),
-    renewRecoveryCodes: async (call) => (await import('./renew-recovery-codes.ts')).renewRecoveryCodes(deps, call),
+      (await import('./manage-second-factor.ts')).activateSecondFactor(await factorDeps(), call),
+    renewRecoveryCodes: async (call) => (await import('./manage-second-factor.ts')).renewRecoveryCodes(deps, call),
     recoverSecondFactor: async (call) =>
-      (await import('./recover-second-factor.ts')).recoverSecondFactor(await factorDeps(), call),
+      (await import('./manage-second-factor.ts')).recoverSecondFactor(await factorDeps(), call),
     resetSecondFactor: async (call) =>
-      (await import('./reset-second-factor.ts')).resetSecondFactor(await factorDeps(), call),
+      (await import('./manage-second-factor.ts')).resetSecondFactor(await factorDeps(), call),
   },
   callerFinder(table),
 );

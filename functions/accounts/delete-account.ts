@@ -1,5 +1,7 @@
-import { AccountDeleted } from '#events/accounts/account-deleted.ts';
+import type { DeletionPreview } from '#shared/api/accounts/account-data.ts';
 import type { accounts } from '#shared/api/accounts.ts';
+import { AccountDeleted } from '#events/accounts/account-deleted.ts';
+import type { Table } from '#functions/data/table.ts';
 import { checkoutKey } from '#functions/data/checkout/checkout.ts';
 import {
   isTombstone,
@@ -9,19 +11,30 @@ import {
   profileTombstoneEntity,
 } from '#functions/data/accounts/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/accounts/profile.ts';
-import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { eventMeta } from '#functions/platform/context.ts';
+import { closeForGood, closeVendor, closingUntil, reopenVendor } from '#functions/data/queries/vendor-closing.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { closeBusinesses, endBusinesses, reopenBusinesses } from './close-businesses.ts';
-import type { ClosedBusinesses } from './close-businesses.ts';
-import { signInAgain } from './user-pool.ts';
-import { obstaclesOf, runsPlatform } from './deletion.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { listObstacles, deletionOutcome, runsPlatform } from './deletion.ts';
 import { readOpenObligations } from './open-obligations.ts';
 import type { OpenObligations } from './open-obligations.ts';
+import { signInAgain } from './user-pool.ts';
+
+/** Previews the effects of deleting the caller's account now. */
+export async function previewDeletion(
+  { table }: { table: Table },
+  { actor, context }: Call<typeof accounts.previewDeletion>,
+): Promise<DeletionPreview> {
+  const now = context.now();
+  const obligations = await readOpenObligations(table, actor.userId, now);
+  return { obstacles: listObstacles(obligations, runsPlatform(actor), now), ...deletionOutcome(obligations, now) };
+}
 
 type DeleteAccount = Call<typeof accounts.deleteAccount>;
 
@@ -68,7 +81,7 @@ interface Seen {
  */
 async function endAccount(table: Table, profile: Profile, { obligations, closed }: Seen, call: DeleteAccount) {
   const deletedAt = call.context.now().toISOString();
-  const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
+  const writes = [toTombstone(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
   const isWritten = await tryWrite(table, ...writes).catch((error: unknown) => {
     throw error instanceof TransactionConflictError ? changedMeanwhile('unavailable') : error;
   });
@@ -88,13 +101,13 @@ function mustBeTheirs({ email }: Profile, typed: string): void {
 }
 
 function mustBeFree(obligations: OpenObligations, { actor, context }: DeleteAccount): void {
-  const obstacles = obstaclesOf(obligations, runsPlatform(actor), context.now());
+  const obstacles = listObstacles(obligations, runsPlatform(actor), context.now());
   if (obstacles.length === 0) return;
   const fields = Object.fromEntries(obstacles.map(({ code, message }) => [code, message]));
   throw new AppError('refused', "Your account can't be deleted yet.", fields);
 }
 
-function tombstoneOf({ userId, createdAt }: Profile, deletedAt: string, { actor, context }: DeleteAccount): Write {
+function toTombstone({ userId, createdAt }: Profile, deletedAt: string, { actor, context }: DeleteAccount): Write {
   const event = AccountDeleted.create({ userId, registeredAt: createdAt }, eventMeta(context, actor));
   return { put: profileTombstoneEntity.toItem({ userId, deletedAt }, event), condition: isProfile };
 }
@@ -116,3 +129,40 @@ function noPaymentBegan({ drafts, checkouts }: OpenObligations): Write[] {
 
 const changedMeanwhile = (code: 'version_conflict' | 'unavailable') =>
   new AppError(code, 'Your account changed a moment ago. Check again what would be deleted.');
+
+/** Businesses that take no bookings while their owner's account is being deleted. */
+interface ClosedBusinesses {
+  vendorIds: readonly string[];
+  until: string;
+}
+
+/**
+ * Closes businesses to bookings; if the deletion is interrupted, they reopen by themselves. @throws AppError
+ * unavailable
+ */
+async function closeBusinesses(
+  table: Table,
+  vendors: readonly Pick<VendorRecord, 'id'>[],
+  now: Date,
+): Promise<ClosedBusinesses> {
+  const until = closingUntil(now);
+  const vendorIds: string[] = [];
+  for (const { id } of vendors) if (await close(table, id, until)) vendorIds.push(id);
+  return { vendorIds, until };
+}
+
+/** Closes a business. Returns false for one that has already ended. */
+const close = (table: Table, vendorId: string, until: string): Promise<boolean> =>
+  retryOnConflict('Your business', async () => {
+    const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
+    if (!vendor || vendor.status === 'removed') return false;
+    return (await closeVendor(table, vendor, until)) || undefined;
+  });
+
+async function reopenBusinesses(table: Table, { vendorIds, until }: ClosedBusinesses): Promise<void> {
+  await Promise.all(vendorIds.map((id) => reopenVendor(table, id, until)));
+}
+
+/** Written with the account's end: from this write on no checkout takes a day of theirs, whenever they are archived. */
+const endBusinesses = ({ vendorIds, until }: ClosedBusinesses): Write[] =>
+  vendorIds.map((id) => closeForGood(id, until));

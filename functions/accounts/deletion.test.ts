@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
-import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord, vendorRecord } from '#tests/support/records.ts';
-import { obstaclesOf, outcomeOf } from './deletion.ts';
+import { listObstacles, deletionOutcome } from './deletion.ts';
 import type { OpenObligations } from './open-obligations.ts';
 
 const nothing: OpenObligations = {
@@ -34,17 +34,17 @@ const refund = {
 };
 
 const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
-  vendorId: idOf(5),
+  vendorId: testId(5),
   bookingId: 'HST-ABCDEFGH1',
   version: 1,
-  customerId: userIdOf(1),
+  customerId: testUserId(1),
   customerName: 'Maya Ortiz',
   moved: null,
   arrival: null,
   payout: null,
   repriced: null,
   event: {
-    id: idOf(1),
+    id: testId(1),
     title: 'Party',
     date: '2027-05-01',
     startTime: null,
@@ -72,8 +72,8 @@ const on = (date: string, changes: Partial<OrderRecord> = {}) =>
   order({ event: { ...order().event, date }, ...changes });
 
 const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord => ({
-  id: idOf(n),
-  userId: userIdOf(1),
+  id: testId(n),
+  userId: testUserId(1),
   purpose: 'service-photo',
   fileName: 'garden.png',
   contentType: 'image/png',
@@ -88,8 +88,8 @@ const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord =>
 
 const checkout = (status: 'reserved' | 'released') => ({
   key: '00000000-0000-4000-8000-000000000000',
-  userId: userIdOf(1),
-  draftId: idOf(1),
+  userId: testUserId(1),
+  draftId: testId(1),
   bookingId: 'HST-ABCDEFGH1',
   status,
   refusal: null,
@@ -98,7 +98,7 @@ const checkout = (status: 'reserved' | 'released') => ({
 });
 
 const codes = (obligations: Partial<OpenObligations>, isAdmin = false, now = testNow) =>
-  obstaclesOf({ ...nothing, ...obligations }, isAdmin, new Date(now)).map(({ code }) => code);
+  listObstacles({ ...nothing, ...obligations }, isAdmin, new Date(now)).map(({ code }) => code);
 
 describe('what prevents deleting an account', () => {
   it('is nothing for someone with plans, links and what is over', () => {
@@ -142,8 +142,8 @@ describe('what prevents deleting an account', () => {
   });
 
   it('counts in words', () => {
-    const [one] = obstaclesOf({ ...nothing, events: [hostEventRecord(1)] }, false, new Date(testNow));
-    const [two] = obstaclesOf(
+    const [one] = listObstacles({ ...nothing, events: [hostEventRecord(1)] }, false, new Date(testNow));
+    const [two] = listObstacles(
       { ...nothing, events: [hostEventRecord(1), hostEventRecord(2)] },
       false,
       new Date(testNow),
@@ -155,7 +155,7 @@ describe('what prevents deleting an account', () => {
 
 describe('what deleting an account does', () => {
   const outcome = (obligations: Partial<OpenObligations>, now = testNow) =>
-    outcomeOf({ ...nothing, ...obligations }, new Date(now));
+    deletionOutcome({ ...nothing, ...obligations }, new Date(now));
 
   it('names only what there is', () => {
     expect(outcome({})).toEqual({ removed: [{ kind: 'profile', count: 1 }], anonymised: [], retained: [] });
@@ -196,7 +196,7 @@ describe('what deleting an account does', () => {
 
   it('keeps a bank account while a payout may still arrive', () => {
     const bankAccount = {
-      userId: userIdOf(1),
+      userId: testUserId(1),
       version: 1,
       updatedAt: testNow,
       account: { accountLastFour: '6789', sealed: { encryptedKey: '', iv: '', cipherText: '', tag: '' } },

@@ -1,6 +1,6 @@
 import type { DeletionPreview, ObstacleCode } from '#shared/api/accounts/account-data.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { hasPayoutsToTransfer } from '#functions/data/queries/order-queries.ts';
 import { hostsMaySee } from '#functions/data/media/upload.ts';
@@ -15,7 +15,7 @@ type Obstacle = DeletionPreview['obstacles'][number];
 export const runsPlatform = ({ isAdmin, awaitsSecondFactor }: Actor): boolean => isAdmin || awaitsSecondFactor === true;
 
 /** Returns each obstacle with its remedy; empty if the account may be deleted. */
-export function obstaclesOf(obligations: OpenObligations, isAdmin: boolean, now: Date): Obstacle[] {
+export function listObstacles(obligations: OpenObligations, isAdmin: boolean, now: Date): Obstacle[] {
   const { events, checkouts, booked, sold, placesTaken } = obligations;
   return [
     ...when('administrator', isAdmin ? 1 : 0, () => administratorMessage),
@@ -50,7 +50,7 @@ const several = (count: number, one: string, many: string): string => `${count} 
 
 const isActive = ({ status }: OrderRecord): boolean => status === 'pending' || status === 'confirmed';
 
-const moneyNow = (order: OrderRecord, now: Date) => moneyOf(order, todayIn(order.event.timeZone, now));
+const moneyNow = (order: OrderRecord, now: Date) => orderMoney(order, todayIn(order.event.timeZone, now));
 
 const waitsForRefund = (order: OrderRecord, now: Date): boolean => moneyNow(order, now).refundPendingCents > 0;
 
@@ -61,7 +61,7 @@ const isHeld = (order: OrderRecord, now: Date): boolean =>
 type Outcome = Omit<DeletionPreview, 'obstacles'>;
 
 /** Returns the data that is deleted, anonymized and retained (rule accounts-37). */
-export function outcomeOf(obligations: OpenObligations, now: Date): Outcome {
+export function deletionOutcome(obligations: OpenObligations, now: Date): Outcome {
   const { drafts, shareLinks, application, bankAccount, uploads, vendors, events, booked, sold, conversations } =
     obligations;
   const hasAccount = bankAccount?.account ? 1 : 0;

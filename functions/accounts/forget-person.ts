@@ -1,18 +1,18 @@
 import type { Table } from '#functions/data/table.ts';
-import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
-import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
-import { forgetUploads } from '#functions/media/forget-uploads.ts';
+import { forgetBankAccount } from '#functions/banking/manage-bank-account.ts';
+import { forgetReviewer } from '#functions/orders/review-repository.ts';
+import { forgetUploads } from '#functions/media/delete-upload.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
-import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
-import { forgetPlans } from '#functions/planning/forget-plans.ts';
-import { forgetConnections } from '#functions/realtime/forget-connections.ts';
+import { forgetNotifications } from '#functions/notifications/repository.ts';
+import { forgetPlans } from '#functions/planning/my-events.ts';
+import { forgetConnections } from '#functions/realtime/connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
-import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
-import { forgetSavedVendors } from '#functions/planning/forget-saved-vendors.ts';
-import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
+import { forgetInquiries } from '#functions/planning/inquiries/inquiry-repository.ts';
+import { forgetSavedVendors } from '#functions/planning/saved-vendors.ts';
+import { forgetSavedReplies } from '#functions/messaging/saved-replies.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { forgetEmailChange } from './forget-email-change.ts';
-import { forgetSecondFactor } from './forget-second-factor.ts';
+import { forgetEmailChange } from './change-email.ts';
+import { forgetSecondFactor } from './second-factor-repository.ts';
 
 /**
  * Makes each domain with data of a person delete it (decision 60). Safe to repeat, each separately: a failing domain

@@ -8,7 +8,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
-import { findProfile, findVendorOf, register } from './repository.ts';
+import { findProfile, findOwnedVendor, register } from './repository.ts';
 import { signInAgain } from './user-pool.ts';
 import type { UserPool } from './user-pool.ts';
 
@@ -26,7 +26,7 @@ type GetMe = Call<typeof accounts.getMe>;
  */
 export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
   const { userId, isAdmin, awaitsSecondFactor, hasSecondFactor } = call.actor;
-  const [known, vendor] = await Promise.all([findProfile(deps.table, userId), findVendorOf(deps.table, userId)]);
+  const [known, vendor] = await Promise.all([findProfile(deps.table, userId), findOwnedVendor(deps.table, userId)]);
   const { email, fullName } = mustBeHere(known ?? (await join(deps, call)));
   return {
     id: userId,
@@ -35,11 +35,11 @@ export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
     isAdmin,
     ...(awaitsSecondFactor && { awaitsSecondFactor }),
     ...(hasSecondFactor && { hasSecondFactor }),
-    ...businessOf(vendor),
+    ...toBusiness(vendor),
   };
 }
 
-function businessOf(vendor: VendorRecord | undefined): Pick<Me, 'vendor' | 'removedVendor'> {
+function toBusiness(vendor: VendorRecord | undefined): Pick<Me, 'vendor' | 'removedVendor'> {
   if (!vendor) return { vendor: null };
   const { id, name, status, removedAt, approvedAt, suspension } = vendor;
   if (status !== 'removed') return { vendor: { id, name, ...(suspension && { suspension }) } };

@@ -1,13 +1,9 @@
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import type { Handler, MailHandler } from '#functions/platform/reaction.ts';
-import { blockMail } from './block-mail.ts';
-import { formerEmailMail, newEmailMail } from './email-change-mail.ts';
-import { followBlock as applyBlock } from './follow-block.ts';
+import { blockMail, formerEmailMail, newEmailMail, recoveryCodesMail, secondFactorMail, welcomeMail } from './mails.ts';
+import { followBlock as applyBlock, removeSignIn as removeFromPool, setSignIn } from './sign-in.ts';
 import { forgetEverywhere } from './forget-person.ts';
 import type { reactions } from './reactions.ts';
-import { recoveryCodesMail, secondFactorMail } from './second-factor-mail.ts';
-import { removeSignIn as removeFromPool, setSignIn } from './sign-in.ts';
-import { welcomeMail } from './welcome-mail.ts';
 
 type Reactions = typeof reactions;
 

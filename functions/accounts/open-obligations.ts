@@ -15,7 +15,7 @@ import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
-import { readOrdersOf } from '#functions/data/queries/order-queries.ts';
+import { readVendorOrders } from '#functions/data/queries/order-queries.ts';
 import { profileKey } from '#functions/data/accounts/profile.ts';
 import { readOrdersIn } from '#functions/data/queries/review-queries.ts';
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
@@ -60,7 +60,7 @@ export async function readOpenObligations(table: Table, userId: string, now: Dat
   const inboxes = [userInbox(userId), ...vendors.map(({ id }) => vendorInbox(id))];
   const [booked, sold, days, holds, entries] = await Promise.all([
     readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]),
-    Promise.all(vendors.map(({ id }) => readOrdersOf(table, id))),
+    Promise.all(vendors.map(({ id }) => readVendorOrders(table, id))),
     Promise.all(vendors.map(({ id }) => readDays(table, id, firstDayToCome(now), lastDay))),
     Promise.all(vendors.map(({ id }) => readHolds(table, id, firstDayToCome(now), lastDay))),
     Promise.all(inboxes.map((who) => table.queryItems({ pk: inboxPartition(who) }))),

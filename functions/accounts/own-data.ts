@@ -1,12 +1,15 @@
 import type { OwnData } from '#shared/api/accounts/account-data.ts';
+import type { accounts } from '#shared/api/accounts.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { profileKey, profileEntity } from '#functions/data/accounts/profile.ts';
+import { readCasesIn, readChangesIn, readOrdersIn, readOrderReviews } from '#functions/data/queries/review-queries.ts';
+import type { Table } from '#functions/data/table.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { emailChangeEntity } from '#functions/data/accounts/email-change.ts';
-import { hostEventEntity } from '#functions/data/planning/host-event.ts';
-import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { emailPreferencesEntity } from '#functions/data/notifications/email-preferences.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
@@ -17,6 +20,38 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
 import { savedRepliesEntity } from '#functions/data/messaging/saved-replies.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+
+// An item may have up to 400 KB, a response up to 6 MB.
+const pageSize = 12;
+
+/**
+ * Returns a page of the caller's own records; booked events come with their changes, cases, and the caller's reviews.
+ */
+export async function getMyData(
+  { table }: { table: Table },
+  { actor, query }: Call<typeof accounts.getMyData>,
+): Promise<OwnData> {
+  const { pk } = profileKey(actor.userId);
+  const { items, nextCursor } = await table.queryItems({ pk, limit: pageSize, cursor: query.cursor, consistent: true });
+  const events = items.filter(({ type }) => type === hostEventEntity.type).map(hostEventEntity.fromItem);
+  const bookingIds = [...new Set(events.map(({ bookingId }) => bookingId))];
+  const [orders, changes, cases] = await Promise.all([
+    readOrdersIn(table, bookingIds),
+    readChangesIn(table, bookingIds),
+    readCasesIn(table, bookingIds),
+  ]);
+  const reviews = await readOrderReviews(table, orders);
+  return {
+    records: [
+      ...items.flatMap((item) => viewOwnItem(item) ?? []),
+      ...changes.map(viewOwnChange),
+      ...cases.map(viewOwnCase),
+      ...reviews.map(viewOwnReview),
+    ],
+    nextCursor,
+  };
+}
 
 export type OwnRecord = OwnData['records'][number];
 type Item = Record<string, unknown>;
@@ -106,13 +141,13 @@ export const exportedTypes: readonly string[] = Object.keys(views);
 export const viewOwnItem = (item: Item): OwnRecord | undefined => views[String(item['type'])]?.(item);
 
 /** Returns a change as the event's page shows it: without floors and the request's key. */
-export const viewOwnChange = (change: ChangeRecord): OwnRecord => ({
+const viewOwnChange = (change: ChangeRecord): OwnRecord => ({
   kind: 'change of event',
   data: { bookingId: change.bookingId, ...bookingChangeSchema.parse(change) },
 });
 
 /** Returns a case as its host sees it: without the keys of photos. */
-export function viewOwnCase(record: ProblemCaseRecord): OwnRecord {
+function viewOwnCase(record: ProblemCaseRecord): OwnRecord {
   const { bookingId, vendorId, reason, words, claimedCents, openedAt, stage, proposals, outcome } = record;
   const photos = record.photos.map(({ id, fileName }) => ({ id, fileName }));
   const answer = record.answer && { words: record.answer.words, at: record.answer.at };
@@ -120,7 +155,7 @@ export function viewOwnCase(record: ProblemCaseRecord): OwnRecord {
   return { kind: 'reported problem', data: { ...what, stage, answer, proposals, outcome } };
 }
 
-export function viewOwnReview(review: ReviewRecord): OwnRecord {
+function viewOwnReview(review: ReviewRecord): OwnRecord {
   const { vendorId, bookingId, reviewerName, eventType, rating, text, postedAt, answer } = review;
   return {
     kind: 'review',

@@ -12,7 +12,7 @@ import { sessionEndWrite } from './session-end.ts';
  * | Access pattern | Key condition | Function |
  * | --- | --- | --- |
  * | a person's profile | `USER#u` / `PROFILE` | findProfile |
- * | the business a person owns | gsi2 `OWNER#u` | findVendorOf |
+ * | the business a person owns | gsi2 `OWNER#u` | findOwnedVendor |
  * | the first call of a person | put, if new, with UserRegistered | register |
  * | a person signs out everywhere | update, of a person who is there | storeSessionEnd |
  */
@@ -21,7 +21,7 @@ import { sessionEndWrite } from './session-end.ts';
 export const findProfile = (table: Table, userId: string): Promise<Profile | ProfileTombstone | undefined> =>
   table.get(profileOrTombstone, profileKey(userId));
 
-export async function findVendorOf(table: Table, userId: string): Promise<VendorRecord | undefined> {
+export async function findOwnedVendor(table: Table, userId: string): Promise<VendorRecord | undefined> {
   const [vendor] = await readOwnedVendors(table, userId);
   return vendor;
 }

@@ -22,6 +22,7 @@ import { sessionEndWrite } from './session-end.ts';
  * | a state of it, on its version | the same | storeSecondFactor |
  * | its activation or end, with the end of the sessions, audit entry and event | the same, `AUDIT#yyyy-mm` | recordChange |
  * | new recovery codes, with audit entry and event | the same, `AUDIT#yyyy-mm` | recordRenewal |
+ * | its end with the account | the same | forgetSecondFactor |
  */
 
 export const findSecondFactor = (table: Table, userId: string): Promise<SecondFactor | undefined> =>
@@ -59,7 +60,7 @@ export async function recordChange(
   const write: Write = next
     ? { put: secondFactorEntity.toItem(next), condition }
     : { delete: secondFactorKey(auditRecord.userId), condition };
-  const audit = auditOf(current, next, { ...auditRecord, name: nameOf(profile) });
+  const audit = secondFactorAudit(current, next, { ...auditRecord, name: profileName(profile) });
   // Without a profile, earlier sessions could not access anything.
   const end = profile ? [sessionEndWrite(auditRecord.userId, auditRecord.now.toISOString())] : [];
   if (!(await tryWrite(table, write, audit, ...end).catch(orBusy))) throw secondFactorChanging();
@@ -77,7 +78,7 @@ export async function recordRenewal(
 ): Promise<void> {
   const { userId } = current;
   const event = RecoveryCodesRenewed.create({ userId }, eventMeta(context, actor));
-  const name = nameOf(await findPerson(table, userId));
+  const name = profileName(await findPerson(table, userId));
   const auditRecord = {
     action: 'renewed recovery codes',
     subject: `user#${userId}`,
@@ -90,16 +91,16 @@ export async function recordRenewal(
   if (!(await tryWrite(table, write, audit).catch(orBusy))) throw secondFactorChanging();
 }
 
-const nameOf = (profile: Profile | undefined): string => (profile ? profile.fullName || profile.email : '');
+const profileName = (profile: Profile | undefined): string => (profile ? profile.fullName || profile.email : '');
 
 async function findPerson(table: Table, userId: string): Promise<Profile | undefined> {
   const found = await table.get(profileOrTombstone, profileKey(userId));
   return isTombstone(found) ? undefined : found;
 }
 
-const stateOf = (factor: SecondFactor | undefined): string => (factor ? 'active' : 'none');
+const secondFactorState = (factor: SecondFactor | undefined): string => (factor ? 'active' : 'none');
 
-function auditOf(
+function secondFactorAudit(
   current: SecondFactor | undefined,
   next: SecondFactor | undefined,
   { userId, change, actor, context, name }: AuditRecord & { name: string },
@@ -107,7 +108,7 @@ function auditOf(
   const event = SecondFactorChanged.create({ userId, change }, eventMeta(context, actor));
   const action = `${change} second factor`;
   return auditWrite(
-    { action, subject: `user#${userId}`, name, before: stateOf(current), after: stateOf(next) },
+    { action, subject: `user#${userId}`, name, before: secondFactorState(current), after: secondFactorState(next) },
     actor,
     context,
     event,
@@ -120,3 +121,7 @@ const orBusy = (error: unknown): false => {
 };
 
 export const secondFactorChanging = () => beingChanged('Two-step verification');
+
+/** Deletes the second factor of a deleted account; a former administrator may still have one. Safe to repeat. */
+export const forgetSecondFactor = (table: Table, userId: string): Promise<void> =>
+  table.write({ delete: secondFactorKey(userId) });

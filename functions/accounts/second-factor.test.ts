@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { usedSecondFactor } from '#functions/platform/token.ts';
+import { usedSecondFactor } from '#functions/platform/authorize.ts';
 import {
   authenticatorAddress,
   plainRecoveryCode,
   recoveryCodeCount,
   recoveryCodeLength,
 } from '#shared/accounts/second-factor.ts';
-import { userIdOf } from '#tests/support/calls.ts';
+import { testUserId } from '#tests/support/calls.ts';
 import { oneTimeCode } from '#tests/support/one-time-codes.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { activated } from './second-factor.ts';
+import { newRecoveryCodes, recoveryCodeHash, activated } from './second-factor.ts';
 
-const userId = userIdOf(9);
+const userId = testUserId(9);
 const noon = new Date('2027-06-01T12:00:00.400Z');
 const factor = activated(undefined, { userId, recoveryCodeHashes: ['hash'], now: noon });
 
@@ -50,7 +49,7 @@ describe('recovery codes', () => {
       'Ol23-4567-89AB-CDEF-GHJK-MNPQ',
     ])
       expect(recoveryCodeHash(userId, typed)).toBe(hash);
-    expect(recoveryCodeHash(userIdOf(8), '0123-4567-89AB-CDEF-GHJK-MNPQ')).not.toBe(hash);
+    expect(recoveryCodeHash(testUserId(8), '0123-4567-89AB-CDEF-GHJK-MNPQ')).not.toBe(hash);
   });
 
   it.each(['', '1234', 'U'.repeat(recoveryCodeLength), '0123-4567-89AB-CDEF-GHJK-MNPQ-0'])('%j is none', (typed) => {

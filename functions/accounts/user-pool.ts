@@ -48,7 +48,7 @@ export function cognitoUserPool(
       });
     },
     async giveEmail(userId, email) {
-      const owner = await ownerOf(client, { UserPoolId: userPoolId, Username: email });
+      const owner = await findAccountOwner(client, { UserPoolId: userPoolId, Username: email });
       if (owner !== undefined && owner !== userId) return false;
       // Marked as proven in the same call, so it takes effect at once and the pool sends no code.
       const UserAttributes = Object.entries({ email, email_verified: 'true' }).map(([Name, Value]) => ({
@@ -83,7 +83,7 @@ async function ownerOfToken(client: PoolClient, accessToken: string, marksProven
   return { email: value('email').toLowerCase(), fullName: value('name') };
 }
 
-async function ownerOf(
+async function findAccountOwner(
   client: PoolClient,
   account: { UserPoolId: string; Username: string },
 ): Promise<string | undefined> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ handler } = (await import('./write-code-mail.ts')) as unknown as { handler: Handler });
 });
 
-const eventOf = (triggerSource: string, userAttributes: object) => ({
+const toMailTrigger = (triggerSource: string, userAttributes: object) => ({
   version: '1',
   triggerSource,
   userName: '0b7c',
@@ -19,9 +19,9 @@ const eventOf = (triggerSource: string, userAttributes: object) => ({
 });
 
 const written = async (triggerSource: string, email = 'maya+party@example.com') =>
-  (await handler(eventOf(triggerSource, { email, name: '<b>Win</b> at evil.example' }), {})).response;
+  (await handler(toMailTrigger(triggerSource, { email, name: '<b>Win</b> at evil.example' }), {})).response;
 
-const linksOf = (html: string) =>
+const listLinks = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 describe('the verification mail', () => {
@@ -29,7 +29,7 @@ describe('the verification mail', () => {
     const { emailSubject, emailMessage } = await written(source);
     expect(emailSubject).toBe('Confirm your Hostwell account');
     expect(emailMessage).toContain('>{####}<');
-    expect(linksOf(emailMessage ?? '')).toContain(
+    expect(listLinks(emailMessage ?? '')).toContain(
       'https://hostwell.example/?confirm={####}&email=maya%2Bparty%40example.com',
     );
   });
@@ -41,7 +41,7 @@ describe('the reset mail', () => {
     expect(emailSubject).toBe('Set a new Hostwell password');
     expect(emailMessage).toContain('>{####}<');
     expect(emailMessage).toContain('one hour');
-    expect(linksOf(emailMessage ?? '')).toContain(
+    expect(listLinks(emailMessage ?? '')).toContain(
       'https://hostwell.example/login?reset={####}&email=maya%2Bparty%40example.com',
     );
   });
@@ -66,8 +66,8 @@ it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute
 
 it('leaves what is no mail with a code, and what it cannot read, as Cognito has it: no one is refused for it', async () => {
   for (const event of [
-    eventOf('CustomMessage_AdminCreateUser', { email: 'maya@example.com' }),
-    eventOf('CustomMessage_SignUp', { email: 'not an address' }),
+    toMailTrigger('CustomMessage_AdminCreateUser', { email: 'maya@example.com' }),
+    toMailTrigger('CustomMessage_SignUp', { email: 'not an address' }),
   ])
     expect(await handler(event, {})).toEqual(event);
 });

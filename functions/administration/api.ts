@@ -16,10 +16,10 @@ export const api = defineApi(
     listApplications: async (call) =>
       (await import('./applications/list-applications.ts')).listApplications(deps, call),
     approveApplication: async (call) =>
-      (await import('./applications/approve-application.ts')).approveApplication(deps, call),
+      (await import('./applications/decide-application.ts')).approveApplication(deps, call),
     undoApproval: async (call) => (await import('./applications/undo-approval.ts')).undoApproval(deps, call),
     rejectApplication: async (call) =>
-      (await import('./applications/reject-application.ts')).rejectApplication(deps, call),
+      (await import('./applications/decide-application.ts')).rejectApplication(deps, call),
     reviewApplication: async (call) =>
       (await import('./applications/review-application.ts')).reviewApplication(deps, call),
     listApprovedVendors: async (call) =>
@@ -36,8 +36,8 @@ export const api = defineApi(
     listAudit: async (call) => (await import('./list-audit.ts')).listAudit(deps, call),
     listPendingProducts: async (call) =>
       (await import('./products/list-pending-products.ts')).listPendingProducts(deps, call),
-    approveProduct: async (call) => (await import('./products/approve-product.ts')).approveProduct(deps, call),
-    rejectProduct: async (call) => (await import('./products/reject-product.ts')).rejectProduct(deps, call),
+    approveProduct: async (call) => (await import('./products/decide-product.ts')).approveProduct(deps, call),
+    rejectProduct: async (call) => (await import('./products/decide-product.ts')).rejectProduct(deps, call),
   },
   callerFinder(deps.table),
 );

@@ -3,8 +3,8 @@ import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import type { Handler } from '#functions/platform/reaction.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { approveApplication } from './applications/approve-application.ts';
-import { businessFiguresOf } from './figures/business-figures.ts';
+import { approveApplication } from './applications/decide-application.ts';
+import { toBusinessFigures } from './figures/business-figures.ts';
 import { countEvent } from './figures/count-event.ts';
 import type { reactions } from './reactions.ts';
 
@@ -41,5 +41,5 @@ export const approveAutomatically: Handler<Reactions['approveAutomatically']> = 
  * dashboard.
  */
 export const countEvents: Handler<Reactions['countEvents']> = async ({ event, table, context, handling }) => {
-  if (await countEvent({ table, subscriber: handling.subscriber }, event, context)) measure(businessFiguresOf(event));
+  if (await countEvent({ table, subscriber: handling.subscriber }, event, context)) measure(toBusinessFigures(event));
 };

@@ -22,14 +22,14 @@ interface Walk<T> {
  * length is searched completely. @throws AppError invalid_input for a cursor that is not ours
  */
 export async function paginatePartitions<T>({ partitions, cursor, limit, read, keep }: Walk<T>): Promise<QueryPage<T>> {
-  let { at, inner } = startOf(partitions, cursor);
+  let { at, inner } = parseCursor(partitions, cursor);
   const items: T[] = [];
   let lookedAt = 0;
   const begin = beginnings(partitions, read);
   for (;;) {
     const partition = partitions[at];
     if (partition === undefined) return { items, nextCursor: null };
-    if (items.length >= limit || lookedAt >= mostLookedAt) return { items, nextCursor: cursorOf(partition, inner) };
+    if (items.length >= limit || lookedAt >= mostLookedAt) return { items, nextCursor: toCursor(partition, inner) };
     const wanted = keep ? pageOfSearch : limit - items.length;
     const ahead = inner ? undefined : await begin(at, wanted);
     const page =
@@ -61,10 +61,13 @@ function beginnings<T>(partitions: readonly string[], read: Walk<T>['read']) {
 }
 
 // By name, because the list of months changes when a month ends.
-const cursorOf = (partition: string, inner: string | undefined): string =>
+const toCursor = (partition: string, inner: string | undefined): string =>
   Buffer.from(JSON.stringify([partition, inner ?? ''])).toString('base64url');
 
-function startOf(partitions: readonly string[], cursor: string | undefined): { at: number; inner: string | undefined } {
+function parseCursor(
+  partitions: readonly string[],
+  cursor: string | undefined,
+): { at: number; inner: string | undefined } {
   if (cursor === undefined) return { at: 0, inner: undefined };
   const [partition, inner] = parsed(cursor);
   const at = partitions.indexOf(partition);

@@ -4,9 +4,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { banking } from '#shared/api/banking.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
-import { deleteBankAccount } from './delete-bank-account.ts';
-import { getBankAccount } from './get-bank-account.ts';
-import { saveBankAccount } from './save-bank-account.ts';
+import { deleteBankAccount, getBankAccount, saveBankAccount } from './manage-bank-account.ts';
 import { sealWith } from './seal.ts';
 
 const environment = readEnvironment(apiNeeds.banking, process.env);

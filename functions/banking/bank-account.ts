@@ -46,7 +46,7 @@ export function removedAccount(current: BankAccountRecord | undefined, now: Date
 const nextVersion = (current: BankAccountRecord | undefined): number => (current?.version ?? 0) + 1;
 
 /** Returns the account as its owner sees it. */
-export function viewOf(record: BankAccountRecord | undefined): { bankAccount: BankAccount | null } {
+export function toView(record: BankAccountRecord | undefined): { bankAccount: BankAccount | null } {
   if (!record?.account) return { bankAccount: null };
   return { bankAccount: { accountLastFour: record.account.accountLastFour, updatedAt: record.updatedAt } };
 }

@@ -7,10 +7,10 @@ import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
-import { chosenWords } from '#shared/planning/package-words.ts';
+import { formatChosenPackages } from '#shared/planning/package-text.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { onItems } from './item-fields.ts';
+import { onItems } from './rules.ts';
 import type { PricedItem } from './rules.ts';
 
 /* The booking must match the host's agreement; each difference has its own message. */
@@ -31,7 +31,7 @@ export function mustBeThePlan({ details, items }: PlanAsStored, agreed: Omit<Agr
     ...onItems(added, ({ vendorName }) => `${vendorName} was added`),
     ...onItems(exchanged, (item) => {
       const way = item.deliveryOption ? ` (${deliveryLabels[item.deliveryOption]})` : '';
-      return `${item.vendorName} is now booked for ${chosenWords(item)}${way}`;
+      return `${item.vendorName} is now booked for ${formatChosenPackages(item)}${way}`;
     }),
     ...onItems(
       agreed.items.filter(({ id }) => !isIn.has(id)),

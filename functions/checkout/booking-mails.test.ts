@@ -5,9 +5,9 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { ReviewPosted } from '#events/orders/review-posted.ts';
-import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { agreement, requirements } from '#tests/support/plans.ts';
-import { caterer, hall, itemOf, photographer, planDraft, portraits } from '#tests/support/plans.ts';
+import { caterer, hall, makePlanItem, photographer, planDraft, portraits } from '#tests/support/plans.ts';
 import { supper, venue } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { startCheckout } from './checkout.ts';
@@ -17,14 +17,14 @@ import { pricePlan } from './plan.ts';
 import { receiptMail } from '../orders/mails/receipt-mail.ts';
 import { vendorOrderCancelledMail, reviewMail } from '../orders/mails/vendor-mail.ts';
 
-const meta = { id: idOf(1), occurredAt: testNow, actor: userIdOf(1), correlationId: 'test' };
+const meta = { id: testId(1), occurredAt: testNow, actor: testUserId(1), correlationId: 'test' };
 
 it('informs a vendor of their share of the booking', () => {
   const order = {
     bookingId: 'HST-ABCDEFGH1',
-    vendorId: idOf(5),
+    vendorId: testId(5),
     vendorName: 'Ember & Rye',
-    customerId: userIdOf(1),
+    customerId: testUserId(1),
     eventTitle: 'Garden birthday',
     eventDate: '2027-06-12',
     startTime: '16:00',
@@ -39,7 +39,7 @@ it('informs a vendor of their share of the booking', () => {
   ];
   const placed = { customerName: 'Maya Ortiz', lines };
   const mail = orderMail(OrderPlaced.create(order, meta), placed);
-  expect(mail).toMatchObject({ to: { vendorId: idOf(5) }, subject: 'New order HST-ABCDEFGH1: Garden birthday' });
+  expect(mail).toMatchObject({ to: { vendorId: testId(5) }, subject: 'New order HST-ABCDEFGH1: Garden birthday' });
   expect(mail.facts).toEqual([
     ['Booking ID', 'HST-ABCDEFGH1'],
     ['Date', 'Saturday, June 12, 2027'],
@@ -53,18 +53,18 @@ it('informs a vendor of their share of the booking', () => {
 });
 
 const checkoutIds = {
-  userId: userIdOf(1),
+  userId: testUserId(1),
   bookingId: 'HST-ABCDEFGH1',
-  eventId: idOf(2),
+  eventId: testId(2),
   now: new Date(testNow),
   correlationId: 'test',
 };
 
 it("names in a receipt what the vendors got, and repeats none of the host's words", () => {
-  const draft = planDraft({ items: [itemOf(venue, hall)] });
+  const draft = planDraft({ items: [makePlanItem(venue, hall)] });
   const plan = pricePlan(
     draft,
-    new Map([[itemOf(venue, hall).id, { vendor: venue, products: [hall] }]]),
+    new Map([[makePlanItem(venue, hall).id, { vendor: venue, products: [hall] }]]),
     new Date(testNow),
     [],
   );
@@ -82,15 +82,15 @@ it("names in a receipt what the vendors got, and repeats none of the host's word
 it('gives a host a receipt, with the balance only when there is one', () => {
   const draft = planDraft();
   const productsByItem = new Map([
-    [itemOf(venue, hall).id, { vendor: venue, products: [hall] }],
-    [itemOf(caterer, supper).id, { vendor: caterer, products: [supper] }],
-    [itemOf(photographer, portraits).id, { vendor: photographer, products: [portraits] }],
+    [makePlanItem(venue, hall).id, { vendor: venue, products: [hall] }],
+    [makePlanItem(caterer, supper).id, { vendor: caterer, products: [supper] }],
+    [makePlanItem(photographer, portraits).id, { vendor: photographer, products: [portraits] }],
   ]);
   const promo = promoRecord(6, 'SUPPER10');
   const plan = pricePlan(draft, productsByItem, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
   const receipt = (paymentOption: 'full' | 'deposit') =>
     receiptMail(startCheckout(plan, agreement({ paymentOption }), checkoutIds).booking);
-  expect(receipt('deposit')).toMatchObject({ to: { userId: userIdOf(1) }, heading: 'Booking Confirmed!' });
+  expect(receipt('deposit')).toMatchObject({ to: { userId: testUserId(1) }, heading: 'Booking Confirmed!' });
   expect(receipt('deposit').facts?.slice(1)).toEqual([
     ['Vendor 5: Package 51', '$1,200.00'],
     ['Vendor 6: Package 61 × 40', '$1,520.00'],

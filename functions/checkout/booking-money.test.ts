@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { priceUnits } from '#shared/kernel/money.ts';
-import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
-import { agreement, caterer, hall, itemOf, planDraft, venue } from '#tests/support/plans.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
+import { agreement, caterer, hall, makePlanItem, planDraft, venue } from '#tests/support/plans.ts';
 import { vendorRecord } from '#tests/support/records.ts';
-import { bookedOf } from '../orders/booking.ts';
+import { toBooked } from '../orders/booking.ts';
 import { startCheckout } from './checkout.ts';
 import { isAbandoned, released, waitingForBank } from './checkout-states.ts';
 import { pricePlan } from './plan.ts';
 
 const circumstances = {
-  userId: userIdOf(1),
+  userId: testUserId(1),
   bookingId: 'HST-ABCDEFGH1',
-  eventId: idOf(9),
+  eventId: testId(9),
   now: new Date(testNow),
   correlationId: 'test',
 };
@@ -34,7 +34,7 @@ describe('the money of a booking', () => {
         const durationHours = halfHours / 2;
         const items = prices.map(([n, each], index) => ({
           vendor: vendorRecord(n),
-          item: { ...itemOf(vendorRecord(n), { ...hall, price: each }), id: `${index}` },
+          item: { ...makePlanItem(vendorRecord(n), { ...hall, price: each }), id: `${index}` },
           fit: { guests: {} },
         }));
         const draft = planDraft();
@@ -42,7 +42,7 @@ describe('the money of a booking', () => {
         const priced = quote({ items: items.map(({ item }) => item), guestCount, durationHours });
         const plan = { draft, details, place: draft.place!, items, promos: [], quote: priced };
         const { booking } = startCheckout(plan, agreement({ paymentOption: option }), circumstances);
-        const { orders, settlement } = bookedOf(booking, { chargeId: 'ch_1' }, circumstances.now);
+        const { orders, settlement } = toBooked(booking, { chargeId: 'ch_1' }, circumstances.now);
         const sum = (cents: (order: OrderRecord) => number) => orders.reduce((total, order) => total + cents(order), 0);
         expect(sum(({ priceCents }) => priceCents) + priced.feeCents).toBe(priced.totalCents);
         expect(sum(({ feeCents }) => feeCents)).toBe(priced.feeCents);
@@ -56,10 +56,10 @@ describe('the money of a booking', () => {
 });
 
 describe('a checkout', () => {
-  const draft = planDraft({ items: [itemOf(venue, hall)] });
+  const draft = planDraft({ items: [makePlanItem(venue, hall)] });
   const plan = pricePlan(
     draft,
-    new Map([[itemOf(venue, hall).id, { vendor: venue, products: [hall] }]]),
+    new Map([[makePlanItem(venue, hall).id, { vendor: venue, products: [hall] }]]),
     new Date(testNow),
   );
   const checkout = startCheckout(plan, agreement(), circumstances);
@@ -71,7 +71,7 @@ describe('a checkout', () => {
 
   it('is confirmed at the time of its charge', () => {
     const now = new Date('2027-06-01T17:05:00.000Z');
-    const { settlement } = bookedOf(checkout.booking, { chargeId: 'ch_1' }, now);
+    const { settlement } = toBooked(checkout.booking, { chargeId: 'ch_1' }, now);
     expect(settlement).toMatchObject({ status: 'confirmed', confirmedAt: now.toISOString() });
   });
 
@@ -94,7 +94,7 @@ describe('a checkout', () => {
     const [line] = item!.packages;
     const plain = { ...item!, id: `${caterer.id}:venue`, packages: [{ ...line!, imageUrl: null }] };
     const booking = { ...checkout.booking, items: [plain, item!] };
-    const { event } = bookedOf(booking, { chargeId: 'ch_1' }, circumstances.now);
+    const { event } = toBooked(booking, { chargeId: 'ch_1' }, circumstances.now);
     expect(event).toMatchObject({ imageUrl: line!.imageUrl, vendors: [{}, {}] });
   });
 });

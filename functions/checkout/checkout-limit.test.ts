@@ -6,7 +6,7 @@ const userId = '00000000-0000-4000-8000-000000000001';
 
 const minutesAgo = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
 const limit = (...abandonedAt: string[]) => ({ ...noLimitYet(userId), abandonedAt });
-const pauseOf = (...abandonedAt: string[]) => (pausedUntil(limit(...abandonedAt), now) - now.getTime()) / 60_000;
+const pauseMinutes = (...abandonedAt: string[]) => (pausedUntil(limit(...abandonedAt), now) - now.getTime()) / 60_000;
 
 describe('the pause after abandoned checkouts', () => {
   it.each([
@@ -18,17 +18,17 @@ describe('the pause after abandoned checkouts', () => {
     [6, 120],
     [20, 120],
   ])('after %i is %i minutes', (count, minutes) => {
-    expect(pauseOf(...Array.from({ length: count }, () => minutesAgo(0)))).toBe(minutes);
+    expect(pauseMinutes(...Array.from({ length: count }, () => minutesAgo(0)))).toBe(minutes);
   });
 
   it('begins with the last of them', () => {
-    expect(pauseOf(minutesAgo(300), minutesAgo(100), minutesAgo(3))).toBe(2);
+    expect(pauseMinutes(minutesAgo(300), minutesAgo(100), minutesAgo(3))).toBe(2);
   });
 
   it('counts none for longer than a day', () => {
     const almost = 24 * 60 - 1;
-    expect(pauseOf(minutesAgo(almost), minutesAgo(0))).toBe(1);
-    expect(pauseOf(minutesAgo(almost + 1), minutesAgo(0))).toBe(0);
+    expect(pauseMinutes(minutesAgo(almost), minutesAgo(0))).toBe(1);
+    expect(pauseMinutes(minutesAgo(almost + 1), minutesAgo(0))).toBe(0);
   });
 
   it.each([

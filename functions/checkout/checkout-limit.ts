@@ -83,11 +83,11 @@ export const withCheckout = (
 
 /** `fields.retryAt` is for programs: it distinguishes this response from the firewall's with the same status. */
 function tooMany(why: string, act: string, until: number, now: Date): AppError {
-  const message = `${why} ${act} in ${inWords(Math.ceil((until - now.getTime()) / minuteMs))}.`;
+  const message = `${why} ${act} in ${formatWait(Math.ceil((until - now.getTime()) / minuteMs))}.`;
   return new AppError('too_many_requests', message, { retryAt: new Date(until).toISOString() });
 }
 
-function inWords(minutes: number): string {
+function formatWait(minutes: number): string {
   if (minutes === 1) return '1 minute';
   if (minutes === 60) return '1 hour';
   return minutes < 60 ? `${minutes} minutes` : `${(minutes / 60).toFixed(1).replace('.0', '')} hours`;

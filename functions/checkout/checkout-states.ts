@@ -4,7 +4,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
-import { bankChallengeMinutes, paymentTimeoutMs } from '../payments/payment-timeouts.ts';
+import { bankChallengeMinutes, paymentTimeoutMs } from '../payments/payment-provider.ts';
 
 export const isAbandoned = ({ abandonedAt }: CheckoutRecord, now: Date): boolean =>
   Date.parse(abandonedAt) <= now.getTime();
@@ -28,5 +28,18 @@ export const released = (checkout: CheckoutRecord, { outcome, message }: Payment
 });
 
 /** Returns the provider's refusal of a checkout. */
-export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
+export const toRefusal = ({ refusal }: CheckoutRecord): AppError =>
   new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? "The payment wasn't completed.");
+
+/**
+ * Returns the payment provider's key of a checkout, unique by the id of its attempt's booking. It doesn't include the
+ * browser's key, since a browser may send the same one for many plans.
+ */
+export const newPaymentKey = (userId: string, bookingId: string): string => `${userId}.${bookingId}`;
+
+/** Returns the key under which a checkout is charged, for as long as it lives. */
+export const storedPaymentKey = ({ userId, key, paymentKey }: CheckoutRecord): string =>
+  paymentKey ?? `${userId}.${key}`;
+
+/** Returns the booking of a checkout's payment key; undefined if the key is not a checkout's. */
+export const bookingOfPaymentKey = (key: string): string | undefined => /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1];

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
 import { endTime, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueOn } from '#shared/orders/changes/move.ts';
-import { preferencesOf } from '#functions/data/orders/booking.ts';
+import { toPreferences } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { paymentTimeoutMs } from '../payments/payment-timeouts.ts';
-import { newPaymentKey } from './payment-key.ts';
+import { paymentTimeoutMs } from '../payments/payment-provider.ts';
+import { newPaymentKey } from './checkout-states.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
@@ -71,12 +71,12 @@ function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstanc
     requirements,
     dietaryRestrictions: plan.details.dietaryRestrictions,
     wishes: plan.draft.serviceWishes,
-    preferences: preferencesOf(plan.details),
+    preferences: toPreferences(plan.details),
     place: plan.place,
     isDrafted: plan.draft.planTakenAt !== undefined,
     openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
     ...(askedVendorIds.length > 0 && { askedVendorIds }),
-    ...heldPlacesOf(plan),
+    ...toHeldPlaces(plan),
     agreedAt: now.toISOString(),
   };
 }
@@ -95,7 +95,7 @@ export const addingTo = (
 });
 
 /** Returns the places that vendors hold with their offers. */
-function heldPlacesOf({ items }: PricedPlan): Pick<BookingRecord, 'heldPlaces'> {
+function toHeldPlaces({ items }: PricedPlan): Pick<BookingRecord, 'heldPlaces'> {
   const held = items.flatMap(({ vendor, heldPlace }) => (heldPlace === undefined ? [] : [[vendor.id, heldPlace]]));
   return held.length > 0 ? { heldPlaces: Object.fromEntries(held) as Record<string, number> } : {};
 }

@@ -18,7 +18,7 @@ export async function getCheckout(
 ): Promise<CheckoutState> {
   const checkout = await findCheckout(table, actor.userId, params.draftId);
   if (!checkout) return { status: 'none', checkoutKey: null, bookingId: null, message: null };
-  const status = statusOf(checkout);
+  const status = checkoutStatus(checkout);
   return {
     status,
     checkoutKey: checkout.key,
@@ -27,7 +27,7 @@ export async function getCheckout(
   };
 }
 
-function statusOf(checkout: CheckoutRecord): CheckoutState['status'] {
+function checkoutStatus(checkout: CheckoutRecord): CheckoutState['status'] {
   if (checkout.status === 'confirmed') return 'confirmed';
   if (checkout.status === 'released') return 'refused';
   return isWaitingForBank(checkout) ? 'waiting_for_bank' : 'under_way';

@@ -3,7 +3,7 @@ import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts'
 import { createProvider } from '#functions/payments/create-provider.ts';
 import type { JobHandler } from '#functions/platform/reaction.ts';
 import type { jobs } from './reactions.ts';
-import { reconcileCheckouts } from './reconcile-checkouts.ts';
+import { reconcileCheckouts } from './settle-checkout.ts';
 
 /**
  * Completes or releases interrupted payments. Safe to repeat and to run twice at once: the provider's first outcome of

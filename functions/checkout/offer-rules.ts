@@ -5,7 +5,7 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { CheckoutRequest } from './checkout.ts';
-import { onItem } from './item-fields.ts';
+import { onItem } from './rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
 /* The conditions for booking an offer in a plan (rule offers-23). */

@@ -9,7 +9,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { Table } from '#functions/data/table.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { bookedOf } from '../orders/booking.ts';
+import { toBooked } from '../orders/booking.ts';
 import type { Paid } from '../orders/booking.ts';
 import { applyAddition } from '../orders/changes/addition.ts';
 import { servicesAdded } from '../orders/changes/change-events.ts';
@@ -41,7 +41,7 @@ export async function paidPlan(
 }
 
 function newBooking({ booking }: Reservation, paid: Paid, now: Date, meta: () => EventMeta): PaidPlan {
-  const { event, ...aggregate } = bookedOf(booking, paid, now);
+  const { event, ...aggregate } = toBooked(booking, paid, now);
   return {
     aggregate,
     orders: aggregate.orders,

@@ -7,9 +7,8 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { madeBooking } from './checkout.ts';
-import { storedPaymentKey } from './payment-key.ts';
-import { isAbandoned, refusalOf, released, waitingForBank } from './checkout-states.ts';
 import type { Reservation } from './checkout.ts';
+import { storedPaymentKey, isAbandoned, toRefusal, released, waitingForBank } from './checkout-states.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import type { Payment } from './complete-checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -71,7 +70,7 @@ async function resume(
   { body, context }: PlaceBooking,
   checkout: CheckoutRecord,
 ): Promise<Reservation | BookingAggregate | undefined> {
-  if (checkout.status === 'released') throw refusalOf(checkout);
+  if (checkout.status === 'released') throw toRefusal(checkout);
   if (checkout.status === 'confirmed') return findBookingAggregate(deps.table, madeBooking(checkout));
   if (checkout.key === body.checkoutKey) {
     const agreed = await findBooking(deps.table, checkout.bookingId);
@@ -89,7 +88,7 @@ async function finish(deps: BookingDeps, call: PlaceBooking, reservation: Reserv
   const conclusion = await completeCheckout(deps, reservation, payment, call.context).catch(
     rethrowConflictAsUnavailable,
   );
-  if ('refusal' in conclusion) throw refusalOf(released(reservation.checkout, conclusion.refusal));
+  if ('refusal' in conclusion) throw toRefusal(released(reservation.checkout, conclusion.refusal));
   return conclusion;
 }
 

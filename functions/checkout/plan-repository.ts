@@ -2,11 +2,10 @@ import { checkoutLimitEntity, checkoutLimitKey, noteWrongCode } from '#functions
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import { draftOrEnded, draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import type { Found } from '#functions/data/queries/item-products.ts';
@@ -69,7 +68,7 @@ export async function openCheckout(
     limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
     draft: draft && draftOrEnded.fromItem(draft),
     productsByItem: new Map(items.map((item) => [item.id, itemProductsIn(found, item)])),
-    promos: promoCodes.map((entered) => ({ ...entered, promo: promoOf(found, entered) })),
+    promos: promoCodes.map((entered) => ({ ...entered, promo: findPromo(found, entered) })),
     askedVendorIds: asked ? planInquiriesEntity.fromItem(asked).asked.map(({ vendorId }) => vendorId) : [],
   };
 }
@@ -85,7 +84,7 @@ interface WantedPromo {
 const promoKeys = (promos: readonly PromoName[]): Key[] =>
   promos.map(({ vendorId, code }) => promoCodeKey(vendorId, code));
 
-function promoOf(found: Found, { vendorId, code }: PromoName): EnteredPromo['promo'] {
+function findPromo(found: Found, { vendorId, code }: PromoName): EnteredPromo['promo'] {
   const item = found(promoCodeKey(vendorId, code));
   return item && promoCodeEntity.fromItem(item);
 }
@@ -109,7 +108,7 @@ export async function openPlan(table: Table, userId: string, draftId: string, { 
     limit: limit ? checkoutLimitEntity.fromItem(limit) : noLimitYet(userId),
     productsByItem: new Map(draft.items.map((item) => [item.id, itemProductsIn(found, item)])),
     promos: names.flatMap((name) => {
-      const promo = promoOf(found, name);
+      const promo = findPromo(found, name);
       return promo ? [{ ...name, promo }] : [];
     }),
   };
@@ -122,7 +121,7 @@ export const countWrongCode = (table: Table, limit: CheckoutLimit, now: Date): P
 /** Returns the codes of the given names, in order. */
 export async function findPromoCodes(table: Table, names: readonly PromoName[]): Promise<EnteredPromo[]> {
   const found = await findByKeys(table, promoKeys(names), consistent);
-  return names.map(({ vendorId, code }) => ({ vendorId, code, promo: promoOf(found, { vendorId, code }) }));
+  return names.map(({ vendorId, code }) => ({ vendorId, code, promo: findPromo(found, { vendorId, code }) }));
 }
 
 /** Updates a draft to current prices, unless it has changed since. */

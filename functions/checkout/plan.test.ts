@@ -4,11 +4,11 @@ import type { AppError } from '#functions/platform/errors.ts';
 import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { idOf, testNow } from '#tests/support/calls.ts';
+import { testId, testNow } from '#tests/support/calls.ts';
 import {
   caterer,
   hall,
-  itemOf,
+  makePlanItem,
   photographer,
   planDraft,
   planTotalCents,
@@ -28,7 +28,7 @@ const productsByItem = (changes: Record<string, Partial<ItemProducts>> = {}): Ma
       { vendor: caterer, products: [supper] },
       { vendor: photographer, products: [portraits] },
     ].map((offer) => {
-      const { id } = itemOf(offer.vendor, offer.products[0]!);
+      const { id } = makePlanItem(offer.vendor, offer.products[0]!);
       return [id, { ...offer, ...changes[id] }];
     }),
   );
@@ -36,7 +36,7 @@ const productsByItem = (changes: Record<string, Partial<ItemProducts>> = {}): Ma
 const price = (draft: DraftRecord = planDraft(), found = productsByItem()) =>
   pricePlan(draft, found, new Date(testNow));
 const details = (changes: object) => planDraft({ details: { ...planDraft().details, ...changes } });
-const venueItem = itemOf(venue, hall);
+const venueItem = makePlanItem(venue, hall);
 
 function refusal(act: () => unknown): Pick<AppError, 'code' | 'message' | 'fields'> {
   try {
@@ -204,7 +204,7 @@ describe('a plan that is not the one that was agreed to', () => {
 
   it('says what was added, removed and exchanged in another window', () => {
     const [first, second, third] = planDraft().items;
-    const snack = { ...second!.packages[0]!, productId: idOf(99), productName: 'Late snack' };
+    const snack = { ...second!.packages[0]!, productId: testId(99), productName: 'Late snack' };
     const exchanged = { ...second!, packages: [snack] };
     const added = { ...first!, id: `${first!.vendorId}:decor`, vendorName: 'Vendor 9' };
     expect(refusal(() => mustBeThePlan(items(exchanged, third!, added), seen()))).toEqual({
@@ -252,7 +252,7 @@ describe('a plan that is not the one that was agreed to', () => {
 
   it('says which of several packages has a new price', () => {
     const [, second] = planDraft().items;
-    const snack = { ...supper, id: idOf(62), name: 'Snack' };
+    const snack = { ...supper, id: testId(62), name: 'Snack' };
     const item = { ...second!, packages: [second!.packages[0]!, { ...second!.packages[0]!, productId: snack.id }] };
     const dearer = { ...snack, price: { ...snack.price, amountCents: 4000 } };
     const plan = price(planDraft({ items: [item] }), productsByItem({ [item.id]: { products: [supper, dearer] } }));

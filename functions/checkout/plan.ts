@@ -1,4 +1,4 @@
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
@@ -11,7 +11,7 @@ import { itemTerms } from '#shared/planning/item-terms.ts';
 import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { mustBeOffered } from './offer-rules.ts';
-import { applyPromos, discountsOf } from './promo.ts';
+import { applyPromos, discountsByItem } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import { mustBeDescribed, mustHaveBookableDate, mustBePayable, mustHaveHours, mustHaveItems } from './rules.ts';
 import { mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './sale-rules.ts';
@@ -56,7 +56,7 @@ export function pricePlan(
   const request = { items: priced, guestCount: event.details.guestCount, durationHours };
   const { lines } = quote(request);
   const promos = applyPromos({ items, lines, now }, entered);
-  const discounted = quote({ ...request, discounts: discountsOf({ items, lines }, promos) });
+  const discounted = quote({ ...request, discounts: discountsByItem({ items, lines }, promos) });
   mustBePayable(discounted);
   return { ...event, draft, items, promos, quote: discounted };
 }
@@ -73,7 +73,7 @@ function priceItem(item: PlanItem, current: ItemProducts | undefined): PricedIte
   const packages = sold.map(({ line, product }) => currentLine(line, product));
   const priced = { ...withoutFees(item), vendorName: vendor.name, packages, ...itemTerms(vendor, item) };
   const products = sold.map(({ product }) => product);
-  return { vendor, item: priced, fit: fitFactsOf(item, vendor, products) };
+  return { vendor, item: priced, fit: toFitFacts(item, vendor, products) };
 }
 
 /**

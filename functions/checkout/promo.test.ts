@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { priceUnits } from '#shared/kernel/money.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import { testNow } from '#tests/support/calls.ts';
-import { itemOf } from '#tests/support/plans.ts';
+import { makePlanItem } from '#tests/support/plans.ts';
 import { productRecord, promoRecord, vendorRecord } from '#tests/support/records.ts';
-import { applyPromos, discountsOf } from './promo.ts';
+import { applyPromos, discountsByItem } from './promo.ts';
 import type { EnteredPromo } from './promo.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { PricedItem } from './rules.ts';
@@ -24,12 +24,12 @@ const plans = fc.record({
 
 const now = new Date(testNow);
 
-const itemsOf = (packages: readonly (readonly [number, Price])[]): PricedItem[] =>
+const priceItems = (packages: readonly (readonly [number, Price])[]): PricedItem[] =>
   packages.map(([n, each], index) => {
     const vendor = vendorRecord(n);
     return {
       vendor,
-      item: { ...itemOf(vendor, productRecord(n, index, { price: each })), id: `${index}` },
+      item: { ...makePlanItem(vendor, productRecord(n, index, { price: each })), id: `${index}` },
       fit: { guests: {} },
     };
   });
@@ -43,7 +43,7 @@ describe('the promo codes of a plan', () => {
   it('take whole cents off their own vendors, never more than those cost, and the plan still adds up', () => {
     fc.assert(
       fc.property(plans, ({ packages, offs, guestCount, durationHours }) => {
-        const items = itemsOf(packages);
+        const items = priceItems(packages);
         const request = { items: items.map(({ item }) => item), guestCount, durationHours };
         const { lines } = quote(request);
         const vendors = [...new Set(packages.map(([n]) => n))];
@@ -51,7 +51,7 @@ describe('the promo codes of a plan', () => {
           { items, lines, now },
           vendors.map((n) => entered(n, offs[n - 1])),
         );
-        const total = quote({ ...request, discounts: discountsOf({ items, lines }, applied) });
+        const total = quote({ ...request, discounts: discountsByItem({ items, lines }, applied) });
         for (const { promo, subtotalCents, discountCents } of applied) {
           const own = total.lines.filter((_, index) => items[index]?.vendor.id === promo.vendorId);
           const taken = own.reduce((sum, line) => sum + line.discountCents, 0);
@@ -66,7 +66,7 @@ describe('the promo codes of a plan', () => {
     );
   });
 
-  const hall = itemsOf([[5, { amountCents: 120_000, unit: 'flat' }]]);
+  const hall = priceItems([[5, { amountCents: 120_000, unit: 'flat' }]]);
   const { lines } = quote({ items: hall.map(({ item }) => item), guestCount: 1, durationHours: 1 });
   const apply = (...codes: EnteredPromo[]) => applyPromos({ items: hall, lines, now }, codes);
 

@@ -38,7 +38,7 @@ export function applyPromos(plan: Undiscounted, entered: readonly EnteredPromo[]
 }
 
 function applyPromo({ items, lines, now }: Undiscounted, { vendorId, code, promo }: EnteredPromo): AppliedPromo {
-  const subtotals = linesOf(vendorId, items, lines).map(({ subtotalCents }) => subtotalCents);
+  const subtotals = discountableLines(vendorId, items, lines).map(({ subtotalCents }) => subtotalCents);
   const subtotalCents = subtotals.reduce((sum, cents) => sum + cents, 0);
   const isOffer = subtotals.length === 0 && items.some(({ vendor }) => vendor.id === vendorId);
   const problem = promo && isOffer ? noCodeOnOffers : promoProblem(promo, { subtotalCents, now });
@@ -49,7 +49,7 @@ function applyPromo({ items, lines, now }: Undiscounted, { vendorId, code, promo
 }
 
 /** Returns the discount in cents by plan item: each code's discount is spread over its vendor's lines by their cost. */
-export function discountsOf(
+export function discountsByItem(
   { items, lines }: Pick<Undiscounted, 'items' | 'lines'>,
   applied: readonly AppliedPromo[],
 ): Record<string, number> {
@@ -58,7 +58,7 @@ export function discountsOf(
   return spreadDiscounts(discounts, sellers, lines);
 }
 
-function linesOf(vendorId: string, items: readonly PricedItem[], lines: Quote['lines']): Quote['lines'] {
+function discountableLines(vendorId: string, items: readonly PricedItem[], lines: Quote['lines']): Quote['lines'] {
   const ids = new Set(
     items.filter(({ vendor, item }) => vendor.id === vendorId && isDiscountable(item)).map(({ item }) => item.id),
   );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { checkout } from '#shared/api/checkout.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -136,7 +136,7 @@ async function mustHaveAvailableVendors(
 function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): void {
   if (full.length === 0) return;
   const names = new Map(items.map(({ vendor }) => [vendor.id, vendor.name]));
-  const message = notAvailableWords(
+  const message = describeUnavailable(
     full.map((id) => names.get(id) ?? ''),
     details.date,
   );

@@ -12,7 +12,6 @@ import type { FitFacts, Misfit } from '#shared/vendors/misfits.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { onItems } from './item-fields.ts';
 
 /** A plan item with its current vendor and the vendor's limits. */
 export interface PricedItem {
@@ -89,7 +88,7 @@ export function mustFit({ items, details, place }: DescribedEvent & { items: rea
   const event = { guestCount: details.guestCount, place, when: { date: details.date, now } };
   const misfits = items.flatMap(({ item, vendor, fit }) => {
     const reasons = findMisfits(event, fit, item.packages);
-    return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: sentenceOf(reasons) }] : [];
+    return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: joinMisfits(reasons) }] : [];
   });
   const [first] = misfits;
   if (!first) return;
@@ -103,7 +102,7 @@ export function mustFit({ items, details, place }: DescribedEvent & { items: rea
   );
 }
 
-const sentenceOf = (reasons: readonly Misfit[]): string => reasons.map(({ message }) => message).join('. ');
+const joinMisfits = (reasons: readonly Misfit[]): string => reasons.map(({ message }) => message).join('. ');
 
 /** Cards cannot be charged less; a plan that promo codes make free is booked without a charge. */
 export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {
@@ -111,3 +110,13 @@ export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {
   const message = `The minimum card payment is ${formatCents(minimumChargeCents)}, and your plan costs less.`;
   throw new AppError('refused', message);
 }
+
+/** Returns a message about one item of the plan, as the fields of a refusal. */
+export const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });
+
+/** Returns a message about each of some items, as the fields of a refusal. */
+export const onItems = <T extends { id: string }>(
+  items: readonly T[],
+  sentence: (item: T) => string,
+): Record<string, string> =>
+  Object.assign({}, ...items.map((item) => onItem(item, sentence(item)))) as Record<string, string>;

@@ -6,7 +6,7 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { onItem } from './item-fields.ts';
+import { onItem } from './rules.ts';
 
 /* The conditions for booking each item of a plan: its vendor sells it, and to this host. */
 

@@ -42,14 +42,14 @@ const attributesIn = (schema: ItemSchema): string[] =>
 export function defineEntity<S extends ItemSchema>(
   type: string,
   schema: S,
-  keysOf: (value: z.output<S>) => Keys,
+  toKeys: (value: z.output<S>) => Keys,
 ): Entity<z.output<S>> {
   const attributes = attributesIn(schema);
   const clash = reserved.find((name) => attributes.includes(name));
   if (clash) throw new Error(`${type}: '${clash}' is an attribute of the table itself`);
   return {
     type,
-    toItem: (value, ...events) => ({ ...value, ...keysOf(value), type, ...carried(events) }),
+    toItem: (value, ...events) => ({ ...value, ...toKeys(value), type, ...carried(events) }),
     fromItem: (item) => schema.parse(item) as z.output<S>,
   };
 }

@@ -5,7 +5,7 @@
 const shardCount = 8;
 
 /** Returns the shard of an id, which never changes. */
-export const shardOf = (id: string): number =>
+export const toShard = (id: string): number =>
   [...id].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % shardCount;
 
 /** Maps every shard. */

@@ -7,12 +7,11 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { InvalidCursorError, decodeCursor, encodeCursor } from './cursor.ts';
 import { traced } from './tracing.ts';
 import type { Entity, Key } from './entity.ts';
 import { asTransactItem, isThrottledTransaction, toTableError, sendSingle } from './write.ts';
-import { queryInput } from './query-input.ts';
-import type { QueryOptions } from './query-input.ts';
 import type { Write } from './write.ts';
 
 const longestPauseMs = 50;
@@ -158,4 +157,37 @@ async function readQuery(
     startKey = page.LastEvaluatedKey;
   } while (startKey && (options.limit === undefined || items.length < options.limit));
   return { items, nextCursor: encodeCursor(startKey) };
+}
+
+export interface QueryOptions {
+  pk: string;
+  index?: 'gsi1' | 'gsi2';
+  /** Bounds of the sort key; the whole partition if omitted. */
+  sk?: { beginsWith: string } | { between: readonly [string, string] } | { from: string };
+  latestFirst?: boolean;
+  limit?: number;
+  cursor?: string | undefined;
+  /** For reads of the table (not of an index) that must see the latest write. */
+  consistent?: boolean;
+}
+
+/** Returns the SDK's input for a query of the one table. */
+function queryInput(tableName: string, { pk, index, sk, latestFirst, consistent }: QueryOptions): QueryCommandInput {
+  const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+  const range = sk && sortKeyRange(sk);
+  return {
+    TableName: tableName,
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: range ? `#pk = :pk AND ${range.expression}` : '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': pkName, ...(range && { '#sk': skName }) },
+    ExpressionAttributeValues: { ':pk': pk, ...range?.values },
+    ScanIndexForward: !latestFirst,
+    ...(consistent && { ConsistentRead: true }),
+  };
+}
+
+function sortKeyRange(sk: NonNullable<QueryOptions['sk']>): { expression: string; values: Record<string, string> } {
+  if ('beginsWith' in sk) return { expression: 'begins_with(#sk, :sk)', values: { ':sk': sk.beginsWith } };
+  if ('from' in sk) return { expression: '#sk >= :sk', values: { ':sk': sk.from } };
+  return { expression: '#sk BETWEEN :low AND :high', values: { ':low': sk.between[0], ':high': sk.between[1] } };
 }

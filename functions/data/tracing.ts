@@ -19,19 +19,19 @@ export async function traced<T>(part: Traced, work: () => Promise<T>): Promise<T
   const startedAt = Date.now();
   try {
     const result = await work();
-    send({ ...part, ...trace.ids, ...spanOf(startedAt) }, trace.daemon);
+    send({ ...part, ...trace.ids, ...toSubsegment(startedAt) }, trace.daemon);
     return result;
   } catch (error) {
     // Only the kind of the error: messages may contain user input.
     const cause = { exceptions: [{ id: newId(), type: error instanceof Error ? error.name : 'unknown' }] };
-    send({ ...part, ...trace.ids, ...spanOf(startedAt), fault: true, cause }, trace.daemon);
+    send({ ...part, ...trace.ids, ...toSubsegment(startedAt), fault: true, cause }, trace.daemon);
     throw error;
   }
 }
 
 const newId = (): string => randomBytes(8).toString('hex');
 
-const spanOf = (startedAt: number) => ({
+const toSubsegment = (startedAt: number) => ({
   id: newId(),
   type: 'subsegment',
   start_time: startedAt / 1000,

@@ -71,7 +71,7 @@ const namesIn = (expressions: (string | undefined)[]): Record<string, string> =>
   return Object.fromEntries(names.map((name) => [name, name.slice(1)]));
 };
 
-function expressionsOf(update: string | undefined, condition: Condition | undefined, values: Values | undefined) {
+function toExpressions(update: string | undefined, condition: Condition | undefined, values: Values | undefined) {
   const names = namesIn([update, condition?.expression]);
   const allValues = { ...values, ...condition?.values };
   return {
@@ -87,17 +87,17 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export function asTransactItem(tableName: string, write: Write): TransactItem {
   const table = { TableName: tableName };
   if ('put' in write)
-    return { Put: { ...table, Item: write.put, ...expressionsOf(undefined, write.condition, undefined) } };
+    return { Put: { ...table, Item: write.put, ...toExpressions(undefined, write.condition, undefined) } };
   if ('delete' in write) {
     return {
-      Delete: { ...table, Key: keyOnly(write.delete), ...expressionsOf(undefined, write.condition, undefined) },
+      Delete: { ...table, Key: keyOnly(write.delete), ...toExpressions(undefined, write.condition, undefined) },
     };
   }
   if ('check' in write) {
-    const { ConditionExpression = '', ...rest } = expressionsOf(undefined, write.condition, undefined);
+    const { ConditionExpression = '', ...rest } = toExpressions(undefined, write.condition, undefined);
     return { ConditionCheck: { ...table, Key: keyOnly(write.check), ConditionExpression, ...rest } };
   }
-  const { UpdateExpression = '', ...rest } = expressionsOf(write.set, write.condition, write.values);
+  const { UpdateExpression = '', ...rest } = toExpressions(write.set, write.condition, write.values);
   return { Update: { ...table, Key: keyOnly(write.update), UpdateExpression, ...rest } };
 }
 

@@ -7,9 +7,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { countVendors } from './count-vendors.ts';
 import { findPlace } from './find-place.ts';
-import { getAvailability } from './get-availability.ts';
-import { getPackages } from './get-packages.ts';
-import { getVendor } from './get-vendor.ts';
+import { getAvailability, getPackages, getVendor } from './get-vendor.ts';
 import { searchVendors } from './search-vendors.ts';
 
 const environment = readEnvironment(apiNeeds.directory, process.env);

@@ -4,7 +4,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import { nothingListed, relist } from '#functions/data/directory/directory-listing.ts';
 import { itemBytes } from '#tests/support/item-bytes.ts';
-import { cardOf, entriesOf, listInDirectory, publicFace } from './card.ts';
+import { toCard, directoryEntries, listInDirectory, publicFace } from './card.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import type { Answer } from '#shared/vendors/application.ts';
@@ -137,7 +137,7 @@ describe('the entries of a vendor', () => {
   });
 
   it('are read as they were written', () => {
-    const filed = entriesOf(vendor, [product(1)]);
+    const filed = directoryEntries(vendor, [product(1)]);
     expect(filed.map((entry) => directoryEntryEntity.fromItem(directoryEntryEntity.toItem(entry)))).toEqual(filed);
   });
 
@@ -205,7 +205,7 @@ describe('the entries of a vendor', () => {
   it('say nothing of prices or owners', proves('roles-3'), () => {
     const { entries, card } = listInDirectory(vendor, [product(1)]);
     expect(JSON.stringify([entries, card])).not.toMatch(/cents|price|owner|legal/i);
-    expect(cardOf(vendor, [product(1)])).toMatchObject({ vendorId: 'ember', vendorVersion: 3 });
+    expect(toCard(vendor, [product(1)])).toMatchObject({ vendorId: 'ember', vendorVersion: 3 });
   });
 
   it.each([

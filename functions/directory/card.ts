@@ -1,7 +1,11 @@
 import { searchableVendor } from '#shared/directory/searchable.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
+import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
 import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { questionKinds } from '#shared/vendors/facts.ts';
+import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
@@ -9,12 +13,11 @@ import type { DirectoryEntry, FiledEntry, Filing } from '#functions/data/directo
 import { nothingListed } from '#functions/data/directory/directory-listing.ts';
 import type { Listed } from '#functions/data/directory/directory-listing.ts';
 import { priceListEntity } from '#functions/data/directory/price-list.ts';
+import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
-import { onSale } from '#functions/data/products/product.ts';
+import { onSale, mediaUrl } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { meanRating, picturesOf } from './pictures-and-rating.ts';
-import { priceListOf } from './price-list.ts';
 
 /**
  * Returns the public data of a vendor: no price (rule directory-1), and the street only if people pick up there
@@ -33,7 +36,7 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
     instagramHandle: vendor.instagramHandle || null,
     email: vendor.email || null,
     phone: vendor.phone || null,
-    imageUrls: cardPictures(picturesOf(vendor, products)),
+    imageUrls: cardPictures(vendorPictures(vendor, products)),
     rating: meanRating(vendor),
     reviewCount: vendor.ratingCount,
     leadTime: vendor.leadTime,
@@ -43,11 +46,11 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
 /** Returns the same with all pictures of the vendor's own page. */
 export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[]): PublicVendor => ({
   ...publicFace(vendor, products),
-  imageUrls: pagePictures(picturesOf(vendor, products)),
+  imageUrls: pagePictures(vendorPictures(vendor, products)),
 });
 
 /** Returns a vendor's card in search results; undefined if it is removed or has nothing on sale. */
-export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
+export function toCard(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
   if (vendor.status !== 'approved' || onSale(products).length === 0) return undefined;
   const { id: vendorId, ...face } = publicFace(vendor, products);
   const { capacityPerDay, closedWeekdays, version: vendorVersion, place, deliveryOptions } = vendor;
@@ -57,13 +60,13 @@ export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[])
 }
 
 // The most that fit in a transaction beside all other items of a vendor.
-const mostNameWords = 6;
+const nameWordLimit = 6;
 
 /**
  * Returns the entries by which searches find a vendor: one per section by place and by name, one per word of its name,
  * two in the lists of the country.
  */
-export function entriesOf(
+export function directoryEntries(
   vendor: VendorRecord,
   products: readonly ProductRecord[],
   replyMinutes: number | null = null,
@@ -81,7 +84,7 @@ export function entriesOf(
     closedWeekdays: vendor.closedWeekdays,
   };
   const sections: Section[] = ['all', ...searchable.categories];
-  const words = [...new Set(searchable.name.split(' '))].slice(0, mostNameWords);
+  const words = [...new Set(searchable.name.split(' '))].slice(0, nameWordLimit);
   const filings: Filing[] = [
     ...sections.flatMap((section): Filing[] => [
       { by: 'place', section },
@@ -106,12 +109,61 @@ export function listInDirectory(
   products: readonly ProductRecord[],
   replyMinutes: number | null = null,
 ): Listed {
-  const card = cardOf(vendor, products);
+  const card = toCard(vendor, products);
   if (!card) return nothingListed;
   return {
     replyMinutes,
-    entries: entriesOf(vendor, products, replyMinutes).map((entry) => directoryEntryEntity.toItem(entry)),
+    entries: directoryEntries(vendor, products, replyMinutes).map((entry) => directoryEntryEntity.toItem(entry)),
     card: directoryCardEntity.toItem(card),
-    prices: priceListEntity.toItem(priceListOf(vendor, products)),
+    prices: priceListEntity.toItem(toPriceList(vendor, products)),
   };
 }
+
+const isCounted = (key: string): boolean =>
+  questionKinds[key] === 'limit' || questionKinds[key] === 'fee' || key === 'basePricingModel';
+
+/** Returns the vendor's answers that affect limits, fees or prices. */
+const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
+  Object.fromEntries(
+    categories.flatMap((category) => {
+      const counted = Object.entries(answers[category] ?? {}).filter(([key]) => isCounted(key));
+      return counted.length > 0 ? [[category, Object.fromEntries(counted)]] : [];
+    }),
+  );
+
+/** Returns the price list of a vendor that is shown. */
+function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
+  const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
+  const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {
+    const imageUrl = mediaUrl(imageKey);
+    return { id, name, category, price, guests, weekdays, byOfferOnly, imageUrl };
+  });
+  return {
+    vendorId,
+    ownerId: rest.ownerId,
+    name: rest.name,
+    categories: rest.categories,
+    eventTypes: rest.eventTypes,
+    deliveryOptions: rest.deliveryOptions,
+    travelDistanceMiles: rest.travelDistanceMiles,
+    leadTime: rest.leadTime,
+    capacityPerDay: rest.capacityPerDay,
+    closedWeekdays: rest.closedWeekdays,
+    place: { latitude: place.latitude, longitude: place.longitude },
+    answers: countedAnswers(rest.answers),
+    imageUrl: cardPictures(vendorPictures(vendor, products))[0] ?? null,
+    rating: meanRating(vendor),
+    reviewCount,
+    packages,
+  };
+}
+
+/** Returns the addresses of a vendor's own photos and those of its products on sale. */
+const vendorPictures = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
+  photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
+  products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
+});
+
+/** Returns the mean rating with one decimal; null without reviews. */
+const meanRating = ({ ratingSum, ratingCount }: VendorRecord): number | null =>
+  ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 10) / 10 : null;

@@ -1,5 +1,5 @@
-import { boxOf, digitsPerLevel, halfDegreeCells, mapCellOf } from '#shared/directory/map-cells.ts';
-import { rangesOf, planReading } from '#shared/directory/search-plan.ts';
+import { toBox, digitsPerLevel, halfDegreeCells, toMapCell } from '#shared/directory/map-cells.ts';
+import { toReadRanges, planReading } from '#shared/directory/search-plan.ts';
 import type { CountedCell } from '#shared/directory/search-plan.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { countsExactTo } from '#shared/kernel/policies.ts';
@@ -8,7 +8,6 @@ import type { VendorCluster } from '#shared/api/directory/found-vendors.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Table } from '#functions/data/table.ts';
-import { cellClusters, entryClusters, vendorsIn } from './clusters.ts';
 import { mapCounts, readMapCounts } from './map-counts.ts';
 import type { Circle } from './map-counts.ts';
 import { readAllCounts, readPlaces } from './repository.ts';
@@ -47,9 +46,9 @@ export async function countAround(table: Pick<Table, 'query'>, circle: Circle, s
   const unsure = splits.filter(({ inside, edge }) => inside <= countsExactTo && edge.length > 0);
   const [all] = splits;
   const read = all && unsure.length > 0 ? await readEdges(table, circle, { all, unsure }) : undefined;
-  const insideOf = (section: Section) => splits.find((split) => split.section === section)?.inside ?? 0;
+  const countInside = (section: Section) => splits.find((split) => split.section === section)?.inside ?? 0;
   return {
-    on: (section) => insideOf(section) + (read?.on(section) ?? 0),
+    on: (section) => countInside(section) + (read?.on(section) ?? 0),
     misfits: 0,
     clusters: splits.flatMap((split) =>
       split.section === shown ? cellClusters([...split.insideCells, ...split.edge]) : [],
@@ -64,13 +63,13 @@ async function splitCounts(table: Pick<Table, 'query'>, { point, radiusMiles }: 
   const detailed = radiusMiles < smallRadius ? halves.slice(0, mostDetailed) : [];
   const counts = (await Promise.all([...areas, ...detailed].map((cell) => readAllCounts(table, cell)))).flat();
   return sections.map((section) => {
-    const { halfDegrees, partsOf } = mapCounts(
+    const { halfDegrees, findParts } = mapCounts(
       counts.filter((count) => count.section === section),
       halves,
     );
     const split: Split = { section, inside: 0, insideCells: [], edge: [] };
-    for (const cell of halfDegrees.flatMap((half) => partsOf(half) ?? half)) {
-      const box = boxOf(cell);
+    for (const cell of halfDegrees.flatMap((half) => findParts(half) ?? half)) {
+      const box = toBox(cell);
       if (cell.vendors === 0 || milesToBox(point, box) > radiusMiles) continue;
       (farthestMiles(point, box) <= radiusMiles ? split.insideCells : split.edge).push(cell);
     }
@@ -102,11 +101,11 @@ async function readWithin(
   { point, radiusMiles }: Circle,
   { section, edge, insideCells }: Split,
 ): Promise<FiledEntry[]> {
-  const entries = await Promise.all(rangesOf(edge, insideCells).map((range) => readPlaces(table, section, range)));
+  const entries = await Promise.all(toReadRanges(edge, insideCells).map((range) => readPlaces(table, section, range)));
   const cells = new Set(edge.map(({ area, digits }) => `${area}/${digits}`));
   // Ranges span small gaps between the cells, whose vendors are already counted.
   const isInEdge = (entry: FiledEntry): boolean => {
-    const { area, digits } = mapCellOf(entry);
+    const { area, digits } = toMapCell(entry);
     return [1, 2].some((levels) => cells.has(`${area}/${digits.slice(0, levels * digitsPerLevel)}`));
   };
   return entries.flat().filter((entry) => milesBetween(point, entry) <= radiusMiles && isInEdge(entry));
@@ -114,8 +113,8 @@ async function readWithin(
 
 interface Filtered {
   section: Section;
-  matchesOf: MatchesOf;
-  misfitsOf: MatchesOf | undefined;
+  toMatches: MatchesOf;
+  findMisfits: MatchesOf | undefined;
 }
 
 /** Does the same with a filter, by reading the nearest entries. */
@@ -125,8 +124,8 @@ export async function countFilteredAround(
   filtered: Filtered,
 ): Promise<Counted> {
   const { point, radiusMiles } = circle;
-  const { halfDegrees, partsOf } = await readMapCounts(table, 'all', circle);
-  const plan = planReading({ ...circle, wanted: Infinity, budget: mostEntries }, halfDegrees, partsOf);
+  const { halfDegrees, findParts } = await readMapCounts(table, 'all', circle);
+  const plan = planReading({ ...circle, wanted: Infinity, budget: mostEntries }, halfDegrees, findParts);
   const entries = (await Promise.all(plan.ranges.map((range) => readPlaces(table, 'all', range)))).flat();
   const near = entries.filter((entry) => milesBetween(point, entry) <= radiusMiles);
   return { ...countMatches(near, filtered), isCut: !plan.isWhole };
@@ -135,11 +134,11 @@ export async function countFilteredAround(
 /** Counts the entries that were read. */
 export function countMatches(
   entries: readonly FiledEntry[],
-  { section, matchesOf, misfitsOf }: Filtered,
+  { section, toMatches, findMisfits }: Filtered,
 ): Omit<Counted, 'isCut'> {
-  const on = (of: Section) => inSection(entries, of).filter(matchesOf(of)).length;
-  const misfits = misfitsOf ? inSection(entries, section).filter(misfitsOf(section)).length : 0;
-  const shown = inSection(entries, section).filter(matchesOf(section));
+  const on = (of: Section) => inSection(entries, of).filter(toMatches(of)).length;
+  const misfits = findMisfits ? inSection(entries, section).filter(findMisfits(section)).length : 0;
+  const shown = inSection(entries, section).filter(toMatches(section));
   return { on, misfits, clusters: entryClusters(shown) };
 }
 
@@ -147,3 +146,29 @@ const inSection = (entries: readonly FiledEntry[], section: Section): readonly F
   section === 'all' ? entries : entries.filter((entry) => entry.categories.includes(section));
 
 const countOn = (entries: readonly FiledEntry[], section: Section): number => inSection(entries, section).length;
+
+// Cells of an eighth of a degree, about eight miles: wider than a ZIP code in towns.
+const clusterDigits = 6;
+
+const clusterId = ({ area, digits }: { area: string; digits: string }): string =>
+  `${area}/${digits.slice(0, clusterDigits)}`;
+
+function toCluster(id: string, vendors: number): VendorCluster {
+  const [area = '', digits = ''] = id.split('/');
+  const { south, west, size } = toBox({ area, digits });
+  return { latitude: south + size / 2, longitude: west + size / 2, vendors };
+}
+
+/** Groups the vendors of counted cells into clusters of an eighth of a degree or wider. */
+function cellClusters(cells: readonly CountedCell[]): VendorCluster[] {
+  const clusters = Map.groupBy(cells, clusterId);
+  return [...clusters].map(([id, parts]) => toCluster(id, vendorsIn(parts)));
+}
+
+/** Does the same for entries that were read. */
+function entryClusters(entries: readonly FiledEntry[]): VendorCluster[] {
+  const clusters = Map.groupBy(entries, (entry) => clusterId(toMapCell(entry)));
+  return [...clusters].map(([id, { length }]) => toCluster(id, length));
+}
+
+const vendorsIn = (cells: readonly CountedCell[]): number => cells.reduce((sum, { vendors }) => sum + vendors, 0);

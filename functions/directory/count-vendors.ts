@@ -10,7 +10,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { countAround, countFilteredAround, countMatches } from './count-around.ts';
 import type { Counted } from './count-around.ts';
 import { readAllCounts, readNames } from './repository.ts';
-import { filterIn, mostEntries, sectionOf } from './search.ts';
+import { filterIn, mostEntries, searchSection } from './search.ts';
 import type { Asked } from './search.ts';
 
 interface Answer {
@@ -32,7 +32,7 @@ export async function countVendors(
 ): Promise<Answer> {
   const { on, ...counted } = await count(table, query);
   const byCategory = Object.fromEntries(categories.map((category) => [category, on(category)]));
-  return { ...counted, total: on(sectionOf(query)), byCategory: byCategory as Answer['byCategory'] };
+  return { ...counted, total: on(searchSection(query)), byCategory: byCategory as Answer['byCategory'] };
 }
 
 async function count(table: Table, query: Asked): Promise<Counted> {
@@ -64,8 +64,8 @@ function filteredBy(query: Asked) {
     });
   const others = filter.event?.fit === 'misfits' ? 'fits' : 'misfits';
   return {
-    section: sectionOf(query),
-    matchesOf: matchesWith(filter.event?.fit),
-    misfitsOf: filter.event && matchesWith(others),
+    section: searchSection(query),
+    toMatches: matchesWith(filter.event?.fit),
+    findMisfits: filter.event && matchesWith(others),
   };
 }

@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { directory } from '#shared/api/directory.ts';
+import type { directory, DayAvailability } from '#shared/api/directory.ts';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
-import { metroPlaceOf } from '#shared/directory/category-pages.ts';
+import { metroPlaceForZip } from '#shared/directory/category-pages.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
+import { publicFacts, pricingFacts } from '#shared/vendors/fact-lines.ts';
+import { comesToEvent, deliveryChoices } from '#shared/vendors/fit-facts.ts';
+import { formatReplyTime } from '#shared/messaging/reply-time.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import { itemTerms } from '#shared/planning/item-terms.ts';
+import { publicDayStatus } from '#shared/vendors/availability.ts';
+import { datesFrom } from '#shared/kernel/months.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { publicFacts } from '#shared/vendors/fact-lines.ts';
-import { comesToEvent } from '#shared/vendors/fit-facts.ts';
 import { galleryUrls, mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import { readReplyWatches, replyMinutesOf } from '#functions/data/messaging/reply-watch.ts';
-import { replyWords } from '#shared/messaging/reply-time.ts';
+import { readReplyWatches, publicReplyTime } from '#functions/data/messaging/reply-watch.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
+import { readDays } from '#functions/data/vendors/day.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { pageFace } from './card.ts';
-import { latestReviews } from './repository.ts';
+import { latestReviews, findProfile } from './repository.ts';
 
 /** Returns an approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
 export async function getVendor(
@@ -31,7 +36,7 @@ export async function getVendor(
     readReplyWatches(table, params.vendorId, now),
   ]);
   const { vendor, products } = mustBeApproved(found);
-  const replyMinutes = replyMinutesOf(watches, { now, timeZone: vendor.place.timeZone });
+  const replyMinutes = publicReplyTime(watches, { now, timeZone: vendor.place.timeZone });
   return {
     ...pageFace(vendor, products),
     distanceMiles: null,
@@ -44,18 +49,18 @@ export async function getVendor(
     packages: onSale(products).map((product) => viewPackage(product, vendor)),
     facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),
-    repliesWithin: replyMinutes === null ? null : replyWords(replyMinutes),
-    metro: metroPlaceOf(vendor.place.zip),
+    repliesWithin: replyMinutes === null ? null : formatReplyTime(replyMinutes),
+    metro: metroPlaceForZip(vendor.place.zip),
   };
 }
 
 /** Requires an approved vendor. @throws AppError not_found for one that never existed or was removed */
-export function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProducts {
+function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProducts {
   if (found?.vendor.status !== 'approved') throw notFound('Vendor');
   return found;
 }
 
-export const viewPackage = (product: ProductRecord, { answers }: Pick<VendorRecord, 'answers'>) => {
+const viewPackage = (product: ProductRecord, { answers }: Pick<VendorRecord, 'answers'>) => {
   const { id, name, description, category, weekdays, imageKey } = product;
   return {
     id,
@@ -79,3 +84,36 @@ const viewReview = ({ bookingId, reviewerName, eventType, rating, text, postedAt
   postedAt,
   answer: answer ?? null,
 });
+
+/**
+ * Returns an approved vendor's packages with prices and price details, for people who are signed in. @throws AppError
+ * not_found
+ */
+export async function getPackages(
+  { table }: { table: Table },
+  { params }: Call<typeof directory.getPackages>,
+): Promise<EndpointResponse<typeof directory.getPackages>> {
+  const { vendor, products } = mustBeApproved(await readVendorWithProducts(table, params.vendorId));
+  return {
+    packages: onSale(products).map((product) => ({
+      ...viewPackage(product, vendor),
+      price: product.price,
+      ...itemTerms(vendor, product),
+      deliveryChoices: deliveryChoices(product.category, vendor.deliveryOptions),
+      ...(product.guests && { guests: product.guests }),
+    })),
+    pricing: pricingFacts(vendor.categories, vendor.answers),
+  };
+}
+
+/** Returns a vendor's public days: free, full, closed or too soon, without any orders. @throws AppError not_found */
+export async function getAvailability(
+  { table }: { table: Table },
+  { params: { vendorId }, query: { from, to }, context }: Call<typeof directory.getAvailability>,
+): Promise<{ days: DayAvailability[] }> {
+  const [vendor, days] = await Promise.all([findProfile(table, vendorId), readDays(table, vendorId, from, to)]);
+  if (vendor?.status !== 'approved') throw notFound('Vendor');
+  const now = context.now();
+  const statusOn = (date: string) => publicDayStatus(vendor, date, now, days.get(date));
+  return { days: datesFrom(from, to).map((date) => ({ date, status: statusOn(date) })) };
+}

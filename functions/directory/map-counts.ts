@@ -1,6 +1,6 @@
 import { farthestMiles, milesToBox } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { boxOf, cellsIn, halfDegreeCells } from '#shared/directory/map-cells.ts';
+import { toBox, cellsIn, halfDegreeCells } from '#shared/directory/map-cells.ts';
 import type { MapCell } from '#shared/directory/map-cells.ts';
 import type { CountedCell, PartsOf } from '#shared/directory/search-plan.ts';
 import { partsOfCount } from '#functions/data/directory/directory-count.ts';
@@ -13,7 +13,7 @@ import { readCounts } from './repository.ts';
 export interface MapCounts {
   /** The half degrees that the circle touches, with their vendors. */
   halfDegrees: CountedCell[];
-  partsOf: PartsOf;
+  findParts: PartsOf;
 }
 
 /** A circle, and the distance up to which everything in it is known. Miles. */
@@ -28,7 +28,7 @@ const halfDegreeReach = 4;
 const fineReach = 0.4;
 const mostCounts = 12;
 
-const idOf = ({ area, digits }: MapCell): string => `${area}/${digits}`;
+const cellId = ({ area, digits }: MapCell): string => `${area}/${digits}`;
 
 /** Reads the counts of a section that a search around a point needs, in one batch; finer ones where it continues. */
 export async function readMapCounts(
@@ -46,19 +46,19 @@ export async function readMapCounts(
 
 /** Returns the counted vendors in the half degrees of a circle. */
 export function mapCounts(counts: readonly DirectoryCount[], halves: readonly MapCell[]): MapCounts {
-  const touched = new Set(halves.map(idOf));
+  const touched = new Set(halves.map(cellId));
   const parts = new Map(counts.map((count) => [count.part, partsOfCount(count)]));
   const ofAreas = counts.filter(({ part }) => !part.includes('/')).flatMap(partsOfCount);
   return {
-    halfDegrees: ofAreas.filter((cell) => cell.vendors > 0 && touched.has(idOf(cell))),
-    partsOf: (cell) => parts.get(idOf(cell)),
+    halfDegrees: ofAreas.filter((cell) => cell.vendors > 0 && touched.has(cellId(cell))),
+    findParts: (cell) => parts.get(cellId(cell)),
   };
 }
 
 /** Returns the cells that begin within `reach` of where the search continues, nearest first. */
 function nextCells(cells: readonly MapCell[], reach: number, { point, afterMiles }: Circle): MapCell[] {
   return cells
-    .map((cell) => ({ cell, box: boxOf(cell) }))
+    .map((cell) => ({ cell, box: toBox(cell) }))
     .map(({ cell, box }) => ({ cell, box, min: milesToBox(point, box) }))
     .filter(({ box, min }) => min <= afterMiles + reach && farthestMiles(point, box) >= afterMiles)
     .toSorted((a, b) => a.min - b.min)

@@ -6,7 +6,7 @@ import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { MapCounts } from './map-counts.ts';
 import { readPlaces } from './repository.ts';
-import { filterIn, mostEntries, sectionOf } from './search.ts';
+import { filterIn, mostEntries, searchSection } from './search.ts';
 import type { Query } from './search.ts';
 
 /** An entry and its miles from the searched point. */
@@ -59,11 +59,11 @@ export async function readOutward(table: Pick<Table, 'query'>, query: Query, out
   const read: Read = { found: new Map(), knownMiles: outward.afterMiles, isWhole: false, isAnyone: false, vendors: 0 };
   let budget = mostEntries;
   for (let readings = 0; readings < mostReadings && !read.isWhole; readings += 1) {
-    const missing = limit + 1 - certainOf(read).length;
+    const missing = limit + 1 - nearestCertain(read).length;
     const wanted = isThinned ? Infinity : missing;
     const reading = { point, radiusMiles, afterMiles: read.knownMiles, wanted, budget };
-    const plan = planReading(reading, counts.halfDegrees, counts.partsOf);
-    const entries = await Promise.all(plan.ranges.map((range) => readPlaces(table, sectionOf(query), range)));
+    const plan = planReading(reading, counts.halfDegrees, counts.findParts);
+    const entries = await Promise.all(plan.ranges.map((range) => readPlaces(table, searchSection(query), range)));
     for (const entry of entries.flat()) {
       const near = { entry, miles: milesBetween(point, entry) };
       if (near.miles > radiusMiles) continue;
@@ -74,13 +74,13 @@ export async function readOutward(table: Pick<Table, 'query'>, query: Query, out
     budget -= entries.flat().length;
     [read.knownMiles, read.isWhole] = [plan.certainMiles, plan.isWhole];
     // With a filter, the first reading already covered as much as possible.
-    if (isThinned || budget < 0 || certainOf(read).length > limit) break;
+    if (isThinned || budget < 0 || nearestCertain(read).length > limit) break;
   }
   return read;
 }
 
 /** Returns the vendors that no unread one can precede, nearest first. */
-export const certainOf = ({ found, knownMiles, isWhole }: Read): Near[] =>
+export const nearestCertain = ({ found, knownMiles, isWhole }: Read): Near[] =>
   [...found.values()].filter(({ miles }) => isWhole || miles < knownMiles - tolerance).toSorted(byDistance);
 
 const byDistance = (a: Near, b: Near): number => compare(a, { miles: b.miles, vendorId: b.entry.vendorId });

@@ -1,5 +1,5 @@
 import { directoryListingEntity, directoryListingKey, relist } from '#functions/data/directory/directory-listing.ts';
-import { readReplyWatches, replyMinutesOf } from '#functions/data/messaging/reply-watch.ts';
+import { readReplyWatches, publicReplyTime } from '#functions/data/messaging/reply-watch.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -33,7 +33,7 @@ export async function refreshCards(
     ]);
     if (!found) return true;
     const { vendor, products } = found;
-    const replyMinutes = replyMinutesOf(watches, { now, timeZone: vendor.place.timeZone });
+    const replyMinutes = publicReplyTime(watches, { now, timeZone: vendor.place.timeZone });
     if (reason === 'reply' && replyMinutes === (before?.replyMinutes ?? null)) return true;
     const isUnchanged = { check: vendorKey(vendorId), condition: hasVersion(vendor.version) };
     await writeWithRetry(

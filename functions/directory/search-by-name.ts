@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { entryFilter, isFiltered, searchedWords } from '#shared/directory/entry-match.ts';
+import { entryFilter, isFiltered, searchTerms } from '#shared/directory/entry-match.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readNames, readNamesWith } from './repository.ts';
 import type { ListPart } from './repository.ts';
-import { filterIn, readCursor, sectionOf, writeCursor } from './search.ts';
+import { filterIn, readCursor, searchSection, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
 import { walkList } from './walk-list.ts';
 import type { Walked } from './walk-list.ts';
@@ -26,15 +26,15 @@ const positionSchema = z.object({ by: z.enum(['word', 'name']), last: z.string()
  */
 export async function searchByName(table: Pick<Table, 'query'>, query: Query): Promise<Found> {
   const position = positionIn(query);
-  const read = (part: ListPart) => readNames(table, sectionOf(query), part);
+  const read = (part: ListPart) => readNames(table, searchSection(query), part);
   const walkedFrom = position.by === 'name' ? position.last : '';
   const isThinned = isFiltered(filterIn(query));
   const [named, walked] = await Promise.all([
     readNamed(table, query),
-    walkList(query, { read, labelOf, isThinned }, walkedFrom),
+    walkList(query, { read, toSortKey: nameSortKey, isThinned }, walkedFrom),
   ]);
   const ids = new Set(named.map(({ vendorId }) => vendorId));
-  const first = position.by === 'word' ? named.filter((entry) => labelOf(entry) > position.last) : [];
+  const first = position.by === 'word' ? named.filter((entry) => nameSortKey(entry) > position.last) : [];
   const others = walked.found.filter(({ vendorId }) => !ids.has(vendorId));
   const found = [...first, ...others];
   const page = found.slice(0, query.limit);
@@ -54,16 +54,16 @@ function nextPosition(
 ): Position | null {
   const last = page.at(-1);
   if (last && found > page.length)
-    return { by: page.length < named ? 'word' : 'name', last: page.length === named ? '' : labelOf(last) };
+    return { by: page.length < named ? 'word' : 'name', last: page.length === named ? '' : nameSortKey(last) };
   return walked.last === null ? null : { by: 'name', last: walked.last };
 }
 
 /** Returns the sort key of an entry by name. */
-const labelOf = ({ name, vendorId }: FiledEntry): string => `${name}#${vendorId}`;
+const nameSortKey = ({ name, vendorId }: FiledEntry): string => `${name}#${vendorId}`;
 
 /** Reads the vendors of the section whose name contains the longest searched word, by name. */
 async function readNamed(table: Pick<Table, 'query'>, query: Query): Promise<FiledEntry[]> {
-  const [longest] = searchedWords(query.text ?? '').toSorted((a, b) => b.length - a.length);
+  const [longest] = searchTerms(query.text ?? '').toSorted((a, b) => b.length - a.length);
   if (!longest) return [];
   const matches = entryFilter(filterIn(query));
   const entries = await readNamesWith(table, longest, mostNamed);
@@ -71,7 +71,7 @@ async function readNamed(table: Pick<Table, 'query'>, query: Query): Promise<Fil
     (entry) => (!query.category || entry.categories.includes(query.category)) && matches(entry),
   );
   return [...new Map(found.map((entry) => [entry.vendorId, entry])).values()].toSorted((a, b) =>
-    labelOf(a) < labelOf(b) ? -1 : 1,
+    nameSortKey(a) < nameSortKey(b) ? -1 : 1,
   );
 }
 

@@ -8,8 +8,8 @@ import { entryFilter } from '#shared/directory/entry-match.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { idOf } from '#tests/support/calls.ts';
-import { memoryTable, sourceOf } from '#tests/support/memory-table.ts';
+import { testId } from '#tests/support/calls.ts';
+import { memoryTable, memorySource } from '#tests/support/memory-table.ts';
 import { meteredReads } from '#tests/support/metered-reads.ts';
 import type { Fact } from '#shared/directory/fact-codes.ts';
 import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
@@ -22,7 +22,7 @@ import type { Found, Query } from './search.ts';
 
 const themes = ['Rustic', 'Modern'];
 
-const answersOf = (n: number): VendorAnswers => ({
+const vendorAnswers = (n: number): VendorAnswers => ({
   venue: { capacity: 20 + (n % 9) * 20, amenities: n % 3 === 0 ? ['Wheelchair Access'] : ['Parking'] },
   catering: { minimumGuests: (n % 4) * 20, maximumGuests: 200, cuisineTypes: n % 2 ? ['Halal', 'Vegan'] : ['Vegan'] },
   activities: { groupSize: '11-25' },
@@ -38,12 +38,12 @@ function vendorAt({ latitude, longitude }: Point, n: number) {
     eventTypes: [],
     deliveryOptions: n % 4 === 0 ? ['pickup'] : [],
     travelDistanceMiles: (n % 7) * 10,
-    answers: answersOf(n),
+    answers: vendorAnswers(n),
     packages: [],
   };
   return {
     ...searchableVendor(described),
-    vendorId: idOf(n),
+    vendorId: testId(n),
     latitude,
     longitude,
     rating: n % 5 === 0 ? undefined : 3 + (n % 20) / 10,
@@ -56,7 +56,7 @@ function vendorAt({ latitude, longitude }: Point, n: number) {
 type Vendor = ReturnType<typeof vendorAt>;
 
 /** Returns the directory in memory, which counts reads. */
-function directoryOf(vendors: readonly Vendor[]) {
+function memoryDirectory(vendors: readonly Vendor[]) {
   const entries = vendors.flatMap((vendor) =>
     (['all', ...vendor.categories] as const).map((section): FiledEntry => ({
       ...vendor,
@@ -65,10 +65,12 @@ function directoryOf(vendors: readonly Vendor[]) {
   );
   const items = entries.map((entry) => directoryEntryEntity.toItem(entry));
   const counts = countAll(items.flatMap((item) => placeOfKey(item) ?? []));
-  return meteredReads(memoryTable(sourceOf([...items, ...counts.map((count) => directoryCountEntity.toItem(count))])));
+  return meteredReads(
+    memoryTable(memorySource([...items, ...counts.map((count) => directoryCountEntity.toItem(count))])),
+  );
 }
 
-async function allPages(table: ReturnType<typeof directoryOf>, query: Query, at: Point): Promise<Found[]> {
+async function allPages(table: ReturnType<typeof memoryDirectory>, query: Query, at: Point): Promise<Found[]> {
   const pages: Found[] = [];
   let cursor: string | undefined;
   do {
@@ -150,7 +152,7 @@ describe('a search around a point', () => {
         const at = isInTown
           ? { latitude: vendors[0]?.latitude ?? 30, longitude: vendors[0]?.longitude ?? -97 }
           : anywhere;
-        const pages = await allPages(directoryOf(vendors), query, at);
+        const pages = await allPages(memoryDirectory(vendors), query, at);
         expect(idsIn(pages)).toEqual(bruteForce(vendors, { ...query, ...at }, at));
       }),
       { numRuns: 100 },
@@ -162,7 +164,7 @@ describe('a search around a point', () => {
       fc.asyncProperty(vendorsInTowns, search, async (vendors, query) => {
         const at = { latitude: vendors[0]?.latitude ?? 30, longitude: vendors[0]?.longitude ?? -97 };
         const asked: Query = { ...query, ...at, sort: 'rated' };
-        const table = directoryOf(vendors);
+        const table = memoryDirectory(vendors);
         const ids: string[] = [];
         let cursor: string | undefined;
         do {
@@ -183,7 +185,11 @@ describe('a search around a point', () => {
 
   it('crosses the date line', async () => {
     const vendors = [179.9, -179.9].map((longitude, n) => vendorAt({ latitude: 52, longitude }, n));
-    const found = await allPages(directoryOf(vendors), { ...plain, radiusMiles: 25 }, { latitude: 52, longitude: 180 });
+    const found = await allPages(
+      memoryDirectory(vendors),
+      { ...plain, radiusMiles: 25 },
+      { latitude: 52, longitude: 180 },
+    );
     expect(idsIn(found)).toHaveLength(2);
   });
 
@@ -196,7 +202,7 @@ describe('a search around a point', () => {
       }));
     const costs: number[] = [];
     for (const perSide of [8, 120]) {
-      const table = directoryOf(grid(perSide).map(vendorAt));
+      const table = memoryDirectory(grid(perSide).map(vendorAt));
       await searchNear(table, plain, at);
       const { units, trips } = table.cost();
       costs.push(units);
@@ -210,7 +216,7 @@ describe('a search around a point', () => {
     const crowd = Array.from({ length: 5000 }, (_, n) =>
       vendorAt({ latitude: 31 + ((n * 37) % 5000) / 10_000, longitude: -97 + n / 10_000 }, n),
     );
-    const table = directoryOf(crowd);
+    const table = memoryDirectory(crowd);
     const query = { ...plain, text: 'oaks', limit: 60 };
     const first = await searchNear(table, { ...query, ...at }, at);
     expect(table.cost().items).toBeLessThanOrEqual(2000);
@@ -222,7 +228,7 @@ describe('a search around a point', () => {
 
   it('distinguishes a place without vendors from a search that none matches', async () => {
     const at = { latitude: 31, longitude: -97 };
-    const table = directoryOf([vendorAt(at, 2)]);
+    const table = memoryDirectory([vendorAt(at, 2)]);
     expect(await searchNear(table, { ...plain, text: 'piano' }, at)).toMatchObject({ nothing: 'no_match' });
     expect(await searchNear(table, { ...plain, category: 'catering' }, at)).toMatchObject({
       vendors: [],
@@ -239,7 +245,7 @@ describe('the widest search that a visitor may ask for', () => {
   const widest = { latitude: '75', longitude: '-100.3', radiusMiles: '100', text: 'no such vendor' };
 
   it('reads few counts, also where map cells are narrow', async () => {
-    const table = directoryOf([]);
+    const table = memoryDirectory([]);
     const { latitude = 0, longitude = 0, ...asked } = query.parse(widest);
     await searchNear(table, asked, { latitude, longitude });
     expect(table.cost().units).toBeLessThanOrEqual(20);

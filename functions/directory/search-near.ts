@@ -3,9 +3,9 @@ import type { Point } from '#shared/kernel/geo.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readMapCounts } from './map-counts.ts';
-import { readCursor, sectionOf, writeCursor } from './search.ts';
+import { readCursor, searchSection, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
-import { certainOf, readOutward, tolerance } from './read-outward.ts';
+import { nearestCertain, readOutward, tolerance } from './read-outward.ts';
 import type { Position, Read } from './read-outward.ts';
 
 /**
@@ -17,12 +17,12 @@ export async function searchNear(table: Pick<Table, 'query' | 'getMany'>, query:
   const after = afterCursor(query);
   const { radiusMiles } = query;
   const circle = { point, radiusMiles, afterMiles: after?.miles ?? 0 };
-  const counts = await readMapCounts(table, sectionOf(query), circle);
-  return pageOf(query, await readOutward(table, query, { ...circle, after, counts, isSorted: false }));
+  const counts = await readMapCounts(table, searchSection(query), circle);
+  return toPage(query, await readOutward(table, query, { ...circle, after, counts, isSorted: false }));
 }
 
-function pageOf(query: Query, read: Read): Found {
-  const certain = certainOf(read);
+function toPage(query: Query, read: Read): Found {
+  const certain = nearestCertain(read);
   const page = certain.slice(0, query.limit);
   const [last, isFull] = [page.at(-1), certain.length > query.limit];
   const isOver = read.isWhole && !isFull;

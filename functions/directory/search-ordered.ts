@@ -10,7 +10,7 @@ import { filterIn, readCursor, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
 import { walkList } from './walk-list.ts';
 
-const labelOf = (entry: FiledEntry): string => entryKey(entry).sk;
+const orderSortKey = (entry: FiledEntry): string => entryKey(entry).sk;
 
 /**
  * Searches the whole country, best rated or newest first. A page that would need too many reads is short and has a
@@ -19,10 +19,10 @@ const labelOf = (entry: FiledEntry): string => entryKey(entry).sk;
 export async function searchOrdered(table: Pick<Table, 'query'>, query: Query, order: CountryOrder): Promise<Found> {
   const isThinned = query.category !== undefined || isFiltered(filterIn(query));
   const read = (part: ListPart) => readOrdered(table, order, part);
-  const walked = await walkList(query, { read, labelOf, isThinned }, positionIn(query));
+  const walked = await walkList(query, { read, toSortKey: orderSortKey, isThinned }, positionIn(query));
   const page = walked.found.slice(0, query.limit);
   const last = page.at(-1);
-  const next = last && walked.found.length > page.length ? labelOf(last) : walked.last;
+  const next = last && walked.found.length > page.length ? orderSortKey(last) : walked.last;
   return {
     vendors: page.map((entry) => ({ entry, miles: null })),
     nextCursor: next === null ? null : writeCursor(query, { last: next }),

@@ -5,18 +5,18 @@ import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readMapCounts } from './map-counts.ts';
-import { readCursor, sectionOf, writeCursor } from './search.ts';
+import { readCursor, searchSection, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
-import { certainOf, readOutward } from './read-outward.ts';
+import { nearestCertain, readOutward } from './read-outward.ts';
 
 /** Finds the best rated of the vendors within the radius, or of the nearest that one request reads. */
 export async function searchRated(table: Pick<Table, 'query' | 'getMany'>, query: Query, point: Point): Promise<Found> {
   const after = ratedCursor(query);
   const { radiusMiles, limit } = query;
   const circle = { point, radiusMiles, afterMiles: 0 };
-  const counts = await readMapCounts(table, sectionOf(query), circle);
+  const counts = await readMapCounts(table, searchSection(query), circle);
   const read = await readOutward(table, query, { ...circle, after: undefined, counts, isSorted: true });
-  const rated = certainOf(read)
+  const rated = nearestCertain(read)
     .map((near) => ({ ...near, score: ratingScore(near.entry) }))
     .filter((one) => !after || byRating(one, { score: after.score, entry: after }) > 0)
     .toSorted(byRating);

@@ -27,7 +27,7 @@ export async function searchVendors(
     now: context.now(),
     date: query.date,
     isMap: query.map === 'yes',
-    misfitsOf: event && (({ entry }) => entryMisfits(entry, event, category)),
+    findMisfits: event && (({ entry }) => entryMisfits(entry, event, category)),
   });
   const lookedMiles = found.lookedMiles === null ? null : Math.floor(found.lookedMiles * 10) / 10;
   return { ...found, sortedAmong: found.sortedAmong ?? null, lookedMiles, vendors };

@@ -35,7 +35,7 @@ export interface Found {
 }
 
 /** Returns the section to search. */
-export const sectionOf = ({ category }: Pick<Query, 'category'>): Section => category ?? 'all';
+export const searchSection = ({ category }: Pick<Query, 'category'>): Section => category ?? 'all';
 
 /** Returns whether vendors must or must not fit the event; undefined if no event is named. */
 const fitAsked = ({ fit, guests, comesToYou }: Asked): Fit | undefined =>

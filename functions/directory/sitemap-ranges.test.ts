@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapCellOf } from '#shared/directory/map-cells.ts';
+import { toMapCell } from '#shared/directory/map-cells.ts';
 import { metroPlaces } from '#shared/directory/category-pages.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { grouped, sitemapRanges, vendorsPerRange } from './sitemap-ranges.ts';
@@ -52,5 +52,5 @@ it.each([
     return Promise.resolve([]);
   };
   await sitemapRanges({ getMany });
-  expect(asked).toContain(`COUNTS#${mapCellOf(place).area}`);
+  expect(asked).toContain(`COUNTS#${toMapCell(place).area}`);
 });

@@ -1,4 +1,4 @@
-import { mapCellOf } from '#shared/directory/map-cells.ts';
+import { toMapCell } from '#shared/directory/map-cells.ts';
 import type { MapCell } from '#shared/directory/map-cells.ts';
 import type { CountedCell, ReadRange } from '#shared/directory/search-plan.ts';
 import { partsOfCount } from '#functions/data/directory/directory-count.ts';
@@ -29,7 +29,7 @@ function areasOfTheCountry(): MapCell[] {
   ] as const;
   return boxes.flatMap(({ south, west }) =>
     degrees(south).flatMap((latitude) =>
-      degrees(west).map((longitude) => ({ area: mapCellOf({ latitude, longitude }).area, digits: '' })),
+      degrees(west).map((longitude) => ({ area: toMapCell({ latitude, longitude }).area, digits: '' })),
     ),
   );
 }
@@ -65,9 +65,9 @@ export function grouped(cells: readonly CountedCell[]): ReadRange[] {
   return ranges.map(({ area, first, last }) => ({ area, first, last }));
 }
 
-const nameOf = ({ area, digits }: MapCell): string => `${area}/${digits}`;
+const cellId = ({ area, digits }: MapCell): string => `${area}/${digits}`;
 
-const byName = (a: MapCell, b: MapCell): number => (nameOf(a) < nameOf(b) ? -1 : 1);
+const byName = (a: MapCell, b: MapCell): number => (cellId(a) < cellId(b) ? -1 : 1);
 
 /** Returns the ids of a part's vendors. */
 export async function listRange(table: Pick<Table, 'query'>, range: ReadRange): Promise<string[]> {

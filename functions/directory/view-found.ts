@@ -16,7 +16,7 @@ interface View {
   /** True if a map shows them. */
   isMap: boolean;
   /** Why a vendor doesn't fit the event; empty if no event is named. */
-  misfitsOf?: ((found: Found) => string[]) | undefined;
+  findMisfits?: ((found: Found) => string[]) | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ interface View {
 export async function viewFound(
   { table, geocoder }: { table: Pick<Table, 'getMany'>; geocoder: Geocoder },
   vendors: readonly Found[],
-  { now, date, isMap, misfitsOf = () => [] }: View,
+  { now, date, isMap, findMisfits = () => [] }: View,
 ): Promise<FoundVendor[]> {
   const ids = vendors.map(({ entry }) => entry.vendorId);
   const [cards, days] = await Promise.all([
@@ -39,7 +39,7 @@ export async function viewFound(
     const card = cards.get(vendorId);
     if (!card) return [];
     const when = date === undefined ? undefined : { date, now, day: days?.get(vendorId) };
-    const misfits = misfitsOf(found);
+    const misfits = findMisfits(found);
     return [
       {
         ...viewCard(card, found.miles, when),

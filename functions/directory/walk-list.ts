@@ -10,7 +10,7 @@ const firstEntries = 200;
 interface List {
   read: (part: ListPart) => Promise<FiledEntry[]>;
   /** The sort key of an entry. */
-  labelOf: (entry: FiledEntry) => string;
+  toSortKey: (entry: FiledEntry) => string;
   /** True if only some of its entries can match. */
   isThinned: boolean;
 }
@@ -23,7 +23,7 @@ export interface Walked {
 }
 
 /** Reads a list after an entry until the page is full or `mostEntries` are read. */
-export async function walkList(query: Query, { read, labelOf, isThinned }: List, after: string): Promise<Walked> {
+export async function walkList(query: Query, { read, toSortKey, isThinned }: List, after: string): Promise<Walked> {
   const { category } = query;
   const matches = entryFilter(filterIn(query));
   const steps = isThinned ? [firstEntries, mostEntries - firstEntries] : [query.limit + 1];
@@ -34,7 +34,7 @@ export async function walkList(query: Query, { read, labelOf, isThinned }: List,
     walked.found.push(...listed.filter(matches));
     walked.isAnyone ||= listed.length > 0;
     const lastRead = entries.at(-1);
-    walked.last = lastRead && entries.length === limit ? labelOf(lastRead) : null;
+    walked.last = lastRead && entries.length === limit ? toSortKey(lastRead) : null;
     if (walked.last === null || walked.found.length > query.limit) break;
   }
   return walked;

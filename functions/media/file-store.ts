@@ -8,8 +8,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { scanTag, verdictOf } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
 
 /** A form with which the browser may post one file. */
 export interface PostTicket {
@@ -82,7 +80,7 @@ export function openFileStore(settings: BucketSettings): FileStore {
     async verdict(key) {
       if (scan === 'none') return 'clean';
       const { TagSet = [] } = await client.send(new GetObjectTaggingCommand(at(key)));
-      return verdictOf(TagSet.find(({ Key }) => Key === scanTag)?.Value);
+      return toVerdict(TagSet.find(({ Key }) => Key === scanTag)?.Value);
     },
     async put({ key, body, contentType, cacheControl }) {
       const headers = { ContentType: contentType, CacheControl: cacheControl };
@@ -109,3 +107,21 @@ function noneWhenAbsent(error: unknown): undefined {
   if (error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name)) return undefined;
   throw error;
 }
+
+/**
+ * The malware scan's verdict on a file: 'pending' until it was scanned, 'unscannable' if the scan cannot read it, such
+ * as an archive with a password.
+ */
+export type Verdict = 'clean' | 'pending' | 'malware' | 'unscannable';
+
+/** The tag that GuardDuty sets on an object after scanning it. A post cannot set one: its form doesn't allow any. */
+const scanTag = 'GuardDutyMalwareScanStatus';
+
+const verdicts: Readonly<Record<string, Verdict>> = { NO_THREATS_FOUND: 'clean', THREATS_FOUND: 'malware' };
+
+/**
+ * Returns the verdict of a scan's status. Only a file that was scanned and found clean is clean; an unknown status
+ * (UNSUPPORTED, ACCESS_DENIED, FAILED) is not.
+ */
+export const toVerdict = (status: string | undefined): Verdict =>
+  status === undefined ? 'pending' : (verdicts[status] ?? 'unscannable');

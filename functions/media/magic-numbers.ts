@@ -4,7 +4,7 @@ const startsWith = (bytes: Buffer, signature: readonly number[], at = 0): boolea
 const textAt = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
 /** Returns an image's type by its first bytes; only these three are ever passed to a decoder. */
-export function imageTypeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
+export function detectImageType(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   return textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP' ? 'image/webp' : undefined;
@@ -13,13 +13,13 @@ export function imageTypeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 
 /** Returns the brands of an ISO media file, its own first. */
-const brandsOf = (bytes: Buffer): string[] =>
+const readBrands = (bytes: Buffer): string[] =>
   textAt(bytes, 4, 8) === 'ftyp' ? (textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 64)).match(/.{4}/gs) ?? []) : [];
 
-const isAvif = (bytes: Buffer): boolean => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis');
+const isAvif = (bytes: Buffer): boolean => readBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis');
 
 /** Returns true for a HEIC photo under any name: phones and chat programs rename it to .jpg. */
-export const isHeic = (bytes: Buffer): boolean => heicBrands.includes(brandsOf(bytes)[0] ?? '') && !isAvif(bytes);
+export const isHeic = (bytes: Buffer): boolean => heicBrands.includes(readBrands(bytes)[0] ?? '') && !isAvif(bytes);
 
 const otherFormats: readonly [name: string, isIt: (bytes: Buffer) => boolean][] = [
   ['AVIF', isAvif],
@@ -29,7 +29,8 @@ const otherFormats: readonly [name: string, isIt: (bytes: Buffer) => boolean][] 
 ];
 
 /** Returns the name of a rejected image format, regardless of the file's name. */
-export const otherFormatOf = (bytes: Buffer): string | undefined => otherFormats.find(([, isIt]) => isIt(bytes))?.[0];
+export const detectOtherFormat = (bytes: Buffer): string | undefined =>
+  otherFormats.find(([, isIt]) => isIt(bytes))?.[0];
 
 /** The number of final bytes that must contain a PDF's end mark. */
 const pdfTail = 4096;

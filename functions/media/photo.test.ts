@@ -22,7 +22,7 @@ import {
 import { makePhoto } from './photo.ts';
 import type { Photo } from './photo.ts';
 
-async function photoOf(bytes: Buffer): Promise<Photo> {
+async function makeTestPhoto(bytes: Buffer): Promise<Photo> {
   const answer = await makePhoto(bytes);
   if ('fault' in answer) throw new Error(answer.fault);
   return answer.photo;
@@ -43,7 +43,7 @@ describe('a photo', () => {
     [800, 600, [400, 800]],
     [300, 200, [300]],
   ])('of %i x %i is stored in widths that fit and never enlarged', async (width, height, widths) => {
-    const photo = await photoOf(await (await quarters(width, height)).jpeg().toBuffer());
+    const photo = await makeTestPhoto(await (await quarters(width, height)).jpeg().toBuffer());
     expect([...photo.files.keys()]).toEqual(widths);
     for (const [wanted, file] of photo.files) {
       const made = await sharp(file).metadata();
@@ -55,7 +55,7 @@ describe('a photo', () => {
     const bytes = await phonePhoto();
     for (const trace of tracesOfPlace) expect(bytes.includes(trace), trace).toBe(true);
     expect((await sharp(bytes).metadata()).orientation).toBe(6);
-    const { width, height, files } = await photoOf(bytes);
+    const { width, height, files } = await makeTestPhoto(bytes);
     expect([width, height]).toEqual([800, 1200]);
     // Turned right by a quarter: blue ends up top left, red top right.
     expect(await colourAt(files.get(800), 0.25, 0.25)).toBe('00f');
@@ -68,7 +68,7 @@ describe('a photo', () => {
   });
 
   it('of a Samsung phone is upright though its tags are out of order', async () => {
-    const { width, height, files } = await photoOf(await samsungPhoto());
+    const { width, height, files } = await makeTestPhoto(await samsungPhoto());
     expect([width, height]).toEqual([800, 1200]);
     expect(await colourAt(files.get(800), 0.25, 0.25)).toBe('00f');
     expect(await colourAt(files.get(800), 0.75, 0.25)).toBe('f00');
@@ -82,7 +82,7 @@ describe('a photo', () => {
     ['a PNG of 16 bits', async () => (await quarters(600, 400)).toColourspace('rgb16').png().toBuffer()],
     ['an interlaced PNG', async () => (await quarters(600, 400)).png({ progressive: true }).toBuffer()],
   ])('may be %s', async (_, make) => {
-    const { width, height } = await photoOf(await make());
+    const { width, height } = await makeTestPhoto(await make());
     expect([width, height]).toEqual([600, 400]);
   });
 
@@ -90,14 +90,14 @@ describe('a photo', () => {
     const color = [200, 60, 60];
     const raw = Buffer.from(Array.from({ length: 300 * 200 }, () => color).flat());
     const sixteen = sharp(raw, { raw: { width: 300, height: 200, channels: 3 } }).toColourspace('rgb16');
-    const { files } = await photoOf(await sixteen.withIccProfile(profile).png().toBuffer());
+    const { files } = await makeTestPhoto(await sixteen.withIccProfile(profile).png().toBuffer());
     const { data } = await sharp(files.get(300)).raw().toBuffer({ resolveWithObject: true });
     const middle = [...data.subarray(3 * 30_000, 3 * 30_000 + 3)];
     for (const [channel, value] of color.entries()) expect(Math.abs((middle[channel] ?? 0) - value)).toBeLessThan(4);
   });
 
   it('of an iPhone in HEIC is upright and keeps its colors, also under the name of a JPEG', async () => {
-    const { width, height, files } = await photoOf(heicPhoto);
+    const { width, height, files } = await makeTestPhoto(heicPhoto);
     expect([width, height]).toEqual([128, 192]);
     const file = files.get(128);
     const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
@@ -115,12 +115,12 @@ describe('a photo', () => {
   it('in JPEG may have more pixels than in other formats, for it is decoded at a fraction of its size', async () => {
     const raw = { width: 7200, height: 7200, channels: 1 } as const;
     const grey = sharp(Buffer.alloc(raw.width * raw.height, 128), { raw });
-    const { width, height } = await photoOf(await grey.jpeg({ quality: 50 }).toBuffer());
+    const { width, height } = await makeTestPhoto(await grey.jpeg({ quality: 50 }).toBuffer());
     expect([width, height]).toEqual([1600, 1600]);
   }, 60_000);
 
   it('leaves behind what was hidden after its end', async () => {
-    const { files } = await photoOf(Buffer.concat([await phonePhoto(), html]));
+    const { files } = await makeTestPhoto(Buffer.concat([await phonePhoto(), html]));
     for (const file of files.values()) expect(file.includes('alert(1)')).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe('a photo', () => {
     const seeThrough = sharp({
       create: { width: 500, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
-    const { files } = await photoOf(await seeThrough.png().toBuffer());
+    const { files } = await makeTestPhoto(await seeThrough.png().toBuffer());
     expect((await sharp(files.get(500)).metadata()).hasAlpha).toBe(true);
   });
 });

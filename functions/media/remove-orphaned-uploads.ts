@@ -1,10 +1,13 @@
 import type { UploadRecord } from '#functions/data/media/upload.ts';
+import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
+import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
+import type { Table } from '#functions/data/table.ts';
+import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MediaDeps } from './deps.ts';
 import { changeUpload, findUpload, listLooseUploads, removeUpload } from './repository.ts';
-import { asLeaving, asReady, objectsOf } from './upload.ts';
-import { findUse } from './find-use.ts';
+import { asLeaving, asReady, listObjectKeys } from './upload.ts';
 
 type Removal = Pick<MediaDeps, 'table'> & { files: Pick<MediaDeps['files'], 'remove'> };
 
@@ -50,7 +53,7 @@ async function look(
   if (upload.status === 'ready') {
     return (await changeUpload(table, upload, asLeaving(upload, now))) ? 'leaving' : 'retained';
   }
-  for (const key of objectsOf(upload)) await files.remove(key);
+  for (const key of listObjectKeys(upload)) await files.remove(key);
   await removeUpload(table, upload);
   return 'removed';
 }
@@ -61,3 +64,26 @@ const failed =
     logger.error('orphaned upload check failed; retrying on next run', { uploadId: id, error });
     return 'failed';
   };
+
+/**
+ * 'public': others have seen it (hosts, or the other party of a conversation), and may be shown it forever. 'form': an
+ * application refers to it.
+ */
+export type Use = 'public' | 'form' | 'none';
+
+/**
+ * Looks for an upload wherever its owner could have used it. It searches whole items for the id and the picture's key,
+ * so that new fields cannot be forgotten here.
+ */
+async function findUse(table: Table, upload: UploadRecord): Promise<Use> {
+  if (upload.sentIn !== undefined) return 'public';
+  const isIn = (value: unknown) => uploadMarks(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
+  for (const { id } of await readOwnedVendors(table, upload.userId))
+    if (isIn(await readVendorWithProducts(table, id, { consistent: true }))) return 'public';
+  const application = await table.get(applicationIfAny, applicationKey(upload.userId), { consistent: true });
+  // A submitted application's vendor already has its products, and the review shows its documents.
+  if (!isIn(application)) return 'none';
+  return application?.status === 'draft' ? 'form' : 'public';
+}
+
+const uploadMarks = ({ id, secret }: UploadRecord): string[] => [id, secret];

@@ -3,7 +3,7 @@ import { encodeTime } from 'ulid';
 import type { media, Upload } from '#shared/api/media.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import {
-  contentTypeOf,
+  requiredContentType,
   fileFault,
   tidyFileName,
   uploadFaults,
@@ -28,7 +28,7 @@ export async function startUpload(
 ): Promise<EndpointResponse<typeof media.startUpload>> {
   const { purpose, bytes } = body;
   const fileName = tidyFileName(body.fileName);
-  const contentType = contentTypeOf(purpose, fileName);
+  const contentType = requiredContentType(purpose, fileName);
   if (!contentType || body.contentType !== contentType) throw refusedFile(uploadFaults.type(purpose));
   const fault = fileFault(purpose, { name: fileName, size: bytes });
   if (fault) throw refusedFile(fault);

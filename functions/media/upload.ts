@@ -1,4 +1,4 @@
-import { photoFile, photoSize, widthsOf } from '#shared/media/photos.ts';
+import { photoFile, photoSize, photoFileWidths } from '#shared/media/photos.ts';
 import type { Upload } from '#shared/api/media.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -16,11 +16,11 @@ export const incomingKey = ({ userId, id }: Pick<UploadRecord, 'userId' | 'id'>)
 export const documentKey = ({ secret }: Pick<UploadRecord, 'secret'>): string => `documents/${secret}`;
 
 /** Returns the keys of all objects of a ready upload. */
-export function objectsOf(upload: UploadRecord): string[] {
+export function listObjectKeys(upload: UploadRecord): string[] {
   const size = upload.imageKey === null ? undefined : photoSize(upload.imageKey);
   if (upload.imageKey === null || !size) return [documentKey(upload)];
   const key = upload.imageKey;
-  return widthsOf(size.width).map((width) => photoFile(key, width));
+  return photoFileWidths(size.width).map((width) => photoFile(key, width));
 }
 
 const later = (now: Date, minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from './verdict.ts';
+import { toVerdict } from './file-store.ts';
 
 it.each([
   ['NO_THREATS_FOUND', 'clean'],
@@ -11,5 +11,5 @@ it.each([
   ['', 'unscannable'],
   [undefined, 'pending'],
 ])('a scan that says %s means %s', (status, verdict) => {
-  expect(verdictOf(status)).toBe(verdict);
+  expect(toVerdict(status)).toBe(verdict);
 });

@@ -1,17 +1,17 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
-import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-text.ts';
 import { aboutOrder, system } from './conversation-templates.ts';
 import type { Opening, OrderConversation } from './conversation-templates.ts';
 
 /** Posts a change of an order's case for both sides. */
 export function caseOpening(event: CaseEvent, order: OrderConversation): Opening {
-  const message = { ...system(event.id, newsOf(event, order.customerName)), ...causeOf(event) };
+  const message = { ...system(event.id, describeNews(event, order.customerName)), ...causedBy(event) };
   return { conversation: aboutOrder(event.data, order), message };
 }
 
-function newsOf(event: CaseEvent, hostName: string): string {
+function describeNews(event: CaseEvent, hostName: string): string {
   const { vendorName, claimedCents } = event.data;
   switch (event.type) {
     case 'CaseOpened':
@@ -35,7 +35,7 @@ function newsOf(event: CaseEvent, hostName: string): string {
 const sides = { host: { causedBy: 'customer' }, vendor: { causedBy: 'vendor' } } as const;
 
 /** Returns the side that acted: it does not count as unread for that side. */
-function causeOf(event: CaseEvent): Pick<Opening['message'], 'causedBy'> {
+function causedBy(event: CaseEvent): Pick<Opening['message'], 'causedBy'> {
   switch (event.type) {
     case 'CaseOpened':
       return sides.host;

@@ -6,10 +6,10 @@ import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts'
 import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
-import { figureWords, partNames } from '#shared/orders/changes/changed-part.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { endedWords } from '#shared/orders/changes/consent-words.ts';
+import { describeFailedMove } from '#shared/orders/changes/consent-text.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
@@ -62,7 +62,7 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: Ord
   const again = arrivalBefore
     ? ` The arrival at ${formatTime12(arrivalBefore)} no longer applies. ${vendorName}, please enter a new arrival time in the order.`
     : '';
-  const news = `${order.customerName} moved ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Prices stay the same.${again}`;
+  const news = `${order.customerName} moved ${eventTitle} from ${formatWhen(from)} to ${formatWhen(to)}. Prices stay the same.${again}`;
   const conversation = aboutOrder({ ...data, eventDate: to.date }, order);
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
 }
@@ -77,12 +77,12 @@ export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, o
 /** Posts a move request and its outcome for both sides (rule changes-37). */
 export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderConversation): Opening {
   const { state, because, vendorName, eventTitle, to, deadline } = data;
-  const asks = `${order.customerName} would like to move ${eventTitle} to ${whenWords(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
-  const agreed = `${vendorName} agreed to move ${eventTitle} to ${whenWords(to)}. It moves once every vendor who was asked agrees.`;
+  const asks = `${order.customerName} would like to move ${eventTitle} to ${formatWhen(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
+  const agreed = `${vendorName} agreed to move ${eventTitle} to ${formatWhen(to)}. It moves once every vendor who was asked agrees.`;
   const isHost = state === 'asked' || because === 'withdrawn';
   const isVendor = state === 'agreed' || state === 'declined' || state === 'failed';
   const message = {
-    ...system(id, state === 'asked' ? asks : state === 'agreed' ? agreed : endedWords(data)),
+    ...system(id, state === 'asked' ? asks : state === 'agreed' ? agreed : describeFailedMove(data)),
     ...(isHost ? actors.host : isVendor ? actors.vendor : {}),
   };
   return { conversation: aboutOrder(data, order), message };
@@ -95,7 +95,7 @@ export function repricingOpening({ id, data }: EventOf<typeof OrderRepriced>, or
     fromCents === toCents
       ? `The price stays ${formatCents(toCents)}.`
       : `The price is now ${formatCents(toCents)}. It was ${formatCents(fromCents)}.`;
-  const news = `${order.customerName} changed the ${partNames[change.kind]} of ${eventTitle} from ${figureWords(change.from)} to ${figureWords(change.to)}. ${price}`;
+  const news = `${order.customerName} changed the ${partNames[change.kind]} of ${eventTitle} from ${formatFigures(change.from)} to ${formatFigures(change.to)}. ${price}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'customer' } };
 }
 

@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { MessageRecord, StoredAttachment } from '#functions/data/messaging/message.ts';
-import { idOf, testNow } from '#tests/support/calls.ts';
-import { labelOf, mustHaveTimelyId, previewOf, recipientsOf, participantView, viewMessage } from './conversation.ts';
+import { testId, testNow } from '#tests/support/calls.ts';
+import {
+  participantLabel,
+  mustHaveTimelyId,
+  messagePreview,
+  listRecipients,
+  participantView,
+  viewMessage,
+} from './conversation.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const conversation: Conversation = {
@@ -20,7 +27,7 @@ const [host, vendor] = conversation.participants;
 
 const message = (changes: Partial<MessageRecord> = {}): MessageRecord => ({
   conversationId: conversation.id,
-  id: idOf(1),
+  id: testId(1),
   sender: 'customer',
   senderId: 'u',
   messageType: 'text',
@@ -42,8 +49,8 @@ describe('taking part', () => {
   });
 
   it('makes a system message news to both and a text to the other side', () => {
-    expect(recipientsOf(conversation, message({ sender: 'system' }))).toEqual(['user#u', 'vendor#v']);
-    expect(recipientsOf(conversation, message())).toEqual(['vendor#v']);
+    expect(listRecipients(conversation, message({ sender: 'system' }))).toEqual(['user#u', 'vendor#v']);
+    expect(listRecipients(conversation, message())).toEqual(['vendor#v']);
   });
 });
 
@@ -93,16 +100,16 @@ it.each([
   [['message-photo', 'message-file'], 'Sent 2 files'],
 ] as const)('previews a message that only carries %j', (purposes, words) => {
   const attachments = purposes.map((purpose) => ({ purpose }) as StoredAttachment);
-  expect(previewOf({ content: '', attachments })).toBe(words);
-  expect(previewOf({ content: 'Look', attachments })).toBe('Look');
+  expect(messagePreview({ content: '', attachments })).toBe(words);
+  expect(messagePreview({ content: 'Look', attachments })).toBe('Look');
 });
 
 it('calls a side without a name by what it is', proves('vendor-messaging-4'), () => {
   const [customer, vendor] = ['customer', 'vendor'].map((side) => ({ who: 'x', name: ' ', side }) as Participant);
-  expect([customer, vendor].map((one) => one && labelOf(one))).toEqual(['Super Admin', 'Unknown Vendor']);
+  expect([customer, vendor].map((one) => one && participantLabel(one))).toEqual(['Super Admin', 'Unknown Vendor']);
 });
 
 it('previews 120 characters and never half of one', () => {
-  expect(previewOf({ content: 'x'.repeat(200) })).toHaveLength(120);
-  expect(previewOf({ content: '🎉'.repeat(200) })).toBe('🎉'.repeat(120));
+  expect(messagePreview({ content: 'x'.repeat(200) })).toHaveLength(120);
+  expect(messagePreview({ content: '🎉'.repeat(200) })).toBe('🎉'.repeat(120));
 });

@@ -1,13 +1,16 @@
 import type { Attachment, Message } from '#shared/api/messaging.ts';
-import { attachmentsInWords } from '#shared/messaging/attachments.ts';
-import { hasLeftWords } from '#shared/messaging/deleted-user-name.ts';
+import { describeAttachments } from '#shared/messaging/attachments.ts';
+import { describeDeletedUser } from '#shared/messaging/deleted-user-name.ts';
 import { photoSize } from '#shared/media/photos.ts';
 import { unreadMailMinutes } from '#shared/kernel/policies.ts';
+import { MessagePosted } from '#events/messaging/message-posted.ts';
 import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { MessageRecord, StoredAttachment } from '#functions/data/messaging/message.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
 
 /** A conversation as one participant sees it. */
 export interface ParticipantView {
@@ -26,10 +29,10 @@ export function participantView(conversation: Conversation | undefined, inboxes:
 
 /** Returns the refusal of messages to a deleted account (rule accounts-41). */
 export const otherHasLeft = (other: Participant): AppError =>
-  new AppError('other_party_left', hasLeftWords(labelOf(other)));
+  new AppError('other_party_left', describeDeletedUser(participantLabel(other)));
 
 /** Returns everybody who did not write it; a system message goes to both sides. */
-export const recipientsOf = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
+export const listRecipients = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
   participants.filter(({ side, hasLeft }) => side !== sender && !hasLeft).map(({ who }) => who);
 
 /** Returns the participants for whom it counts as unread: its recipients, except the side whose own act it reports. */
@@ -39,13 +42,13 @@ export const unreadBy = ({ participants }: Conversation, { sender, causedBy }: M
 /** Characters of the last message in a list of conversations. */
 const previewLength = 120;
 
-export const previewOf = ({ content, attachments = [] }: Pick<MessageRecord, 'content' | 'attachments'>): string =>
+export const messagePreview = ({ content, attachments = [] }: Pick<MessageRecord, 'content' | 'attachments'>): string =>
   content === '' && attachments.length > 0
-    ? attachmentsInWords(attachments.map(({ purpose }) => purpose))
+    ? describeAttachments(attachments.map(({ purpose }) => purpose))
     : [...content].slice(0, previewLength).join('');
 
 /** Returns a participant's label in lists and conversations: the spec's words without a name (vendor spec 6). */
-export const labelOf = ({ side, name }: Participant): string =>
+export const participantLabel = ({ side, name }: Participant): string =>
   name.trim() || (side === 'vendor' ? 'Unknown Vendor' : 'Super Admin');
 
 /**
@@ -100,3 +103,20 @@ const viewAttachment = ({ id, purpose, fileName, bytes, imageKey }: StoredAttach
   bytes,
   size: (imageKey !== null && photoSize(imageKey)) || null,
 });
+
+/** Returns the event of a posted message, without its text. */
+export const messagePosted = (
+  conversation: Conversation,
+  message: MessageRecord,
+  context: Context,
+  actor: Actor | 'system',
+) =>
+  MessagePosted.create(
+    {
+      conversationId: conversation.id,
+      messageId: message.id,
+      senderType: message.sender,
+      recipients: listRecipients(conversation, message),
+    },
+    eventMeta(context, actor),
+  );

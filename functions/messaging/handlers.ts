@@ -1,7 +1,7 @@
 import { createMailer } from '#functions/platform/mailer.ts';
 import type { Handler, JobHandler } from '#functions/platform/reaction.ts';
 import { approvalOpening, decisionOpening } from './decision-templates.ts';
-import { endInquiries as endInquiriesOf } from './inquiries/end-inquiries.ts';
+import { endInquiries as endInquiriesOnEvent } from './inquiries/end-inquiries.ts';
 import { mailUnread } from './mail-unread.ts';
 import { expireOffers as expireAll } from './offers/expire-offers.ts';
 import { postOfferChange as postChange } from './offers/post-offer-change.ts';
@@ -9,7 +9,7 @@ import { openForInquiry, openForOrder } from './open-for-event.ts';
 import { openConversation as open } from './open-conversation.ts';
 import { postCaseChange as postCase, postOrderChange as postOrder } from './post-order-change.ts';
 import type { jobs, reactions } from './reactions.ts';
-import { releaseVendorHolds as releaseHolds } from './release-vendor-holds.ts';
+import { releaseVendorHolds as releaseHolds } from './offers/release-hold.ts';
 import { renameConversations as renameAll } from './rename-conversations.ts';
 import { watchReplies } from './watch-replies.ts';
 
@@ -25,7 +25,7 @@ export const openConversation: Handler<Reactions['openConversation']> = ({ event
 
 /** Ends the inquiries of a plan that is over. Safe to repeat: see endInquiries. */
 export const endInquiries: Handler<Reactions['endInquiries']> = ({ event, table, context }) =>
-  endInquiriesOf(table, event, context);
+  endInquiriesOnEvent(table, event, context);
 
 /** Posts a change of an offer. Safe to repeat: the message's id is the event's. */
 export const postOfferChange: Handler<Reactions['postOfferChange']> = ({ event, table, context }) =>

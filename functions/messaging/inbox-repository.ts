@@ -7,7 +7,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Write } from '#functions/data/write.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
-import { labelOf, mailDueAt, previewOf, unreadBy } from './conversation.ts';
+import { participantLabel, mailDueAt, messagePreview, unreadBy } from './conversation.ts';
 
 /*
  * The inbox entries of conversations.
@@ -18,10 +18,10 @@ import { labelOf, mailDueAt, previewOf, unreadBy } from './conversation.ts';
  * | an inbox, latest message first | gsi1 `INBOX#who` / last message | listEntries |
  * | one conversation of an inbox | `INBOX#who` / `CONVERSATION#c` | readEntry |
  * | an inbox, all of it | `INBOX#who` / `CONVERSATION#` | searchEntries |
- * | the business a person owns | gsi2 `OWNER#u` | inboxesOf |
+ * | the business a person owns | gsi2 `OWNER#u` | listInboxes |
  */
 
-export { inboxesOf } from '#functions/data/queries/inboxes.ts';
+export { listInboxes } from '#functions/data/queries/inboxes.ts';
 
 /** Returns the participants' entries by `who`. */
 export async function readEntries(table: Table, { id, participants }: Conversation): Promise<Map<string, InboxEntry>> {
@@ -80,9 +80,9 @@ export function firstEntries(conversation: Conversation, message: MessageRecord)
   const entry = ({ who }: Participant, other: Participant): InboxEntry => ({
     who,
     conversationId: conversation.id,
-    title: labelOf(other),
+    title: participantLabel(other),
     about: conversation.about,
-    lastMessage: previewOf(message),
+    lastMessage: messagePreview(message),
     lastMessageAt: message.sentAt,
     unread: unread.includes(who) ? 1 : 0,
     readAt: null,
@@ -101,7 +101,7 @@ export function bumpInboxEntry(who: string, message: MessageRecord, isUnread: bo
     update: inboxEntryKey(who, conversationId),
     set: `SET #lastMessage = :lastMessage, #lastMessageAt = :sentAt, #gsi1sk = :sentAt${dueAt ? mail : ''} ADD #unread :unread`,
     values: {
-      ':lastMessage': previewOf(message),
+      ':lastMessage': messagePreview(message),
       ':sentAt': sentAt,
       ':unread': isUnread ? 1 : 0,
       ...(dueAt && { ':unreadMails': unreadMails, ':dueAt': dueAt }),

@@ -8,7 +8,7 @@ import type { Actor } from '#functions/platform/context.ts';
  * Returns the role of an entry. An application is a business's conversation with the platform, before and after its
  * approval (rule messaging-7).
  */
-export function roleOf({ who, conversationId }: Pick<InboxEntry, 'who' | 'conversationId'>): Role {
+export function inboxRole({ who, conversationId }: Pick<InboxEntry, 'who' | 'conversationId'>): Role {
   if (who === platformInbox) return 'platform';
   return who.startsWith('vendor#') || conversationId.startsWith('application.') ? 'vendor' : 'host';
 }
@@ -17,8 +17,8 @@ export function roleOf({ who, conversationId }: Pick<InboxEntry, 'who' | 'conver
 const platformTitle = 'Super Admin';
 
 /** Returns the other party's name in lists and conversations. */
-export const titleOf = (entry: Pick<InboxEntry, 'who' | 'conversationId' | 'title'>): string =>
-  entry.conversationId.startsWith('application.') && roleOf(entry) === 'vendor' ? platformTitle : entry.title;
+export const inboxTitle = (entry: Pick<InboxEntry, 'who' | 'conversationId' | 'title'>): string =>
+  entry.conversationId.startsWith('application.') && inboxRole(entry) === 'vendor' ? platformTitle : entry.title;
 
 /** Part of a list: the entries of `who` in these roles, or only one conversation if named. */
 export interface InboxSource {
@@ -28,7 +28,7 @@ export interface InboxSource {
 }
 
 /** Returns the sources of a list among the caller's inboxes; undefined for an inbox that they do not have. */
-export function sourcesOf(inbox: Inbox, inboxes: readonly string[], actor: Actor): InboxSource[] | undefined {
+export function inboxSources(inbox: Inbox, inboxes: readonly string[], actor: Actor): InboxSource[] | undefined {
   const own = userInbox(actor.userId);
   const businesses = inboxes
     .filter((who) => who.startsWith('vendor#'))

@@ -18,7 +18,7 @@ import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
-import { endReplyWatch } from './end-reply-watch.ts';
+import { endReplyWatch } from './watch-replies.ts';
 import { endLatestOffer } from './offers/end-latest-offer.ts';
 import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 

@@ -1,15 +1,18 @@
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Write } from '#functions/data/write.ts';
+import { platformInbox } from '#functions/data/messaging/conversation.ts';
+import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
-import { unreadMail } from './unread-mail.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 
 interface UnreadMailDeps {
   table: Table;
@@ -89,4 +92,35 @@ async function postpone(table: Table, entry: InboxEntry, error: unknown, context
   const again = new Date(now + Math.max(firstRetryMs, overdueMs)).toISOString();
   await tryWrite(table, moveTo(isGivenUp ? mailed : again, entry));
   return 'failed';
+}
+
+/**
+ * Returns the mail about unread messages, with the sender, their number and the last text: one mail for any number of
+ * messages.
+ */
+function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>): UnaddressedMail {
+  const { title, about, lastMessage, unread, who } = entry;
+  const count = unread === 1 ? 'a message' : `${unread} messages`;
+  return {
+    to: mailRecipient(who),
+    subject: `${title} sent you ${count}`,
+    heading: `${title} sent you ${count}`,
+    paragraphs: [`“${lastMessage}”`],
+    facts: [['About', about]],
+    action: { label: 'Read and Reply', path: pathFor(who, id) },
+    note: `To reply, use the button: ${title} doesn't get replies to this email.`,
+    // Administrators cannot switch this off.
+    ...(who !== platformInbox && { choice: 'message' }),
+  };
+}
+
+function mailRecipient(who: string): UnaddressedMail['to'] {
+  if (who === platformInbox) return 'administrators';
+  const [kind, id = ''] = who.split('#');
+  return kind === 'vendor' ? { vendorId: id } : { userId: id };
+}
+
+function pathFor(who: string, conversationId: string): string {
+  if (who === platformInbox) return '/super-admin?tab=messages';
+  return conversationPath(who.startsWith('vendor#') ? 'vendor' : 'mine', conversationId);
 }

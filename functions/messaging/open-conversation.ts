@@ -2,7 +2,7 @@ import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { MessagingDeps } from './deps.ts';
 import type { Opening } from './conversation-templates.ts';
-import { messagePosted } from './message-posted.ts';
+import { messagePosted } from './conversation.ts';
 import { findConversation, findMessage, storeOpened, storePosted } from './repository.ts';
 
 /**

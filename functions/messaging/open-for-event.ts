@@ -2,7 +2,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { InquirySent } from '#events/messaging/inquiry-sent.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
-import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
+import { readPlacedOrder } from '#functions/data/queries/order-queries.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { orderOpening } from './conversation-templates.ts';
 import type { MessagingDeps } from './deps.ts';

@@ -31,7 +31,7 @@ export async function renameConversations(table: Table, vendorId: string): Promi
 }
 
 async function writeVendorName(table: Table, vendor: VendorRecord): Promise<void> {
-  const ids = await conversationsOf(table, vendor);
+  const ids = await listConversationIds(table, vendor);
   for (let from = 0; from < ids.length; from += together) {
     const keys = ids.slice(from, from + together).map(conversationKey);
     const found = (await table.getMany(keys, { consistent: true })).map(conversationEntity.fromItem);
@@ -42,7 +42,7 @@ async function writeVendorName(table: Table, vendor: VendorRecord): Promise<void
 }
 
 /** Returns the conversations about its orders and the one about its application. */
-async function conversationsOf(table: Table, { id, ownerId }: VendorRecord): Promise<string[]> {
+async function listConversationIds(table: Table, { id, ownerId }: VendorRecord): Promise<string[]> {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(vendorInbox(id)), consistent: true });
   return [applicationConversationId(ownerId), ...items.map(({ conversationId }) => conversationId)];
 }

@@ -19,7 +19,7 @@ type Turn = { at: string; by: 'customer' | 'vendor' | 'closing' };
  * 11:00: one reply after 30 minutes, and a wait since 11:00.
  */
 export function measureReplies(before: Measured, messages: readonly MessageRecord[]): Measured {
-  const turns = turnsOf(before, messages);
+  const turns = toTurns(before, messages);
   const windowStart = turns[0]?.at ?? '9999';
   const measured = before.replies.filter(({ answeredAt }) => answeredAt < windowStart);
   const spanningWait = before.replies.find(
@@ -36,7 +36,7 @@ export function measureReplies(before: Measured, messages: readonly MessageRecor
   return { waitingSince, replies: replies.slice(-maxReplies), closedAt: before.closedAt.slice(-maxClosings) };
 }
 
-function turnsOf({ closedAt }: Measured, messages: readonly MessageRecord[]): Turn[] {
+function toTurns({ closedAt }: Measured, messages: readonly MessageRecord[]): Turn[] {
   const said = messages.flatMap(({ sender, sentAt }): Turn[] =>
     sender === 'customer' || sender === 'vendor' ? [{ at: sentAt, by: sender }] : [],
   );

@@ -50,11 +50,15 @@ export async function readMessages(
   conversationId: string,
   { upTo, before, after, limit = messagesPageSize }: MessageRange = {},
 ): Promise<MessagePage> {
-  const keyOf = (id: string) => messageKey(conversationId, id).sk;
+  const messageSortKey = (id: string) => messageKey(conversationId, id).sk;
   const named = before ?? after;
   const { items, nextCursor } = await table.query(messageEntity, {
     pk: conversationKey(conversationId).pk,
-    sk: { between: after ? [keyOf(after), keyOf('~')] : [keyOf(''), keyOf(before ?? upTo ?? '~')] },
+    sk: {
+      between: after
+        ? [messageSortKey(after), messageSortKey('~')]
+        : [messageSortKey(''), messageSortKey(before ?? upTo ?? '~')],
+    },
     latestFirst: !after,
     // The named message itself is removed again.
     limit: named ? limit + 1 : limit,

@@ -2,7 +2,7 @@ import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { inboxesOf, readEntries } from './inbox-repository.ts';
+import { listInboxes, readEntries } from './inbox-repository.ts';
 import { findConversation, readMessages } from './repository.ts';
 
 const mostFound = 50;
@@ -14,7 +14,7 @@ export async function searchMessages(
   { table }: MessagingDeps,
   { actor, params: { conversationId }, query }: Call<typeof messaging.searchMessages>,
 ): Promise<{ messages: Message[]; isCut: boolean }> {
-  const [found, inboxes] = await Promise.all([findConversation(table, conversationId), inboxesOf(table, actor)]);
+  const [found, inboxes] = await Promise.all([findConversation(table, conversationId), listInboxes(table, actor)]);
   const { conversation, me, other } = participantView(found, inboxes);
   const entries = await readEntries(table, conversation);
   const reading = { mine: entries.get(me.who), others: entries.get(other.who) };

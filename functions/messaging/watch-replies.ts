@@ -85,3 +85,30 @@ async function readWatch(
     watch: watch && replyWatchEntity.fromItem(watch),
   };
 }
+
+/**
+ * Ends the wait for a reply; a closing entry records this for later measurements. `name`: the host's name from now on.
+ * Safe to repeat.
+ */
+export async function endReplyWatch(
+  table: Table,
+  conversationId: string,
+  context: Context,
+  name?: string,
+): Promise<void> {
+  const watch = await table.get(replyWatchEntity, replyWatchKey(conversationId), { consistent: true });
+  const customerName = name ?? watch?.customerName;
+  if (!watch || !customerName || (watch.customerName === customerName && watch.waitingSince === null)) return;
+  const next = {
+    ...watch,
+    version: watch.version + 1,
+    customerName,
+    waitingSince: null,
+    closedAt: [...watch.closedAt, context.now().toISOString()],
+  };
+  const isWritten = await tryWrite(table, {
+    put: replyWatchEntity.toItem(next),
+    condition: hasVersion(watch.version),
+  });
+  if (!isWritten) await endReplyWatch(table, conversationId, context, name);
+}

@@ -3,11 +3,9 @@ import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
-import { getEmailPreferences, saveMailChoice } from './email-preferences.ts';
+import { getEmailPreferences, saveMailChoice, unsubscribe } from './email-preferences.ts';
 import { issueSocketTicket } from './issue-socket-ticket.ts';
-import { listNotifications } from './list-notifications.ts';
-import { unsubscribe } from './unsubscribe.ts';
-import { countNotifications, readAllNotifications, readNotification } from './mark-read.ts';
+import { listNotifications, countNotifications, readAllNotifications, readNotification } from './read-notifications.ts';
 
 const { TABLE_NAME } = readEnvironment(apiNeeds.notifications, process.env);
 const deps = { table: openTable(connect(), TABLE_NAME) };

@@ -6,7 +6,7 @@ import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { complaintReplyHours } from '#shared/kernel/policies.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import { casePaths } from '#shared/orders/cases/case-paths.ts';
-import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-text.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 /** Returns the notifications about a case, to the side that did not act; about its outcome, to both. */

@@ -1,4 +1,4 @@
-import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
+import { replacementForNotice } from '#functions/planning/replacement/find-replacement.ts';
 import type { Handler } from '#functions/platform/reaction.ts';
 import { notify } from './notify.ts';
 import type { reactions } from './reactions.ts';

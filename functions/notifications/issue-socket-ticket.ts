@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { notifications } from '#shared/api/notifications.ts';
-import { digestOf, socketTicketEntity } from '#functions/data/realtime/socket-ticket.ts';
+import { hashTicket, socketTicketEntity } from '#functions/data/realtime/socket-ticket.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
@@ -10,7 +10,7 @@ export async function issueSocketTicket(
   { actor: { userId, isAdmin }, context }: Call<typeof notifications.issueSocketTicket>,
 ): Promise<{ ticket: string }> {
   const ticket = randomBytes(32).toString('base64url');
-  const stored = { digest: digestOf(ticket), userId, isAdmin, issuedAt: context.now().toISOString() };
+  const stored = { digest: hashTicket(ticket), userId, isAdmin, issuedAt: context.now().toISOString() };
   await table.write({ put: socketTicketEntity.toItem(stored) });
   return { ticket };
 }

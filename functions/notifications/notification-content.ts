@@ -1,14 +1,12 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { decisionNews, securityNews } from './account-news.ts';
-import { bookingCancelledNews, bookingNews } from './booking-news.ts';
+import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';
-import { consentNews, eventMovedNews } from './move-news.ts';
 import { offerNews } from './offer-news.ts';
-import { orderCancelledNews, orderNews } from './order-news.ts';
-import { payoutNews } from './payout-news.ts';
+import { orderCancelledNews, orderNews, payoutNews } from './order-news.ts';
 import type { reactions } from './reactions.ts';
 
 /** The content of a notification. */

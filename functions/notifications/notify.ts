@@ -3,11 +3,11 @@ import type { EventOf } from '#events/define-event.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
-import { ownerOf } from '#functions/data/notifications/email-preferences.ts';
+import { findVendorOwner } from '#functions/data/notifications/email-preferences.ts';
 import { messageNewsId } from '#functions/data/notifications/notification.ts';
-import { personOf } from '#functions/platform/recipient.ts';
+import { findRecipient } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { notificationsFor } from './notification-content.ts';
 import type { PersonalEvent } from './notification-content.ts';
@@ -24,7 +24,7 @@ export async function notify(
 ): Promise<void> {
   if (event.type === 'MessagePosted') return notifyOfMessage({ table }, event);
   for (const { to, ...news } of notificationsFor(event, found)) {
-    const userId = await personOf(table, to);
+    const userId = await findRecipient(table, to);
     if (!userId) continue;
     const { id, occurredAt: at } = event;
     await addNotification(table, { ...news, userId, id, eventId: id, at, readAt: null });
@@ -43,7 +43,7 @@ async function notifyOfMessage(
   if (actor === 'system') return;
   const conversation = await table.get(conversationEntity, conversationKey(conversationId));
   for (const who of recipients) {
-    const userId = await readerOf(who, table);
+    const userId = await inboxOwner(who, table);
     if (!conversation || !userId) continue;
     const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
     if (!entry || entry.unread === 0) continue;
@@ -55,10 +55,10 @@ async function notifyOfMessage(
 }
 
 /** Returns the owner of an inbox; undefined for the platform's, since administrators see it in their dashboard. */
-async function readerOf(who: string, table: NotificationsDeps['table']): Promise<string | undefined> {
+async function inboxOwner(who: string, table: NotificationsDeps['table']): Promise<string | undefined> {
   const [kind, id = ''] = who.split('#');
   if (kind === 'user') return id;
-  return kind === 'vendor' ? ownerOf(table, id) : undefined;
+  return kind === 'vendor' ? findVendorOwner(table, id) : undefined;
 }
 
 const pathFor = ({ id }: Conversation, who: string): string =>

@@ -1,16 +1,19 @@
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { figureClause, formatFigures } from '#shared/orders/changes/changed-part.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
+import { replacementSentences } from '#shared/planning/replacement-text.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
+import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { ReviewPosted } from '#events/orders/review-posted.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
-import { formatLongDate } from '#shared/kernel/dates.ts';
-import { formatCents } from '#shared/kernel/money.ts';
-import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { replacementSentences } from '#shared/planning/replacement-words.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { PayoutFailed } from '#events/banking/payout-failed.ts';
+import type { PayoutSent } from '#events/banking/payout-sent.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 type OrderEvent = EventOf<typeof OrderPlaced | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>;
@@ -25,12 +28,12 @@ export function orderNews(event: OrderEvent): NotificationContent[] {
     }
     case 'OrderMoved': {
       const { vendorId, eventTitle, from, to } = event.data;
-      const text = `${eventTitle} moved from ${whenWords(from)} to ${whenWords(to)}.`;
+      const text = `${eventTitle} moved from ${formatWhen(from)} to ${formatWhen(to)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: vendorsOrderPath(event.data) }];
     }
     case 'OrderRepriced': {
       const { vendorId, eventTitle, change, toCents } = event.data;
-      const text = `${eventTitle} ${figureClause(change.to)} (was ${figureWords(change.from)}). Your price is ${formatCents(toCents)}.`;
+      const text = `${eventTitle} ${figureClause(change.to)} (was ${formatFigures(change.from)}). Your price is ${formatCents(toCents)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Order changed', text, path: vendorsOrderPath(event.data) }];
     }
     case 'ReviewPosted': {
@@ -70,4 +73,30 @@ export function orderCancelledNews(
   };
   // For a whole booking, BookingCancelled notifies the host.
   return [...(by === 'vendor' && !endsBooking ? [host] : []), ...(by === 'vendor' ? [] : [vendor])];
+}
+
+const earnings = '/vendor-dashboard?view=earnings';
+
+/** Returns the notification to a vendor about the payout of an order. */
+export function payoutNews(event: EventOf<typeof PayoutSent | typeof PayoutFailed>): NotificationContent[] {
+  switch (event.type) {
+    case 'PayoutSent': {
+      const { vendorId, eventTitle, cents } = event.data;
+      const text = cents > 0 ? `${formatCents(cents)} for ${eventTitle}.` : `Deducted for refunds: ${eventTitle}.`;
+      return [
+        {
+          to: { vendorId },
+          kind: 'payout',
+          title: cents > 0 ? 'Payout sent' : 'Payout used for refunds',
+          text,
+          path: earnings,
+        },
+      ];
+    }
+    case 'PayoutFailed': {
+      const { vendorId, eventTitle, cents } = event.data;
+      const text = `${formatCents(cents)} for ${eventTitle}. ${failureSentence(event.data)}`;
+      return [{ to: { vendorId }, kind: 'payout', title: 'Payout failed', text, path: earnings }];
+    }
+  }
 }

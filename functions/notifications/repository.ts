@@ -1,11 +1,13 @@
+import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import { notificationsPageSize } from '#shared/kernel/policies.ts';
 import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import {
   notificationEntity,
   notificationMarkEntity,
   notificationMarkKey,
-  notificationsOf,
-  readingOf,
-  unreadNotificationsOf,
+  notificationPartition,
+  markAsRead,
+  unreadPartition,
 } from '#functions/data/notifications/notification.ts';
 import type { NotificationRecord } from '#functions/data/notifications/notification.ts';
 import { emailPreferencesEntity, emailPreferencesKey } from '#functions/data/notifications/email-preferences.ts';
@@ -13,23 +15,25 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import type { OptionalMail } from '#shared/notifications/notifications.ts';
-import { notificationsPageSize } from '#shared/kernel/policies.ts';
 
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a person's notifications, latest first | gsi1 `NOTIFICATIONS#u` / when | listOf |
+ * | a person's notifications, latest first | gsi1 `NOTIFICATIONS#u` / when | listNotificationRecords |
  * | how many of them are unread | gsi2 `UNREAD#u` / when, after the mark | countUnread |
  * | up to when all were marked as read | `NOTIFICATIONS#u` / `MARK` | readMark, moveMark |
  * | one notification | `NOTIFICATIONS#u` / `NOTIFICATION#id` | addNews, putMessageNews, storeRead |
  * | the mails that a person gets | `USER#u` / `MAIL-CHOICES` | setMailChoice |
  */
 
-export const listOf = (table: Table, userId: string, cursor?: string): Promise<QueryPage<NotificationRecord>> =>
+export const listNotificationRecords = (
+  table: Table,
+  userId: string,
+  cursor?: string,
+): Promise<QueryPage<NotificationRecord>> =>
   table.query(notificationEntity, {
     index: 'gsi1',
-    pk: notificationsOf(userId),
+    pk: notificationPartition(userId),
     latestFirst: true,
     limit: notificationsPageSize,
     cursor,
@@ -39,7 +43,7 @@ export const listOf = (table: Table, userId: string, cursor?: string): Promise<Q
 export async function countUnread(table: Table, userId: string, mark: string, most: number): Promise<number> {
   const { items } = await table.queryItems({
     index: 'gsi2',
-    pk: unreadNotificationsOf(userId),
+    pk: unreadPartition(userId),
     sk: { from: mark === '' ? '0' : `${mark}~` },
     limit: most,
   });
@@ -85,7 +89,7 @@ export const putMessageNotification = (
 
 /** Marks a notification as read. Returns false if it does not exist. */
 export const storeRead = (table: Table, userId: string, id: string, now: string): Promise<boolean> =>
-  tryWrite(table, readingOf(userId, id, now));
+  tryWrite(table, markAsRead(userId, id, now));
 
 /** Switches a kind of mail; concurrent changes of two kinds are both stored. */
 export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, isOn: boolean): Promise<void> =>
@@ -94,3 +98,10 @@ export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, 
     set: `SET #type = :type, #userId = :userId, #${kind} = :isOn`,
     values: { ':type': emailPreferencesEntity.type, ':userId': userId, ':isOn': isOn },
   });
+
+/** Deletes the notifications and preferences of a deleted account (decision 60). Safe to repeat. */
+export async function forgetNotifications(table: Table, userId: string): Promise<void> {
+  const { items } = await table.queryItems({ pk: notificationPartition(userId), consistent: true });
+  const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  for (const key of [...keys, emailPreferencesKey(userId)]) await table.write({ delete: key });
+}

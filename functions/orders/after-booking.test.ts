@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '#shared/kernel/dates.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, withBalancePaid, startCharging } from './balance/balance.ts';
-import { bookedOf } from './booking.ts';
+import { toBooked } from './booking.ts';
 import { viewBooking } from './view-booking.ts';
-import { cancellable, cancelOrders, previewOf } from './cancellation/cancellation.ts';
+import { cancellable, cancelOrders, toCancellationPreview } from './cancellation/cancellation.ts';
 
 const eventDate = '2027-06-30';
 
 const item = (n: number, vendor: number, amountCents: number): BookingRecord['items'][number] => ({
-  id: `${idOf(vendor)}:venue-${n}`,
-  vendorId: idOf(vendor),
+  id: `${testId(vendor)}:venue-${n}`,
+  vendorId: testId(vendor),
   vendorName: `Vendor ${vendor}`,
   vendorEmail: null,
   vendorPhone: null,
   category: 'venue',
   packages: [
     {
-      productId: idOf(100 + n),
+      productId: testId(100 + n),
       productName: `Package ${n}`,
       description: '',
       price: { amountCents, unit: 'flat' },
@@ -52,10 +52,10 @@ const anyBooking = fc
     const quoted = quote({ items, guestCount: 1, durationHours: 1, discounts });
     const booking: BookingRecord = {
       id: 'HST-ABCDEFGH1',
-      userId: userIdOf(1),
-      draftId: idOf(1),
+      userId: testUserId(1),
+      draftId: testId(1),
       event: {
-        id: idOf(2),
+        id: testId(2),
         title: 'Garden birthday',
         date: eventDate,
         startTime: null,
@@ -85,7 +85,7 @@ const anyBooking = fc
       agreedAt: testNow,
     };
     const chargeId = booking.dueNowCents > 0 ? 'checkout' : null;
-    const { settlement, orders } = bookedOf(booking, { chargeId }, new Date(testNow));
+    const { settlement, orders } = toBooked(booking, { chargeId }, new Date(testNow));
     return { booking, agreed: booking, settlement, orders, changes: [] };
   });
 
@@ -104,9 +104,9 @@ function after(aggregate: BookingAggregate, { what, vendor, daysBefore }: Act): 
     const settlement = startCharging(aggregate, { request: 'request', id: 'payment', now: at });
     return withBalancePaid({ ...aggregate, settlement }, 'balance', at);
   }
-  const targets = cancellable(aggregate, what === 'everything' ? undefined : idOf(vendor));
+  const targets = cancellable(aggregate, what === 'everything' ? undefined : testId(vendor));
   const by = what === 'vendor' ? ('vendor' as const) : ('host' as const);
-  const preview = previewOf(aggregate, what === 'everything' ? undefined : idOf(vendor), at);
+  const preview = toCancellationPreview(aggregate, what === 'everything' ? undefined : testId(vendor), at);
   const { cancelled, ...next } = cancelOrders(aggregate, targets, { by, reason: '', at });
   const refundCents = cancelled.reduce((sum, { terms }) => sum + terms.refundCents, 0);
   expect(refundCents).toBe(by === 'host' ? preview.refundCents : preview.paidCents);
@@ -135,7 +135,7 @@ function expectBillSound(aggregate: BookingAggregate): void {
 function expectSound(aggregate: BookingAggregate): void {
   expectBillSound(aggregate);
   const { settlement, orders } = aggregate;
-  const money = orders.map((order) => moneyOf(order, eventDate));
+  const money = orders.map((order) => orderMoney(order, eventDate));
   expect(sum(money.map(({ chargedCents }) => chargedCents))).toBe(sum(settlement.charges.map(({ cents }) => cents)));
   const owed = sum(money.map(({ owedCents }) => owedCents));
   expect(owed).toBe(settlement.balance.status === 'owed' ? settlement.balance.cents : 0);

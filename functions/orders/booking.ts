@@ -1,9 +1,9 @@
-import { sharesOf, splitBooking } from '#shared/orders/ledger.ts';
+import { shareByGross, splitBooking } from '#shared/orders/ledger.ts';
 import type { VendorPart } from '#shared/orders/ledger.ts';
 import type { ChargeEntry } from '#shared/orders/ledger-entry.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
-import { holdOf } from '#functions/data/messaging/offer.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { toHold } from '#functions/data/messaging/offer.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
@@ -22,19 +22,19 @@ export interface Paid {
 }
 
 /** Returns a paid agreement as a booking: its settlement, an order per vendor, and the event for the host's list. */
-export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked {
+export function toBooked(booking: BookingRecord, paid: Paid, now: Date): Booked {
   const at = now.toISOString();
   return {
     booking,
     agreed: booking,
-    settlement: settlementOf(booking, paid, at),
+    settlement: newSettlement(booking, paid, at),
     orders: paidOrders(booking, paid, at),
-    event: hostEventOf(booking, at),
+    event: toHostEvent(booking, at),
     changes: [],
   };
 }
 
-function settlementOf({ id, quote, dueNowCents, balanceDueDate }: BookingRecord, { chargeId }: Paid, at: string) {
+function newSettlement({ id, quote, dueNowCents, balanceDueDate }: BookingRecord, { chargeId }: Paid, at: string) {
   const cents = quote.totalCents - dueNowCents;
   const balance = { cents, dueDate: balanceDueDate, status: cents > 0 ? ('owed' as const) : ('none' as const) };
   return {
@@ -54,15 +54,15 @@ function settlementOf({ id, quote, dueNowCents, balanceDueDate }: BookingRecord,
 /** Returns one order per vendor with its share of the plan and the payment; the parts add up to the cent. */
 export function paidOrders(booking: BookingRecord, { chargeId }: Paid, at: string): OrderRecord[] {
   const parts = splitBooking(booking.quote, booking.items);
-  const shares = sharesOf(booking.dueNowCents, parts);
+  const shares = shareByGross(booking.dueNowCents, parts);
   return parts.map((part, position) => {
     const purpose = booking.addsTo ? ('services' as const) : ('checkout' as const);
     const charge = { kind: 'charge' as const, purpose, cents: shares[position] ?? 0, at };
-    return orderOf(booking, part, chargeId === null ? [] : [{ ...charge, chargeId }], at);
+    return newOrder(booking, part, chargeId === null ? [] : [{ ...charge, chargeId }], at);
   });
 }
 
-function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[], at: string): OrderRecord {
+function newOrder(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[], at: string): OrderRecord {
   const { vendorId, priceCents, feeCents, discountCents } = part;
   const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
   return {
@@ -73,7 +73,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
     customerId: booking.userId,
     customerName: booking.contact.name,
     event: { id, title, date, startTime, endTime, eventType, guestCount, placeLabel, timeZone: booking.timeZone },
-    lines: booking.items.filter((item) => item.vendorId === vendorId).map((item) => lineOf(item, booking.quote)),
+    lines: booking.items.filter((item) => item.vendorId === vendorId).map((item) => toOrderLine(item, booking.quote)),
     priceCents,
     feeCents,
     discountCents,
@@ -95,7 +95,10 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
 }
 
 /** Returns a booked service with its prices and fees. */
-export function lineOf({ id, category, packages }: BookingRecord['items'][number], { lines }: BookingRecord['quote']) {
+export function toOrderLine(
+  { id, category, packages }: BookingRecord['items'][number],
+  { lines }: BookingRecord['quote'],
+) {
   const { packages: prices = [], fees = [] } = lines.find((line) => line.id === id) ?? {};
   const sold = packages.map(({ productName }, n) => {
     const { quantity = 1, subtotalCents = 0 } = prices[n] ?? {};
@@ -105,7 +108,7 @@ export function lineOf({ id, category, packages }: BookingRecord['items'][number
 }
 
 /** Returns the booked event for the host's list. */
-function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
+function toHostEvent(booking: BookingRecord, at: string): HostEventRecord {
   const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
   return {
     id,
@@ -130,7 +133,7 @@ function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
 }
 
 /** Returns the vendors of a booking, each once however many packages it sells. */
-export const vendorIdsOf = ({ items }: { items: readonly Pick<PlanItem, 'vendorId'>[] }): string[] => [
+export const listVendorIds = ({ items }: { items: readonly Pick<PlanItem, 'vendorId'>[] }): string[] => [
   ...new Set(items.map(({ vendorId }) => vendorId)),
 ];
 
@@ -142,11 +145,11 @@ export const isOffered = (item: BookingRecord['items'][number]): item is Offered
 export const holdsUsed = ({ userId, items, heldPlaces = {} }: BookingRecord): HoldName[] =>
   items
     .filter(isOffered)
-    .flatMap(({ vendorId, offer }) => holdOf({ ...offer, vendorId, userId, heldPlace: heldPlaces[vendorId] }));
+    .flatMap(({ vendorId, offer }) => toHold({ ...offer, vendorId, userId, heldPlace: heldPlaces[vendorId] }));
 
 /** Returns the vendors of a booking that hold no day for it: a place is taken on each one's day. */
 export const vendorIdsToTake = (booking: BookingRecord): string[] =>
-  vendorIdsOf(booking).filter((vendorId) => booking.heldPlaces?.[vendorId] === undefined);
+  listVendorIds(booking).filter((vendorId) => booking.heldPlaces?.[vendorId] === undefined);
 
 /** Returns the delivery options that the host chose, each once. */
 export const deliveryOptionsIn = (items: readonly Pick<PlanItem, 'deliveryOption'>[]): DeliveryOption[] => [

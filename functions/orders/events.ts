@@ -1,12 +1,12 @@
-import { metroOf } from '#shared/kernel/metros.ts';
-import { salesOf } from '#shared/administration/sales.ts';
+import { metroForZip } from '#shared/kernel/metros.ts';
+import { salesByCategory } from '#shared/administration/sales.ts';
 import { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { OfferAccepted } from '#events/messaging/offer-accepted.ts';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
-import { packageWords } from '#shared/planning/package-words.ts';
-import { deliveryOptionsIn, lineOf } from './booking.ts';
+import { formatPackage } from '#shared/planning/package-text.ts';
+import { deliveryOptionsIn, toOrderLine } from './booking.ts';
 import type { OfferedItem } from './booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -27,12 +27,12 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
       placeLabel,
       guestCount,
       packages: items.flatMap((item) =>
-        item.offer ? ['Offer'] : lineOf(item, booking.quote).packages.map(packageWords),
+        item.offer ? ['Offer'] : toOrderLine(item, booking.quote).packages.map(formatPackage),
       ),
       ...(deliveryOptions.length > 0 && { deliveryOptions }),
       totalCents: order.priceCents,
-      sales: salesOf(order),
-      metro: metroOf(booking.event.zipCode),
+      sales: salesByCategory(order),
+      metro: metroForZip(booking.event.zipCode),
     },
     meta,
   );

@@ -1,8 +1,8 @@
-import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
+import { readPlacedOrder } from '#functions/data/queries/order-queries.ts';
 import { createPayoutProvider } from '#functions/payments/create-payout-provider.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
-import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
+import { replacementForNotice } from '#functions/planning/replacement/find-replacement.ts';
 import type { Handler, JobHandler, MailHandler } from '#functions/platform/reaction.ts';
 import { remindBalances } from './balance/remind-balances.ts';
 import { cancelUnpaid } from './cancellation/cancel-unpaid.ts';

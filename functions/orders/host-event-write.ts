@@ -1,4 +1,4 @@
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { hostEventKey, openEvents } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -11,7 +11,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 export function hostEventWrite({ booking, settlement, orders }: BookingAggregate): Write {
   const { status, balance } = settlement;
   const isOpen = status === 'confirmed';
-  const money = orders.map((order) => ({ order, ...moneyOf(order, order.event.date) }));
+  const money = orders.map((order) => ({ order, ...orderMoney(order, order.event.date) }));
   const cancelled = new Set(orders.filter((order) => order.status === 'cancelled').map(({ vendorId }) => vendorId));
   const vendors: HostEventRecord['vendors'] = booking.items.map(({ vendorId, vendorName, category }) => ({
     id: vendorId,

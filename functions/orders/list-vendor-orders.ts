@@ -1,6 +1,6 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { orders } from '#shared/api/orders.ts';
-import { agreementOf } from '#functions/data/orders/order.ts';
+import { agreementIdFor } from '#functions/data/orders/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from './deps.ts';
 import { findBookings, listOrders } from './repository.ts';
@@ -13,9 +13,9 @@ export async function listVendorOrders(
 ): Promise<{ orders: VendorOrder[]; nextCursor: string | null }> {
   // The API only admits callers with a business.
   const { items, nextCursor } = await listOrders(table, actor.vendorId ?? '', query.from, query.cursor);
-  const bookings = await findBookings(table, items.map(agreementOf));
+  const bookings = await findBookings(table, items.map(agreementIdFor));
   const shown = items.flatMap((order) => {
-    const part = bookings.get(agreementOf(order));
+    const part = bookings.get(agreementIdFor(order));
     return part ? [viewOrder(order, part, context.now())] : [];
   });
   return { orders: shown, nextCursor };

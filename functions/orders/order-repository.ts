@@ -1,4 +1,10 @@
-import { orderEntity, orderKey, orderSort, ordersOf, pendingRefunds } from '#functions/data/orders/order.ts';
+import {
+  orderEntity,
+  orderKey,
+  orderSort,
+  vendorOrdersPartition,
+  pendingRefunds,
+} from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
@@ -36,7 +42,7 @@ export const listOrdersOfYear = (table: Table, vendorId: string, year: string): 
   readYear(year, fewOrders, (period, limit) =>
     table.query(orderEntity, {
       index: 'gsi1',
-      pk: ordersOf(vendorId),
+      pk: vendorOrdersPartition(vendorId),
       sk: { beginsWith: `ORDER#${period}-` },
       latestFirst: true,
       ...(limit && { limit }),
@@ -46,7 +52,8 @@ export const listOrdersOfYear = (table: Table, vendorId: string, year: string): 
 /** Lists at most one DynamoDB page of orders, by event date. */
 export async function listOrdersFrom(table: Table, vendorId: string, date: string): Promise<OrderRecord[]> {
   const sk = { between: [orderSort(date), orderSort('9999-12-31', '~')] } as const;
-  return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk, limit: fewOrders })).items;
+  return (await table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk, limit: fewOrders }))
+    .items;
 }
 
 /** Finds a vendor's first and last order by event date; empty if it has none. */
@@ -54,7 +61,7 @@ export async function findFirstAndLastOrder(table: Table, vendorId: string): Pro
   const ends = [false, true].map((latestFirst) =>
     table.query(orderEntity, {
       index: 'gsi1',
-      pk: ordersOf(vendorId),
+      pk: vendorOrdersPartition(vendorId),
       sk: { beginsWith: 'ORDER#' },
       latestFirst,
       limit: 1,

@@ -19,13 +19,13 @@ const itemsAtOnce = 10;
  */
 export async function processAllPages<T>(
   job: string,
-  pageOf: (cursor: string | undefined) => Promise<QueryPage<T>>,
+  readPage: (cursor: string | undefined) => Promise<QueryPage<T>>,
   act: (item: T) => Promise<boolean>,
 ): Promise<Run> {
   const run: Run = { done: 0, skipped: 0, failed: 0 };
   let cursor: string | undefined;
   do {
-    const { items, nextCursor } = await pageOf(cursor);
+    const { items, nextCursor } = await readPage(cursor);
     for (const result of await mapAtOnce(items, itemsAtOnce, (item) => attempt(job, item, act))) run[result] += 1;
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined);

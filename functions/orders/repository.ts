@@ -1,6 +1,6 @@
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
+import { orderEntity, orderSort, vendorOrdersPartition } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 
@@ -36,7 +36,7 @@ export const listOrders = (
 ): Promise<QueryPage<OrderRecord>> =>
   table.query(orderEntity, {
     index: 'gsi1',
-    pk: ordersOf(vendorId),
+    pk: vendorOrdersPartition(vendorId),
     sk: { from: orderSort(from ?? '', '') },
     limit: ordersPageSize,
     cursor,

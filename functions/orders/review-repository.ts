@@ -1,13 +1,16 @@
+import { reviewsPageSize } from '#shared/kernel/policies.ts';
+import { deletedUserName } from '#shared/messaging/deleted-user-name.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { reviewEntity, reviewKey, reviewsOf } from '#functions/data/reviews/review.ts';
+import { reviewEntity, reviewKey, reviewRange } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
-import { reviewsPageSize } from '#shared/kernel/policies.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { readOrdersIn, readOrderReviews } from '#functions/data/queries/review-queries.ts';
 
 /*
  * Vendors' mails need reviews too, so they are read and written here and not in functions/reviews.
@@ -29,7 +32,7 @@ export const findReview = (
     : table.get(reviewEntity, reviewKey(vendorId, reviewedAt, bookingId), { consistent: true });
 
 export const listReviews = (table: Table, vendorId: string, cursor?: string): Promise<QueryPage<ReviewRecord>> =>
-  table.query(reviewEntity, { ...reviewsOf(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
+  table.query(reviewEntity, { ...reviewRange(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
 
 /** Stores a review. Returns false if the order was reviewed or has changed since. */
 export const storeReview = (
@@ -61,3 +64,24 @@ export const storeAnswer = (table: Table, review: ReviewRecord): Promise<boolean
       values: { ':none': null },
     },
   });
+
+/**
+ * Removes the name from the reviews of a deleted account; rating, text and the vendor's answer stay. Bookings keep the
+ * name because they are accounting records. Safe to repeat: it writes the same name again.
+ */
+export async function forgetReviewer(table: Table, userId: string): Promise<void> {
+  const { items: events } = await table.query(hostEventEntity, {
+    pk: `USER#${userId}`,
+    sk: { beginsWith: 'EVENT#' },
+    consistent: true,
+  });
+  const orders = await readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]);
+  for (const { vendorId, postedAt, bookingId } of await readOrderReviews(table, orders)) {
+    await tryWrite(table, {
+      update: reviewKey(vendorId, postedAt, bookingId),
+      set: 'SET #reviewerName = :name',
+      values: { ':name': deletedUserName },
+      condition: { expression: 'attribute_exists(#pk)' },
+    });
+  }
+}

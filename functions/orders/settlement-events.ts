@@ -5,7 +5,7 @@ import type { EventMeta } from '#events/define-event.ts';
 import { EventCompleted } from '#events/orders/event-completed.ts';
 import { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, lostIfUnpaid } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
@@ -26,7 +26,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 export const balancePaid = (aggregate: BookingAggregate, meta: EventMeta) => {
   const { charges, balance } = aggregate.settlement;
   const paidCents = sum(charges.map(({ cents }) => cents));
-  const refundedCents = sum(aggregate.orders.map((order) => goneBack(moneyOf(order, order.event.date))));
+  const refundedCents = sum(aggregate.orders.map((order) => goneBack(orderMoney(order, order.event.date))));
   const data = { ...aboutBooking(aggregate), balanceCents: balance.cents, paidCents };
   return BalancePaid.create({ ...data, ...(refundedCents > 0 && { refundedCents }) }, meta);
 };
@@ -50,7 +50,7 @@ export const orderCancelled = (
   meta: EventMeta,
 ) => {
   const { vendorId, event, lines } = order;
-  const money = moneyOf(order, event.date);
+  const money = orderMoney(order, event.date);
   return OrderCancelled.create(
     {
       ...aboutBooking(aggregate),

@@ -1,6 +1,6 @@
 import type { BookedOrder, Booking } from '#shared/api/orders/booking.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasOpenCase, moneyOf, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney, refundsIn, wasPaid } from '#shared/orders/ledger.ts';
 import { whyNotReportable } from '#shared/orders/cases/reporting.ts';
 import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
@@ -17,7 +17,7 @@ import { vendorNameIn } from './cancellation/cancellation.ts';
 import { unlocked } from './changes/addition.ts';
 import { changeProblem } from './changes/change.ts';
 import { askedOrders, requestProblem } from './changes/consent.ts';
-import { vendorIdsOf } from './booking.ts';
+import { listVendorIds } from './booking.ts';
 import { goneBack } from './view-order.ts';
 
 /** Returns the booking as its host sees it; every figure comes from the orders' ledgers. */
@@ -49,10 +49,10 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
       ...viewBookedOrder(aggregate, order, now),
       replacedBy: viewReplacement(order, aggregate),
     })),
-    currentTotalCents: sum(orders.map((order) => costNow(moneyOf(order, today)))),
+    currentTotalCents: sum(orders.map((order) => costNow(orderMoney(order, today)))),
     payments: settlement.charges,
     paidCents: sum(settlement.charges.map((charge) => charge.cents)),
-    refundedCents: sum(orders.map((order) => goneBack(moneyOf(order, today)))),
+    refundedCents: sum(orders.map((order) => goneBack(orderMoney(order, today)))),
     balanceCents: isDue ? cents : 0,
     balanceDueDate: isDue ? dueDate : null,
     balance: { cents: chargingCents(settlement), dueDate, status },
@@ -70,7 +70,7 @@ const viewChange = (change: ChangeRecord): BookingChange => bookingChangeSchema.
 
 /** Sorts orders as the host planned them. */
 const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
-  vendorIdsOf(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
+  listVendorIds(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
 
 const viewRefund = ({ id, cents, requestedAt, doneAt }: RefundEntry) => ({
   id,
@@ -102,7 +102,7 @@ function viewBookedOrder(
 ): Omit<BookedOrder, 'replacedBy'> {
   const { vendorId, status, priceCents, discountCents, promoCode, feeCents, cancellation, reviewedAt } = order;
   const today = todayIn(booking.timeZone, now);
-  const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents, netCents } = moneyOf(order, today);
+  const { grossCents, chargedCents, refundedCents, refundPendingCents, owedCents, netCents } = orderMoney(order, today);
   return {
     vendorId,
     vendorName: vendorNameIn({ booking }, vendorId),

@@ -1,7 +1,7 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { hasEnded } from '#shared/kernel/event-span.ts';
-import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -23,7 +23,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
   const booking = { ...moved, event: { ...moved.event, guestCount, durationHours, placeLabel, zipCode } };
   const { vendorId, bookingId, customerName, lines, priceCents, discountCents, promoCode, status } = order;
   const today = todayIn(order.event.timeZone, now);
-  const money = moneyOf(order, today);
+  const money = orderMoney(order, today);
   const own = booking.items.filter((item) => item.vendorId === vendorId);
   return {
     id: `${bookingId}.${vendorId}`,
@@ -41,7 +41,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     discountCents,
     promoCode,
     status,
-    paymentStatus: paymentStatusOf(money),
+    paymentStatus: toPaymentStatus(money),
     owedCents: money.owedCents,
     refundedCents: goneBack(money),
     feeReturnedCents: status === 'cancelled' ? 0 : order.feeCents - money.platformFeeCents,
@@ -59,7 +59,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
   };
 }
 
-function paymentStatusOf(money: OrderMoney): VendorOrder['paymentStatus'] {
+function toPaymentStatus(money: OrderMoney): VendorOrder['paymentStatus'] {
   if (money.chargedCents > 0 && money.netCents === 0) return 'refunded';
   return money.owedCents > 0 ? 'deposit_paid' : 'paid';
 }

@@ -4,7 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { DraftStarted } from '#events/planning/draft-started.ts';
 import { MessagePosted } from '#events/messaging/message-posted.ts';
-import { idOf, userIdOf } from '#tests/support/calls.ts';
+import { testId, testUserId } from '#tests/support/calls.ts';
 import { publishChanges } from './publish-changes.ts';
 import type { PublishDeps } from './publish-changes.ts';
 
@@ -13,14 +13,14 @@ const image = (item: object): Image => marshall(item, { removeUndefinedValues: t
 
 const started = (n: number) =>
   DraftStarted.create(
-    { userId: userIdOf(1), draftId: idOf(n) },
-    { id: idOf(n), occurredAt: '2027-06-01T17:00:00.000Z', actor: 'system', correlationId: 'c' },
+    { userId: testUserId(1), draftId: testId(n) },
+    { id: testId(n), occurredAt: '2027-06-01T17:00:00.000Z', actor: 'system', correlationId: 'c' },
   );
 
 const large = (n: number, kilobytes: number) =>
   MessagePosted.create(
-    { conversationId: 'c', messageId: idOf(n), senderType: 'system', recipients: ['é'.repeat(kilobytes * 512)] },
-    { id: idOf(n), occurredAt: '2027-06-01T17:00:00.000Z', actor: 'system', correlationId: 'c' },
+    { conversationId: 'c', messageId: testId(n), senderType: 'system', recipients: ['é'.repeat(kilobytes * 512)] },
+    { id: testId(n), occurredAt: '2027-06-01T17:00:00.000Z', actor: 'system', correlationId: 'c' },
   );
 
 const change = (after: object | undefined, before?: object): DynamoDBRecord => ({
@@ -56,7 +56,7 @@ describe('publishing what the table says', () => {
     const { deps, published } = fakeBus();
     const records = Array.from({ length: 23 }, (_, n) => change({ pk: 'a', domainEvent: started(n) }));
     await publishChanges(deps, records);
-    expect(published).toEqual(records.map((_, n) => idOf(n)));
+    expect(published).toEqual(records.map((_, n) => testId(n)));
   });
 
   it('publishes no more in a call than the bus takes, in bytes, and no event larger than a call', async () => {
@@ -64,7 +64,7 @@ describe('publishing what the table says', () => {
     const tooLarge = change({ pk: 'x', domainEvent: large(9, 1100) });
     const records = [1, 2, 3, 4, 5].map((n) => change({ pk: `${n}`, domainEvent: large(n, 350) }));
     await publishChanges(deps, [...records, tooLarge]);
-    expect(published).toEqual([1, 2, 3, 4, 5].map(idOf));
+    expect(published).toEqual([1, 2, 3, 4, 5].map(testId));
     expect(deadLetters).toEqual([tooLarge]);
   });
 
@@ -78,7 +78,7 @@ describe('publishing what the table says', () => {
   it('publishes the second event of an item', async () => {
     const { deps, published } = fakeBus();
     await publishChanges(deps, [change({ pk: 'a', domainEvent: started(2) }, { pk: 'a', domainEvent: started(1) })]);
-    expect(published).toEqual([idOf(2)]);
+    expect(published).toEqual([testId(2)]);
   });
 
   it('publishes several events of one change in their order, and only the new ones', async () => {
@@ -86,7 +86,7 @@ describe('publishing what the table says', () => {
     const before = { pk: 'a', domainEvent: started(1) };
     const after = { pk: 'a', domainEvents: [started(1), started(2), started(3)] };
     await publishChanges(deps, [change(after, before), change({ ...after, version: 2 }, after)]);
-    expect(published).toEqual([idOf(2), idOf(3)]);
+    expect(published).toEqual([testId(2), testId(3)]);
   });
 
   it('makes an event that is not in the catalogue a dead letter and publishes the rest', async () => {
@@ -94,16 +94,16 @@ describe('publishing what the table says', () => {
     const strange = change({ pk: 'a', domainEvent: { ...started(1), type: 'NoSuchEvent' } });
     await publishChanges(deps, [strange, change({ pk: 'b', domainEvent: started(2) })]);
     expect(deadLetters).toEqual([strange]);
-    expect(published).toEqual([idOf(2)]);
+    expect(published).toEqual([testId(2)]);
   });
 
   it('tries refused entries again, and lets the batch come again when they are still refused', async () => {
-    const once = fakeBus({ refuse: new Map([[idOf(1), 1]]) });
+    const once = fakeBus({ refuse: new Map([[testId(1), 1]]) });
     const records = [change({ pk: 'a', domainEvent: started(1) }), change({ pk: 'b', domainEvent: started(2) })];
     await publishChanges(once.deps, records);
-    expect(once.published.toSorted()).toEqual([idOf(1), idOf(2)]);
+    expect(once.published.toSorted()).toEqual([testId(1), testId(2)]);
 
-    const always = fakeBus({ refuse: new Map([[idOf(1), 99]]) });
+    const always = fakeBus({ refuse: new Map([[testId(1), 99]]) });
     await expect(publishChanges(always.deps, records)).rejects.toThrow('refused 1');
   });
 });

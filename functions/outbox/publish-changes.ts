@@ -2,10 +2,10 @@ import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { EventBridgeClient, PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { KnownEvent } from '#events/catalogue.ts';
+import { parseEvent } from '#events/catalogue.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { readChange } from '#functions/platform/stream.ts';
-import type { SendToDeadLetterQueue } from '#functions/platform/stream.ts';
-import { newEventsOf } from './new-events.ts';
+import { readChange, newDomainEvents } from '#functions/platform/stream.ts';
+import type { SendToDeadLetterQueue, Change } from '#functions/platform/stream.ts';
 
 export interface PublishDeps {
   bus: Pick<EventBridgeClient, 'send'>;
@@ -34,7 +34,7 @@ function inCalls(publications: readonly Publication[]): Publication[][] {
   const calls: Publication[][] = [];
   let bytes = Infinity;
   for (const publication of publications) {
-    const size = sizeOf(publication.event);
+    const size = eventBytes(publication.event);
     const call = calls.at(-1);
     if (call && call.length < entriesPerCall && bytes + size <= bytesPerCall) {
       call.push(publication);
@@ -54,7 +54,7 @@ async function readPublications(
   const publications: Publication[] = [];
   for (const record of records) {
     try {
-      const events = newEventsOf(readChange(record)).map(checkSize);
+      const events = parseNewEvents(readChange(record)).map(checkSize);
       publications.push(...events.map((event) => ({ record, event })));
     } catch (error) {
       await sendToDeadLetterQueue(record, error);
@@ -71,7 +71,7 @@ async function publishBatch(deps: PublishDeps, batch: readonly Publication[]): P
 }
 
 async function putEvents({ bus, busName }: PublishDeps, batch: readonly Publication[]): Promise<Publication[]> {
-  const Entries = batch.map(({ event }) => entryOf(event, busName));
+  const Entries = batch.map(({ event }) => toBusEntry(event, busName));
   const { Entries: results = [] } = await bus.send(new PutEventsCommand({ Entries }));
   const refused = batch.filter((_, i) => results[i]?.ErrorCode);
   for (const { event } of batch.filter((one) => !refused.includes(one))) sayPublished(event);
@@ -81,7 +81,7 @@ async function putEvents({ bus, busName }: PublishDeps, batch: readonly Publicat
 const sayPublished = ({ id, type, correlationId, actor }: KnownEvent): void =>
   logger.info('event published', { eventId: id, eventType: type, correlationId, actor });
 
-const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => ({
+const toBusEntry = (event: KnownEvent, busName: string): PutEventsRequestEntry => ({
   EventBusName: busName,
   Source: 'hostwell',
   DetailType: event.type,
@@ -89,10 +89,16 @@ const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => (
   Time: new Date(event.occurredAt),
 });
 
-const sizeOf = (event: KnownEvent): number => Buffer.byteLength(JSON.stringify(event));
+const eventBytes = (event: KnownEvent): number => Buffer.byteLength(JSON.stringify(event));
 
 /** An event too large for any call becomes a dead letter with its record. */
 function checkSize(event: KnownEvent): KnownEvent {
-  if (sizeOf(event) > bytesPerCall) throw new Error(`Event ${event.id} is too large`);
+  if (eventBytes(event) > bytesPerCall) throw new Error(`Event ${event.id} is too large`);
   return event;
 }
+
+/**
+ * Returns the domain events that a change of the table brought, in order.
+ * @throws z.ZodError or Error for an event that is not in the catalogue
+ */
+export const parseNewEvents = (change: Change): KnownEvent[] => newDomainEvents(change).map(parseEvent);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
-import { sandboxTransferEntity, sandboxTransferKey } from '#functions/data/payments/sandbox-transfer.ts';
+import { sandboxTransferEntity, sandboxTransferKey } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';

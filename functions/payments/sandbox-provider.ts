@@ -1,14 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
-import { sandboxChargeEntity, sandboxChargeId, sandboxChargeKey } from '#functions/data/payments/sandbox-charge.ts';
-import type { SandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
+import {
+  sandboxChargeEntity,
+  sandboxChargeId,
+  sandboxChargeKey,
+  keyOfSandboxCharge,
+  sandboxRefundEntity,
+  sandboxRefundKey,
+} from '#functions/data/payments/sandbox.ts';
+import type { SandboxCharge } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
-import { abandoned } from './decline-messages.ts';
-import { PaymentMismatch } from './payment-provider.ts';
-import type { ChargeOutcome, PaymentProvider, PaymentTerms, SettledOutcome } from './payment-provider.ts';
-import { answerTo, outcomeOf } from './sandbox-cards.ts';
-import { refundSandboxCharge } from './sandbox-refund.ts';
+import { abandoned, cardRefusal } from './decline-messages.ts';
+import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
+import type {
+  ChargeOutcome,
+  PaymentProvider,
+  PaymentTerms,
+  SettledOutcome,
+  PaymentRefusal,
+  RefundRequest,
+} from './payment-provider.ts';
 
 type Memory = Pick<Table, 'get' | 'write'>;
 
@@ -27,7 +39,7 @@ export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: 
   return {
     async charge({ key, token, amountCents }) {
       const ids = { chargeId: sandboxChargeId(newId(), key), actionId: newId() };
-      const { isFirst, outcome } = await remember(table, { key, amountCents }, outcomeOf(token, ids));
+      const { isFirst, outcome } = await remember(table, { key, amountCents }, sandboxOutcome(token, ids));
       if (isFirst && token === 'tok_sandbox_lost') throw new Error('The sandbox lost its answer');
       if (isFirst && token === 'tok_sandbox_late') await pause(lateMs);
       const answer = outcome.outcome === 'action_required' && answerTo(token, ids.chargeId);
@@ -80,5 +92,77 @@ async function conclude(table: Memory, key: string, outcome: SettledOutcome): Pr
     const known = await recall(table, key);
     if (known.outcome.outcome === 'action_required') throw error;
     return known.outcome;
+  }
+}
+
+interface Ids {
+  chargeId: string;
+  actionId: string;
+}
+
+// The browser makes these from Stripe's published test numbers.
+const refusals: Readonly<Record<string, PaymentRefusal>> = {
+  tok_sandbox_declined: cardRefusal('card_declined'),
+  tok_sandbox_insufficient_funds: cardRefusal('insufficient_funds'),
+  tok_sandbox_expired_card: cardRefusal('expired_card'),
+  tok_sandbox_incorrect_cvc: cardRefusal('incorrect_cvc'),
+  tok_sandbox_authentication_required: cardRefusal('authentication_required'),
+};
+
+const charged: readonly string[] = ['tok_sandbox_success', 'tok_sandbox_late', 'tok_sandbox_lost'];
+
+// Also for a real card's number, which must not be entered here.
+const notTestCard: PaymentRefusal = { outcome: 'declined', message: "This isn't a sandbox card." };
+
+/** Returns the outcome of a key that this token is the first to charge. */
+function sandboxOutcome(token: string, { chargeId, actionId }: Ids): ChargeOutcome {
+  if (charged.includes(token)) return { outcome: 'charged', chargeId };
+  if (token === 'tok_sandbox_action_required') {
+    return { outcome: 'action_required', clientSecret: `action_sandbox_${actionId}` };
+  }
+  return (Object.hasOwn(refusals, token) ? refusals[token] : undefined) ?? notTestCard;
+}
+
+/** Returns the outcome of the bank's challenge; undefined for any other token. */
+function answerTo(token: string, chargeId: string): SettledOutcome | undefined {
+  if (token === 'tok_sandbox_authenticated') return { outcome: 'charged', chargeId };
+  if (token === 'tok_sandbox_authentication_failed') return cardRefusal('payment_intent_authentication_failure');
+  return undefined;
+}
+
+/** Refunds once per refund key, and never more than the charge in total: both in one transaction. */
+async function refundSandboxCharge(
+  table: Pick<Table, 'get' | 'write'>,
+  { key, chargeId, amountCents }: RefundRequest,
+  newId: string,
+): Promise<{ refundId: string }> {
+  const chargeKey = keyOfSandboxCharge(chargeId) ?? '';
+  const charge = await table.get(sandboxChargeEntity, sandboxChargeKey(chargeKey), { consistent: true });
+  if (charge?.outcome.outcome !== 'charged' || charge.outcome.chargeId !== chargeId) {
+    throw new RefundExceedsCharge(`There is no charge ${chargeId}`);
+  }
+  const refund = { chargeKey, key, refundId: `re_sandbox_${newId}`, amountCents, at: new Date().toISOString() };
+  const isLeft = {
+    expression: '#refundedCents <= :highest',
+    values: { ':highest': charge.amountCents - amountCents },
+  };
+  try {
+    await table.write(
+      { put: sandboxRefundEntity.toItem(refund), condition: isNew },
+      {
+        update: sandboxChargeKey(chargeKey),
+        set: 'SET #refundedCents = #refundedCents + :refund',
+        values: { ':refund': amountCents },
+        condition: isLeft,
+      },
+    );
+    return { refundId: refund.refundId };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const known = await table.get(sandboxRefundEntity, sandboxRefundKey(chargeKey, key), { consistent: true });
+    if (known && known.amountCents !== amountCents)
+      throw new PaymentMismatch(`${key} gave ${known.amountCents} cents back`);
+    if (known) return { refundId: known.refundId };
+    throw new RefundExceedsCharge(`${chargeId} has less than ${amountCents} cents left`);
   }
 }

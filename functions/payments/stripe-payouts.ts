@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PayoutFailure } from '#shared/orders/payouts/payout-entry.ts';
-import { stripeAccountEntity, stripeAccountKey } from '#functions/data/payments/stripe-account.ts';
+import { stripeAccountEntity, stripeAccountKey } from '#functions/data/payments/stripe.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
@@ -72,14 +72,14 @@ async function findAccount(deps: Deps, vendorId: string): Promise<PayoutAccountS
   const id = await findAccountId(deps, vendorId);
   if (id === undefined) return { isReady: false, account: null, reason: 'no_account' };
   try {
-    return stateOf(await deps.stripe.accounts.retrieve(id));
+    return toAccountState(await deps.stripe.accounts.retrieve(id));
   } catch (error) {
     if (!isAccountClosed(error)) throw error;
     return { isReady: false, account: { id, lastFour: null }, reason: 'account_closed' };
   }
 }
 
-function stateOf(account: Stripe.Account): PayoutAccountState {
+function toAccountState(account: Stripe.Account): PayoutAccountState {
   const { id, external_accounts: external, capabilities, details_submitted: isSubmitted, requirements } = account;
   const [bank] = external?.data ?? [];
   const own = { id, lastFour: bank?.last4 ?? null };

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import type { Table } from '#functions/data/table.ts';
+import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/stripe.ts';
+import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './decline-messages.ts';
 import type {
   ChargeOutcome,
@@ -7,11 +9,10 @@ import type {
   PaymentProvider,
   PaymentTerms,
   SettledOutcome,
+  RefundRequest,
 } from './payment-provider.ts';
+import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import { currency, isFresh, mustBeFor } from './stripe-intent.ts';
-import { refundStripeCharge } from './stripe-refund.ts';
-import { stripePayments } from './stripe-payments.ts';
-import type { StripePayments } from './stripe-payments.ts';
 
 interface Deps {
   stripe: Stripe;
@@ -46,7 +47,7 @@ async function charge(deps: Deps, request: ChargeRequest): Promise<ChargeOutcome
   const intent = await openIntent(deps, request);
   if (!intent) return abandoned;
   mustBeFor(request, intent);
-  return isFresh(intent) ? confirm(deps, intent, request) : outcomeOf(deps, intent, request);
+  return isFresh(intent) ? confirm(deps, intent, request) : intentOutcome(deps, intent, request);
 }
 
 /** Returns the PaymentIntent of a key, creating it if needed; undefined for a key that was closed without one. */
@@ -70,11 +71,11 @@ async function confirm(deps: Deps, { id }: Stripe.PaymentIntent, request: Charge
   try {
     const params = { confirmation_token: token };
     const confirmed = await deps.stripe.paymentIntents.confirm(id, params, { idempotencyKey: `${key}.confirm` });
-    return await outcomeOf(deps, confirmed, request);
+    return await intentOutcome(deps, confirmed, request);
   } catch (error) {
     if (!isAnswer(error)) throw error;
     const intent = await deps.stripe.paymentIntents.retrieve(id);
-    if (!isFresh(intent)) return outcomeOf(deps, intent, request);
+    if (!isFresh(intent)) return intentOutcome(deps, intent, request);
     // Stripe rejected the token itself: not a confirmation token, an expired or a used one.
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'confirmation_token') {
       return close(deps, intent, request);
@@ -90,20 +91,16 @@ const isAnswer = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeIdempotencyError;
 
 /** Returns the outcome of a PaymentIntent; one whose card was refused is closed permanently. */
-async function outcomeOf(deps: Deps, intent: Stripe.PaymentIntent, terms: PaymentTerms): Promise<ChargeOutcome> {
-  if (intent.status !== 'requires_action') return settledOutcomeOf(deps, intent, terms);
+async function intentOutcome(deps: Deps, intent: Stripe.PaymentIntent, terms: PaymentTerms): Promise<ChargeOutcome> {
+  if (intent.status !== 'requires_action') return settledOutcome(deps, intent, terms);
   if (!intent.client_secret) throw new Error(`${intent.id} came without its client secret`);
   return { outcome: 'action_required', clientSecret: intent.client_secret };
 }
 
-async function settledOutcomeOf(
-  deps: Deps,
-  intent: Stripe.PaymentIntent,
-  terms: PaymentTerms,
-): Promise<SettledOutcome> {
+async function settledOutcome(deps: Deps, intent: Stripe.PaymentIntent, terms: PaymentTerms): Promise<SettledOutcome> {
   mustBeFor(terms, intent);
   if (intent.status === 'succeeded') return { outcome: 'charged', chargeId: intent.id };
-  if (intent.status === 'canceled') return refusalOf(intent);
+  if (intent.status === 'canceled') return intentRefusal(intent);
   // Neither charged nor refused yet: a later call gets the outcome.
   if (intent.status === 'processing') throw new Error(`${intent.id} is being processed`);
   return close(deps, intent, terms);
@@ -113,21 +110,80 @@ async function settledOutcomeOf(
 async function close(deps: Deps, intent: Stripe.PaymentIntent, terms: PaymentTerms): Promise<SettledOutcome> {
   try {
     await deps.stripe.paymentIntents.cancel(intent.id);
-    return refusalOf(intent);
+    return intentRefusal(intent);
   } catch (error) {
     if (!isAnswer(error)) throw error;
     const now = await deps.stripe.paymentIntents.retrieve(intent.id);
-    if (now.status === 'succeeded' || now.status === 'canceled') return settledOutcomeOf(deps, now, terms);
+    if (now.status === 'succeeded' || now.status === 'canceled') return settledOutcome(deps, now, terms);
     throw error;
   }
 }
 
-function refusalOf({ last_payment_error: error }: Stripe.PaymentIntent) {
+function intentRefusal({ last_payment_error: error }: Stripe.PaymentIntent) {
   return error ? cardRefusal(error.decline_code, error.code) : abandoned;
 }
 
 async function settle(deps: Deps, terms: PaymentTerms): Promise<SettledOutcome> {
   const intentId = await deps.payments.keep(terms.key, null);
   if (intentId === null) return abandoned;
-  return settledOutcomeOf(deps, await deps.stripe.paymentIntents.retrieve(intentId), terms);
+  return settledOutcome(deps, await deps.stripe.paymentIntents.retrieve(intentId), terms);
 }
+
+/** The PaymentIntent of a payment's key; null if the key was closed without one. */
+export type IntentId = string | null;
+
+/** Our own record of the PaymentIntent of each key. */
+interface StripePayments {
+  /** Undefined for an unused key. */
+  find(key: string): Promise<IntentId | undefined>;
+  /** Stores the PaymentIntent of a key before it is confirmed, or returns the existing one. */
+  keep(key: string, intentId: IntentId): Promise<IntentId>;
+}
+
+function stripePayments(table: Pick<Table, 'get' | 'write'>): StripePayments {
+  const find = async (key: string) =>
+    (await table.get(stripePaymentEntity, stripePaymentKey(key), { consistent: true }))?.intentId;
+  return {
+    find,
+    async keep(key, intentId) {
+      const payment = { key, intentId, at: new Date().toISOString() };
+      try {
+        await table.write({ put: stripePaymentEntity.toItem(payment), condition: isNew });
+        return intentId;
+      } catch (error) {
+        const known = error instanceof ConditionFailed ? await find(key) : undefined;
+        if (known === undefined) throw error;
+        return known;
+      }
+    },
+  };
+}
+
+/**
+ * Refunds once per key: Stripe's own idempotency lasts only a day, so the charge's earlier refunds are searched first;
+ * each carries its key. A refund that the bank returned counts as failed.
+ */
+async function refundStripeCharge(
+  stripe: Stripe,
+  { key, chargeId, amountCents }: RefundRequest,
+): Promise<{ refundId: string }> {
+  try {
+    const { data: earlier } = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 });
+    const known = earlier.find(({ metadata }) => metadata?.['key'] === key);
+    if (known && known.amount !== amountCents) throw new PaymentMismatch(`${known.id} gave ${known.amount} cents back`);
+    const refund =
+      known ??
+      (await stripe.refunds.create(
+        { payment_intent: chargeId, amount: amountCents, metadata: { key } },
+        { idempotencyKey: `${chargeId}.${key}.refund` },
+      ));
+    if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`${refund.id} ${refund.status}`);
+    return { refundId: refund.id };
+  } catch (error) {
+    throw isTooMuch(error) ? new RefundExceedsCharge(error.message) : error;
+  }
+}
+
+const isTooMuch = (error: unknown): error is Error =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'charge_already_refunded' || error.code === 'resource_missing' || error.param === 'amount');

@@ -10,7 +10,7 @@ import { invalidInput } from '#functions/platform/http-answer.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { PlanningDeps } from './deps.ts';
 import {
-  findPlaceOf,
+  findDraftPlace,
   hasSameContent,
   mustHaveBookableDate,
   mustHaveTimelyId,
@@ -31,11 +31,11 @@ interface Changed {
 }
 
 /**
- * Changes some fields, ticks and wishes of a draft, and starts a new one with them. A field that someone else changed
- * meanwhile stays as it is and is named in `conflicts`; everything else is stored. A repeated request changes nothing.
+ * Changes some fields, ticks and wishes of a draft, or starts one with them. A field that someone else changed in the
+ * meantime stays unchanged and is listed in `conflicts`; all others are stored. Repeating a request changes nothing.
  *
- * @throws AppError invalid_input for an unknown ZIP code, a date too soon or too far, a new plan's id of another time;
- * not_found
+ * @throws AppError invalid_input for an unknown ZIP code, a date too soon or too far ahead, or a new plan's id from
+ * another time; not_found
  */
 export async function changeDraft(
   deps: PlanningDeps,
@@ -59,13 +59,13 @@ const emptyInput = (): Required<DraftInput> => ({
   serviceWishes: [],
 });
 
-/** Undefined when there is one already, or the account was deleted a moment ago. */
+/** Undefined if the draft already exists, or the account was deleted a moment ago. */
 async function tryToStart({ table, geocoder }: PlanningDeps, call: ChangeDraft): Promise<Changed | undefined> {
   const { actor, params, body, context } = call;
   const now = context.now();
   mustHaveTimelyId(params.draftId, now);
   const { input, conflicts } = applyTo(emptyInput(), body);
-  const place = await findPlaceOf(geocoder, input.details, undefined);
+  const place = await findDraftPlace(geocoder, input.details, undefined);
   mustHaveBookableDate(input.details, place, undefined, now);
   const draft = startDraft(params.draftId, actor.userId, input, place, now);
   return (await storeNewDraft(table, draft, eventMeta(context, actor))) ? { draft, conflicts } : undefined;
@@ -80,20 +80,22 @@ async function tryToUpdate(
   const { input, conflicts } = applyTo(before, body);
   if (hasSameContent(before, input)) return { draft: before, conflicts };
   mustKeepBookedEvent(before, input.details);
-  const place = await findPlaceOf(geocoder, input.details, before);
+  const place = await findDraftPlace(geocoder, input.details, before);
   mustHaveBookableDate(input.details, place, before, now);
   const draft = nextVersion(before, { ...input, place }, now);
   return (await storeChanged(table, draft)) ? { draft, conflicts } : undefined;
 }
 
-/** One change adds few ticks, but many changes may not add up to more. @throws AppError invalid_input */
+/**
+ * A single change adds few ticks, but many changes together must not exceed the limit. @throws AppError invalid_input
+ */
 function withinLimits(wish: ServiceWish): ServiceWish {
   const { data, error } = serviceWishSchema.safeParse(wish);
   if (error) throw invalidInput(error);
   return data;
 }
 
-/** What a draft says after the changes, and the fields that stay because of another change. */
+/** Returns a draft's content after the changes, and the conflicting fields. */
 function applyTo(
   { details, serviceAreas, serviceWishes }: Required<DraftInput>,
   changes: Changes,

@@ -102,7 +102,7 @@ export function mustKeepBookedEvent({ addsTo, details }: DraftRecord, next: Even
 }
 
 /** Finds the place of a draft's ZIP code; null without one. @throws AppError invalid_input for an unknown ZIP code */
-export async function findPlaceOf(
+export async function findDraftPlace(
   geocoder: Pick<Geocoder, 'find'>,
   { zipCode }: EventDetails,
   before: DraftRecord | undefined,
@@ -145,11 +145,11 @@ export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecor
 export const listDraft = ({ userId: _, ...draft }: DraftRecord): ListedDraft => ({
   ...draft,
   title: draft.details.name || 'Untitled Event',
-  quote: quoteOf(draft),
+  quote: quoteDraft(draft),
 });
 
 /** Returns the quote; null until the guests and hours that its prices need are known. */
-function quoteOf({ items, details, place }: Pick<DraftRecord, 'items' | 'details' | 'place'>): Quote | null {
+function quoteDraft({ items, details, place }: Pick<DraftRecord, 'items' | 'details' | 'place'>): Quote | null {
   const packages = items.flatMap((item) => item.packages);
   if (missingForPrice(packages, details).length > 0) return null;
   const { guestCount, durationHours } = details;

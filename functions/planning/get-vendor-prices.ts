@@ -18,11 +18,11 @@ export async function getVendorPrices(
   const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
   const { date } = draft.details;
   if (date === null || !isPriceable(draft)) return { prices: [] };
-  const { listOf, dayOf } = await readVendors(table, vendorIds, [date]);
+  const { findPriceList, findDay } = await readVendors(table, vendorIds, [date]);
   const now = context.now();
   const prices = vendorIds.flatMap((vendorId) => {
-    const list = listOf(vendorId);
-    return list ? [vendorPrice(list, draft, { category, day: dayOf(vendorId, date), now })] : [];
+    const list = findPriceList(vendorId);
+    return list ? [vendorPrice(list, draft, { category, day: findDay(vendorId, date), now })] : [];
   });
   return { prices };
 }

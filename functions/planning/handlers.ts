@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/platform/reaction.ts';
-import { carryShareLink } from './carry-share-link.ts';
+import { carryShareLink } from './share-plan.ts';
 import type { reactions } from './reactions.ts';
 
 /** Keeps a plan's share link working once it is booked. Safe to repeat: the draft's link is gone then. */

@@ -7,7 +7,7 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
 import type { WeeklySchedule } from '#shared/vendors/availability.ts';
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DatedProducts } from '#functions/data/queries/item-products.ts';
@@ -35,7 +35,7 @@ export function itemProblems(
   if (products.some((one) => isByOfferOnly(one, vendor.answers)))
     return [{ code: 'by_offer_only', message: byOfferOnlyText }];
   const event = { guestCount, place, when: date === null ? null : { date, now } };
-  return [...ofDay, ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
+  return [...ofDay, ...findMisfits(event, toFitFacts(item, vendor, products), item.packages)];
 }
 
 /** An offer ignores its vendor's limits: the vendor made it for this event (rule offers-22). */

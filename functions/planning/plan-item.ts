@@ -58,13 +58,13 @@ function packageLines(catalog: Catalog, { category, event = anyEvent, packages: 
     const bookable = ofCategory.filter((one) => !one.byOfferOnly);
     const offered = bestFit(bookable, event) ?? ofCategory[0] ?? packages[0] ?? noPrice();
     mustBeBookable(offered, vendorName);
-    return [lineOf(offered)];
+    return [toPackageLine(offered)];
   }
   return chosen.map(({ productId, quantity }) => {
     const offered = ofCategory.find(({ id }) => id === productId);
     if (!offered) throw notFound('Package');
     mustBeBookable(offered, vendorName);
-    return lineOf(offered, quantity);
+    return toPackageLine(offered, quantity);
   });
 }
 
@@ -76,7 +76,7 @@ function mustBeBookable({ id, name, byOfferOnly }: OfferedPackage, vendorName: s
 }
 
 /** Returns a package line. @throws AppError invalid_input for its quantity, under the package's id */
-function lineOf(offered: OfferedPackage, quantity?: number): PackageLine {
+function toPackageLine(offered: OfferedPackage, quantity?: number): PackageLine {
   const { id, name, description, price, imageUrl, guests } = offered;
   const problem = quantity === undefined ? undefined : quantityProblem(price.unit, quantity);
   if (problem) throw new AppError('invalid_input', `${name}: ${problem}`, { [`packages.${id}`]: problem });

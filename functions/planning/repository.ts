@@ -2,8 +2,16 @@ import { DraftDiscarded } from '#events/planning/draft-discarded.ts';
 import { DraftStarted } from '#events/planning/draft-started.ts';
 import { PlanProposed } from '#events/planning/plan-proposed.ts';
 import type { DomainEvent, EventMeta } from '#events/define-event.ts';
-import { draftOrEnded, draftTombstoneEntity, tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/planning/draft.ts';
+import { VendorChosen } from '#events/planning/vendor-chosen.ts';
+import {
+  draftOrEnded,
+  draftTombstoneEntity,
+  tombstoneDays,
+  draftEntity,
+  draftKey,
+  isDraft,
+  myEventsRange,
+} from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
@@ -156,4 +164,26 @@ export function storeDiscarded(table: Table, userId: string, draftId: string, me
   const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };
   const event = DraftDiscarded.create({ userId, draftId }, meta);
   return tryWrite(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });
+}
+
+/**
+ * Stores a plan with new items; the plan's first vendor is a domain event. `more`: another event of the same change.
+ * @throws AppError not_found, version_conflict
+ */
+export function storeItems(
+  table: Table,
+  changed: DraftRecord,
+  edit: Edit,
+  meta: EventMeta,
+  more?: DomainEvent,
+): Promise<DraftRecord> {
+  const [marked, event] = withFirstVendor(changed, meta);
+  return storeDraft(table, marked, edit, event, more);
+}
+
+/** Returns a plan with new items, and an event if they are its first. */
+export function withFirstVendor(changed: DraftRecord, meta: EventMeta): [DraftRecord, DomainEvent?] {
+  if (changed.vendorChosenAt) return [changed];
+  const event = VendorChosen.create({ userId: changed.userId, draftId: changed.id }, meta);
+  return [{ ...changed, vendorChosenAt: event.occurredAt }, event];
 }

@@ -97,13 +97,13 @@ async function priceAll(
   { category, sort, maximumCents, date, now }: How,
 ): Promise<Priced[]> {
   const ids = vendors.map(({ entry }) => entry.vendorId);
-  const { listOf, dayOf } = await readVendors(table, ids, [date]);
+  const { findPriceList, findDay } = await readVendors(table, ids, [date]);
   const priced = vendors.map((vendor) => {
     const { vendorId } = vendor.entry;
-    const list = listOf(vendorId);
-    const day = dayOf(vendorId, date);
+    const list = findPriceList(vendorId);
+    const day = findDay(vendorId, date);
     const cents = list ? vendorPrice(list, draft, { category, day, now }).allInCents : null;
-    return { vendor, vendorId, cents, rank: rankOf(vendor, cents, sort) };
+    return { vendor, vendorId, cents, rank: rankFound(vendor, cents, sort) };
   });
   const isWithin = ({ cents }: Priced) => maximumCents === undefined || (cents !== null && cents <= maximumCents);
   return priced.filter(isWithin).toSorted(compare);
@@ -112,7 +112,7 @@ async function priceAll(
 // Sorts after every price.
 const unpriced = Number.MAX_SAFE_INTEGER;
 
-function rankOf({ entry, miles }: FoundVendor, cents: number | null, sort: How['sort']): number {
+function rankFound({ entry, miles }: FoundVendor, cents: number | null, sort: How['sort']): number {
   if (sort === 'rated') return -ratingScore(entry);
   return sort === 'nearest' ? (miles ?? 0) : (cents ?? unpriced);
 }

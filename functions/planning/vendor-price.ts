@@ -7,7 +7,7 @@ import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { plannedService } from '#shared/planning/planned-service.ts';
 import { isByOfferOnly, quotesEach } from '#shared/products/by-offer-only.ts';
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -38,7 +38,7 @@ export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wan
   const category = wanted ?? plannedService(categories, draft.serviceAreas);
   const candidates = list.packages
     .filter((one) => one.category === category)
-    .map((one) => candidateOf(one, list, draft, { day, now }));
+    .map((one) => toCandidate(one, list, draft, { day, now }));
   const fit = candidates.filter(({ problems }) => problems.length === 0);
   const bookable = fit.filter((one) => !one.byOfferOnly);
   const isFit = fit.length > 0;
@@ -57,7 +57,7 @@ export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wan
   };
 }
 
-function candidateOf(
+function toCandidate(
   one: PriceList['packages'][number],
   list: PriceList,
   { details: { date, guestCount }, place }: DraftRecord,
@@ -70,7 +70,7 @@ function candidateOf(
   return {
     service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price }] },
     byOfferOnly,
-    problems: [...dayProblems(list, date, day), ...findMisfits(event, fitFactsOf(chosen, list, [one]), [line])],
+    problems: [...dayProblems(list, date, day), ...findMisfits(event, toFitFacts(chosen, list, [one]), [line])],
   };
 }
 

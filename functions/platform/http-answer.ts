@@ -26,7 +26,7 @@ export const answer = (body: unknown, publicCacheSeconds?: number): APIGatewayPr
  * indexed by search engines.
  */
 export function answerText(contentType: string, body: string, ifNoneMatch = ''): APIGatewayProxyStructuredResultV2 {
-  const etag = tagOf(body);
+  const etag = toETag(body);
   const own = { ...headers, etag, 'x-robots-tag': 'noindex', 'content-type': `${contentType}; charset=utf-8` };
   return ifNoneMatch.includes(etag.slice(2))
     ? { statusCode: 304, headers: own }
@@ -34,7 +34,7 @@ export function answerText(contentType: string, body: string, ifNoneMatch = ''):
 }
 
 /** A calendar's timestamp of writing is not part of its content. */
-const tagOf = (text: string): string =>
+const toETag = (text: string): string =>
   `W/"${createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))
     .digest('base64url')
@@ -72,11 +72,11 @@ export function compressed(
  * beginning of the correlation id, which finds them in the logs.
  */
 export function answerError(error: unknown, correlationId: string): APIGatewayProxyStructuredResultV2 {
-  const body = error instanceof AppError ? bodyOf(error) : unexpected(correlationId);
+  const body = error instanceof AppError ? toErrorBody(error) : unexpected(correlationId);
   return { statusCode: errorStatus[body.code], headers, body: JSON.stringify({ error: body }) };
 }
 
-const bodyOf = ({ code, message, fields }: AppError): ErrorBody => ({ code, message, ...(fields && { fields }) });
+const toErrorBody = ({ code, message, fields }: AppError): ErrorBody => ({ code, message, ...(fields && { fields }) });
 
 const unexpected = (correlationId: string): ErrorBody => ({
   code: 'internal',
@@ -87,8 +87,8 @@ const unexpected = (correlationId: string): ErrorBody => ({
 // A long list of wrong values has an issue for each, and unknown field names are echoed; none of our forms has that
 // many fields, or names that long.
 const mostIssues = 100;
-const longestWords = 300;
-const cut = (words: string): string => words.slice(0, longestWords);
+const longestMessage = 300;
+const cut = (words: string): string => words.slice(0, longestMessage);
 
 /** Converts a schema's issues to one message per field path ('details.guestCount'); only the first hundred. */
 export function invalidInput(error: z.core.$ZodError): AppError {

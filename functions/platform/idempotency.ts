@@ -26,7 +26,7 @@ const leaseMilliseconds = 20_000;
  */
 export async function writeOnce(table: Table, handling: Handling, context: Context, writes: Write[]): Promise<boolean> {
   const now = context.now().getTime();
-  const note: Write = { put: noteOf(handling, 'done', now), condition: isNew };
+  const note: Write = { put: toNote(handling, 'done', now), condition: isNew };
   try {
     await writeWithRetry(table, note, ...writes);
     return true;
@@ -50,7 +50,7 @@ export async function doOnce(
   const taken = await take(table, handling, now);
   if (!taken) return;
   await work();
-  await table.write({ put: noteOf(handling, 'done', now) });
+  await table.write({ put: toNote(handling, 'done', now) });
 }
 
 /** Takes the lease; returns false if the work is done. @throws Error while another delivery is working on it */
@@ -60,7 +60,7 @@ async function take(table: Table, handling: Handling, now: number): Promise<bool
     values: { ':working': 'working', ':now': now },
   };
   try {
-    await table.write({ put: noteOf(handling, 'working', now), condition: free });
+    await table.write({ put: toNote(handling, 'working', now), condition: free });
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -72,7 +72,7 @@ async function take(table: Table, handling: Handling, now: number): Promise<bool
   }
 }
 
-const noteOf = (handling: Handling, state: 'working' | 'done', now: number) =>
+const toNote = (handling: Handling, state: 'working' | 'done', now: number) =>
   idempotencyRecordEntity.toItem({
     ...handling,
     state,

@@ -43,7 +43,7 @@ const display = "font-family:Calistoga,Georgia,'Times New Roman',serif";
 
 /** Renders the same content for every mail client: HTML of nested tables with inline styles, and plain text. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
-  return { html: htmlOf(content, siteUrl), text: textOf(content, siteUrl) };
+  return { html: renderHtml(content, siteUrl), text: renderText(content, siteUrl) };
 }
 
 const switchOff = 'Email preferences';
@@ -52,38 +52,38 @@ const unsubscribeLabel = 'Unsubscribe';
 /** The sending mailbox isn't read. */
 const noReplies = "Please don't reply to this email: replies aren't read.";
 
-function textOf(content: MailContent, siteUrl: string): string {
+function renderText(content: MailContent, siteUrl: string): string {
   const { heading, facts = [], action, note, isOptional = false, unsubscribePath } = content;
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = action && `${action.label}: ${siteUrl}${action.path}`;
   const choices = isOptional && `${switchOff}: ${siteUrl}${emailPreferencesPath}`;
   const unsubscribe = unsubscribePath && `${unsubscribeLabel}: ${siteUrl}${unsubscribePath}`;
-  return [heading, ...paragraphsOf(content), rows, link, note, noReplies, choices, unsubscribe, `Hostwell\n${siteUrl}`]
+  return [heading, ...withGreeting(content), rows, link, note, noReplies, choices, unsubscribe, `Hostwell\n${siteUrl}`]
     .filter(Boolean)
     .join('\n\n');
 }
 
-function htmlOf(content: MailContent, siteUrl: string): string {
+function renderHtml(content: MailContent, siteUrl: string): string {
   const { heading, facts = [], action, note } = content;
   const parts = [
     `<h1 style="margin:0 0 16px;${display};font-weight:400;font-size:26px;line-height:1.2;color:${colour.ink}">${escapeHtml(heading)}</h1>`,
-    ...paragraphsOf(content).map((paragraph) => paragraphOf(paragraph, 16, colour.ink)),
-    facts.length > 0 ? factsOf(facts) : '',
-    action ? buttonOf(action.label, `${siteUrl}${action.path}`) : '',
-    note ? paragraphOf(note, 14, colour.soft) : '',
+    ...withGreeting(content).map((paragraph) => renderParagraph(paragraph, 16, colour.ink)),
+    facts.length > 0 ? renderFacts(facts) : '',
+    action ? renderButton(action.label, `${siteUrl}${action.path}`) : '',
+    note ? renderParagraph(note, 14, colour.soft) : '',
   ];
-  return pageOf(heading, parts.join('\n'), siteUrl, content);
+  return renderPage(heading, parts.join('\n'), siteUrl, content);
 }
 
-const paragraphsOf = ({ greetedName, paragraphs }: MailContent): string[] => [
+const withGreeting = ({ greetedName, paragraphs }: MailContent): string[] => [
   ...(greetedName ? [`Hello ${greetedName},`] : []),
   ...paragraphs,
 ];
 
-const paragraphOf = (text: string, size: number, ink: string): string =>
+const renderParagraph = (text: string, size: number, ink: string): string =>
   `<p style="margin:0 0 16px;${font};font-size:${size}px;line-height:1.55;color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-function factsOf(facts: NonNullable<MailContent['facts']>): string {
+function renderFacts(facts: NonNullable<MailContent['facts']>): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${colour.line};${font};font-size:15px;line-height:1.4`;
   const rows = facts.map(
     ([label, value]) =>
@@ -93,7 +93,7 @@ function factsOf(facts: NonNullable<MailContent['facts']>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
 }
 
-const buttonOf = (label: string, url: string): string =>
+const renderButton = (label: string, url: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
   `<td bgcolor="${colour.pine}" style="border-radius:10px"><a href="${escapeHtml(url)}" ` +
   `style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:bold;color:${colour['on-pine']};text-decoration:none">` +
@@ -115,7 +115,7 @@ function footer(siteUrl: string, { isOptional, unsubscribePath }: MailContent): 
   return ['Making event planning simple and affordable', noReplies, links.join(' · ')].filter(Boolean).join('<br>');
 }
 
-const pageOf = (title: string, body: string, siteUrl: string, content: MailContent): string => `<!doctype html>
+const renderPage = (title: string, body: string, siteUrl: string, content: MailContent): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

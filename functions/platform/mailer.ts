@@ -26,7 +26,7 @@ type MailEnvironment = Pick<Environment<'mail'>, 'MAIL_SENDER' | 'SITE_URL'>;
 export function createMailer(environment: MailEnvironment, client = new SESv2Client({})): Mailer {
   return {
     async send(mail) {
-      await client.send(new SendEmailCommand(messageOf(mail, environment))).catch(withoutAddresses);
+      await client.send(new SendEmailCommand(toSesMessage(mail, environment))).catch(withoutAddresses);
     },
   };
 }
@@ -36,7 +36,7 @@ function withoutAddresses(error: unknown): never {
   throw new Error(`The mail was not accepted: ${error instanceof Error ? error.name : 'unknown'}`);
 }
 
-function messageOf(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
+function toSesMessage(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
   const { to, subject, choice, unsubscribeKey, correlationId, ...content } = mail;
   const unsubscribe = choice && unsubscribeKey ? { key: unsubscribeKey, kind: choice } : undefined;
   const { html, text } = renderMail(

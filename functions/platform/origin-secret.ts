@@ -20,7 +20,7 @@ interface Expected {
 }
 
 // API Gateway keeps the case of header names.
-const valueOf = (headers: Headers, name: string): string | undefined =>
+const headerValue = (headers: Headers, name: string): string | undefined =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 
 /**
@@ -38,7 +38,7 @@ export function requireOriginSecret(
   }: Expected = process.env,
 ): void {
   if (!secret && stage === 'local') return;
-  const sent = valueOf(headers, header) ?? '';
+  const sent = headerValue(headers, header) ?? '';
   const accepted = secret ? [secret, before, after] : [];
   if (!accepted.some((one) => one && timingSafeEqual(digest(sent), digest(one))))
     throw new AppError('forbidden', 'Come through the site');
@@ -50,6 +50,6 @@ export function requireOriginSecret(
  * @throws AppError when the request comes from another origin, or from none
  */
 export function mustComeFromPage(headers: Headers, siteUrl: string): void {
-  if (valueOf(headers, 'origin') !== new URL(siteUrl).origin)
+  if (headerValue(headers, 'origin') !== new URL(siteUrl).origin)
     throw new AppError('forbidden', 'Connect from a page of the site');
 }

@@ -1,4 +1,4 @@
-import { ownerOf, readEmailPreferences } from '#functions/data/notifications/email-preferences.ts';
+import { findVendorOwner, readEmailPreferences } from '#functions/data/notifications/email-preferences.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
@@ -38,7 +38,7 @@ export async function addressMail(
   { to, ...mail }: UnaddressedMail,
 ): Promise<Mail | undefined> {
   if (to === 'administrators') return { ...mail, to: adminMailbox };
-  const userId = await personOf(table, to);
+  const userId = await findRecipient(table, to);
   const person = userId && (await table.get(profileOrTombstone, profileKey(userId), { consistent: true }));
   if (!person || isTombstone(person)) return undefined;
   if (mail.choice && !(await readEmailPreferences(table, person.userId))[mail.choice]) return undefined;
@@ -53,5 +53,5 @@ export async function addressMail(
 }
 
 /** Returns the person who receives an addressee's mail; undefined if the business does not exist. */
-export const personOf = async (table: Pick<Table, 'get'>, to: Addressee): Promise<string | undefined> =>
-  'userId' in to ? to.userId : ownerOf(table, to.vendorId);
+export const findRecipient = async (table: Pick<Table, 'get'>, to: Addressee): Promise<string | undefined> =>
+  'userId' in to ? to.userId : findVendorOwner(table, to.vendorId);

@@ -6,10 +6,10 @@ import { withCorrelationId, logger } from './logger.ts';
 import type { Counts, Job, JobHandler, JobSteps } from './reaction.ts';
 
 /** Returns the Lambda of a job; its environment is read and its table opened once, at the cold start. */
-export function schedule<J extends Job>({ needs }: J, stepsOf: JobHandler<J>): ReturnType<typeof scheduled> {
+export function schedule<J extends Job>({ needs }: J, jobSteps: JobHandler<J>): ReturnType<typeof scheduled> {
   const environment = readEnvironment(needs, process.env);
   const table = openTable(connect(), String((environment as { TABLE_NAME?: string }).TABLE_NAME));
-  return scheduled(stepsOf({ table, environment } as Parameters<JobHandler<J>>[0]));
+  return scheduled(jobSteps({ table, environment } as Parameters<JobHandler<J>>[0]));
 }
 
 /**

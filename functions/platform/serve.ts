@@ -47,7 +47,7 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
   before: ({ event }) => {
     const { requestId } = event.requestContext;
     logger.resetKeys();
-    logger.appendKeys({ correlationId: correlationIdOf(event), route: event.routeKey, requestId });
+    logger.appendKeys({ correlationId: readCorrelationId(event), route: event.routeKey, requestId });
   },
   after: (request) => {
     logger.info('request completed', { status: request.response?.statusCode ?? 0, milliseconds: since(request.event) });
@@ -55,7 +55,7 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
   },
   onError: (request) => {
     const error = toAppError(request.error);
-    request.response = answerError(error, correlationIdOf(request.event));
+    request.response = answerError(error, readCorrelationId(request.event));
     named(request);
     const status = request.response.statusCode ?? 500;
     const milliseconds = since(request.event);
@@ -70,14 +70,14 @@ const since = ({ requestContext }: APIGatewayProxyEventV2): number => Date.now()
 
 /** Adds the correlation id to every response, so that it can be found in the logs. */
 function named({ event, response }: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void {
-  if (response) response.headers = { ...response.headers, [correlationHeader]: correlationIdOf(event) };
+  if (response) response.headers = { ...response.headers, [correlationHeader]: readCorrelationId(event) };
 }
 
 async function asCall(
   event: APIGatewayProxyEventV2,
   { route: { contract, findCaller }, params }: MatchedRoute<Route>,
 ): Promise<Call<EndpointContract>> {
-  const context = newContext(correlationIdOf(event));
+  const context = newContext(readCorrelationId(event));
   const actor = contract.caller === 'public' ? undefined : await authorize(event, contract, findCaller, context.now());
   return {
     ...parseInput(contract, event, params),
@@ -90,7 +90,7 @@ async function asCall(
 const correlationHeader = 'x-correlation-id';
 
 // Only a well-formed id from the browser is copied into logs and events.
-function correlationIdOf(event: APIGatewayProxyEventV2): string {
+function readCorrelationId(event: APIGatewayProxyEventV2): string {
   const sent = event.headers[correlationHeader] ?? '';
   return /^[\w-]{8,64}$/.test(sent) ? sent : event.requestContext.requestId;
 }

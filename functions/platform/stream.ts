@@ -28,7 +28,7 @@ export function newDomainEvents({ before, after }: Change): unknown[] {
 }
 
 /** Returns the correlation ids of a change's cause, if known. */
-export const correlationIdsOf = (change: Change): string[] =>
+export const listCorrelationIds = (change: Change): string[] =>
   newDomainEvents(change).flatMap((event) => asEnvelope(event).correlationId ?? []);
 
 const asEnvelope = (event: unknown) => event as { id?: string; correlationId?: string };

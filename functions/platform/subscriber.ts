@@ -40,7 +40,7 @@ export function handleEvents<T extends keyof Catalogue>(
 ): SQSHandler {
   const handle = async (event: KnownEvent): Promise<void> => {
     logger.info('handling event', { eventId: event.id, eventType: event.type });
-    if (!isOneOf(types, event)) throw new Error(`Not subscribed to ${event.type}`);
+    if (!isEventNamed(types, event)) throw new Error(`Not subscribed to ${event.type}`);
     await react(event, newContext(event.correlationId));
   };
   // The batch processor does not report a record's error.
@@ -67,19 +67,19 @@ const sayWhatFailed =
   };
 
 /** A message as EventBridge writes it: our envelope is its `detail`. */
-const messageOf = ({ body }: SQSRecord) => JSON.parse(body) as { detail: unknown; 'replay-name'?: string };
+const parseMessage = ({ body }: SQSRecord) => JSON.parse(body) as { detail: unknown; 'replay-name'?: string };
 
-const readEvent = async (record: SQSRecord): Promise<KnownEvent> => parseEvent(messageOf(record).detail);
+const readEvent = async (record: SQSRecord): Promise<KnownEvent> => parseEvent(parseMessage(record).detail);
 
 /** A deliberately replayed event from long ago is not late. */
-const isReplayed = (record: SQSRecord): boolean => messageOf(record)['replay-name'] !== undefined;
+const isReplayed = (record: SQSRecord): boolean => parseMessage(record)['replay-name'] !== undefined;
 
 function measureDelay({ occurredAt }: KnownEvent): void {
   const FanOutDelay = Math.max(0, Date.now() - Date.parse(occurredAt));
   measure({ FanOutDelay }, { Subscriber: process.env['POWERTOOLS_SERVICE_NAME'] ?? 'unknown' });
 }
 
-const isOneOf = <T extends keyof Catalogue>(
+const isEventNamed = <T extends keyof Catalogue>(
   types: readonly T[],
   event: KnownEvent,
 ): event is EventNamed<T> & KnownEvent => (types as readonly string[]).includes(event.type);

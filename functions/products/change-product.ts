@@ -15,13 +15,13 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { chooseGalleryOf } from './gallery.ts';
-import { choosePictureOf } from './picture.ts';
+import { chooseProductGallery } from './gallery.ts';
+import { chooseProductPicture } from './picture.ts';
 import {
-  formOf,
+  toForm,
   isAsSaved,
   isSeenAtOnce,
-  latestOf,
+  latestVersion,
   newForm,
   productAfter,
   startProduct,
@@ -39,9 +39,9 @@ interface Changed {
 }
 
 /**
- * Changes some fields of a product, or adds one (rule products-1); the event that it waits for review is in the same
- * write. A field that someone else changed meanwhile stays as it is and is named in `conflicts`; everything else is
- * stored. A repeated request changes nothing. @throws AppError not_found, refused or invalid_input with the fields at
+ * Changes some fields of a product, or adds one (rule products-1); the event that submits it for review is in the same
+ * write. A field that someone else changed in the meantime stays unchanged and is listed in `conflicts`; all others are
+ * stored. Repeating a request changes nothing. @throws AppError not_found, refused or invalid_input with the fields at
  * fault
  */
 export async function changeProduct(
@@ -59,12 +59,12 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
   const before = shop.products.find(({ id }) => id === params.productId);
   if (!before) mustBeNew(shop, call);
   const { next: form, conflicts } = before
-    ? applyChanges(formOf(before), body.changes)
+    ? applyChanges(toForm(before), body.changes)
     : { next: newForm(body.changes), conflicts: [] };
   mustBeOffered(shop.vendor, form.category);
   const { pictures, uploads } = await picturesFor(table, shop, before, form);
-  const saved = savedOf(pictures, form);
-  // A rejected one is handed in again, even with the same words.
+  const saved = toSaved(pictures, form);
+  // Saving a rejected product submits it again, even unchanged.
   const isHandedIn = before?.status === 'rejected' && conflicts.length === 0;
   if (before && !isHandedIn && isAsSaved(before, saved)) return { product: before, conflicts };
 
@@ -72,14 +72,14 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
   const product = before
     ? productAfter(before, saved, now)
     : startProduct(shop.vendor.id, params.productId, saved, shop.products, now);
-  const events = eventsOf(shop.vendor, before, product, call);
+  const events = productEvents(shop.vendor, before, product, call);
   const beside = uploads.map((upload) => keepUpload(upload));
   return (await storeProducts(table, [product], { events, beside })) ? { product, conflicts } : undefined;
 }
 
 type Pictures = Pick<Reviewed, 'imageKey' | 'imageUploadId' | 'gallery'>;
 
-/** The product's picture and gallery, and the uploads among them that it has not had before. */
+/** Returns the product's picture and gallery, and the uploads among them that are new to the product. */
 async function picturesFor(
   table: Table,
   { vendor, products: own }: VendorCatalog,
@@ -89,13 +89,13 @@ async function picturesFor(
   const others = own.filter((product) => product !== before);
   const { id: vendorId, ownerId } = vendor;
   const [{ picture, upload }, { gallery, added }] = await Promise.all([
-    choosePictureOf(table, form, { ownerId, vendorId, before, others }),
-    chooseGalleryOf(table, form, { ownerId, before }),
+    chooseProductPicture(table, form, { ownerId, vendorId, before, others }),
+    chooseProductGallery(table, form, { ownerId, before }),
   ]);
   return { pictures: { ...picture, gallery }, uploads: [...(upload ? [upload] : []), ...added] };
 }
 
-function savedOf(pictures: Pictures, form: ProductForm): Saved {
+function toSaved(pictures: Pictures, form: ProductForm): Saved {
   const { name, description, category, price, isAvailable } = form;
   const guests = form.guests ?? undefined;
   const byOfferOnly = form.byOfferOnly || undefined;
@@ -103,7 +103,7 @@ function savedOf(pictures: Pictures, form: ProductForm): Saved {
   return { reviewed: { name, description, category, ...pictures }, price, guests, isAvailable, byOfferOnly, weekdays };
 }
 
-function eventsOf(
+function productEvents(
   vendor: VendorRecord,
   before: ProductRecord | undefined,
   next: ProductRecord,
@@ -114,7 +114,7 @@ function eventsOf(
   const submitted = {
     vendorId: vendor.id,
     productId: next.id,
-    productName: latestOf(next).name,
+    productName: latestVersion(next).name,
     businessName: vendor.name,
     isChange: next.status === 'approved',
   };

@@ -12,8 +12,8 @@ export interface Edit {
 }
 
 /**
- * Changes a product independent of its version, for what takes effect at once: reads, changes and writes again while
- * others change it too. Undefined from `change` leaves it as it is. @throws AppError not_found, version_conflict
+ * Makes a change that takes effect at once, regardless of the version: reads, changes and writes again on a conflict.
+ * Nothing is written if `change` returns undefined. @throws AppError not_found, version_conflict
  */
 export const editProduct = (
   table: Table,

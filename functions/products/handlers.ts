@@ -4,9 +4,9 @@ import type { reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
 
-/** Mails administrators that a product waits. */
+/** Mails administrators about a product to review. */
 export const mailAdminsAboutProduct: MailHandler<Reactions['mailAdminsAboutProduct']> = ({ data }) =>
   submittedMail(data);
 
-/** Mails a vendor the decision on a product. */
+/** Mails a vendor about the decision on a product. */
 export const mailProductDecision: MailHandler<Reactions['mailProductDecision']> = (event) => decisionMail(event);

@@ -6,7 +6,7 @@ import { itemTerms } from '#shared/planning/item-terms.ts';
 import { viewProduct } from './product.ts';
 import { loadCatalog } from './repository.ts';
 
-/** The caller's products in their order, and the categories that they can have. */
+/** Returns the caller's products in their order, and the vendor's categories with their terms. */
 export async function listProducts(
   { table }: { table: Table },
   { actor }: Call<typeof products.listProducts>,

@@ -10,8 +10,8 @@ import { loadCatalog, productIn, storeProducts } from './repository.ts';
 const changed = () => versionConflict('Your product list');
 
 /**
- * Puts the products in this order, all at once or not at all. An order that was made without knowing of a product that
- * came or went meanwhile is refused. @throws AppError version_conflict
+ * Reorders all products in one write. Refuses a list that lacks a product added, or contains one withdrawn, in the
+ * meantime. @throws AppError version_conflict
  */
 export async function orderProducts(
   { table }: { table: Table },

@@ -1,16 +1,16 @@
-import { reviewedOf } from '#functions/data/products/product.ts';
+import { pickReviewed } from '#functions/data/products/product.ts';
 import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { readNamedUploads, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { latestOf } from './product.ts';
+import { latestVersion } from './product.ts';
 
 export interface ChosenPicture {
   picture: Pick<Reviewed, 'imageKey' | 'imageUploadId'>;
-  /** The upload that it is made from, when the product has not had it before. */
+  /** The upload of the picture, if it is new to the product. */
   upload?: UploadRecord;
 }
 
@@ -22,17 +22,17 @@ interface Wanting {
 }
 
 /**
- * The picture that a save asks for: one that the product has already, an upload of the vendor, or a drawing that
- * follows its words. @throws AppError refused at its field for an upload that cannot be used
+ * Returns the picture that a save requests: an existing one of the product, an upload of the vendor, or a drawing
+ * chosen by its text. @throws AppError refused at its field for an unusable upload
  */
-export async function choosePictureOf(
+export async function chooseProductPicture(
   table: Pick<Table, 'getMany'>,
   form: ProductForm,
   { ownerId, vendorId, before, others }: Wanting,
 ): Promise<ChosenPicture> {
   const { name, description, category, imageUploadId } = form;
-  const known = before ? [reviewedOf(before), latestOf(before)] : [];
-  // A drawing is of its category; a photo goes with its product into another one.
+  const known = before ? [pickReviewed(before), latestVersion(before)] : [];
+  // A drawing belongs to one category; a photo stays with its product in another.
   const same = known.find((one) => one.imageUploadId === imageUploadId && (imageUploadId || one.category === category));
   if (same) return { picture: { imageKey: same.imageKey, imageUploadId } };
   if (imageUploadId) {
@@ -45,9 +45,9 @@ export async function choosePictureOf(
 }
 
 async function usable(table: Pick<Table, 'getMany'>, ownerId: string, id: string): Promise<UploadRecord> {
-  const { ready, problems } = await readUploadsOf(table, ownerId, [{ id, purpose: 'product-image' }]);
+  const { ready, problems } = await readNamedUploads(table, ownerId, [{ id, purpose: 'product-image' }]);
   const upload = ready.get(id);
   if (upload) return upload;
-  const message = uploadProblemWords[problems.get(id) ?? 'missing'];
+  const message = uploadProblemText[problems.get(id) ?? 'missing'];
   throw new AppError('refused', message, { imageUploadId: message });
 }

@@ -6,7 +6,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 
 const action = { label: 'Go to Your Products', path: '/vendor-dashboard?view=products' };
 
-/** The email to administrators about a product to review. */
+/** Returns the email to administrators about a product to review. */
 export const submittedMail = ({
   productName,
   businessName,
@@ -23,7 +23,7 @@ export const submittedMail = ({
   action: { label: 'Review the product', path: '/super-admin?tab=products' },
 });
 
-/** The email to a vendor about the decision on a product or its change. */
+/** Returns the email to a vendor about the decision on a product or its change. */
 export const decisionMail = (
   event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>,
 ): UnaddressedMail => ({

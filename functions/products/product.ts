@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductRecord, PendingChange, Reviewed } from '#functions/data/products/product.ts';
-import { mediaUrl, reviewedOf } from '#functions/data/products/product.ts';
+import { mediaUrl, pickReviewed } from '#functions/data/products/product.ts';
 import { invalidInput } from '#functions/platform/http-answer.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { SentChanges } from '#shared/kernel/field-changes.ts';
@@ -9,9 +9,9 @@ import type { ProductForm } from '#shared/products/product-form.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
-/* What becomes of a product when its vendor changes it (rule products-2). */
+/* The effect of a vendor's change on a product (rule products-2). */
 
-/** What a save says: words and pictures are reviewed; price, guests, availability and the way to book it are the vendor's own. */
+/** The content of a save. Text and pictures are reviewed; price, guests, availability and booking by offer are not. */
 export interface Saved {
   reviewed: Reviewed;
   price: Price;
@@ -21,16 +21,18 @@ export interface Saved {
   weekdays: number[];
 }
 
-/** What its vendor says of a product, in the form's fields: as its change says, where there is one. */
-export function formOf(product: ProductRecord): ProductForm {
-  const { name, description, category, imageUploadId, gallery } = latestOf(product);
+/** Returns a product in the form's fields, with its pending change if there is one. */
+export function toForm(product: ProductRecord): ProductForm {
+  const { name, description, category, imageUploadId, gallery } = latestVersion(product);
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
   const galleryPhotos = gallery.map(({ uploadId }) => uploadId);
   const own = { price, guests, isAvailable, byOfferOnly, weekdays };
   return { name, description, category, imageUploadId, galleryPhotos, ...own };
 }
 
-/** What is said of a new product; what is left out is as the empty form has it. @throws AppError invalid_input */
+/**
+ * Returns the form of a new product; omitted fields have the values of an empty form. @throws AppError invalid_input
+ */
 export function newForm(changes: SentChanges<ProductForm>): ProductForm {
   const said = Object.entries(changes).map(([field, change]) => [field, change?.to]);
   const { data, error } = productFormSchema.safeParse({
@@ -46,7 +48,7 @@ export function newForm(changes: SentChanges<ProductForm>): ProductForm {
   return data;
 }
 
-/** A new product: it waits for review behind the vendor's others. */
+/** Starts a product that waits for review, after the vendor's others. */
 export const startProduct = (
   vendorId: string,
   id: string,
@@ -68,32 +70,32 @@ export const startProduct = (
   withdrawnAt: null,
 });
 
-/** What the vendor wants it to say: the change of it, where there is one. */
-export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product.proposal ?? product);
+/** Returns the latest version of a product's reviewed content: its pending change, if there is one. */
+export const latestVersion = (product: ProductRecord): Reviewed => pickReviewed(product.proposal ?? product);
 
 /**
- * The product after a save. An approved one stays on sale as it is, with the change waiting beside it; saving again
- * the approved version takes a waiting change back. Any other goes to review again as a whole.
+ * Returns the product after a save. An approved one stays on sale, with the change pending beside it; saving the
+ * approved version again discards a pending change. Any other product goes to review again as a whole.
  */
 export function productAfter(before: ProductRecord, saved: Saved, now: string): ProductRecord {
   const { reviewed, ...own } = saved;
   const next = { ...before, version: before.version + 1, ...own };
-  if (before.status === 'approved') return { ...next, proposal: proposalOf(before, reviewed, now) };
+  if (before.status === 'approved') return { ...next, proposal: toProposal(before, reviewed, now) };
   const submittedAt = before.status === 'pending' ? before.submittedAt : now;
   return { ...next, ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
 }
 
-function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): PendingChange | null {
+function toProposal(before: ProductRecord, reviewed: Reviewed, now: string): PendingChange | null {
   const { proposal } = before;
-  if (isDeepStrictEqual(reviewed, reviewedOf(before))) return null;
-  if (proposal && isDeepStrictEqual(reviewed, reviewedOf(proposal))) return proposal;
-  // One that waits already keeps its place in the queue.
+  if (isDeepStrictEqual(reviewed, pickReviewed(before))) return null;
+  if (proposal && isDeepStrictEqual(reviewed, pickReviewed(proposal))) return proposal;
+  // A change that already waits keeps its place in the queue.
   const submittedAt = proposal?.status === 'pending' ? proposal.submittedAt : now;
   return { ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
 }
 
-/** What is the vendor's own and never reviewed. */
-const ownTermsOf = ({ price, guests, isAvailable, byOfferOnly, weekdays }: ProductRecord) => ({
+/** The fields that are never reviewed. */
+const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays }: ProductRecord) => ({
   price,
   guests,
   isAvailable,
@@ -101,15 +103,15 @@ const ownTermsOf = ({ price, guests, isAvailable, byOfferOnly, weekdays }: Produ
   weekdays,
 });
 
-/** Whether a product is already as a save wants it, such as by a save whose response was lost. */
+/** Returns true if a save changes nothing, for example a repetition after a lost response. */
 export const isAsSaved = (product: ProductRecord, saved: Saved): boolean =>
-  isDeepStrictEqual({ reviewed: latestOf(product), ...ownTermsOf(product) }, saved);
+  isDeepStrictEqual({ reviewed: latestVersion(product), ...pickOwnTerms(product) }, saved);
 
-/** Whether hosts see the change at once: of an approved product what is the vendor's own takes effect without review. */
+/** Returns true if hosts see the change at once: unreviewed fields of an approved product need no approval. */
 export const isSeenAtOnce = (before: ProductRecord, next: ProductRecord): boolean =>
-  next.status === 'approved' && !isDeepStrictEqual(ownTermsOf(before), ownTermsOf(next));
+  next.status === 'approved' && !isDeepStrictEqual(pickOwnTerms(before), pickOwnTerms(next));
 
-/** Off sale for good. */
+/** Takes a product off sale for good. */
 export const withdraw = (product: ProductRecord, now: string): ProductRecord => ({
   ...product,
   version: product.version + 1,
@@ -118,7 +120,7 @@ export const withdraw = (product: ProductRecord, now: string): ProductRecord => 
   withdrawnAt: now,
 });
 
-/** A product as its vendor sees it. @throws Error for a withdrawn one, which is never shown */
+/** Returns a product as its vendor sees it. @throws Error for a withdrawn one, which is never shown */
 export function viewProduct(product: ProductRecord): VendorProduct {
   const { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays } = product;
   const { rejectionReason, submittedAt, proposal } = product;
@@ -133,6 +135,6 @@ export function viewProduct(product: ProductRecord): VendorProduct {
 }
 
 function shown(of: Reviewed) {
-  const { imageKey, gallery, ...words } = reviewedOf(of);
+  const { imageKey, gallery, ...words } = pickReviewed(of);
   return { ...words, imageUrl: mediaUrl(imageKey), galleryPhotos: gallery.map(({ uploadId }) => uploadId) };
 }

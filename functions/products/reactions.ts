@@ -1,6 +1,6 @@
 import { mailOn } from '#functions/platform/reaction.ts';
 
-/** Who reads that a product waits or is decided. */
+/** Mails about products to review and about decisions on them. */
 export const reactions = {
   mailAdminsAboutProduct: mailOn(['ProductSubmitted']),
   mailProductDecision: mailOn(['ProductApproved', 'ProductRejected']),

@@ -18,12 +18,12 @@ import { notFound } from '#functions/platform/errors.ts';
 
 export interface VendorCatalog {
   vendor: VendorRecord;
-  /** In the vendor's order, without those that were withdrawn. */
+  /** In the vendor's order, without withdrawn ones. */
   products: ProductRecord[];
   withdrawn: ReadonlySet<string>;
 }
 
-/** A business with its products as they are now, in one Query. @throws AppError not_found */
+/** Loads a business with its current products in one Query. @throws AppError not_found */
 export async function loadCatalog(table: Table, vendorId: string): Promise<VendorCatalog> {
   const found = await readVendorWithProducts(table, vendorId, { consistent: true });
   if (!found) throw notFound('Vendor');
@@ -35,14 +35,16 @@ export async function loadCatalog(table: Table, vendorId: string): Promise<Vendo
   };
 }
 
-/** @throws AppError not_found, also for a withdrawn one */
+/** @throws AppError not_found, also for a withdrawn product */
 export function productIn({ products }: VendorCatalog, productId: string): ProductRecord {
   const product = products.find(({ id }) => id === productId);
   if (!product) throw notFound('Product');
   return product;
 }
 
-/** Whether the next versions were written with the extra writes, all or none; the first carries the events. */
+/**
+ * Writes the next versions with the extra writes, all or none; the first carries the events. Returns true on success.
+ */
 export const storeProducts = (
   table: Table,
   next: readonly ProductRecord[],

@@ -6,7 +6,9 @@ import type { VendorProduct, products } from '#shared/api/products.ts';
 import { editProduct } from './edit-product.ts';
 import { viewProduct } from './product.ts';
 
-/** Takes effect at once; the directory's cards follow by the event. @throws AppError not_found, version_conflict */
+/**
+ * Changes availability at once; the directory's cards follow by the event. @throws AppError not_found, version_conflict
+ */
 export async function saveProductAvailability(
   { table }: { table: Table },
   { actor, params, body: { isAvailable }, context }: Call<typeof products.saveProductAvailability>,

@@ -7,7 +7,7 @@ import { editProduct } from './edit-product.ts';
 import { withdraw } from './product.ts';
 import { loadCatalog } from './repository.ts';
 
-/** Takes a product off sale for good; again it changes nothing. @throws AppError not_found, version_conflict */
+/** Takes a product off sale for good; repeating it changes nothing. @throws AppError not_found, version_conflict */
 export async function withdrawProduct(
   { table }: { table: Table },
   { actor, params, context }: Call<typeof products.withdrawProduct>,

@@ -1,5 +1,5 @@
 import type { PromoCode, promotions } from '#shared/api/promotions.ts';
-import { discountWords } from '#shared/promotions/promo-display.ts';
+import { formatDiscount } from '#shared/promotions/promo-display.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -16,15 +16,15 @@ import { switchPromoCode } from './switch-promo-code.ts';
  * its audit entry in the same write (rule administration-35).
  */
 
-const subjectOf = (vendorId: string, code: string): string => `promo#${vendorId}#${code}`;
+const auditSubject = (vendorId: string, code: string): string => `promo#${vendorId}#${code}`;
 
 type Terms = Pick<PromoCodeRecord, 'code' | 'discountType' | 'discountValue' | 'usageLimit' | 'expiresAt'>;
 
 /** Example: 'SUPPER10, 10%, at most 200 uses, until 2027-12-31' */
-function termsInWords({ code, usageLimit, expiresAt, ...discount }: Terms): string {
+function formatTerms({ code, usageLimit, expiresAt, ...discount }: Terms): string {
   const limit = usageLimit === null ? [] : [`at most ${usageLimit} uses`];
   const end = expiresAt === null ? [] : [`until ${expiresAt.slice(0, 10)}`];
-  return [code, discountWords(discount), ...limit, ...end].join(', ');
+  return [code, formatDiscount(discount), ...limit, ...end].join(', ');
 }
 
 /**
@@ -37,10 +37,10 @@ export async function createForVendor(
 ): Promise<PromoCode> {
   const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
   if (vendor?.status !== 'approved') throw notFound('Vendor');
-  const deed = { action: 'create promo code', subject: subjectOf(vendorId, body.code) };
+  const deed = { action: 'create promo code', subject: auditSubject(vendorId, body.code) };
   const { discountType, discountValue } = body;
   const inCents = discountType === 'fixed' ? Math.round(discountValue * 100) : discountValue;
-  const after = termsInWords({ ...body, discountValue: inCents });
+  const after = formatTerms({ ...body, discountValue: inCents });
   return createPromoCode(table, vendorId, body, context, [auditWrite({ ...deed, before: '', after }, actor, context)]);
 }
 
@@ -50,8 +50,8 @@ export const editForVendor = (
   { params, body, actor, context }: Call<typeof promotions.editVendorPromoCode>,
 ): Promise<PromoCode> =>
   editPromoCode(table, params, body, context, (before, after) => {
-    const deed = { action: 'edit promo code', subject: subjectOf(params.vendorId, params.code) };
-    return [auditWrite({ ...deed, before: termsInWords(before), after: termsInWords(after) }, actor, context)];
+    const deed = { action: 'edit promo code', subject: auditSubject(params.vendorId, params.code) };
+    return [auditWrite({ ...deed, before: formatTerms(before), after: formatTerms(after) }, actor, context)];
   });
 
 /**
@@ -65,7 +65,7 @@ export async function switchForVendor(
   if (current.isActive === isActive) return current;
   const deed = {
     action: isActive ? 'activate promo code' : 'deactivate promo code',
-    subject: subjectOf(params.vendorId, params.code),
+    subject: auditSubject(params.vendorId, params.code),
     before: current.isActive ? 'active' : 'inactive',
     after: isActive ? 'active' : 'inactive',
   };

@@ -11,7 +11,7 @@ export type PromoCodeTerms = Pick<
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Converts the form to the table's units. */
-function termsOf({ minimumOrderAmount, discountValue, expiresAt, ...form }: PromoCodeForm): PromoCodeTerms {
+function toTerms({ minimumOrderAmount, discountValue, expiresAt, ...form }: PromoCodeForm): PromoCodeTerms {
   return {
     ...form,
     discountValue: form.discountType === 'fixed' ? cents(discountValue) : discountValue,
@@ -29,7 +29,7 @@ interface Made {
 
 /** Returns a new code, switched on. @throws AppError invalid_input when it would already have expired */
 export function newPromoCode(form: PromoCodeForm, { id, vendorId, now }: Made): PromoCodeRecord {
-  const terms = termsOf(form);
+  const terms = toTerms(form);
   mustBeToCome(terms.expiresAt, now);
   return { ...terms, id, vendorId, version: 1, usedCount: 0, isActive: true, createdAt: now.toISOString() };
 }
@@ -40,7 +40,7 @@ export function newPromoCode(form: PromoCodeForm, { id, vendorId, now }: Made): 
  * @throws AppError invalid_input, refused
  */
 export function editedPromoCode(current: PromoCodeRecord, form: PromoCodeForm, now: Date): PromoCodeRecord {
-  const terms = termsOf(form);
+  const terms = toTerms(form);
   if (terms.code !== current.code) mustBeUnused(current);
   if (terms.expiresAt !== current.expiresAt) mustBeToCome(terms.expiresAt, now);
   mustCoverUses(terms.usageLimit, current.usedCount);

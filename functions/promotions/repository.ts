@@ -1,4 +1,4 @@
-import { promoCodeEntity, promoCodeKey, promoCodesOf } from '#functions/data/promotions/promo-code.ts';
+import { promoCodeEntity, promoCodeKey, promoCodeRange } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
@@ -28,7 +28,7 @@ export interface PromoName {
 }
 
 export async function readPromoCodes(table: Table, vendorId: string): Promise<PromoCodeRecord[]> {
-  return (await table.query(promoCodeEntity, { ...promoCodesOf(vendorId), consistent: true })).items;
+  return (await table.query(promoCodeEntity, { ...promoCodeRange(vendorId), consistent: true })).items;
 }
 
 export const findPromoCode = (table: Table, { vendorId, code }: PromoName): Promise<PromoCodeRecord | undefined> =>

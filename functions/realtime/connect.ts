@@ -10,8 +10,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { withCorrelationId, logger } from '#functions/platform/logger.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
-import { openConnection } from './open-connection.ts';
-import { takeTicket } from './take-ticket.ts';
+import { openConnection, takeTicket } from './connections.ts';
 
 const environment = readEnvironment(functionNeeds['realtime-connect'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
@@ -28,7 +27,7 @@ async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResul
     mustComeFromPage(event.headers ?? {}, environment.SITE_URL);
     const { connectionId, requestId } = event.requestContext;
     const context = newContext(requestId);
-    const actor = await takeTicket(table, ticketOf(event), context.now());
+    const actor = await takeTicket(table, readTicket(event), context.now());
     await openConnection({ table }, connectionId, actor, context);
     logger.info('connected', { actor: actor.userId });
     return { statusCode: 200 };
@@ -46,4 +45,4 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;
 };
 
-const ticketOf = (event: ConnectEvent): string => event.queryStringParameters?.ticket ?? '';
+const readTicket = (event: ConnectEvent): string => event.queryStringParameters?.ticket ?? '';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyWebsocketHandlerV2 } from 'aws-lambda';
-import { connectionEntity, forgetConnection, topicsOf } from '#functions/data/realtime/connection.ts';
+import { connectionEntity, forgetConnection, connectionPartition } from '#functions/data/realtime/connection.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -14,7 +14,7 @@ const table = openTable(connect(), environment.TABLE_NAME);
  */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
   const { connectionId } = event.requestContext;
-  const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
+  const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: connectionPartition(connectionId) });
   if (items.length > 0) {
     await tryWrite(table, ...items.map(forgetConnection));
   }

@@ -94,7 +94,7 @@ function ofAccount(item: StoredItem, before: StoredItem | undefined): AddressedN
 }
 
 /** Returns the notices of one change of the table, with their recipients. */
-export function noticesOf({ before, after }: Change): AddressedNotice[] {
+export function toNotices({ before, after }: Change): AddressedNotice[] {
   const item = after ?? before;
   return item ? (listeners[text(item.type)]?.(item, before) ?? []) : [];
 }

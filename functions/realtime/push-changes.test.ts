@@ -5,7 +5,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectionEntity } from '#functions/data/realtime/connection.ts';
 import { closeTables, testTable } from '#tests/support/table.ts';
-import { noticesOf } from './notices.ts';
+import { toNotices } from './notices.ts';
 import { pushChanges } from './push-changes.ts';
 import type { PushDeps } from './push-changes.ts';
 
@@ -135,20 +135,20 @@ describe('telling open browsers', () => {
     [{ type: 'Profile', userId: 'u' }, []],
     [{ type: 'Checkout', userId: 'u' }, []],
   ])('%o is pushed to %o', (item, topics) => {
-    expect(noticesOf({ before: undefined, after: item }).map(({ topic }) => topic)).toEqual(topics);
+    expect(toNotices({ before: undefined, after: item }).map(({ topic }) => topic)).toEqual(topics);
   });
 
   it('says nothing of a draft that has no new version', () => {
     const before = { type: 'Draft', userId: 'u', id: 'd', version: 2 };
-    expect(noticesOf({ before, after: { ...before, proposedPicks: [] } })).toEqual([]);
-    expect(noticesOf({ before, after: { ...before, version: 3 } })).toHaveLength(2);
+    expect(toNotices({ before, after: { ...before, proposedPicks: [] } })).toEqual([]);
+    expect(toNotices({ before, after: { ...before, version: 3 } })).toHaveLength(2);
   });
 
   it('notifies both sides when one has read, and only the reader of any other change', () => {
     const before = { type: 'InboxEntry', who: 'vendor#v', conversationId: 'c', readAt: null, unread: 1 };
     const after = { ...before, readAt: '2026-05-01T10:00:00.000Z', unread: 0, other: 'user#u' };
     const pushed = (was: object, is: object) =>
-      noticesOf({ before: { ...was }, after: { ...is } }).map(({ topic, notice }) => [topic, notice.id]);
+      toNotices({ before: { ...was }, after: { ...is } }).map(({ topic, notice }) => [topic, notice.id]);
     expect(pushed(before, after)).toEqual([
       ['vendor#v', 'c'],
       ['user#u', 'c'],
@@ -157,7 +157,7 @@ describe('telling open browsers', () => {
   });
 
   it('never puts content into a notice', () => {
-    const notices = noticesOf({
+    const notices = toNotices({
       before: undefined,
       after: { type: 'InboxEntry', who: 'user#u', conversationId: 'c', lastMessage: 'secret' },
     });

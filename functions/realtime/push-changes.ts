@@ -11,10 +11,10 @@ import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
-import { correlationIdsOf, readChange } from '#functions/platform/stream.ts';
+import { listCorrelationIds, readChange } from '#functions/platform/stream.ts';
 import type { SendToDeadLetterQueue } from '#functions/platform/stream.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
-import { noticesOf, withoutRepeats } from './notices.ts';
+import { toNotices, withoutRepeats } from './notices.ts';
 import type { AddressedNotice } from './notices.ts';
 
 export interface PushDeps {
@@ -62,7 +62,7 @@ async function readChanges(
   for (const record of records) {
     try {
       const change = readChange(record);
-      changes.push({ notices: noticesOf(change), correlationIds: correlationIdsOf(change) });
+      changes.push({ notices: toNotices(change), correlationIds: listCorrelationIds(change) });
     } catch (error) {
       await sendToDeadLetterQueue(record, error);
     }

@@ -3,8 +3,7 @@ import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
-import { answerReview } from './answer-review.ts';
-import { listVendorReviews } from './list-vendor-reviews.ts';
+import { answerReview, listVendorReviews } from './vendor-reviews.ts';
 import { postReview } from './post-review.ts';
 
 const { TABLE_NAME } = readEnvironment(apiNeeds.reviews, process.env);

@@ -8,7 +8,7 @@ import { findReview, storeReview } from '../orders/review-repository.ts';
 import { vendorNameIn } from '../orders/cancellation/cancellation.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { ownBooking } from '../orders/own-booking.ts';
-import { mustBeCompleted, mustBePaid, reviewOf, saysTheSame, viewReview } from './review.ts';
+import { mustBeCompleted, mustBePaid, toReview, saysTheSame, viewReview } from './review.ts';
 
 type PostReview = Pick<Call<typeof reviews.postReview>, 'actor' | 'params' | 'body' | 'context'>;
 
@@ -38,7 +38,7 @@ async function tryToPost(
     if (known && saysTheSame(known, body)) return viewReview(known);
     throw new AppError('conflict', "You've already reviewed this vendor.");
   }
-  const review = reviewOf(aggregate, order, body, context.now());
+  const review = toReview(aggregate, order, body, context.now());
   const { vendorId, bookingId, rating } = review;
   const names = { vendorName: vendorNameIn(aggregate, vendorId), eventTitle: aggregate.booking.event.title };
   const event = ReviewPosted.create({ ...names, vendorId, bookingId, rating }, eventMeta(context, actor));

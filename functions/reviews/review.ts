@@ -7,7 +7,7 @@ import { wasPaid } from '#shared/orders/ledger.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /** Returns the host's review of a completed order. */
-export function reviewOf(
+export function toReview(
   { booking }: BookingAggregate,
   { vendorId }: OrderRecord,
   form: ReviewForm,

@@ -31,7 +31,7 @@ export async function answerPath(deps: SiteDeps, path: string): Promise<SiteAnsw
     logger.error('the page could not be read', { error });
     return unavailablePage(path);
   });
-  return writeSitePage(deps, path, page ?? notFoundPage(unknownWords(folder)));
+  return writeSitePage(deps, path, page ?? notFoundPage(describeUnknownPath(folder)));
 }
 
 async function showPage(deps: SiteDeps, path: string): Promise<WrittenPage | undefined> {
@@ -43,7 +43,7 @@ async function showPage(deps: SiteDeps, path: string): Promise<WrittenPage | und
   return category && (await import('./category-page.ts')).showCategoryPage(deps, category);
 }
 
-const unknownWords = (folder: string): string =>
+const describeUnknownPath = (folder: string): string =>
   categories.some((category) => category === folder)
     ? "We don't have a page for this place. Choose one of our cities, or search near any address."
     : "There's nothing at this address.";

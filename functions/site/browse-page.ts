@@ -1,7 +1,7 @@
 import { categoryPagePath, categoryPlural, leastVendors, metroPlaces } from '#shared/directory/category-pages.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { countInMetros } from '#functions/directory/count-in-metros.ts';
-import type { MetroCounts } from '#functions/directory/count-in-metros.ts';
+import { countInMetros } from '#functions/directory/metro-vendors.ts';
+import type { MetroCounts } from '#functions/directory/metro-vendors.ts';
 import { lettersInUse, listNames, mostNamePages, nameLetters } from '#functions/directory/list-names.ts';
 import type { NameLetter } from '#functions/directory/list-names.ts';
 import { html } from '#functions/platform/html.ts';
@@ -10,7 +10,7 @@ import { breadcrumbData, breadcrumbs, browse, browsePath, home, linkList, pager 
 import type { Crumb } from './parts.ts';
 import type { PageDeps } from './category-page.ts';
 import type { WrittenPage } from './site-page.ts';
-import { townOf } from './vendor-item.ts';
+import { parseTown } from './vendor-item.ts';
 
 const letterPath = (letter: NameLetter, page = 1): string => `${browsePath}/${letter}${page > 1 ? `/${page}` : ''}`;
 
@@ -83,7 +83,7 @@ export async function showNamesPage(
   if (vendors.length === 0) return notFoundPage('There are no vendors on this page.');
   const crumbs = [home, browse, { name, path: letterPath(letter) }];
   const items = vendors.map(({ vendorId, name: vendor, address }) => {
-    const town = townOf(address);
+    const town = parseTown(address);
     return html`<li>
       <a href="/vendor/${vendorId}">${vendor}</a>${town !== undefined && html` <span class="small soft">${town}</span>`}
     </li>`;

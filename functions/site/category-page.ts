@@ -6,15 +6,13 @@ import {
   directoryPath,
   leastVendors,
   metroRadiusMiles,
-  neighborsOf,
+  listNeighbors,
   vendorsPerPage,
 } from '#shared/directory/category-pages.ts';
 import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { countInMetros } from '#functions/directory/count-in-metros.ts';
-import type { MetroCounts } from '#functions/directory/count-in-metros.ts';
-import { listMetroVendors } from '#functions/directory/list-metro-vendors.ts';
-import type { MetroVendors } from '#functions/directory/list-metro-vendors.ts';
+import { countInMetros, listMetroVendors } from '#functions/directory/metro-vendors.ts';
+import type { MetroCounts, MetroVendors } from '#functions/directory/metro-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
@@ -39,7 +37,7 @@ const nearAreas = 4;
  */
 export async function showCategoryPage(deps: PageDeps, address: CategoryPageAddress): Promise<WrittenPage> {
   const { category, place, page } = address;
-  const nearby = neighborsOf(place).slice(0, nearAreas);
+  const nearby = listNeighbors(place).slice(0, nearAreas);
   const [listed, counts] = await Promise.all([
     listMetroVendors(deps.table, address, deps.now()),
     countInMetros(deps.table, [place, ...nearby]),
@@ -47,7 +45,7 @@ export async function showCategoryPage(deps: PageDeps, address: CategoryPageAddr
   if (listed.vendors.length === 0) return nothingHere(address, listed, counts);
   return {
     status: 200,
-    head: headOf(address, listed, deps.origin),
+    head: categoryHead(address, listed, deps.origin),
     main: html`${introduction(address, listed)}
       <ol class="vendors">
         ${listed.vendors.map((vendor, at) => vendorItem(vendor, at === 0))}
@@ -65,7 +63,7 @@ function nothingHere(address: CategoryPageAddress, { total }: MetroVendors, coun
   return notFoundPage(text, linkedCategories(address, counts));
 }
 
-const crumbsOf = ({ category, place, page }: CategoryPageAddress) => [
+const toBreadcrumbs = ({ category, place, page }: CategoryPageAddress) => [
   home,
   browse,
   categoryLink(category, place),
@@ -73,11 +71,14 @@ const crumbsOf = ({ category, place, page }: CategoryPageAddress) => [
 ];
 
 /** Example: '12 caterers within 50 miles of Austin'. */
-function foundWords({ category, place: { city } }: CategoryPageAddress, { total, isCut }: MetroVendors): string {
+function formatVendorsNearby(
+  { category, place: { city } }: CategoryPageAddress,
+  { total, isCut }: MetroVendors,
+): string {
   return `${isCut ? 'More than ' : ''}${countedVendors(category, total)} within ${metroRadiusMiles} miles of ${city}`;
 }
 
-function headOf(address: CategoryPageAddress, listed: MetroVendors, origin: string): WrittenPage['head'] {
+function categoryHead(address: CategoryPageAddress, listed: MetroVendors, origin: string): WrittenPage['head'] {
   const { category, place, page } = address;
   const first = (page - 1) * vendorsPerPage;
   const title = categoryPageTitle(category, place);
@@ -94,15 +95,15 @@ function headOf(address: CategoryPageAddress, listed: MetroVendors, origin: stri
   };
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${foundWords(address, listed)}, with ratings from hosts who booked, free Saturdays and what they usually cost. Compare them and book your whole event in one payment.`,
-    structured: { '@context': 'https://schema.org', '@graph': [list, breadcrumbData(crumbsOf(address), origin)] },
+    description: `${formatVendorsNearby(address, listed)}, with ratings from hosts who booked, free Saturdays and what they usually cost. Compare them and book your whole event in one payment.`,
+    structured: { '@context': 'https://schema.org', '@graph': [list, breadcrumbData(toBreadcrumbs(address), origin)] },
   };
 }
 
 const introduction = (address: CategoryPageAddress, listed: MetroVendors): Html =>
-  html`${breadcrumbs(crumbsOf(address))}
+  html`${breadcrumbs(toBreadcrumbs(address))}
     <h1>${categoryPageTitle(address.category, address.place)}</h1>
-    <p class="lead soft">${foundWords(address, listed)}, nearest first. Ratings come from hosts who booked.</p>
+    <p class="lead soft">${formatVendorsNearby(address, listed)}, nearest first. Ratings come from hosts who booked.</p>
     <p>${link({ name: 'Search with filters', path: directoryPath(address.category, address.place) })}</p>`;
 
 const linkedCategories = ({ category, place }: CategoryPageAddress, counts: MetroCounts) =>

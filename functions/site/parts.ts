@@ -43,13 +43,13 @@ export const breadcrumbData = (crumbs: readonly Crumb[], origin: string): Record
 });
 
 /** Returns links to all pages of a list; empty for a single page. */
-export function pager(pages: number, current: number, pathOf: (page: number) => string): Html {
+export function pager(pages: number, current: number, pagePath: (page: number) => string): Html {
   if (pages <= 1) return html``;
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
   const linked = (page: number) =>
     page === current
-      ? html`<a href="${pathOf(page)}" aria-current="page">${page}</a>`
-      : html`<a href="${pathOf(page)}" aria-label="Page ${page}">${page}</a>`;
+      ? html`<a href="${pagePath(page)}" aria-current="page">${page}</a>`
+      : html`<a href="${pagePath(page)}" aria-label="Page ${page}">${page}</a>`;
   return html`<nav aria-label="Pages" class="pager">
     <ul>
       ${numbers.map((page) => html`<li>${linked(page)}</li>`)}

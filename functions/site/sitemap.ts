@@ -1,6 +1,6 @@
 import { metroPlaces } from '#shared/directory/category-pages.ts';
 import type { ReadRange } from '#shared/directory/search-plan.ts';
-import { countInMetros } from '#functions/directory/count-in-metros.ts';
+import { countInMetros } from '#functions/directory/metro-vendors.ts';
 import { listRange, sitemapRanges } from '#functions/directory/sitemap-ranges.ts';
 import type { Table } from '#functions/data/table.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
@@ -26,7 +26,11 @@ const lastingPages = [
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const documentOf = (list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string =>
+const renderSitemap = (
+  list: 'urlset' | 'sitemapindex',
+  entry: 'url' | 'sitemap',
+  addresses: readonly string[],
+): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${namespace}>\n${addresses
     .map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>\n`)
     .join('')}</${list}>\n`;
@@ -36,7 +40,7 @@ const partPath = ({ area, first, last }: ReadRange): string => `/sitemap-vendors
 /** Lists the parts: a sitemap may have at most 50,000 addresses. */
 async function writeIndex({ table, origin }: SitemapDeps): Promise<string> {
   const parts = ['/sitemap-pages.xml', ...(await sitemapRanges(table)).map(partPath)];
-  return documentOf(
+  return renderSitemap(
     'sitemapindex',
     'sitemap',
     parts.map((path) => origin + path),
@@ -45,7 +49,7 @@ async function writeIndex({ table, origin }: SitemapDeps): Promise<string> {
 
 async function writePages({ table, origin }: SitemapDeps): Promise<string> {
   const paths = [...lastingPages, ...linkedPages(await countInMetros(table, metroPlaces))];
-  return documentOf(
+  return renderSitemap(
     'urlset',
     'url',
     paths.map((path) => origin + path),
@@ -54,7 +58,7 @@ async function writePages({ table, origin }: SitemapDeps): Promise<string> {
 
 async function writeVendors({ table, origin }: SitemapDeps, range: ReadRange): Promise<string> {
   const ids = await listRange(table, range);
-  return documentOf(
+  return renderSitemap(
     'urlset',
     'url',
     ids.map((id) => `${origin}/vendor/${id}`),

@@ -1,4 +1,4 @@
-import { costWords } from '#shared/planning/service-option.ts';
+import { formatCostRange } from '#shared/planning/service-option.ts';
 import { serviceOptions } from '#shared/planning/service-options.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { html } from '#functions/platform/html.ts';
@@ -11,7 +11,7 @@ import type { Html } from '#functions/platform/html.ts';
  */
 export function usualCosts(category: Category): Html {
   const rows = serviceOptions[category].options.map(({ name, cost }) => {
-    const { range, unit } = costWords(cost);
+    const { range, unit } = formatCostRange(cost);
     return html`<div>
       <dt>${name}</dt>
       <dd class="num">${range} ${unit}</dd>

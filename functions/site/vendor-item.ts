@@ -1,7 +1,7 @@
 import { lazy } from '#shared/kernel/lazy.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { pictureAt } from '#shared/media/photos.ts';
-import type { MetroVendor } from '#functions/directory/list-metro-vendors.ts';
+import type { MetroVendor } from '#functions/directory/metro-vendors.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
 
@@ -13,7 +13,7 @@ const formatSaturday = (date: string): string => dayFormat().format(new Date(`${
 /** Shows a vendor on a category page; the first one's picture is the largest above the fold. */
 export function vendorItem({ card, freeSaturdays }: MetroVendor, isFirst: boolean): Html {
   const { vendorId, name, description, categories, imageUrls } = card;
-  const town = townOf(card.address);
+  const town = parseTown(card.address);
   const services = categories.map(categoryLabel).join(', ');
   return html`<li class="vendor">
     ${imageUrls[0] !== undefined && picture(imageUrls[0], isFirst)}
@@ -54,7 +54,7 @@ const shortened = (text: string): string =>
  * Returns the city and state of a card's address. Never the street: a cached copy would stay public for a minute after
  * it became private (rule site-8).
  */
-export function townOf(address: string): string | undefined {
+export function parseTown(address: string): string | undefined {
   const [, town, behindStreet] = /^([^,\d]+, [A-Z]{2})$|, ([^,\d]+, [A-Z]{2}) \d{5}$/.exec(address) ?? [];
   return town ?? behindStreet;
 }

@@ -1,4 +1,4 @@
-import { categoryPagePath, categoryPageTitle, metroPlaceOf } from '#shared/directory/category-pages.ts';
+import { categoryPagePath, categoryPageTitle, metroPlaceForZip } from '#shared/directory/category-pages.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { vendorSeoMetadata } from '#shared/directory/vendor-seo-metadata.ts';
 import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
@@ -38,7 +38,7 @@ export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Pr
       type: 'html',
       body: withoutScripts(writeHead(page, { title }, { ...site, isIndexed: false }), notFound),
     };
-  const face = faceOf(found);
+  const face = publicVendor(found);
   const body = withoutScripts(writeHead(page, vendorSeoMetadata(face, origin), site), content(face, found));
   return { status: 200, type: 'html', body };
 }
@@ -54,7 +54,7 @@ const find = (table: VendorPageDeps['table'], vendorId: string) =>
  * (rule site-8).
  *
  */
-function faceOf({ vendor, products }: VendorWithProducts): PublicVendor {
+function publicVendor({ vendor, products }: VendorWithProducts): PublicVendor {
   const { city, state } = vendor.place;
   return { ...pageFace(vendor, products), address: `${city}, ${state}` };
 }
@@ -67,7 +67,7 @@ const notFound = html`<h1>Vendor not found</h1>
   ${linkList([browse, home])}`;
 
 function content({ name, address, description, categories }: PublicVendor, { vendor }: VendorWithProducts): Html {
-  const place = metroPlaceOf(vendor.place.zip);
+  const place = metroPlaceForZip(vendor.place.zip);
   const nearby = place
     ? categories.map((category) => ({
         name: categoryPageTitle(category, place),

@@ -11,7 +11,7 @@ const head = {
   structured: { '@type': 'LocalBusiness', name: '</script><script>alert(2)</script><!--' },
 };
 
-const metaOf = (page: string, name: string): string[] =>
+const readMeta = (page: string, name: string): string[] =>
   [...page.matchAll(new RegExp(`<meta\\s+(?:name|property)="${name}"\\s+content="([^"]*)"`, 'g'))].map(
     ([, content = '']) => content,
   );
@@ -22,17 +22,17 @@ describe('the head of a page that a function writes', () => {
   it('says each thing once', () => {
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(page).toContain('<title>Ember &amp; Rye &quot;Supper&quot; · Hostwell</title>');
-    expect(metaOf(page, 'og:title')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
-    expect(metaOf(page, 'og:url')).toEqual(['https://hostwell.example/vendor/01J']);
-    expect(metaOf(page, 'og:image')).toEqual(['https://hostwell.example/media/photos/one.webp']);
-    expect(metaOf(page, 'description')).toEqual(metaOf(page, 'og:description'));
-    expect(metaOf(page, 'description')[0]?.length).toBeLessThan(250);
+    expect(readMeta(page, 'og:title')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
+    expect(readMeta(page, 'og:url')).toEqual(['https://hostwell.example/vendor/01J']);
+    expect(readMeta(page, 'og:image')).toEqual(['https://hostwell.example/media/photos/one.webp']);
+    expect(readMeta(page, 'description')).toEqual(readMeta(page, 'og:description'));
+    expect(readMeta(page, 'description')[0]?.length).toBeLessThan(250);
     expect(page).toContain('<link rel="canonical" href="https://hostwell.example/vendor/01J">');
   });
 
   it("claims nothing of the site's picture for the vendor's", () => {
     expect(page).not.toMatch(/og:image:(width|height)/);
-    expect(metaOf(page, 'og:image:alt')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
+    expect(readMeta(page, 'og:image:alt')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
   });
 
   it('lets no one who names a business end an element or begin one', () => {
@@ -51,20 +51,20 @@ describe('the head of a page that a function writes', () => {
 
   it("names the site's own picture by an address that networks can follow", () => {
     const plain = writeHead(built, { title: 'Caterers in Austin, TX' }, site);
-    expect(metaOf(built, 'og:image')).toEqual(['/share.png']);
-    expect(metaOf(plain, 'og:image')).toEqual(['https://hostwell.example/share.png']);
+    expect(readMeta(built, 'og:image')).toEqual(['/share.png']);
+    expect(readMeta(plain, 'og:image')).toEqual(['https://hostwell.example/share.png']);
   });
 
   it('keeps search engines from a page, which then has no canonical address', () => {
     const hidden = writeHead(built, { title: 'Page not found' }, { ...site, isIndexed: false });
-    expect(metaOf(hidden, 'robots')).toEqual(['noindex']);
+    expect(readMeta(hidden, 'robots')).toEqual(['noindex']);
     expect(hidden).not.toMatch(/canonical|og:url/);
   });
 
   it('changes nothing that it was not given', () => {
     const plain = writeHead(built, { title: 'Vendor not found' }, site);
-    expect(metaOf(plain, 'description')).toEqual(metaOf(built, 'description'));
-    expect(metaOf(plain, 'og:image:width')).toEqual(metaOf(built, 'og:image:width'));
+    expect(readMeta(plain, 'description')).toEqual(readMeta(built, 'description'));
+    expect(readMeta(plain, 'og:image:width')).toEqual(readMeta(built, 'og:image:width'));
     expect(plain).not.toContain('data-page');
   });
 });

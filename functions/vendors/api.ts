@@ -5,15 +5,11 @@ import { logger } from '#functions/platform/logger.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
-import { changeApplication } from './change-application.ts';
-import { changeVendorProfile } from './change-vendor-profile.ts';
+import { changeApplication, getApplication } from './change-application.ts';
+import { changeVendorProfile, getVendorProfile } from './change-vendor-profile.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
-import { getApplication } from './get-application.ts';
-import { getCalendar } from './get-calendar.ts';
-import { saveCalendar } from './save-calendar.ts';
-import { saveDay } from './save-day.ts';
+import { getCalendar, saveCalendar, saveDay } from './change-calendar.ts';
 import { submitApplication } from './submit-application.ts';
-import { getVendorProfile } from './get-vendor-profile.ts';
 
 const environment = readEnvironment(apiNeeds.vendors, process.env);
 const deps = {

@@ -1,8 +1,9 @@
-import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { withoutUnread } from '#shared/vendors/unread-text.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import type { Application } from '#shared/api/vendors.ts';
+import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { AppError } from '#functions/platform/errors.ts';
 
 /** The wizard's state. */
 export interface WizardState {
@@ -11,7 +12,7 @@ export interface WizardState {
   form: ApplicationForm;
 }
 
-/** A person's first change. */
+/** Starts an application with a person's first change. */
 export const startApplication = (
   userId: string,
   state: WizardState,
@@ -32,7 +33,7 @@ export const startApplication = (
   decidedAt: null,
 });
 
-/** A later change; a rejected application that is edited is a draft again. */
+/** Applies a later change; editing a rejected application turns it into a draft again. */
 export const updateApplication = (
   current: ApplicationRecord,
   state: WizardState,
@@ -47,7 +48,10 @@ export const updateApplication = (
   updatedAt: now,
 });
 
-/** Handed to review: from now on it keeps the id and pictures that its vendor will have. @throws AppError refused */
+/**
+ * Submits an application for review. From then on, it keeps the id and pictures that its vendor will have. @throws
+ * AppError refused
+ */
 export function submitApplication(
   current: ApplicationRecord,
   { vendorId, pictures }: { vendorId: string; pictures: ApplicationPictures },
@@ -67,10 +71,16 @@ export function submitApplication(
   };
 }
 
-/** @throws AppError refused while it is reviewed, and once it is approved */
+/** @throws AppError refused while the application is under review and once it is approved */
 export function mustBeEditable({ status }: ApplicationRecord): void {
   if (status === 'submitted')
     throw new AppError('refused', "This application is being reviewed and can't be changed right now");
   if (status === 'approved')
     throw new AppError('refused', 'This application is approved. Edit your vendor profile instead');
 }
+
+/** What the applicant sees of their own application. */
+export const toApplication = ({ userId, ...application }: ApplicationRecord): Application => ({
+  id: userId,
+  ...application,
+});

@@ -6,12 +6,12 @@ import type { CalendarEvent } from '#shared/kernel/calendar-file.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { requirementsAt } from '#shared/orders/changes/move.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
-import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
-import { packageWords } from '#shared/planning/package-words.ts';
+import { formatBreakdownTime, formatSetupTime } from '#shared/orders/setup-text.ts';
+import { formatPackage } from '#shared/planning/package-text.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { isAccountBlocked } from '#functions/data/queries/blocked-account.ts';
+import { isAccountBlocked } from '#functions/data/queries/caller.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -21,18 +21,18 @@ interface FeedDeps {
   table: Table;
 }
 
-const pathOf = (vendorId: string, secret: string): string => `/api/calendars/${vendorId}.${secret}.ics`;
+const calendarPath = (vendorId: string, secret: string): string => `/api/calendars/${vendorId}.${secret}.ics`;
 
-/** The secret address of the vendor's orders, if there is one. */
+/** Returns the secret address of the vendor's calendar, or null if there is none. */
 export async function getCalendarFeed(
   { table }: FeedDeps,
   { actor: { vendorId = '' } }: Call<typeof vendors.getCalendarFeed>,
 ): Promise<{ path: string | null }> {
   const feed = await table.get(calendarFeedEntity, calendarFeedKey(vendorId), { consistent: true });
-  return { path: feed ? pathOf(vendorId, feed.secret) : null };
+  return { path: feed ? calendarPath(vendorId, feed.secret) : null };
 }
 
-/** A new secret address; the previous one stops working. */
+/** Creates a new secret address; the previous one stops working. */
 export async function renewCalendarFeed(
   { table }: FeedDeps,
   { actor: { vendorId = '' }, context }: Call<typeof vendors.renewCalendarFeed>,
@@ -40,12 +40,12 @@ export async function renewCalendarFeed(
   const secret = randomBytes(24).toString('base64url');
   const feed = { vendorId, secret, createdAt: context.now().toISOString() };
   await table.write({ put: calendarFeedEntity.toItem(feed) });
-  return { path: pathOf(vendorId, secret) };
+  return { path: calendarPath(vendorId, secret) };
 }
 
 /**
- * The orders behind an address with the way to them, without what they cost.
- * @throws AppError not_found for a secret that is none, and while the owner's account is blocked
+ * Returns the calendar file for a secret address: the vendor's orders with their location, but without prices.
+ * @throws AppError not_found for an invalid secret and while the owner's account is blocked
  */
 export async function readCalendarFeed(
   { table }: FeedDeps,
@@ -63,32 +63,32 @@ export async function readCalendarFeed(
   ]);
   if (isBlocked) throw notFound('Calendar');
   const requirements = await readRequirements(table, orders);
-  const events = orders.flatMap((order) => entriesOf(order, requirements.get(order.bookingId)));
+  const events = orders.flatMap((order) => calendarEvents(order, requirements.get(order.bookingId)));
   const calendar = { name: `${vendor.name} · Hostwell`, timeZone: vendor.place.timeZone };
   return calendarFeed(calendar, events, context.now());
 }
 
 const isComing = ({ status }: OrderRecord): boolean => status !== 'cancelled';
 
-/** When to come and go; access codes, whom to call and what guests can't eat stay on the order's page. */
+/** Returns the setup and breakdown times. Access codes, contacts and dietary needs stay on the order's page. */
 function timeNotes(requirements: VenueRequirements): string[] {
   const notes = [
-    ['Setup', setupWords(requirements)],
-    ['Breakdown', breakdownWords(requirements)],
+    ['Setup', formatSetupTime(requirements)],
+    ['Breakdown', formatBreakdownTime(requirements)],
   ] as const;
   return notes.flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []));
 }
 
-/** An order's event, with its setup before it where the host gave a time for it. */
-function entriesOf(order: OrderRecord, sent: VenueRequirements | undefined): CalendarEvent[] {
+/** Returns the events of an order: the job, preceded by its setup if the host gave a setup time. */
+function calendarEvents(order: OrderRecord, sent: VenueRequirements | undefined): CalendarEvent[] {
   const requirements = isComing(order) && sent ? requirementsAt(sent, order.event) : undefined;
-  const job = jobOf(order, requirements);
-  return [...(requirements ? setupOf(job, requirements) : []), job];
+  const job = jobEvent(order, requirements);
+  return [...(requirements ? setupEvents(job, requirements) : []), job];
 }
 
-function jobOf(order: OrderRecord, requirements: VenueRequirements | undefined): CalendarEvent {
+function jobEvent(order: OrderRecord, requirements: VenueRequirements | undefined): CalendarEvent {
   const { bookingId, vendorId, event, customerName, lines } = order;
-  const packages = lines.flatMap((line) => line.packages.map(packageWords));
+  const packages = lines.flatMap((line) => line.packages.map(formatPackage));
   return {
     id: `${bookingId}.${vendorId}`,
     title: event.title,
@@ -99,13 +99,13 @@ function jobOf(order: OrderRecord, requirements: VenueRequirements | undefined):
     location: requirements?.venueAddress ?? event.placeLabel,
     description: [customerName, ...packages, ...(requirements ? timeNotes(requirements) : []), bookingId].join('\n'),
     isCancelled: !isComing(order),
-    // Grows with everything that happens to an order.
+    // Increases with every change of the order.
     sequence: order.version - 1,
   };
 }
 
-/** From the setup to the start; a setup that is later than the start is the day before's. */
-function setupOf(job: CalendarEvent, { setupTime, eventStartTime }: VenueRequirements): CalendarEvent[] {
+/** Lasts from the setup to the start. A setup time later than the start is on the day before. */
+function setupEvents(job: CalendarEvent, { setupTime, eventStartTime }: VenueRequirements): CalendarEvent[] {
   const start = job.startTime ?? eventStartTime;
   if (setupTime === null || setupTime === start) return [];
   const date = setupTime > start ? addDays(job.date, -1) : job.date;

@@ -3,7 +3,7 @@ import type { DayRecord } from '#functions/data/vendors/day.ts';
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
-import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
+import { orderEntity, orderSort, vendorOrdersPartition } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -14,17 +14,17 @@ import { AppError, orNotFound, versionConflict } from '#functions/platform/error
 import type { DomainEvent } from '#events/define-event.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
-import { firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
+import { firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 
 /*
  * | Access | Keys | Function |
  * | --- | --- | --- |
  * | a business | `VENDOR#v` / `PROFILE` | readVendor |
- * | it, if it is unchanged | the same, on its version | storePattern |
+ * | a business, if unchanged | the same, on its version | storePattern |
  * | its days and holds of a month | `VENDOR#v` / `DAY#first` to `DAY#last`, `HOLD#first` to `HOLD#last` | readMonth |
  * | its orders of a month | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth |
  * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
- * | what the hosts of orders sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
+ * | requirements that hosts sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
  * | one day, with its holds | `VENDOR#v` / `DAY#date`, `HOLD#date` | storeDayState, readDay |
  */
 
@@ -42,13 +42,13 @@ export interface Month {
 
 /** Four reads at once. @throws AppError not_found */
 export async function readMonth(table: Table, vendorId: string, month: string): Promise<Month> {
-  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  const [first, last] = [firstDayIn(month), lastDayIn(month)];
   // '~' sorts behind every booking's id.
   const range = [orderSort(first), orderSort(last, '~')] as const;
   const [vendor, days, { items: orders }, holds] = await Promise.all([
     readVendor(table, vendorId),
     readDays(table, vendorId, first, last),
-    table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk: { between: range } }),
+    table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk: { between: range } }),
     readHolds(table, vendorId, first, last),
   ]);
   return { vendor, days, orders, holds };
@@ -57,13 +57,13 @@ export async function readMonth(table: Table, vendorId: string, month: string): 
 /** A vendor's orders by date, from a date on. */
 export async function readOrdersFrom(table: Table, vendorId: string, from: string): Promise<OrderRecord[]> {
   const sk = { between: [orderSort(from), orderSort('9999-12-31', '~')] as const };
-  return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk })).items;
+  return (await table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk })).items;
 }
 
 /** Keys of one batch. */
 const batchSize = 100;
 
-/** What hosts sent with their bookings, by booking; one trip of parallel batches. */
+/** Returns the requirements that hosts sent with their bookings, by booking id. Batches are read in parallel. */
 export async function readRequirements(
   table: Table,
   orders: readonly OrderRecord[],
@@ -87,7 +87,7 @@ export async function storePattern(table: Table, next: VendorRecord, event: Doma
 export const storeDayState = (table: Table, vendorId: string, date: string, state: DayState): Promise<void> =>
   writeWithRetry(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
 
-/** A day and what is held of it; two reads at once. */
+/** Reads a day and its holds in parallel. */
 export async function readDay(
   table: Table,
   vendorId: string,

@@ -22,25 +22,25 @@ export const viewPattern = ({
 });
 
 interface Counted {
-  /** `taken`: orders and holds. */
+  /** `taken` counts orders and holds. */
   day: DayFacts | undefined;
   holds: readonly HoldRecord[];
 }
 
-/** A day as its vendor sees it, with how many orders and holds it has and how many more it takes. */
+/** Returns a day as its vendor sees it, with its orders, its holds and its remaining capacity. */
 export function viewDay(vendor: VendorRecord, date: string, { day = { taken: 0 }, holds }: Counted): CalendarDay {
   return {
     date,
     status: dayStatus(vendor, date, day),
     state: day.state ?? 'default',
-    // Read a moment apart, they may differ.
+    // The day and its holds are read a moment apart and may differ.
     taken: Math.max(0, day.taken - holds.length),
     held: holds.length,
     remainingCapacity: remainingCapacity(vendor, date, day),
   };
 }
 
-/** A hold in the calendar; while its offer is being paid for it can't be released. */
+/** Returns a hold for the calendar. It can't be released while its offer is being paid. */
 export const viewHold = ({
   takenBy,
   vendorId: _,
@@ -52,7 +52,7 @@ export const viewHold = ({
   isBeingPaid: takenBy !== undefined,
 });
 
-/** The order's id is that of the vendor's list of orders. */
+/** The id is the same as in the vendor's list of orders. */
 export const viewOrder = ({ bookingId, vendorId, customerName, status, event }: OrderRecord): CalendarOrder => ({
   id: `${bookingId}.${vendorId}`,
   bookingId,
@@ -64,12 +64,12 @@ export const viewOrder = ({ bookingId, vendorId, customerName, status, event }: 
   status,
 });
 
-/** A page that doesn't show when the vendor is asked about moves leaves that as it is. */
+/** A page that doesn't show the consent period for moves leaves it unchanged. */
 type Settings = Pick<CalendarSettings, 'capacityPerDay' | 'closedWeekdays'> & {
   moveConsentDays?: number | undefined;
 };
 
-/** The vendor with another weekly pattern; weekdays once each, in their order. */
+/** Returns the vendor with another weekly schedule; each weekday appears once, in order. */
 export const withPattern = (
   vendor: VendorRecord,
   { capacityPerDay, closedWeekdays, moveConsentDays = vendor.moveConsentDays }: Settings,
@@ -81,7 +81,7 @@ export const withPattern = (
   closedWeekdays: [...new Set(closedWeekdays)].toSorted((a, b) => a - b),
 });
 
-/** @throws AppError invalid_input for a day that is over where the vendor is, or is too far ahead to be planned */
+/** @throws AppError invalid_input for a day that is over in the vendor's time zone or too far ahead */
 export function mustBeAhead(date: string, vendor: VendorRecord, now: Date): void {
   const today = todayIn(vendor.place.timeZone, now);
   if (date < today) throw wrongDate('This day is over.');

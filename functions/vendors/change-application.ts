@@ -1,22 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError } from '#functions/platform/errors.ts';
-import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
-import { invalidInput } from '#functions/platform/http-answer.ts';
-import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { cleanField, fromFields, toFields } from '#shared/vendors/application-fields.ts';
 import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
 import { withGallery } from '#shared/vendors/application-gallery.ts';
-import { applicationFormSchema, bytesOf } from '#shared/vendors/application.ts';
+import { applicationFormSchema, countBytes } from '#shared/vendors/application.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { changeApplicationFields } from '#shared/vendors/change-application.ts';
-import { viewOf } from './application-view.ts';
-import { mustBeEditable, startApplication, updateApplication } from './application.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound, AppError } from '#functions/platform/errors.ts';
+import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
+import { invalidInput } from '#functions/platform/http-answer.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { toApplication, mustBeEditable, startApplication, updateApplication } from './application.ts';
 import { findApplication, storeApplication } from './repository.ts';
+
+/** @throws AppError not_found when the caller has not begun one */
+export async function getApplication(
+  { table }: { table: Table },
+  { actor }: Call<typeof vendors.getApplication>,
+): Promise<Application> {
+  return toApplication(orNotFound(await findApplication(table, actor.userId), 'Application'));
+}
 
 export interface ChangeDeps {
   table: Table;
@@ -31,17 +38,17 @@ interface Changed {
 }
 
 /**
- * Changes some fields of the caller's application, and starts a new one with them. A field that someone else changed
- * meanwhile stays as it is and is named in `conflicts`; everything else is stored. A repeated request changes nothing.
+ * Changes some fields of the caller's application, or starts one with them. A field that someone else changed in the
+ * meantime stays unchanged and is listed in `conflicts`; all others are stored. Repeating a request changes nothing.
  *
- * @throws AppError invalid_input for what a draft may not hold; refused while it is reviewed; not_found
+ * @throws AppError invalid_input for content that a draft can't hold; refused while it is under review; not_found
  */
 export async function changeApplication(
   deps: ChangeDeps,
   call: ChangeApplication,
 ): Promise<{ application: Application; conflicts: string[] }> {
   const { application, conflicts } = await retryOnConflict('This application', () => tryToChange(deps, call));
-  return { application: viewOf(application), conflicts };
+  return { application: toApplication(application), conflicts };
 }
 
 /** Undefined when another change came first. */
@@ -77,7 +84,7 @@ const cleanChanges = ({ changes }: ChangeApplication['body']): Changes =>
     ]),
   );
 
-/** The form after the changes of what is stored, or of nothing, and the fields that stay because of another change. */
+/** Returns the form after the changes to the stored fields, if any, and the conflicting fields. */
 function applyTo(stored: ApplicationFields | undefined, changes: Changes) {
   const { next, conflicts } = stored
     ? changeApplicationFields(stored, changes)
@@ -89,17 +96,17 @@ function applyTo(stored: ApplicationFields | undefined, changes: Changes) {
   return { form, fields, conflicts };
 }
 
-// One change is small, but many may not add up to more than the table holds, or than can be read again.
+// Each change is small, but together they must fit in the table and remain readable.
 const maximumFormBytes = 256 * 1024;
 
 function withinLimits(fields: ApplicationFields): ApplicationForm {
   const { data, error } = applicationFormSchema.safeParse(withGallery(fromFields(fields)));
   if (error) throw invalidInput(error);
-  if (bytesOf(data) > maximumFormBytes) throw new AppError('invalid_input', 'This application is too long');
+  if (countBytes(data) > maximumFormBytes) throw new AppError('invalid_input', 'This application is too long');
   return data;
 }
 
-// Asked again only when the ZIP code changed.
+// Queries the geocoder only if the ZIP code changed.
 async function findPlace(
   geocoder: Geocoder,
   current: ApplicationRecord | undefined,

@@ -1,18 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import { VendorChanged } from '#events/vendors/vendor-changed.ts';
-import { VendorRenamed } from '#events/vendors/vendor-renamed.ts';
 import type { OwnProfile, vendorProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import { VendorChanged } from '#events/vendors/vendor-changed.ts';
+import { VendorRenamed } from '#events/vendors/vendor-renamed.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { readVendor } from './calendar-repository.ts';
+import { viewProfile, mustBeWhole, toStoredProfile, unknownZip, withProfile } from './profile.ts';
 import { changedProfile } from './profile-changes.ts';
 import { readListedVendor, storeProfile } from './profile-repository.ts';
-import { photosOf } from './profile-photos.ts';
-import { mustBeWhole, profileOf, unknownZip, viewProfile, withProfile } from './profile.ts';
+import { chooseProfilePhotos } from './profile-photos.ts';
+
+/** The caller's business. @throws AppError not_found */
+export async function getVendorProfile(
+  { table }: { table: Table },
+  { actor }: Call<typeof vendorProfile.getVendorProfile>,
+): Promise<OwnProfile> {
+  // The chain lets only callers with a business through.
+  return viewProfile(await readVendor(table, actor.vendorId ?? ''));
+}
 
 interface ProfileDeps {
   table: Table;
@@ -27,9 +37,9 @@ interface Changed {
 }
 
 /**
- * Changes some of what hosts see of a business; its cards and, with another name, its conversations follow by events. A
- * field or answer that someone else changed meanwhile stays as it is and is named in `conflicts`; everything else is
- * stored. A repeated request changes nothing.
+ * Changes parts of a vendor profile. Directory cards and, after a new name, conversations follow by events. A field
+ * that someone else changed in the meantime stays unchanged and is listed in `conflicts`; all others are stored.
+ * Repeating a request changes nothing.
  * @throws AppError invalid_input or refused with the fields at fault, unavailable
  */
 export async function changeVendorProfile(
@@ -40,16 +50,19 @@ export async function changeVendorProfile(
   return { own: viewProfile(vendor), conflicts };
 }
 
-/** @throws ConditionFailed when the business, its cards or its uploads changed meanwhile */
+/** @throws ConditionFailed if the vendor, its cards or its uploads changed in the meantime */
 async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile): Promise<Changed> {
   const { actor, body, context } = call;
   const before = await readListedVendor(table, actor.vendorId ?? '');
   const { vendor } = before;
-  const { profile, conflicts } = changedProfile(profileOf(vendor), body, vendor.categories);
-  if (isDeepStrictEqual(profile, profileOf(vendor))) return { vendor, conflicts };
+  const { profile, conflicts } = changedProfile(toStoredProfile(vendor), body, vendor.categories);
+  if (isDeepStrictEqual(profile, toStoredProfile(vendor))) return { vendor, conflicts };
   mustBeWhole(profile, vendor);
-  const { photoKeys, uploadWrites } = await photosOf(table, vendor, profile);
-  const next = withProfile(vendor, profile, { place: await placeOf(geocoder, vendor, profile.zipCode), photoKeys });
+  const { photoKeys, uploadWrites } = await chooseProfilePhotos(table, vendor, profile);
+  const next = withProfile(vendor, profile, {
+    place: await findChangedPlace(geocoder, vendor, profile.zipCode),
+    photoKeys,
+  });
   const about = { vendorId: vendor.id };
   const events = [
     VendorChanged.create(about, eventMeta(context, actor)),
@@ -59,8 +72,8 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
   return { vendor: next, conflicts };
 }
 
-// Asked again only when the ZIP code changed.
-async function placeOf(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {
+// Queries the geocoder only if the ZIP code changed.
+async function findChangedPlace(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {
   if (place.zip === zip) return place;
   const found = await geocoder.find(zip);
   if (!found) throw unknownZip();

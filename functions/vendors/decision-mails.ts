@@ -14,7 +14,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 
 const listed = (categories: readonly Category[]): string => categories.map(categoryLabel).join(', ');
 
-/** Mails administrators that an application waits. */
+/** Returns the mail to administrators about an application to review. */
 export const submittedMail = ({
   businessName,
   categories,
@@ -32,7 +32,7 @@ export const submittedMail = ({
   action: { label: 'Review the application', path: '/super-admin' },
 });
 
-/** Confirms to an applicant what they submitted, and says how long the review takes. */
+/** Confirms the submission to an applicant and states the review time. */
 const receivedMail = ({
   applicationId,
   businessName,
@@ -56,7 +56,7 @@ type Decided =
   | EventOf<typeof VendorRestored>
   | EventOf<typeof VendorRemoved>;
 
-/** The mail to an applicant or owner: the application arrived, was decided, or the business was taken off. */
+/** Returns the mail to an applicant or owner about the state of their application or business. */
 export function decisionMail(event: Decided): UnaddressedMail {
   switch (event.type) {
     case 'ApplicationSubmitted':
@@ -92,7 +92,7 @@ const approvedMail = ({
   choice: 'decision',
 });
 
-/** Corrects the mail about an approval that was taken back (rule administration-12). */
+/** Corrects the mail about an approval that was undone (rule administration-12). */
 const undoneMail = ({ applicationId, businessName }: EventOf<typeof ApprovalUndone>['data']): UnaddressedMail => ({
   to: { userId: applicationId },
   subject: `${businessName} is under review again`,
@@ -104,7 +104,7 @@ const undoneMail = ({ applicationId, businessName }: EventOf<typeof ApprovalUndo
   action: { label: 'See Your Application', path: '/vendor-status' },
 });
 
-/** Says why an application was not approved, and what can be done. */
+/** Gives the reason for a rejection and the next steps. */
 const rejectedMail = ({
   applicationId,
   businessName,
@@ -122,7 +122,7 @@ const rejectedMail = ({
   choice: 'decision',
 });
 
-/** The mail to an owner whose business is out of the directory for a while (rule administration-17). */
+/** Informs an owner that their business has left the directory for a while (rule administration-17). */
 const suspendedMail = ({
   ownerId,
   businessName,
@@ -147,7 +147,7 @@ const restoredMail = ({ ownerId, businessName, reason }: EventOf<typeof VendorRe
   action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
 });
 
-/** The mail to an owner whose business hosts no longer find (rule administration-28). */
+/** Informs an owner that their business has left the directory for good (rule administration-28). */
 const removedMail = ({ ownerId, businessName, reason }: EventOf<typeof VendorRemoved>['data']): UnaddressedMail => ({
   to: { userId: ownerId },
   subject: `${businessName} was removed from Hostwell`,

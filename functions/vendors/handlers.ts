@@ -4,9 +4,9 @@ import type { reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
 
-/** Mails administrators that an application waits. */
+/** Mails administrators about an application to review. */
 export const mailAdminsAboutApplication: MailHandler<Reactions['mailAdminsAboutApplication']> = ({ data }) =>
   submittedMail(data);
 
-/** Mails a vendor that an application arrived, and the decision on it or the business. */
+/** Mails a vendor about the receipt of an application and about decisions on it or on the business. */
 export const mailVendorStatus: MailHandler<Reactions['mailVendorStatus']> = (event) => decisionMail(event);

@@ -6,21 +6,21 @@ import { applyChanges, applyListChange, isSameValue } from '#shared/kernel/field
 import type { SentListChange } from '#shared/kernel/field-changes.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import { answersTooLong, bytesOf, maximumAnswerBytes } from '#shared/vendors/application.ts';
+import { answersTooLong, countBytes, maximumAnswerBytes } from '#shared/vendors/application.ts';
 import type { Answer } from '#shared/vendors/application.ts';
-import { factFields, serviceAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import { factFields, pickServiceFacts } from '#shared/vendors/vendor-answers.ts';
 import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 
 type Changes = Call<typeof vendorProfile.changeVendorProfile>['body'];
 
-/** What a profile says after the changes, and the fields and answers that stay because of another change. */
+/** Returns a profile after the changes, and the fields that conflict with another change. */
 export function changedProfile(
   stored: StoredProfile,
   { changes = {}, answers = [], ...ticks }: Changes,
   offered: readonly Category[],
 ): { profile: StoredProfile; conflicts: string[] } {
   const { zipCode } = changes;
-  // Of a ZIP code with four more digits only the first five are stored.
+  // Only the first five digits of a ZIP+4 code are stored.
   const zip = zipCode && { zipCode: { ...zipCode, to: zipCode.to.slice(0, 5) } };
   const fields = applyChanges(stored, { ...changes, ...zip });
   const answered = changedAnswers(stored.answers, answers, offered);
@@ -33,7 +33,7 @@ export function changedProfile(
   return { profile, conflicts: [...fields.conflicts, ...answered.conflicts] };
 }
 
-/** In the order of the form; what it no longer offers comes last. */
+/** Sorts options in the order of the form; options that the form no longer offers come last. */
 function ticked<V extends string>(
   stored: readonly V[],
   change: SentListChange<V> | undefined,
@@ -46,8 +46,8 @@ function ticked<V extends string>(
 }
 
 /**
- * The answers after changes of some. Only facts about an offered service are stored: what is no question, option or
- * answer of its type is left out. @throws AppError refused when they get too long
+ * Returns the answers after some changes. Only facts about an offered service are stored; unknown questions, unknown
+ * options and answers of the wrong type are dropped. @throws AppError refused if they get too long
  */
 function changedAnswers(stored: VendorAnswers, changes: readonly AnswerChange[], offered: readonly Category[]) {
   let next = stored;
@@ -57,20 +57,20 @@ function changedAnswers(stored: VendorAnswers, changes: readonly AnswerChange[],
     if (!offered.includes(category)) continue;
     const before = next[category]?.[key];
     const { answer, isConflict } = changedAnswer(before, change);
-    if (isConflict) conflicts.push(pathOf(change));
+    if (isConflict) conflicts.push(answerPath(change));
     if (!isSameValue(before, answer)) next = withAnswer(next, change, answer);
   }
-  const bytes = bytesOf(next);
-  if (bytes > maximumAnswerBytes && bytes > bytesOf(stored))
+  const bytes = countBytes(next);
+  if (bytes > maximumAnswerBytes && bytes > countBytes(stored))
     throw new AppError(
       'refused',
       answersTooLong,
-      Object.fromEntries(changes.map((one) => [pathOf(one), answersTooLong])),
+      Object.fromEntries(changes.map((one) => [answerPath(one), answersTooLong])),
     );
   return { next, conflicts };
 }
 
-const pathOf = ({ category, key }: AnswerChange): string => `answers.${category}.${key}`;
+const answerPath = ({ category, key }: AnswerChange): string => `answers.${category}.${key}`;
 
 interface ChangedAnswer {
   answer: Answer | undefined;
@@ -81,7 +81,7 @@ function changedAnswer(stored: Answer | undefined, change: AnswerChange): Change
   const { category, key } = change;
   const field = factFields(category).find((one) => one.key === key);
   if (!field || ('add' in change && field.type !== 'multi-select')) return { answer: stored, isConflict: false };
-  const factIn = (answer: Answer): Answer | undefined => serviceAnswersOf(category, { [key]: answer })[key];
+  const factIn = (answer: Answer): Answer | undefined => pickServiceFacts(category, { [key]: answer })[key];
   if ('add' in change) {
     const before = Array.isArray(stored) ? stored : [];
     const after = applyListChange(before, change);
@@ -96,10 +96,10 @@ function changedAnswer(stored: Answer | undefined, change: AnswerChange): Change
   return { answer: next.answer, isConflict: conflicts.length > 0 };
 }
 
-/** Takes an answer away. */
+/** Returns true for a value that clears a question. */
 const isBlank = (answer: Answer | null): boolean => answer === null || answer === false || String(answer).trim() === '';
 
-/** The answers with another one to a question; without any where there is none. */
+/** Returns the answers with one question changed; `undefined` clears it. */
 function withAnswer(
   answers: VendorAnswers,
   { category, key }: AnswerChange,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '#functions/data/table.ts';
-import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readNamedUploads, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -9,18 +9,18 @@ import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 
 export interface ProfilePhotos {
   photoKeys: string[];
-  /** What is written with the vendor, so that no photo that it shows is taken for unused. */
+  /** Written with the vendor, so that its photos don't count as unused. */
   uploadWrites: Write[];
 }
 
 type Wanted = Pick<VendorRecord, 'servicePhotos' | 'galleryPhotos'>;
 
 /**
- * The photos of a profile, service by service, then its gallery; nothing is read while they stay the same.
- * @throws AppError refused for those that are not the vendor's own, have not arrived, or are for something else or for a
- * service that it does not offer
+ * Returns the photos of a profile, service by service, then its gallery. Reads nothing if they are unchanged.
+ * @throws AppError refused for photos that belong to someone else, have not arrived, or are for another purpose or for
+ * a service that the vendor doesn't offer
  */
-export async function photosOf(
+export async function chooseProfilePhotos(
   table: Pick<Table, 'getMany'>,
   { ownerId, categories, photoKeys, ...stored }: VendorRecord,
   { servicePhotos, galleryPhotos }: Wanted,
@@ -32,12 +32,12 @@ export async function photosOf(
   const inOrder = (photos: ServicePhotos) => categories.flatMap((category) => photos[category] ?? []);
   const ids = [...new Set([...inOrder(wanted.servicePhotos), ...inOrder(wanted.galleryPhotos)])];
   const named = ids.map((id) => ({ id, purpose: 'service-photo' as const }));
-  const { ready, problems } = await readUploadsOf(table, ownerId, named);
+  const { ready, problems } = await readNamedUploads(table, ownerId, named);
   const [first] = problems;
   if (first) {
     const [id, problem] = first;
     const isInGallery = !inOrder(wanted.servicePhotos).includes(id);
-    throw refused(uploadProblemWords[problem], isInGallery ? 'galleryPhotos' : 'servicePhotos');
+    throw refused(uploadProblemText[problem], isInGallery ? 'galleryPhotos' : 'servicePhotos');
   }
   const uploads = ids.flatMap((id) => ready.get(id) ?? []);
   return {
@@ -48,7 +48,7 @@ export async function photosOf(
   };
 }
 
-/** @throws AppError refused for photos of a service that the vendor does not offer */
+/** @throws AppError refused for photos of a service that the vendor doesn't offer */
 function mustBeOffered(wanted: Wanted, categories: readonly Category[]): void {
   for (const field of ['servicePhotos', 'galleryPhotos'] as const) {
     const isOffered = Object.keys(wanted[field]).every((category) => categories.some((one) => one === category));

@@ -19,7 +19,7 @@ import { publicAddress } from '#shared/vendors/public-address.ts';
 
 export interface ListedVendor {
   vendor: VendorRecord;
-  /** Undefined while it never had a card. */
+  /** Undefined if the vendor never had a card. */
   listing: DirectoryListing | undefined;
 }
 
@@ -36,8 +36,8 @@ export async function readListedVendor(table: Table, vendorId: string): Promise<
 
 /**
  * Writes the vendor's next version with its events and other writes. A changed public address reaches its card in the
- * same transaction, so a street that is private again is in no search from then on (rule vendors-9); all else of the
- * card follows by the event. @throws ConditionFailed when it, its listing or its uploads changed meanwhile: read again
+ * same transaction, so that a street made private leaves all searches at once (rule vendors-9); the rest of the card
+ * follows by the event. @throws ConditionFailed if the vendor, its listing or its uploads changed in the meantime
  */
 export async function storeProfile(
   table: Table,

@@ -5,7 +5,7 @@ import { profileProblems } from '#shared/vendors/profile-rules.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-export const profileOf = (vendor: VendorRecord): StoredProfile => ({
+export const toStoredProfile = (vendor: VendorRecord): StoredProfile => ({
   name: vendor.name,
   description: vendor.description,
   contactName: vendor.contactName,
@@ -25,11 +25,11 @@ export const profileOf = (vendor: VendorRecord): StoredProfile => ({
   answers: vendor.answers,
 });
 
-/** What a vendor sees of its own business. */
+/** Returns a business as its own vendor sees it. */
 export const viewProfile = (vendor: VendorRecord): OwnProfile => ({
   vendorId: vendor.id,
   version: vendor.version,
-  profile: profileOf(vendor),
+  profile: toStoredProfile(vendor),
   place: vendor.place,
   fixed: {
     legalName: vendor.legalName,
@@ -39,19 +39,19 @@ export const viewProfile = (vendor: VendorRecord): OwnProfile => ({
   },
 });
 
-/** Looked up for a profile: the place of its ZIP code, and its photos in the media bucket. */
+/** The place of a profile's ZIP code, and its photos in the media bucket. */
 export interface Found {
   place: Place;
   photoKeys: string[];
 }
 
-/** The vendor with another profile. */
+/** Returns the vendor with another profile. */
 export function withProfile(vendor: VendorRecord, profile: StoredProfile, { place, photoKeys }: Found): VendorRecord {
   const { zipCode, ...stated } = profile;
   return { ...vendor, ...stated, photoKeys, place: { ...place, zip: zipCode }, version: vendor.version + 1 };
 }
 
-/** @throws AppError refused with the fields that the vendor's categories ask for */
+/** @throws AppError refused with the missing fields that the vendor's categories require */
 export function mustBeWhole(profile: StoredProfile, { categories, servicePhotos, answers }: VendorRecord): void {
   const problems: Record<string, string> = {
     ...profileProblems(profile, categories, servicePhotos),

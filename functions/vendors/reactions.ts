@@ -1,6 +1,6 @@
 import { mailOn } from '#functions/platform/reaction.ts';
 
-/** Who reads what becomes of an application or a business. */
+/** Reactions to decisions about applications and businesses. */
 export const reactions = {
   mailAdminsAboutApplication: mailOn(['ApplicationSubmitted']),
   mailVendorStatus: mailOn([

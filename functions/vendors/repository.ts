@@ -13,13 +13,13 @@ import type { DomainEvent } from '#events/define-event.ts';
  * | a person's application       | USER#u / APPLICATION              | findApplication   |
  * | change it, if it is the same | the same, on its version          | storeApplication  |
  * | submit it with its products  | the same + VENDOR#v / PRODUCT#p   | storeApplication  |
- * | those of an earlier one      | VENDOR#v / PRODUCT#               | productsInPlaceOf |
+ * | those of an earlier one      | VENDOR#v / PRODUCT#               | replaceApplicationProducts |
  */
 
 export const findApplication = (table: Table, userId: string): Promise<ApplicationRecord | undefined> =>
   table.get(applicationIfAny, applicationKey(userId), { consistent: true });
 
-/** Writes the next version with its event and products; false when another change came first. */
+/** Writes the next version with its event and products; returns false if another change came first. */
 export function storeApplication(
   table: Table,
   next: ApplicationRecord,
@@ -34,7 +34,7 @@ export function storeApplication(
   );
 }
 
-/** @throws AppError version_conflict when the caller worked on an older version */
+/** @throws AppError version_conflict if the caller worked on an older version */
 export function mustBeVersion(current: ApplicationRecord, version: number): void {
   if (current.version !== version) throw versionConflict('This application');
 }

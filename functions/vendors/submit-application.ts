@@ -1,6 +1,6 @@
 import { ApplicationSubmitted } from '#events/vendors/application-submitted.ts';
-import { readPictures } from '#functions/data/queries/application-pictures.ts';
-import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
+import { readPictures } from '#functions/data/queries/uploads.ts';
+import { replaceApplicationProducts } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -8,12 +8,11 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
-import { viewOf } from './application-view.ts';
-import { submitApplication as submit } from './application.ts';
+import { toApplication, submitApplication as submit } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';
 
 /**
- * Hands a complete application to review and puts its products to pending (rule applications-6). Submitting again
+ * Submits a complete application for review and sets its products to pending (rule applications-6). Submitting again
  * changes nothing. @throws AppError not_found, version_conflict, refused with the incomplete fields
  */
 export async function submitApplication(
@@ -21,7 +20,7 @@ export async function submitApplication(
   { actor, body, context }: Call<typeof vendors.submitApplication>,
 ): Promise<Application> {
   const current = orNotFound(await findApplication(table, actor.userId), 'Application');
-  if (current.status === 'submitted' && current.version === body.version + 1) return viewOf(current);
+  if (current.status === 'submitted' && current.version === body.version + 1) return toApplication(current);
   mustBeVersion(current, body.version);
   const { pictures, problems } = await readPictures(table, current);
   mustBeComplete(current, problems);
@@ -39,12 +38,12 @@ export async function submitApplication(
     },
     eventMeta(context, actor),
   );
-  const products = await productsInPlaceOf(table, next, { vendorId, status: 'pending', now });
+  const products = await replaceApplicationProducts(table, next, { vendorId, status: 'pending', now });
   if (!(await storeApplication(table, next, event, products))) throw versionConflict('This application');
-  return viewOf(next);
+  return toApplication(next);
 }
 
-// What is missing comes before files that are there and cannot be used.
+// Missing fields take precedence over unusable files.
 function mustBeComplete({ form, place }: ApplicationRecord, unusable: Record<string, string>): void {
   const missing = checkApplication(form).map(({ path, message }) => [path, message]);
   const fields: Record<string, string> = { ...unusable, ...Object.fromEntries(missing) };

@@ -1,6 +1,6 @@
 import { buildDeployment } from './build.ts';
 
-// npm run build:deployment: builds the input of `npm run deploy -- --stage … --built`: functions, site and drawings,
-// the same for every stage. It needs no AWS access.
+// npm run build:deployment: builds the input of `npm run deploy -- --stage … --built`: functions and site, the same
+// for every stage. It needs no AWS access.
 
 await buildDeployment();

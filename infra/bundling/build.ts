@@ -4,7 +4,8 @@ import { CliError } from '../tools/cli-error.ts';
 import { run } from '../tools/run.ts';
 
 export const siteFolder = 'dist/site';
-export const drawingsFolder = 'dist/drawings';
+/** The public files of the media bucket, under their keys. */
+export const drawingsFolder = 'web/media';
 
 const node = process.execPath;
 
@@ -35,18 +36,10 @@ export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'ma
 }
 
 /** Builds everything that is deployed, the same for every stage. */
-export const buildDeployment = (): Promise<unknown> => Promise.all([buildFunctions(), buildSite(), buildDrawings()]);
+export const buildDeployment = (): Promise<unknown> => Promise.all([buildFunctions(), buildSite()]);
 
 /** @throws CliError if a part of the deployment is missing */
 export async function mustBeBuilt(): Promise<void> {
-  for (const folder of [bundlesFolder, siteFolder, drawingsFolder])
+  for (const folder of [bundlesFolder, siteFolder])
     if (!(await exists(folder))) throw new CliError(`${folder} is missing: npm run build:deployment`);
-}
-
-/** Writes the drawings that replace photographs, unless their sources are unchanged. */
-export async function buildDrawings(signal?: AbortSignal): Promise<'unchanged' | 'made'> {
-  const from = await fingerprint(['web/drawings', 'shared']);
-  return makeFolder(drawingsFolder, from, (folder) =>
-    run(node, ['web/drawings/write.ts', folder], { otherwise: 'The drawings cannot be made', signal }),
-  );
 }

@@ -58,13 +58,13 @@ export interface QueuedReaction extends Reaction {
 /** Returns the reactions of some domains by the ids of their queues. @throws Error if a reaction has no id */
 export function queued(
   all: Readonly<Record<string, object>>,
-  idOf: Readonly<Record<string, string>> = ids,
+  reactionIds: Readonly<Record<string, string>> = ids,
 ): Record<string, QueuedReaction> {
   return Object.fromEntries(
     Object.entries(all).flatMap(([domain, lists]) =>
       Object.entries('reactions' in lists ? (lists.reactions as Record<string, Reaction>) : {}).map(
         ([name, reaction]) => {
-          const id = idOf[name];
+          const id = reactionIds[name];
           if (!id) throw new Error(`Give ${name} an id in infra/delivery/queues.ts`);
           return [id, { ...reaction, domain, name }];
         },
@@ -77,4 +77,4 @@ export function queued(
 export const reactions: Readonly<Record<string, QueuedReaction>> = queued(domains);
 
 /** Returns the id of a reaction's queue. */
-export const queueOf = (name: ReactionName): string => ids[name];
+export const queueFor = (name: ReactionName): string => ids[name];

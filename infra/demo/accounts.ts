@@ -41,13 +41,13 @@ async function make(client: CognitoIdentityProviderClient, UserPoolId: string, l
   const account = { UserPoolId, Username: login.email };
   const id = await create(client, account, login);
   await client.send(new AdminSetUserPasswordCommand({ ...account, Password: demoAccounts.password, Permanent: true }));
-  for (const GroupName of groupsOf(login)) {
+  for (const GroupName of loginGroups(login)) {
     await client.send(new AdminAddUserToGroupCommand({ ...account, GroupName }));
   }
   return id;
 }
 
-const groupsOf = ({ isAdmin, passwordOnly }: Login): string[] => [
+const loginGroups = ({ isAdmin, passwordOnly }: Login): string[] => [
   ...(isAdmin ? ['admin'] : []),
   ...(passwordOnly ? ['password-only'] : []),
 ];
@@ -62,15 +62,15 @@ async function create(
   try {
     const command = new AdminCreateUserCommand({ ...account, UserAttributes, MessageAction: 'SUPPRESS' });
     const { User: user } = await client.send(command);
-    return subOf(user?.Attributes);
+    return findSub(user?.Attributes);
   } catch (error) {
     if (!(error instanceof UsernameExistsException)) throw error;
     const user = await client.send(new AdminGetUserCommand(account));
-    return subOf(user.UserAttributes);
+    return findSub(user.UserAttributes);
   }
 }
 
-function subOf(attributes: AttributeType[] = []): string {
+function findSub(attributes: AttributeType[] = []): string {
   const sub = attributes.find(({ Name }) => Name === 'sub')?.Value;
   if (!sub) throw new Error('The user pool made an account without an id');
   return sub;

@@ -1,7 +1,7 @@
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from './accounts.ts';
 import { seedNotifications } from './messages/notifications.ts';
-import { calendarOf } from './calendar.ts';
+import { demoCalendar } from './calendar.ts';
 import { countSections } from './counts/count-directory.ts';
 import { putDaysOff } from './vendors/days-off.ts';
 import { DemoItems } from './demo-items.ts';
@@ -19,7 +19,7 @@ import { putUndecidedApplications } from './vendors/undecided-applications.ts';
 
 /** Returns all demo data, dated from the day of `now`; the same for the same day and users. */
 export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
-  const [demo, calendar, places] = [new DemoItems(), calendarOf(now), await loadPlacesTable()];
+  const [demo, calendar, places] = [new DemoItems(), demoCalendar(now), await loadPlacesTable()];
   registerPeople(demo, users, calendar);
   const businesses = openBusinesses(demo, users, calendar, places);
   addReviewedProducts(businesses, calendar);

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
+import { addDays, toWeekday } from '#shared/kernel/dates.ts';
 
 /** Dates of the demo data, counted from today, so that upcoming events stay upcoming. */
 export interface Calendar {
@@ -17,12 +17,12 @@ export const countedFrom = (calendar: Calendar, first: number): Calendar => ({
   at: (days, time) => calendar.at(first + days, time),
 });
 
-export function calendarOf(now: Date): Calendar {
+export function demoCalendar(now: Date): Calendar {
   const today = now.toISOString().slice(0, 10);
   const date = (days: number) => addDays(today, days);
   return {
     date,
-    saturday: (days) => addDays(date(days), 6 - weekdayOf(date(days))),
+    saturday: (days) => addDays(date(days), 6 - toWeekday(date(days))),
     at(days, time = '15:00') {
       const instant = new Date(`${date(days)}T${time}:00.000Z`);
       return (days <= 0 && instant > now ? now : instant).toISOString();

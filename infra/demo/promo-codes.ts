@@ -12,11 +12,11 @@ import type { OpenBusinesses } from './vendors/open-businesses.ts';
 export function putPromoCodes(demo: DemoItems, businesses: OpenBusinesses, calendar: Calendar): void {
   for (const [nth, text] of promoCodes.entries()) {
     const vendorId = businessNamed(businesses, text.vendor).vendor.id;
-    demo.put(promoCodeEntity, promoCodeOf(text, vendorId, calendar, calendar.at(-110 + nth)));
+    demo.put(promoCodeEntity, makePromoCode(text, vendorId, calendar, calendar.at(-110 + nth)));
   }
 }
 
-function promoCodeOf(text: PromoText, vendorId: string, calendar: Calendar, createdAt: string): PromoCodeRecord {
+function makePromoCode(text: PromoText, vendorId: string, calendar: Calendar, createdAt: string): PromoCodeRecord {
   const { code, description, off, minimumDollars = 0, used, limit, expiresInDays, isInactive = false } = text;
   return {
     id: demoId(`promo ${code}`),

@@ -4,7 +4,7 @@ import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { UserIds } from './accounts.ts';
-import { slugOf } from './vendors/business.ts';
+import { toSlug } from './vendors/business.ts';
 import type { Calendar } from './calendar.ts';
 import { logins } from './content/logins.ts';
 import { familyNames, givenNames, newcomers, pastHosts } from './content/people.ts';
@@ -16,15 +16,15 @@ import { demoUserId } from './ids.ts';
 export const pastHost = (name: string) => ({
   userId: demoUserId(`host ${name}`),
   fullName: name,
-  email: `${slugOf(name)}@mail.example`,
+  email: `${toSlug(name)}@mail.example`,
 });
 
-const factOf = ({ userId, email, createdAt }: Profile) =>
+const registeredEvent = ({ userId, email, createdAt }: Profile) =>
   UserRegistered.create({ userId }, demoMeta(`registered ${email}`, createdAt, userId));
 
 /** Registers a person who joined long ago: counted, but without a welcome email. */
 export function register(demo: DemoItems, profile: Profile): void {
-  demo.putWith(profileEntity, profile, factOf(profile), 'counted');
+  demo.putWith(profileEntity, profile, registeredEvent(profile), 'counted');
 }
 
 /** Registers the people who can sign in, welcomed by email, then hosts and newcomers without a login. */
@@ -33,7 +33,7 @@ export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calend
     const userId = users[name as keyof UserIds];
     const mailSecret = createHash('sha256').update(userId).digest('base64url').slice(0, 32);
     const profile = { userId, email, fullName, createdAt: calendar.at(-joinedDaysAgo), mailSecret };
-    demo.putWith(profileEntity, profile, factOf(profile), 'emitted');
+    demo.putWith(profileEntity, profile, registeredEvent(profile), 'emitted');
   }
   for (const { name, joinedDaysAgo } of pastHosts) {
     register(demo, { ...pastHost(name), createdAt: calendar.at(-joinedDaysAgo) });
@@ -50,7 +50,7 @@ function newcomer(nth: number, calendar: Calendar): Profile {
   return {
     userId: demoUserId(`newcomer ${nth}`),
     fullName,
-    email: `${slugOf(fullName)}${nth}@mail.example`,
+    email: `${toSlug(fullName)}${nth}@mail.example`,
     createdAt,
   };
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { buildDrawings } from '../bundling/build.ts';
 import { stackOutputsSchema } from '../stack/outputs.ts';
 import { stageNamed } from '../stack/stages.ts';
 import { CliError } from '../tools/cli-error.ts';
-import { operatedStage, outputsOf } from '../tools/operated-stage.ts';
+import { operatedStage, readOutputs } from '../tools/operated-stage.ts';
 import { loadDemoData } from './demo-data.ts';
 
 /**
@@ -15,8 +14,7 @@ export async function seedStage(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' } } });
   const operated = operatedStage(values.stage);
   if (stageNamed(operated.stage, {}).keepsData) throw new CliError('Demo data never go into production.');
-  const outputs = stackOutputsSchema.parse(await outputsOf(operated));
-  await buildDrawings();
+  const outputs = stackOutputsSchema.parse(await readOutputs(operated));
   await loadDemoData({ clients: operated.settings, outputs, log: (line) => console.log(line) });
   console.log(`${outputs.SiteUrl} has the demo data; its accounts are in infra/demo/demo-accounts.ts.`);
 }

@@ -10,10 +10,10 @@ import { countPlans } from './counts/count-plans.ts';
 import type { SeedContext } from './seed-context.ts';
 import { writeFiles } from './write-files.ts';
 import { writeItems } from './write-items.ts';
-import { noteOf, writeTallies, writeVendorTallies } from './counts/write-tallies.ts';
+import { demoNote, writeTallies, writeVendorTallies } from './counts/write-tallies.ts';
 
 // Written last, together with the numbers of plans, so that they are added only once.
-const note = noteOf('everything');
+const note = demoNote('everything');
 
 /**
  * Loads the demo data into a deployed stack. Changes nothing on a stack that has it, so people's changes stay; after an

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { StoredFile } from '#functions/media/file-store.ts';
-import { storeVerifiedFile } from '#functions/media/store-verified-file.ts';
+import { storeVerifiedFile } from '#functions/media/finish-upload.ts';
 import { drawingsFolder } from '../bundling/build.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { SentFile } from './messages/sent-files.ts';

@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { StackOutputs } from '../stack/outputs.ts';
 import { stageNamed } from '../stack/stages.ts';
 import { uploadConfig, uploadSite } from '../tools/upload-site.ts';
-import { buildDrawings, buildFunctions, buildSite, drawingsFolder, siteFolder } from '../bundling/build.ts';
+import { buildFunctions, buildSite, drawingsFolder, siteFolder } from '../bundling/build.ts';
 import { loadDemoData } from '../demo/demo-data.ts';
 import { bootstrap, deploy, synthesise } from './deploy.ts';
 import type { DeployOptions } from './deploy.ts';
@@ -83,15 +83,13 @@ async function bringUp(
   if (!options.keepFolder) started.defer(() => clear(folder));
   const site = options.site ? undefined : step(log, 'Site', () => buildSite(signal));
   const functions = step(log, 'Functions', buildFunctions);
-  const drawings = options.demo ? buildDrawings(signal) : undefined;
   // All are awaited below; until then their failure must not end the process.
-  void Promise.allSettled([site, functions, drawings]);
+  void Promise.allSettled([site, functions]);
 
   const target = await openTarget({ gatewayPort, folder, log, signal, started });
   await putStripeSecrets(target);
   const deployment: DeployOptions = { target, port, folder, signal };
   const [outputs] = await Promise.all([deployAll(deployment, functions, log), site]);
-  await drawings;
   await Promise.all([
     step(log, 'Pages', () => uploadPages(target, outputs, Boolean(options.site))),
     options.demo && fill(target, outputs, log),

@@ -4,7 +4,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { operatedStage, outputOf } from '../tools/operated-stage.ts';
+import { operatedStage, readOutput } from '../tools/operated-stage.ts';
 import { CliError } from '../tools/cli-error.ts';
 
 const adminPage = '/super-admin';
@@ -18,7 +18,7 @@ export async function grantAdmin(args: string[]): Promise<void> {
   const [email] = positionals;
   if (!email?.includes('@')) throw new CliError('Which account? npm run grant-admin -- someone@example.com');
   const operated = operatedStage(values.stage);
-  const UserPoolId = await outputOf(operated, 'UserPoolId');
+  const UserPoolId = await readOutput(operated, 'UserPoolId');
   const client = new CognitoIdentityProviderClient(operated.settings);
   const membership = { UserPoolId, GroupName: 'admin', Username: email.toLowerCase() };
   await client.send(new AdminAddUserToGroupCommand(membership)).catch((error: unknown) => {

@@ -11,34 +11,34 @@ const file = new URL(import.meta.url).searchParams.get('to');
 const caller = process.env.POWERTOOLS_SERVICE_NAME;
 const lastNoted = new Map();
 
-const callsOf = new WeakMap();
+const callByRequest = new WeakMap();
 
 subscribe('http.client.request.created', ({ request }) => {
   const end = request.end;
   request.end = (...args) => {
-    const call = callOf(request, args[0]);
-    callsOf.set(request, call);
+    const call = toCall(request, args[0]);
+    callByRequest.set(request, call);
     if (call) note(call);
     return end.apply(request, args);
   };
 });
 
 subscribe('http.client.response.finish', ({ request, response }) => {
-  const call = callsOf.get(request);
+  const call = callByRequest.get(request);
   if (call && response.statusCode >= 400) noteRefusal(call, response);
 });
 
-function callOf(request, body) {
+function toCall(request, body) {
   const service = /Credential=[^/]+\/\d+\/[\w-]+\/([\w-]+)\//.exec(request.getHeader('authorization') ?? '')?.[1];
   if (!caller || !file || !service) return undefined;
   const operation = String(request.getHeader('x-amz-target') ?? '').split('.')[1];
   const { method, path } = request;
-  return { caller, service, ...(operation ? { operation, ...partsOf(operation, body) } : { method, path }) };
+  return { caller, service, ...(operation ? { operation, ...operationParts(operation, body) } : { method, path }) };
 }
 
 function note(call) {
   // A function that calls the same a hundred times in a second says no more than once.
-  const [at, key] = [Date.now(), keyOf(call)];
+  const [at, key] = [Date.now(), callKey(call)];
   if (at - (lastNoted.get(key) ?? 0) < 1000) return;
   lastNoted.set(key, at);
   appendFileSync(file, `${JSON.stringify({ at, ...call })}\n`);
@@ -55,11 +55,11 @@ function noteRefusal(call, response) {
 }
 
 /** What the permission for a call to the table depends on besides its name. */
-function partsOf(operation, body) {
+function operationParts(operation, body) {
   if (operation === 'Query') return { index: JSON.parse(String(body)).IndexName };
   if (operation !== 'TransactWriteItems') return {};
   return { parts: [...new Set(JSON.parse(String(body)).TransactItems.flatMap((item) => Object.keys(item)))] };
 }
 
 /** Paths of files and connections contain ids; the part before them identifies the call. */
-const keyOf = ({ path, ...call }) => JSON.stringify([call, path?.split('/').slice(0, 3)]);
+const callKey = ({ path, ...call }) => JSON.stringify([call, path?.split('/').slice(0, 3)]);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { CliError } from '../tools/cli-error.ts';
 import { run } from '../tools/run.ts';
-import { bootstrapOf } from '../pipeline/bootstrap-template.ts';
+import { restrictBootstrap } from '../pipeline/bootstrap-template.ts';
 import type { BootstrapTemplate } from '../pipeline/bootstrap-template.ts';
 import { qualifiers, stackName, stageNamed } from '../stack/stages.ts';
 import type { StageGroup } from '../stack/stages.ts';
@@ -26,7 +26,10 @@ async function bootstrapStage(stageName: unknown, account = ''): Promise<string>
   if (!/^\d{12}$/.test(account)) throw new CliError('Which account? Add --account <12 digits>.');
   const template = `dist/bootstrap-${name}.yaml`;
   await mkdir('dist', { recursive: true });
-  await writeFile(template, stringify(bootstrapOf(parse(await readFile(cdksOwn, 'utf8')) as BootstrapTemplate, name)));
+  await writeFile(
+    template,
+    stringify(restrictBootstrap(parse(await readFile(cdksOwn, 'utf8')) as BootstrapTemplate, name)),
+  );
   // Named differently from the stage's stacks, so that its own deploy role can't change it.
   const toolkit = ['--toolkit-stack-name', `CDKToolkit-${stackName(name)}`, '--qualifier', qualifier];
   const args = ['bootstrap', `aws://${account}/${region}`, '--app', '', '--template', template, ...toolkit];

@@ -42,10 +42,10 @@ export function withChargesOnce(before: BookingAggregate, now: Date): BookingAgg
 /** Returns the orders with the charge's first occurrence only, and its refunds limited to the paid amount. */
 function countedOnce(orders: readonly OrderRecord[], chargeId: string, charges: readonly Charge[]): OrderRecord[] {
   const first = charges.find((charge) => charge.chargeId === chargeId);
-  const isOf = (entry: LedgerEntry) => entry.chargeId === chargeId;
+  const isForCharge = (entry: LedgerEntry) => entry.chargeId === chargeId;
   const isCharged = (entry: LedgerEntry) => entry.kind === 'charge' && entry.at === first?.at;
   const parts = orders.map((order) => {
-    const own = order.ledger.filter(isOf);
+    const own = order.ledger.filter(isForCharge);
     const paid = chargesIn(own).filter(isCharged);
     const refunds = own.filter((entry) => entry.kind === 'refund');
     return { order, left: paid.reduce((sum, { cents }) => sum + cents, 0), refunds, retained: [] as RefundEntry[] };
@@ -63,7 +63,7 @@ function countedOnce(orders: readonly OrderRecord[], chargeId: string, charges: 
         if (isDone) for (const other of parts) rest = take(other, refund, rest, `${refund.id}.moved`);
       }
   return parts.map(({ order, retained }) => {
-    const others = order.ledger.filter((entry) => !isOf(entry) || isCharged(entry));
+    const others = order.ledger.filter((entry) => !isForCharge(entry) || isCharged(entry));
     const ledger = [...others, ...retained];
     return JSON.stringify(inOrder(ledger)) === JSON.stringify(inOrder(order.ledger)) ? order : { ...order, ledger };
   });

@@ -13,7 +13,7 @@ interface Account {
 }
 
 /** Returns clients for a stack with two buckets; like CloudFormation, deletes empty ones and has to be asked again. */
-function clientsOf(account: Account) {
+function stubClients(account: Account) {
   const { buckets } = account;
   let status = 'UPDATE_COMPLETE';
   const cloudFormation = new CloudFormationClient({ region: 'us-east-1' });
@@ -60,23 +60,25 @@ const filled = (lateLogs: number): Account => ({
 
 it('deletes the stack with what its buckets hold', async () => {
   const account = filled(0);
-  await deleteStack(clientsOf(account), { id: 'arn', name });
+  await deleteStack(stubClients(account), { id: 'arn', name });
   expect(account.buckets.size).toBe(0);
 });
 
 it('empties what an access log came into meanwhile, and leaves buckets alone that are gone', async () => {
   const account = filled(2);
-  await deleteStack(clientsOf(account), { id: 'arn', name });
+  await deleteStack(stubClients(account), { id: 'arn', name });
   expect(account.buckets.size).toBe(0);
 });
 
 it('says so when that goes on', async () => {
-  await expect(deleteStack(clientsOf(filled(9)), { id: 'arn', name })).rejects.toThrow("Couldn't delete hostwell-dev");
+  await expect(deleteStack(stubClients(filled(9)), { id: 'arn', name })).rejects.toThrow(
+    "Couldn't delete hostwell-dev",
+  );
 });
 
 it('takes a stack that could not be deleted before', async () => {
   const account = filled(9);
-  const clients = clientsOf(account);
+  const clients = stubClients(account);
   await deleteStack(clients, { id: 'arn', name }).catch(() => undefined);
   account.lateLogs = 0;
   await deleteStack(clients, { id: 'arn', name });

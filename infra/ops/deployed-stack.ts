@@ -23,7 +23,10 @@ export interface DeployedStack extends OperatedStage {
 export async function deployedStack(stageName?: string): Promise<DeployedStack> {
   const { stage, settings } = operatedStage(stageName);
   const ids = new Map<string, string>();
-  const resources = await resourcesOf(new CloudFormationClient({ ...settings, maxAttempts: 1 }), stackName(stage));
+  const resources = await listStackResources(
+    new CloudFormationClient({ ...settings, maxAttempts: 1 }),
+    stackName(stage),
+  );
   for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of resources)
     if (PhysicalResourceId) ids.set(`${ResourceType} ${LogicalResourceId.slice(0, -8)}`, PhysicalResourceId);
   const find = (type: string, path: string) => ids.get(`${type} ${path.replaceAll(/[^A-Za-z0-9]/g, '')}`);
@@ -35,7 +38,7 @@ export async function deployedStack(stageName?: string): Promise<DeployedStack> 
 }
 
 /** Returns the resources of a stack and its nested stacks. */
-async function resourcesOf(client: CloudFormationClient, StackName: string): Promise<StackResourceSummary[]> {
+async function listStackResources(client: CloudFormationClient, StackName: string): Promise<StackResourceSummary[]> {
   const found: StackResourceSummary[] = [];
   try {
     for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
@@ -45,6 +48,6 @@ async function resourcesOf(client: CloudFormationClient, StackName: string): Pro
     throw new CliError(`Stack ${StackName} not found (${reason}). Is it running or deployed?`);
   }
   const within = found.filter(({ ResourceType }) => ResourceType === 'AWS::CloudFormation::Stack');
-  const theirs = within.map(({ PhysicalResourceId = '' }) => resourcesOf(client, PhysicalResourceId));
+  const theirs = within.map(({ PhysicalResourceId = '' }) => listStackResources(client, PhysicalResourceId));
   return [...found, ...(await Promise.all(theirs)).flat()];
 }

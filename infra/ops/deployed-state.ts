@@ -19,7 +19,7 @@ type Name = Stage['name'];
 /** @throws CliError if a deployment would fail: another one is in progress, or the last one left the stack stuck */
 export async function deployedState(client: CloudFormationClient, stage: Name): Promise<DeployedState> {
   const StackName = stackName(stage);
-  const status = await statusOf(client, StackName);
+  const status = await readStackStatus(client, StackName);
   if (isBeforeFirst(stage, status)) return { isFirst: true, settings: {} };
   const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName }));
   const { Metadata } = JSON.parse(TemplateBody ?? '{}') as { Metadata?: { Settings?: Settings } };
@@ -27,7 +27,7 @@ export async function deployedState(client: CloudFormationClient, stage: Name): 
 }
 
 /** Returns undefined for a missing stack, for which CloudFormation has no specific error. */
-async function statusOf(client: CloudFormationClient, StackName: string): Promise<StackStatus | undefined> {
+async function readStackStatus(client: CloudFormationClient, StackName: string): Promise<StackStatus | undefined> {
   const answer = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
     throw error;

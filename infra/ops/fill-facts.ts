@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table.ts';
-import { operatedStage, outputOf } from '../tools/operated-stage.ts';
+import { operatedStage, readOutput } from '../tools/operated-stage.ts';
 import { fillVendorFacts } from './fill-vendor-facts.ts';
 
 /**
@@ -12,7 +12,7 @@ import { fillVendorFacts } from './fill-vendor-facts.ts';
 export async function fillFacts(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' } } });
   const operated = operatedStage(values.stage);
-  const tableName = await outputOf(operated, 'TableName');
+  const tableName = await readOutput(operated, 'TableName');
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings), {
     marshallOptions: { removeUndefinedValues: true },
   });

@@ -1,17 +1,17 @@
 import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey, vendorsOf } from '#functions/data/vendors/vendor.ts';
+import { vendorEntity, vendorKey, vendorPartition } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
-import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import { pickVendorFacts } from '#shared/vendors/vendor-answers.ts';
 
 /** Number of approved vendors in a run, by outcome. */
 export interface FilledFacts {
   filled: number;
-  /** Already have answers. */
+  /** Already filled. */
   complete: number;
-  /** Without an application, or without an answer in it. */
+  /** Without an application, or with an empty one. */
   unanswered: number;
   /** Changed during the run: run it again. */
   changed: number;
@@ -21,8 +21,8 @@ const pageSize = 100;
 
 /**
  * Copies the applications' answers to vendors approved before answers were part of a vendor. Reads page by page, so
- * memory doesn't grow with vendors; vendors with answers are left unchanged, so it is safe to repeat, and to run during
- * operation.
+ * memory doesn't grow with vendors; vendors already filled are left unchanged, so it is safe to repeat, and to run
+ * during operation.
  */
 export async function fillVendorFacts(table: Table): Promise<FilledFacts> {
   const totals: FilledFacts = { filled: 0, complete: 0, unanswered: 0, changed: 0 };
@@ -30,7 +30,7 @@ export async function fillVendorFacts(table: Table): Promise<FilledFacts> {
   do {
     const page = await table.query(vendorEntity, {
       index: 'gsi1',
-      pk: vendorsOf('approved'),
+      pk: vendorPartition('approved'),
       limit: pageSize,
       cursor,
     });
@@ -47,7 +47,7 @@ async function fill(table: Table, vendorId: string): Promise<keyof FilledFacts> 
   if (hasAnswers(vendor)) return 'complete';
   const application = await table.get(applicationIfAny, applicationKey(vendor.ownerId), { consistent: true });
   if (application?.vendorId !== vendor.id) return 'unanswered';
-  const answers = vendorAnswersOf(application.form.answers, vendor.categories);
+  const answers = pickVendorFacts(application.form.answers, vendor.categories);
   const next = { ...vendor, answers, version: vendor.version + 1 };
   if (!hasAnswers(next)) return 'unanswered';
   const isStored = await tryWrite(table, { put: vendorEntity.toItem(next), condition: hasVersion(vendor.version) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bucketsToEmpty, leftoversOf, leftoverSettings } from './orphaned-resources.ts';
+import { bucketsToEmpty, listLeftovers, leftoverSettings } from './orphaned-resources.ts';
 
 const resources = [
   { type: 'AWS::Logs::LogGroup', physicalId: 'logs', deletionPolicy: 'Retain' },
@@ -10,7 +10,7 @@ const resources = [
 ];
 
 it('names what stays, data first, and how it is removed for good', () => {
-  const leftovers = leftoversOf(resources);
+  const leftovers = listLeftovers(resources);
   expect(leftovers.map(({ what }) => what)).toEqual(['DynamoDB Table table', 'S3 Bucket site', 'Logs LogGroup logs']);
   for (const { commands } of leftovers) expect(commands.length).toBeGreaterThan(0);
   expect(leftovers[0]?.commands.at(-1)).toBe('aws dynamodb delete-table --table-name table');

@@ -40,7 +40,7 @@ const removals: Readonly<Record<string, (id: string) => readonly string[]>> = {
 const isRetained = ({ deletionPolicy }: DeployedResource): boolean => deletionPolicy?.startsWith('Retain') ?? false;
 
 /** Returns the retained resources, data first, logs last. */
-export function leftoversOf(resources: readonly DeployedResource[]): Leftover[] {
+export function listLeftovers(resources: readonly DeployedResource[]): Leftover[] {
   const order = Object.keys(removals);
   return resources
     .filter(isRetained)

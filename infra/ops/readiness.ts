@@ -3,7 +3,7 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import { CliError } from '../tools/cli-error.ts';
 import type { Stage } from '../stack/stage.ts';
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
 /** The SDK's errors for missing or invalid credentials. */
 const withoutCredentials = /Credentials|Token|^(UnrecognizedClient|InvalidClientTokenId|ExpiredToken|SSO)/i;
@@ -22,11 +22,11 @@ export async function mustBeReady(
       throw new CliError(
         `The account isn't prepared for ${name}. Run this once: npm run bootstrap -- --stage ${name} --account <account number>`,
       );
-    if (withoutCredentials.test(nameOf(error)))
+    if (withoutCredentials.test(errorName(error)))
       throw new CliError(
-        `No valid AWS credentials in this shell (${nameOf(error)}). Sign in, for example with aws sso login and AWS_PROFILE.`,
+        `No valid AWS credentials in this shell (${errorName(error)}). Sign in, for example with aws sso login and AWS_PROFILE.`,
       );
-    throw new CliError(`Couldn't check whether the account is prepared for the CDK: ${nameOf(error)}`);
+    throw new CliError(`Couldn't check whether the account is prepared for the CDK: ${errorName(error)}`);
   });
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table.ts';
-import { operatedStage, outputOf } from '../tools/operated-stage.ts';
+import { operatedStage, readOutput } from '../tools/operated-stage.ts';
 import { rebuildEntries } from './rebuild-entries.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function rebuildDirectory(args: string[]): Promise<void> {
     options: { stage: { type: 'string' }, 'drop-old-cards': { type: 'boolean', default: false } },
   });
   const operated = operatedStage(values.stage);
-  const tableName = await outputOf(operated, 'TableName');
+  const tableName = await readOutput(operated, 'TableName');
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings), {
     marshallOptions: { removeUndefinedValues: true },
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorsOf } from '#functions/data/vendors/vendor.ts';
+import { vendorEntity, vendorPartition } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 
@@ -40,7 +40,7 @@ export async function rebuildEntries(table: Table, { dropOldCards = false } = {}
 }
 
 const readVendors = (table: Table, status: VendorRecord['status'], cursor: string | undefined) =>
-  table.query(vendorEntity, { index: 'gsi1', pk: vendorsOf(status), limit: pageSize, cursor });
+  table.query(vendorEntity, { index: 'gsi1', pk: vendorPartition(status), limit: pageSize, cursor });
 
 // Until November 2026 a vendor had a card in each section and map cell, and this item named them.
 const oldListing = {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { recountTallies, repairTallies } from './recount-tallies.ts';
-import { operatedStage, outputOf } from '../tools/operated-stage.ts';
+import { operatedStage, readOutput } from '../tools/operated-stage.ts';
 
 /**
  * npm run recount [-- --stage prod] [--repair]: compares a stage's tallies with its items, and repairs differences.
@@ -13,7 +13,7 @@ export async function recount(args: string[]): Promise<void> {
   const options = { stage: { type: 'string' }, repair: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ args, options });
   const operated = operatedStage(values.stage);
-  const tableName = await outputOf(operated, 'TableName');
+  const tableName = await readOutput(operated, 'TableName');
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings));
   const drift = await recountTallies(client, tableName, new Date());
   for (const { tally, stored, counted } of drift) console.log(`${tally}: ${stored} stored, ${counted} counted`);

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { operatedStage, outputOf } from '../tools/operated-stage.ts';
+import { operatedStage, readOutput } from '../tools/operated-stage.ts';
 import { findDoubledCharges, repairDoubledCharges } from './repair-doubled-charges.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function repairCharges(args: string[]): Promise<void> {
   const options = { stage: { type: 'string' }, repair: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ args, options });
   const operated = operatedStage(values.stage);
-  const tableName = await outputOf(operated, 'TableName');
+  const tableName = await readOutput(operated, 'TableName');
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(operated.settings), {
     marshallOptions: { removeUndefinedValues: true },
   });

@@ -33,7 +33,7 @@ const options = {
 export async function replay(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const { event = '', again } = values;
-  const [from, to] = [timeOf('--from', values.from), timeOf('--to', values.to)];
+  const [from, to] = [parseTime('--from', values.from), parseTime('--to', values.to)];
   if (from >= to) throw new CliError('--from must be before --to');
   if (!Object.hasOwn(catalogue, event)) throw new CliError(`Which event? ${usage}; all are in events/catalogue.ts`);
   const listeners = listenersTo(event);
@@ -41,14 +41,14 @@ export async function replay(args: string[]): Promise<void> {
 
   const stack = await deployedStack(values.stage);
   const client = new EventBridgeClient(stack.settings);
-  const { ArchiveArn, EventSourceArn } = await archiveOf(client, stack);
-  const name = nameOf([stack.stage, from.toISOString(), to.toISOString(), event, again ? String(Date.now()) : '']);
+  const { ArchiveArn, EventSourceArn } = await describeArchive(client, stack);
+  const name = replayName([stack.stage, from.toISOString(), to.toISOString(), event, again ? String(Date.now()) : '']);
   const start = new StartReplayCommand({
     ReplayName: name,
     EventSourceArn: ArchiveArn,
     EventStartTime: from,
     EventEndTime: to,
-    Destination: { Arn: EventSourceArn, FilterArns: await rulesOf(client, stack, listeners) },
+    Destination: { Arn: EventSourceArn, FilterArns: await listRules(client, stack, listeners) },
   });
   await client.send(start).catch((error: unknown) => {
     if (error instanceof ResourceAlreadyExistsException)
@@ -58,7 +58,7 @@ export async function replay(args: string[]): Promise<void> {
   console.log(`${name} replays events from ${from.toISOString()} to ${to.toISOString()} to ${listeners.join(', ')}.`);
 }
 
-function timeOf(name: string, text = ''): Date {
+function parseTime(name: string, text = ''): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) throw new CliError(`${name} isn't a valid time: ${usage}`);
   return time;
@@ -69,16 +69,16 @@ const listenersTo = (event: string): string[] =>
   Object.entries(reactions).flatMap(([id, { events }]) => ((events as readonly string[]).includes(event) ? [id] : []));
 
 // A name may be used once in 90 days, which prevents a second replay with the same arguments.
-const nameOf = (words: readonly string[]): string =>
+const replayName = (words: readonly string[]): string =>
   `hostwell-${createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)}`;
 
-async function archiveOf(client: EventBridgeClient, { stage }: DeployedStack) {
+async function describeArchive(client: EventBridgeClient, { stage }: DeployedStack) {
   return client.send(new DescribeArchiveCommand({ ArchiveName: archiveName(stage) })).catch(() => {
     throw new CliError(`${stage} has no archive ${archiveName(stage)}.`);
   });
 }
 
-async function rulesOf(client: EventBridgeClient, stack: DeployedStack, listeners: string[]): Promise<string[]> {
+async function listRules(client: EventBridgeClient, stack: DeployedStack, listeners: string[]): Promise<string[]> {
   const EventBusName = stack.find('AWS::Events::EventBus', 'Bus');
   const { Rules = [] } = await client.send(new ListRulesCommand({ EventBusName }));
   return listeners.map((listener) => {

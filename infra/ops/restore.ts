@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { UpdateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { operatedStage, outputOf } from '../tools/operated-stage.ts';
+import { operatedStage, readOutput } from '../tools/operated-stage.ts';
 import { CliError } from '../tools/cli-error.ts';
 import { recountTallies } from './recount-tallies.ts';
 import { stackName } from '../stack/stages.ts';
@@ -33,9 +33,9 @@ const patience = { maxWaitTime: 6 * 3600, minDelay: 1, maxDelay: 30 };
 export async function restore(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' }, to: { type: 'string' } } });
   const { stage, settings } = operatedStage(values.stage);
-  const to = timeOf(values.to);
+  const to = parseTime(values.to);
   const client = new DynamoDBClient(settings);
-  const from = await outputOf({ stage, settings }, 'TableName');
+  const from = await readOutput({ stage, settings }, 'TableName');
   const target = `${stackName(stage)}-${to.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}`;
   await copyTable(client, { from, target, to });
   const stream = await complete(client, target);
@@ -49,7 +49,7 @@ export async function restore(args: string[]): Promise<void> {
   await count(client, target);
 }
 
-function timeOf(text: string | undefined): Date {
+function parseTime(text: string | undefined): Date {
   const time = new Date(text ?? '');
   if (!text || Number.isNaN(time.getTime())) throw new CliError(`As of when? ${usage}`);
   if (time.getTime() > Date.now()) throw new CliError('--to is in the future.');

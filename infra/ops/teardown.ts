@@ -8,7 +8,7 @@ import { isPreview, stackName, stageNamed } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
 import { deleteStack, deployedResources } from './delete-stack.ts';
 import { allStacks, expiredPreviews, removeEach } from './expired-previews.ts';
-import { leftoversOf, leftoverSettings } from './orphaned-resources.ts';
+import { listLeftovers, leftoverSettings } from './orphaned-resources.ts';
 import { readSettings } from './settings-store.ts';
 
 /**
@@ -40,13 +40,13 @@ async function remove(stage: Stage): Promise<void> {
   const { settings } = operatedStage(stage.name);
   const client = new CloudFormationClient(settings);
   const name = stackName(stage.name);
-  const id = await idOf(client, name);
+  const id = await stackId(client, name);
   const resources = await deployedResources(client, id);
   console.log(`Deleting ${name}…`);
   await deleteStack({ cloudFormation: client, s3: new S3Client(settings) }, { id, name });
   console.log(`${name} was deleted.`);
   const written = isPreview(stage.name) ? undefined : await readSettings(new SSMClient(settings), stage.name);
-  const leftovers = [...leftoversOf(resources), ...leftoverSettings(stage.name, written)];
+  const leftovers = [...listLeftovers(resources), ...leftoverSettings(stage.name, written)];
   if (leftovers.length > 0) console.log('\nThese resources are retained. Remove them manually:');
   for (const { what, commands } of leftovers)
     console.log([`\n${what}`, ...commands.map((one) => `  ${one}`)].join('\n'));
@@ -61,7 +61,7 @@ function mustBeConfirmed({ name, keepsData }: Stage, confirmation: string | unde
 }
 
 /** Returns a stack's id, by which it is known once deleted. @throws CliError if it doesn't exist */
-async function idOf(client: CloudFormationClient, StackName: string): Promise<string> {
+async function stackId(client: CloudFormationClient, StackName: string): Promise<string> {
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new CliError(`Stack ${StackName} not found (${reason}). Is it deployed?`);

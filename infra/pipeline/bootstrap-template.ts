@@ -17,10 +17,10 @@ interface Statement {
   readonly Resource: unknown;
 }
 
-const actionsOf = ({ Action }: Statement): readonly string[] => [Action].flat();
+const listActions = ({ Action }: Statement): readonly string[] => [Action].flat();
 
 const isOnAllStacks = (statement: Statement): boolean =>
-  statement.Resource === '*' && actionsOf(statement).some((action) => action.startsWith('cloudformation:'));
+  statement.Resource === '*' && listActions(statement).some((action) => action.startsWith('cloudformation:'));
 
 /**
  * Returns the CDK's bootstrap for one stage. By default its deploy role may change every stack of the account, each
@@ -29,7 +29,7 @@ const isOnAllStacks = (statement: Statement): boolean =>
  * is all that a deployment looks up.
  * @throws Error if the CDK's template lacks these roles
  */
-export function bootstrapOf<T extends BootstrapTemplate>(template: T, stage: StageGroup): T {
+export function restrictBootstrap<T extends BootstrapTemplate>(template: T, stage: StageGroup): T {
   const { DeploymentActionRole: deploy, LookupRole: lookup } = template.Resources;
   const [policy] = deploy?.Properties.Policies ?? [];
   if (!deploy || !lookup || !policy) throw new Error("The CDK's bootstrap template has no deploy and lookup role");

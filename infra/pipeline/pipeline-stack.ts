@@ -46,7 +46,7 @@ export class PipelineStack extends Stack {
       throw new Error(`'${repository}' is neither owner@id/name@id nor owner/name (docs/operations/deploy.md)`);
     const github = this.#github(introducesGitHub);
     for (const stage of stages) {
-      const role = this.#roleOf(stage, github, repository);
+      const role = this.#makeRole(stage, github, repository);
       new CfnOutput(this, `Role${stage}`, { value: role.roleArn, description: `AWS_ROLE_ARN of environment ${stage}` });
     }
   }
@@ -64,7 +64,7 @@ export class PipelineStack extends Stack {
     return known;
   }
 
-  #roleOf(stage: StageGroup, github: IOpenIdConnectProvider, repository: string): Role {
+  #makeRole(stage: StageGroup, github: IOpenIdConnectProvider, repository: string): Role {
     const role = new Role(this, `Deploy${stage}`, {
       roleName: `hostwell-pipeline-${stage}`,
       description: `Deploys ${stage} from ${repository}`,
@@ -85,7 +85,7 @@ export class PipelineStack extends Stack {
   #allowed(stage: StageGroup): PolicyStatement[] {
     const arn = (service: string, resource: string, resourceName?: string) =>
       this.formatArn({ service, resource, ...(resourceName && { resourceName }) });
-    const stack = stacksOf(stage);
+    const stack = stackNamePrefix(stage);
     const qualifier = qualifiers[stage];
     const bucketObjects = (name: string) => `arn:${this.partition}:s3:::${stack}-${name}*/*`;
     const roles = bootstrapRoles.map((name) =>
@@ -124,7 +124,7 @@ export class PipelineStack extends Stack {
 
   /** Statements that fill a pull request's stage with demo data and remove it; no other stage has them. */
   #forPreviews(): PolicyStatement[] {
-    const names = stacksOf('pr');
+    const names = stackNamePrefix('pr');
     const all = (service: string, resource: string) => this.formatArn({ service, resource, resourceName: names });
     const bucket = `arn:${this.partition}:s3:::${names}`;
     return [
@@ -161,16 +161,16 @@ export class PipelineStack extends Stack {
 }
 
 /** Returns the prefix of the names of a stage's resources. */
-const stacksOf = (stage: StageGroup): string => (stage === 'pr' ? 'hostwell-pr-*' : stackName(stage));
+const stackNamePrefix = (stage: StageGroup): string => (stage === 'pr' ? 'hostwell-pr-*' : stackName(stage));
 
 const arnOfPools = (stack: Stack): string =>
   stack.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' });
 
 const numbered = 'A pull request ends the name.';
 const wildcardsOfPreviews = {
-  [`IAM5[Resource::arn:<AWS::Partition>:dynamodb:${region}:<AWS::AccountId>:table/${stacksOf('pr')}]`]: numbered,
-  [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf('pr')}]`]: numbered,
-  [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf('pr')}/*]`]: numbered,
+  [`IAM5[Resource::arn:<AWS::Partition>:dynamodb:${region}:<AWS::AccountId>:table/${stackNamePrefix('pr')}]`]: numbered,
+  [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stackNamePrefix('pr')}]`]: numbered,
+  [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stackNamePrefix('pr')}/*]`]: numbered,
   [`IAM5[Resource::arn:<AWS::Partition>:cognito-idp:${region}:<AWS::AccountId>:userpool/*]`]:
     'A pool has no name of ours in its ARN; the account holds no people but testers.',
 };
@@ -180,11 +180,11 @@ function acknowledgeWildcards(role: Role, stage: StageGroup): void {
     [`IAM5[Resource::arn:<AWS::Partition>:ses:${region}:<AWS::AccountId>:identity/*]`]:
       'Reads whether a sender is verified; which one is said when deploying.',
     'IAM5[Resource::*]': 'lambda:GetAccountSettings and cloudformation:ListStacks have no resource-level permission.',
-    [`IAM5[Resource::arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:stack/${stacksOf(stage)}/*]`]:
+    [`IAM5[Resource::arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:stack/${stackNamePrefix(stage)}/*]`]:
       'CloudFormation ends the id of a stack.',
-    [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf(stage)}-sitebucket*/*]`]:
+    [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stackNamePrefix(stage)}-sitebucket*/*]`]:
       'CloudFormation ends the name of a bucket; the files of a build are not known beforehand.',
-    [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stacksOf(stage)}-media*/*]`]:
+    [`IAM5[Resource::arn:<AWS::Partition>:s3:::${stackNamePrefix(stage)}-media*/*]`]:
       'CloudFormation ends the name of a bucket; the files of a build are not known beforehand.',
     ...(stage === 'pr' ? wildcardsOfPreviews : {}),
   };

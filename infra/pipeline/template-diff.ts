@@ -34,19 +34,19 @@ export function diffTemplates(before: Template, after: Template): Change[] {
     if (!was && is) return [{ id, type: is.Type, kind: 'added', differences: [] }];
     if (was && !is) return [{ id, type: was.Type, kind: 'removed', differences: [] }];
     if (!was || !is) return [];
-    const differences = differencesOf(compared(was), compared(is));
+    const differences = listDifferences(compared(was), compared(is));
     return differences.length > 0 ? [{ id, type: is.Type, kind: 'changed', differences }] : [];
   });
 }
 
 const compared = ({ Type, Properties, DeletionPolicy }: Resource) => ({ Type, Properties, DeletionPolicy });
 
-function differencesOf(before: unknown, after: unknown, path = ''): Difference[] {
+function listDifferences(before: unknown, after: unknown, path = ''): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isRecord(before) || !isRecord(after) || isIntrinsic(before) || isIntrinsic(after))
     return [{ path: path.replace(/^Properties\./, ''), before, after }];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => differencesOf(before[name], after[name], path ? `${path}.${name}` : name));
+  return names.flatMap((name) => listDifferences(before[name], after[name], path ? `${path}.${name}` : name));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -68,7 +68,7 @@ const code = (value: unknown): string => {
   return `\`${short.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 };
 
-const rowsOf = ({ id, type, kind, differences }: Change): string[] => {
+const changeRows = ({ id, type, kind, differences }: Change): string[] => {
   if (kind !== 'changed') return [`| ${kind} | ${type} | ${id} | | | |`];
   return differences.map(({ path, before, after }) =>
     /^Code\.S3|^TemplateURL/.test(path)
@@ -84,5 +84,5 @@ export function describe(stage: string, changes: readonly Change[]): string {
   const sensitive = changes.filter(isSensitive).length;
   const lead = `${changes.length} resources${sensitive > 0 ? `, ${sensitive} of them permissions, keys, the firewall or data: they come first` : ''}.`;
   const head = '| | Type | Resource | What | Before | After |\n| --- | --- | --- | --- | --- | --- |';
-  return `## ${stage}\n\n${lead}\n\n${head}\n${sorted.flatMap(rowsOf).join('\n')}\n`;
+  return `## ${stage}\n\n${lead}\n\n${head}\n${sorted.flatMap(changeRows).join('\n')}\n`;
 }

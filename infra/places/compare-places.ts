@@ -16,7 +16,7 @@ const places = table.allZips().flatMap((zip) => table.zip(zip) ?? []);
 
 const report = (what: string, count: number): void => console.log(`${String(count).padStart(6)}  ${what}`);
 const clocks = new Map<string, string>();
-function clockOf(zone: string): string {
+function readCachedClock(zone: string): string {
   const clock = clocks.get(zone) ?? readClock(zone);
   clocks.set(zone, clock);
   return clock;
@@ -33,8 +33,8 @@ const otherZones = places.filter((place) => {
   const byPost = post.get(place.zip)?.timeZone;
   const { latitude, longitude } = census.get(place.zip) ?? place;
   const [byBorders = ''] = zonesAt(latitude, longitude);
-  if (!byPost?.includes('/') || clockOf(byPost) !== clockOf(byBorders)) return false;
-  return clockOf(byPost) !== clockOf(place.timeZone);
+  if (!byPost?.includes('/') || readCachedClock(byPost) !== readCachedClock(byBorders)) return false;
+  return readCachedClock(byPost) !== readCachedClock(place.timeZone);
 });
 report("time zones other than the post's and the borders', which agree", otherZones.length);
 report(

@@ -53,9 +53,9 @@ function distinct(city: string, others: readonly string[]): string[] {
 }
 
 function isShortFor(short: string, long: string): boolean {
-  const [shortWords, longWords] = [short.split(' '), long.split(' ')];
-  if (short.length >= long.length || shortWords.length !== longWords.length) return false;
-  return shortWords.every((word, index) => isWithin(word.toLowerCase(), (longWords[index] ?? '').toLowerCase()));
+  const [shortParts, longParts] = [short.split(' '), long.split(' ')];
+  if (short.length >= long.length || shortParts.length !== longParts.length) return false;
+  return shortParts.every((word, index) => isWithin(word.toLowerCase(), (longParts[index] ?? '').toLowerCase()));
 }
 
 /** Returns true if another word has all letters of a word in the same order, starting with the same letter. */

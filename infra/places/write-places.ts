@@ -32,7 +32,7 @@ const file: PlacesFile = {
   timeZones,
   states,
   cities,
-  cityKeys: keysOf(cities),
+  cityKeys: listCityKeys(cities),
   zipSteps: steps(places.map(({ zip }) => Number(zip))),
   latitudes: places.map(({ point }) => Math.round(point.latitude * 1000)),
   longitudes: places.map(({ point }) => Math.round(point.longitude * 1000)),
@@ -40,7 +40,7 @@ const file: PlacesFile = {
   stateOf,
   timeZoneOf,
   otherNames: others.map(({ name }) => name),
-  otherKeys: keysOf(others.map(({ name }) => name)),
+  otherKeys: listCityKeys(others.map(({ name }) => name)),
   otherRowSteps: steps(others.map(({ row }) => row)),
   namesakes: Object.fromEntries(
     [...rankNamesakes(places, located, sources)].map(([key, ranked]) => [key, ranked.join(' ')]),
@@ -76,7 +76,7 @@ function spread(codes: readonly { point: Point }[], from: Point): number {
   return codes.reduce((sum, { point }) => sum + milesBetween(point, from), 0);
 }
 
-function keysOf(names: readonly string[]): string[] {
+function listCityKeys(names: readonly string[]): string[] {
   return names.map((name) => (cityKey(name) === name.toLowerCase() ? '' : cityKey(name)));
 }
 

@@ -75,7 +75,7 @@ export class MarketplaceStack extends Stack {
 
     acknowledgeRules(this);
     this.templateOptions.metadata = { Settings: stage.settings };
-    const outputs = outputsOf(front, { identity, ...services });
+    const outputs = stackOutputs(front, { identity, ...services });
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }
@@ -115,7 +115,7 @@ function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media, lo
 
 type Services = ReturnType<typeof makeServices>;
 
-function outputsOf(
+function stackOutputs(
   { httpApi, realtime, media, site, siteUrl, originSecret }: Front,
   { identity, table, bus }: Services,
 ): StackOutputs {

@@ -12,7 +12,7 @@ export interface SiteNeeds {
   readonly inline: InlineTexts;
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Returns the styles that the toasts add to the page, verbatim from the package. */
 function toastStyles(): string {
@@ -33,9 +33,9 @@ export function contentSecurityPolicy({ services, stripe, inline }: SiteNeeds): 
   const theirs = stripe ? stripeSources : { script: [], frame: [], connect: [] };
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline.scripts.map(hashOf), ...theirs.script],
+    'script-src': ["'self'", ...inline.scripts.map(cspHash), ...theirs.script],
     // The toasts' element is empty before its text is added.
-    'style-src': ["'self'", ...['', toastStyles(), ...inline.styles].map(hashOf)],
+    'style-src': ["'self'", ...['', toastStyles(), ...inline.styles].map(cspHash)],
     'img-src': ["'self'", 'data:', 'blob:', ...services],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...services, ...theirs.connect],

@@ -83,7 +83,7 @@ export function missingSettings(stage: Stage['name'], settings: Settings): strin
  * Returns the stage's Stripe settings if it has a publishable key; its secrets are stored under the stage's name.
  * @throws Error for any other key, so that a secret one never reaches a browser
  */
-export function stripeOf(name: Stage['name'], environment: NodeJS.ProcessEnv): StripeSettings | undefined {
+export function readStripeSettings(name: Stage['name'], environment: NodeJS.ProcessEnv): StripeSettings | undefined {
   const publishableKey = environment['STRIPE_PUBLISHABLE_KEY'];
   if (!publishableKey) return undefined;
   if (!/^pk_(test|live)_\w+$/.test(publishableKey)) throw new Error('STRIPE_PUBLISHABLE_KEY does not begin with pk_');
@@ -98,7 +98,7 @@ export function stripeOf(name: Stage['name'], environment: NodeJS.ProcessEnv): S
  * Returns a stage's own domain from its two variables.
  * @throws Error if only one of them is set
  */
-export function domainOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'domain' | 'siteUrl'> {
+export function readDomain(environment: NodeJS.ProcessEnv): Pick<Stage, 'domain' | 'siteUrl'> {
   const { SITE_DOMAIN: name, SITE_CERTIFICATE_ARN: certificateArn } = environment;
   if (!name && !certificateArn) return { domain: undefined, siteUrl: undefined };
   if (!name || !certificateArn) throw new Error('SITE_DOMAIN and SITE_CERTIFICATE_ARN belong together');
@@ -147,7 +147,7 @@ export function reservedIn(environment: NodeJS.ProcessEnv): Stage['reservedConcu
  * Returns the restored table from its two variables, which stay set while it is used.
  * @throws Error if only one of them is set
  */
-export function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable | undefined {
+export function readRestoredTable(environment: NodeJS.ProcessEnv): RestoredTable | undefined {
   const { RESTORED_TABLE: name, RESTORED_TABLE_STREAM: streamArn } = environment;
   if (!name && !streamArn) return undefined;
   if (!name || !streamArn) throw new Error('RESTORED_TABLE and RESTORED_TABLE_STREAM belong together');
@@ -155,7 +155,9 @@ export function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable |
 }
 
 /** Returns the stage's email sender and the administrators' mailbox; a pool requires a verified sender. */
-export function mailOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'mailSender' | 'mailIdentity' | 'adminMailbox'> {
+export function readMailSettings(
+  environment: NodeJS.ProcessEnv,
+): Pick<Stage, 'mailSender' | 'mailIdentity' | 'adminMailbox'> {
   return {
     mailSender: environment['MAIL_SENDER'] || 'no-reply@hostwell.example',
     mailIdentity: environment['MAIL_IDENTITY'] || undefined,

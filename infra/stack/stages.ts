@@ -1,14 +1,14 @@
 import { recordingTo } from './call-recording.ts';
 import {
   backupsIn,
-  domainOf,
-  mailOf,
+  readDomain,
+  readMailSettings,
   monthlyBudgetIn,
   originSecretGenerationIn,
   reservedIn,
-  restoredTableOf,
+  readRestoredTable,
   settingsIn,
-  stripeOf,
+  readStripeSettings,
 } from './stage-settings.ts';
 import { onAws } from './stage-on-aws.ts';
 import type { Stage } from './stage.ts';
@@ -21,8 +21,8 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     /** The emulator has no roles; this one is the CDK's own (infra/local/bootstrap.yaml). */
     qualifier: 'hnb659fds',
     settings: settingsIn(environment),
-    stripe: stripeOf('local', environment),
-    restoredTable: restoredTableOf(environment),
+    stripe: readStripeSettings('local', environment),
+    restoredTable: readRestoredTable(environment),
     region: undefined,
     /** The emulator lacks log delivery, which isn't needed here. */
     accessLogs: false,
@@ -111,11 +111,11 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
   if (name === 'dev' || name === 'prod') {
     const own = {
       settings: settingsIn(environment),
-      stripe: stripeOf(name, environment),
-      restoredTable: restoredTableOf(environment),
+      stripe: readStripeSettings(name, environment),
+      restoredTable: readRestoredTable(environment),
       backups: backupsIn(environment),
-      ...domainOf(environment),
-      ...mailOf(environment),
+      ...readDomain(environment),
+      ...readMailSettings(environment),
       originSecretGeneration: originSecretGenerationIn(environment),
       alarmMailbox: environment['ALARM_MAILBOX'] || undefined,
       monthlyBudget: monthlyBudgetIn(environment) ?? (name === 'prod' ? 300 : onAws.monthlyBudget),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { linesOfBookings } from './booking-costs.ts';
-import { linesOfMonth, totalOf } from './costs.ts';
+import { linesOfMonth, sumCosts } from './costs.ts';
 import { describeCosts } from './cost-diff.ts';
 
 const page = readFileSync('docs/costs.md', 'utf8');
-const totals = [totalOf(linesOfMonth()), totalOf(linesOfBookings())].map((sum) => `$${sum.toFixed(2)}`);
+const totals = [sumCosts(linesOfMonth()), sumCosts(linesOfBookings())].map((sum) => `$${sum.toFixed(2)}`);
 
 it('says the sums of a change that costs nothing', () => {
   const rows = describeCosts(page, page)

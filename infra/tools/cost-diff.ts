@@ -2,7 +2,7 @@
 const tables = { month: 'An idle month', bookings: 'A thousand bookings' };
 
 /** Returns the dollars of each row of a table, including 'Together'. */
-function rowsOf(page: string, mark: string): Map<string, number> {
+function readCostRows(page: string, mark: string): Map<string, number> {
   const [, from = ''] = page.split(`<!-- ${mark} -->`);
   const [table = ''] = from.split('<!-- end -->');
   const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.replaceAll('*', '').trim()));
@@ -18,7 +18,7 @@ const dollars = (amount: number | undefined): string => (amount === undefined ? 
 /** Returns a change's cost as Markdown: the totals of two versions of docs/costs.md, and each row that differs. */
 export function describeCosts(before: string, after: string): string {
   const parts = Object.entries(tables).map(([mark, title]) => {
-    const [old, now] = [rowsOf(before, mark), rowsOf(after, mark)];
+    const [old, now] = [readCostRows(before, mark), readCostRows(after, mark)];
     const names = [...new Set([...old.keys(), ...now.keys()])];
     const changed = names.filter((name) => name !== 'Together' && old.get(name) !== now.get(name));
     const rows = [...changed, 'Together'].map(

@@ -69,12 +69,12 @@ export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
   ];
 }
 
-export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { cost }) => sum + cost, 0);
+export const sumCosts = (lines: readonly Line[]): number => lines.reduce((sum, { cost }) => sum + cost, 0);
 
 const dollars = (cost: number): string => `$${cost.toFixed(2)}`;
 
 /** Returns the lines as a Markdown table, most expensive first, with their sum. */
-export function tableOf(lines: readonly Line[]): string {
+export function toMarkdownTable(lines: readonly Line[]): string {
   const rows = [...lines]
     .sort((a, b) => b.cost - a.cost)
     .map(({ what, how, cost }) => `| ${what} | ${how} | ${dollars(cost)} |`);
@@ -82,6 +82,6 @@ export function tableOf(lines: readonly Line[]): string {
     '| What | How | Dollars |',
     '| --- | --- | --- |',
     ...rows,
-    `| **Together** | | **${dollars(totalOf(lines))}** |`,
+    `| **Together** | | **${dollars(sumCosts(lines))}** |`,
   ].join('\n');
 }

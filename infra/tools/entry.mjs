@@ -14,7 +14,7 @@ function packagesIn(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 }
 
-/** True when node_modules holds what the lockfile says; packages for other machines may be missing. */
+/** True if node_modules matches the lockfile; packages for other platforms may be missing. */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json');
   return Object.entries(packagesIn('package-lock.json')).every(([path, { version, optional, peer }]) => {

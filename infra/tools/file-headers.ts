@@ -18,10 +18,11 @@ const types: Record<string, string> = {
 };
 
 /** Returns the media type of a file by its extension. */
-export const contentTypeOf = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+export const contentTypeFor = (file: string): string =>
+  types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 /** Returns how long browsers and CloudFront may cache a file: names below assets/ change with their content. */
-export function cacheControlOf(path: string): string {
+export function cacheControlFor(path: string): string {
   if (/^\/?assets\//.test(path)) return 'public, max-age=31536000, immutable';
   return /^\/?drawings\//.test(path) ? 'public, max-age=86400' : 'no-cache';
 }

@@ -25,14 +25,14 @@ const localSettings = () =>
   });
 
 /** Returns one output of the stage's stack. @throws CliError if the stack or output doesn't exist */
-export async function outputOf(operated: OperatedStage, key: keyof StackOutputs): Promise<string> {
-  const value = (await outputsOf(operated))[key];
+export async function readOutput(operated: OperatedStage, key: keyof StackOutputs): Promise<string> {
+  const value = (await readOutputs(operated))[key];
   if (!value) throw new CliError(`The stack ${stackName(operated.stage)} has no output ${key}.`);
   return value;
 }
 
 /** Returns all outputs of the stage's stack. @throws CliError if it doesn't exist */
-export async function outputsOf({ stage, settings }: OperatedStage): Promise<Partial<StackOutputs>> {
+export async function readOutputs({ stage, settings }: OperatedStage): Promise<Partial<StackOutputs>> {
   const StackName = stackName(stage);
   const client = new CloudFormationClient({ ...settings, maxAttempts: 1 });
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { cacheControlOf, contentTypeOf } from './file-headers.ts';
+import { cacheControlFor, contentTypeFor } from './file-headers.ts';
 
 const atOnce = 16;
 
@@ -26,6 +26,6 @@ export async function uploadFolder(
 
 /** Uploads one object with the headers for its name. */
 export async function uploadFile(client: S3Client, bucket: string, key: string, body: Buffer | string): Promise<void> {
-  const headers = { ContentType: contentTypeOf(key), CacheControl: cacheControlOf(key) };
+  const headers = { ContentType: contentTypeFor(key), CacheControl: cacheControlFor(key) };
   await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ...headers }));
 }

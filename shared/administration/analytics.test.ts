@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsPeriods, monthsIn, spanOf, stepsOf } from './analytics.ts';
+import { analyticsPeriods, monthsIn, toSpan, periodSteps } from './analytics.ts';
 import { daysBetween } from '../kernel/dates.ts';
 
 describe('the steps of a period', () => {
   it('are the last 30 days', () => {
-    const steps = stepsOf('30-days', '2027-03-02');
+    const steps = periodSteps('30-days', '2027-03-02');
     expect([steps.length, steps[0], steps.at(-1)]).toEqual([
       30,
       { from: '2027-02-01', to: '2027-02-01' },
@@ -13,13 +13,13 @@ describe('the steps of a period', () => {
   });
 
   it('are 13 weeks that end today', () => {
-    const steps = stepsOf('13-weeks', '2027-03-02');
-    expect([steps.length, spanOf(steps)]).toEqual([13, { from: '2026-12-02', to: '2027-03-02' }]);
+    const steps = periodSteps('13-weeks', '2027-03-02');
+    expect([steps.length, toSpan(steps)]).toEqual([13, { from: '2026-12-02', to: '2027-03-02' }]);
     expect(steps.every(({ from, to }) => daysBetween(from, to) === 6)).toBe(true);
   });
 
   it('are 12 calendar months, the last one up to today', () => {
-    const steps = stepsOf('12-months', '2027-03-02');
+    const steps = periodSteps('12-months', '2027-03-02');
     expect([steps.length, steps[0], steps[11]]).toEqual([
       12,
       { from: '2026-04-01', to: '2026-04-30' },
@@ -28,7 +28,7 @@ describe('the steps of a period', () => {
   });
 
   it.each(analyticsPeriods)('of %s leave out no day and count none twice', (period) => {
-    const steps = stepsOf(period, '2028-02-29');
+    const steps = periodSteps(period, '2028-02-29');
     const gaps = steps.slice(1).map(({ from }, n) => daysBetween(steps[n]?.to ?? '', from));
     expect(new Set(gaps)).toEqual(new Set([1]));
   });

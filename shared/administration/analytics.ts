@@ -1,5 +1,5 @@
 import { addDays } from '../kernel/dates.ts';
-import { addMonths, firstDayOf, lastDayOf, monthOf } from '../kernel/months.ts';
+import { addMonths, firstDayIn, lastDayIn, toMonth } from '../kernel/months.ts';
 
 /** The periods of the Analytics tab (rule administration-44). */
 export const analyticsPeriods = ['30-days', '13-weeks', '12-months'] as const;
@@ -12,11 +12,11 @@ export interface Span {
 }
 
 /** Returns the steps of a period's charts, oldest first: days, weeks ending today, or months up to today. */
-export function stepsOf(period: AnalyticsPeriod, today: string): Span[] {
+export function periodSteps(period: AnalyticsPeriod, today: string): Span[] {
   if (period === '12-months') {
-    return Array.from({ length: 12 }, (_, n) => addMonths(monthOf(today), n - 11)).map((month) => ({
-      from: firstDayOf(month),
-      to: month === monthOf(today) ? today : lastDayOf(month),
+    return Array.from({ length: 12 }, (_, n) => addMonths(toMonth(today), n - 11)).map((month) => ({
+      from: firstDayIn(month),
+      to: month === toMonth(today) ? today : lastDayIn(month),
     }));
   }
   const [steps, days] = period === '30-days' ? [30, 1] : [13, 7];
@@ -27,13 +27,13 @@ export function stepsOf(period: AnalyticsPeriod, today: string): Span[] {
 }
 
 /** Returns the first and last day of a period. */
-export function spanOf(steps: readonly Span[]): Span {
+export function toSpan(steps: readonly Span[]): Span {
   return { from: steps[0]?.from ?? '', to: steps.at(-1)?.to ?? '' };
 }
 
 /** Returns the months that a span touches. */
 export function monthsIn({ from, to }: Span): string[] {
   const months: string[] = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);
+  for (let month = toMonth(from); month <= toMonth(to); month = addMonths(month, 1)) months.push(month);
   return months;
 }

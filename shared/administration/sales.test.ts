@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { salesOf } from './sales.ts';
+import { salesByCategory } from './sales.ts';
 
 it('shares a discount among the categories of an order, to the cent', () => {
   const lines = [
@@ -7,14 +7,14 @@ it('shares a discount among the categories of an order, to the cent', () => {
     { category: 'decor' as const, packages: [{ subtotalCents: 5000 }] },
     { category: 'venue' as const, packages: [{ subtotalCents: 5000 }] },
   ];
-  expect(salesOf({ priceCents: 19_999, lines })).toEqual([
+  expect(salesByCategory({ priceCents: 19_999, lines })).toEqual([
     { category: 'venue', cents: 14_999 },
     { category: 'decor', cents: 5000 },
   ]);
 });
 
 it('names the category of what cost nothing', () => {
-  expect(salesOf({ priceCents: 0, lines: [{ category: 'activities', packages: [{ subtotalCents: 0 }] }] })).toEqual([
-    { category: 'activities', cents: 0 },
-  ]);
+  expect(
+    salesByCategory({ priceCents: 0, lines: [{ category: 'activities', packages: [{ subtotalCents: 0 }] }] }),
+  ).toEqual([{ category: 'activities', cents: 0 }]);
 });

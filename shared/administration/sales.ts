@@ -8,7 +8,7 @@ interface Sold {
 }
 
 /** Returns an order's amount by category; the parts add up to its price, with the discount shared among them. */
-export function salesOf({ priceCents, lines }: Sold): { category: Category; cents: number }[] {
+export function salesByCategory({ priceCents, lines }: Sold): { category: Category; cents: number }[] {
   const subtotals = new Map<Category, number>();
   for (const { category, packages } of lines)
     for (const { subtotalCents } of packages) subtotals.set(category, (subtotals.get(category) ?? 0) + subtotalCents);

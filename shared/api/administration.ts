@@ -50,7 +50,7 @@ export const applicationRowSchema = z
     /** Named by a decision on the listed version. */
     version: z.number().int(),
     /**
-     * Number of required answers that a draft lacks. It can be approved once it is submitted (rule administration-5).
+     * Number of required fields that a draft lacks. It can be approved once it is submitted (rule administration-5).
      */
     missingCount: z.number().int().nonnegative(),
     /** Names of the products that would go on sale. */

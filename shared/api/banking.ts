@@ -13,12 +13,12 @@ export type BankAccount = z.infer<typeof bankAccountSchema>;
 const answer = z.object({ bankAccount: bankAccountSchema.nullable() });
 
 /** Digits, optionally grouped by spaces or hyphens; error messages are our own and never repeat the input. */
-const digits = (problemOf: (typed: string) => string | undefined) =>
+const digits = (numberProblem: (typed: string) => string | undefined) =>
   z
     .string()
     .overwrite(withoutGrouping)
     .superRefine((typed, context) => {
-      const message = problemOf(typed);
+      const message = numberProblem(typed);
       if (message) context.addIssue({ code: 'custom', message });
     });
 

@@ -12,7 +12,7 @@ const whenRestricted: readonly ErrorCode[] = ['forbidden'];
 const whenGivenInput: readonly ErrorCode[] = ['invalid_input'];
 
 /** Returns every code that an endpoint can return: its own and those of the common chain. */
-export function errorsOf(contract: EndpointContract): ErrorCode[] {
+export function listErrorCodes(contract: EndpointContract): ErrorCode[] {
   const { caller, params, query, body, errors = [] } = contract;
   return [
     ...new Set([
@@ -82,7 +82,7 @@ const tokenRefusedSchema = z.object({ message: z.string() }).meta({ id: 'TokenRe
 const unauthenticatedSchema = z.union([tokenRefusedSchema, errorBodySchema]);
 
 function errorResponses(contract: EndpointContract) {
-  const byStatus = Object.groupBy(errorsOf(contract), (code) => String(errorStatus[code]));
+  const byStatus = Object.groupBy(listErrorCodes(contract), (code) => String(errorStatus[code]));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => {
       const schema = codes.includes('unauthenticated') ? unauthenticatedSchema : errorBodySchema;

@@ -19,10 +19,7 @@ const shownSchema = z.object({
   galleryPhotos: z.array(idSchema),
 });
 
-/**
- * A product as its vendor sees it; `change` is what an approved one shall say once it is approved too
- * (rule products-2).
- */
+/** A product as its vendor sees it; `change` is the pending change of an approved one (rule products-2). */
 export const vendorProductSchema = z
   .object({
     id: idSchema,
@@ -58,7 +55,7 @@ export const products = defineEndpoints({
       "The caller's products in their order, of any status, and the categories they can have; withdrawn ones are gone.",
     response: productList.extend({
       categories: z.array(categorySchema),
-      /** What hosts pay beside a product of each category, and whether the vendor travels to them. */
+      /** The fees that hosts pay in addition to a product of each category, and whether the vendor travels to them. */
       terms: z.array(
         z.object({ category: categorySchema, fees: z.optional(feeTermsSchema), comesToEvent: z.boolean() }),
       ),

@@ -50,10 +50,10 @@ export const ownProfileSchema = z
 
 const question = { category: categorySchema, key: questionKeySchema };
 
-/** Of an answer; null takes it away. */
+/** A change of one question's value; null removes it. */
 const answerChangeSchema = z.strictObject({ ...question, ...fieldChangeSchema(z.nullable(answerSchema)).shape });
 
-/** Of the options that are ticked in an answer. */
+/** A change of a question's ticked options. */
 const answerTicksSchema = z.strictObject({
   ...question,
   ...listChangeSchema(answerOptionSchema, mostAnswerOptions).shape,
@@ -82,7 +82,7 @@ export const vendorProfile = defineEndpoints({
       changes: z.optional(fieldChangesSchema(profileFieldsSchema.shape)),
       deliveryOptions: z.optional(listChangeSchema(z.enum(deliveryOptions), deliveryOptions.length)),
       eventTypes: z.optional(listChangeSchema(z.enum(eventTypes), eventTypes.length)),
-      /** What answers no question of the vendor's services is left out. */
+      /** Entries for questions outside the vendor's services are ignored. */
       answers: z.optional(z.array(z.union([answerChangeSchema, answerTicksSchema])).max(1000)),
     }),
     response: z.object({ own: ownProfileSchema, conflicts: z.array(z.string()) }),

@@ -34,7 +34,7 @@ export function accountNumberProblem(typed: string): string | undefined {
 }
 
 /** Returns the digits by which people recognize their account. */
-export const lastFourOf = (accountNumber: string): string => accountNumber.slice(-4);
+export const lastFourDigits = (accountNumber: string): string => accountNumber.slice(-4);
 
 // The ABA's checksum: weights 3, 7, 1 repeating; a wrong digit and most swapped neighbors fail it.
 function checksumHolds(digits: string): boolean {

@@ -1,5 +1,5 @@
 import { formatCents } from '../kernel/money.ts';
-import { packageWords } from '../planning/package-words.ts';
+import { formatPackage } from '../planning/package-text.ts';
 import { feeRows } from './fee-rows.ts';
 import type { BillRow } from './fee-rows.ts';
 import type { VendorFee } from './vendor-fees.ts';
@@ -11,6 +11,6 @@ interface SoldLine {
 
 /** Returns the rows for one service: each package with its quantity, then the vendor's fees. */
 export const lineRows = ({ packages, fees }: SoldLine): BillRow[] => [
-  ...packages.map((sold) => ({ label: packageWords(sold), amount: formatCents(sold.subtotalCents) })),
+  ...packages.map((sold) => ({ label: formatPackage(sold), amount: formatCents(sold.subtotalCents) })),
   ...feeRows(fees),
 ];

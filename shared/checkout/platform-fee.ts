@@ -1,8 +1,8 @@
-import { percentOf } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/percent.ts';
 import { platformFeePercent } from '../kernel/policies.ts';
 
 /** Returns the platform fee on the vendors' prices, in cents, rounded half up (rule checkout-1). */
-export const platformFeeOf = (cents: number): number => percentOf(cents, platformFeePercent);
+export const platformFeeCents = (cents: number): number => percentCents(cents, platformFeePercent);
 
 /** Adds the platform fee to the vendors' prices, in cents. */
-export const withPlatformFee = (cents: number): number => cents + platformFeeOf(cents);
+export const withPlatformFee = (cents: number): number => cents + platformFeeCents(cents);

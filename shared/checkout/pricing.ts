@@ -1,8 +1,8 @@
 import type { Price } from '../kernel/money.ts';
-import { percentOf } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/percent.ts';
 import { depositPercent, minimumChargeCents } from '../kernel/policies.ts';
 import { eventQuantity } from '../planning/quantity.ts';
-import { platformFeeOf } from './platform-fee.ts';
+import { platformFeeCents } from './platform-fee.ts';
 import { chargedHours, travelFeeCents, vendorFees } from './vendor-fees.ts';
 import type { FeeTerms, VendorFee } from './vendor-fees.ts';
 
@@ -81,15 +81,15 @@ export function quote({ items, discounts = {}, ...size }: QuoteRequest): Quote {
   const discountCents = sum(lines.map((line) => line.discountCents));
   const vendorFeesCents = sum(lines.flatMap(({ fees }) => fees.map(({ cents }) => cents)));
   const vendorsCents = subtotalCents - discountCents + vendorFeesCents;
-  const feeCents = platformFeeOf(vendorsCents);
+  const feeCents = platformFeeCents(vendorsCents);
   const totalCents = vendorsCents + feeCents;
-  const depositCents = depositOf(totalCents);
+  const depositCents = depositFor(totalCents);
   const balanceCents = totalCents - depositCents;
   return { lines, subtotalCents, discountCents, vendorFeesCents, feeCents, totalCents, depositCents, balanceCents };
 }
 
-function depositOf(totalCents: number): number {
-  const share = percentOf(totalCents, depositPercent);
+function depositFor(totalCents: number): number {
+  const share = percentCents(totalCents, depositPercent);
   return share < minimumChargeCents ? totalCents : share;
 }
 

@@ -1,4 +1,4 @@
-import { percentOf } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/percent.ts';
 
 /** A vendor's charges beyond its packages, in whole cents; a missing fee is not charged. */
 export interface FeeTerms {
@@ -40,7 +40,7 @@ export interface FeeBase {
 const freeMiles = 10;
 const zoneMiles = 25;
 
-/** By the answer to 'Travel Fee Structure' (vendor spec 3): the fee for a number of whole miles, one way. */
+/** By the choice in 'Travel Fee Structure' (vendor spec 3): the fee for a number of whole miles, one way. */
 const travelRules: Record<string, (cents: number, miles: number) => number> = {
   'Free within 10 miles': (cents, miles) => (miles > freeMiles ? cents : 0),
   'Flat rate per event': (cents) => cents,
@@ -64,7 +64,7 @@ export function vendorFees(terms: FeeTerms, { miles, packagesCents }: FeeBase): 
     setup: terms.setupFeeCents ?? 0,
     teardown: terms.teardownFeeCents ?? 0,
     travel: travelFeeCents(terms, miles),
-    service: percentOf(packagesCents, terms.serviceFeePercent ?? 0),
+    service: percentCents(packagesCents, terms.serviceFeePercent ?? 0),
     admin: terms.adminFeeCents ?? 0,
   };
   return feeKinds.filter((kind) => cents[kind] > 0).map((kind) => ({ kind, cents: cents[kind] }));

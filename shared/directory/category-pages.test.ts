@@ -6,9 +6,9 @@ import {
   categoryPageTitle,
   countedVendors,
   findMetroPlace,
-  metroPlaceOf,
+  metroPlaceForZip,
   metroPlaces,
-  neighborsOf,
+  listNeighbors,
   parseCategoryPage,
 } from './category-pages.ts';
 
@@ -45,12 +45,12 @@ describe('the metropolitan areas', () => {
   });
 
   it('belong to their ZIP codes', () => {
-    expect(metroPlaceOf('78704')?.label).toBe('Austin, TX');
-    expect(metroPlaceOf('52101')).toBeUndefined();
+    expect(metroPlaceForZip('78704')?.label).toBe('Austin, TX');
+    expect(metroPlaceForZip('52101')).toBeUndefined();
   });
 
   it('have the nearest ones as neighbors', () => {
-    const neighbors = neighborsOf(austin).map(({ label }) => label);
+    const neighbors = listNeighbors(austin).map(({ label }) => label);
     expect(neighbors.slice(0, 3)).toEqual(['San Antonio, TX', 'Houston, TX', 'Dallas, TX']);
     expect(neighbors).not.toContain('Austin, TX');
   });

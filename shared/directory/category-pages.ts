@@ -2,7 +2,7 @@ import { categories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
 import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
-import { metroOf } from '../kernel/metros.ts';
+import { metroForZip } from '../kernel/metros.ts';
 import type { Metro } from '../kernel/metros.ts';
 
 /*
@@ -49,26 +49,26 @@ const centers = {
   washington: ['Washington', 'DC', 38.907, -77.037],
 } as const satisfies Record<Exclude<Metro, 'elsewhere'>, readonly [string, string, number, number]>;
 
-function placeOf([city, state, latitude, longitude]: readonly [string, string, number, number]): MetroPlace {
+function toMetroPlace([city, state, latitude, longitude]: readonly [string, string, number, number]): MetroPlace {
   const label = `${city}, ${state}`;
   return { slug: label.toLowerCase().replaceAll(/[^a-z]+/g, '-'), city, label, latitude, longitude };
 }
 
 /** All metropolitan areas by name. */
-export const metroPlaces: readonly MetroPlace[] = Object.values(centers).map(placeOf);
+export const metroPlaces: readonly MetroPlace[] = Object.values(centers).map(toMetroPlace);
 
 const bySlug = new Map(metroPlaces.map((place) => [place.slug, place]));
 
 export const findMetroPlace = (slug: string): MetroPlace | undefined => bySlug.get(slug);
 
 /** Returns the metropolitan area of a ZIP code; undefined elsewhere. */
-export function metroPlaceOf(zipCode: string): MetroPlace | undefined {
-  const metro = metroOf(zipCode);
-  return metro === 'elsewhere' ? undefined : placeOf(centers[metro]);
+export function metroPlaceForZip(zipCode: string): MetroPlace | undefined {
+  const metro = metroForZip(zipCode);
+  return metro === 'elsewhere' ? undefined : toMetroPlace(centers[metro]);
 }
 
 /** Returns the other areas, nearest first. */
-export const neighborsOf = (place: MetroPlace): MetroPlace[] =>
+export const listNeighbors = (place: MetroPlace): MetroPlace[] =>
   metroPlaces
     .filter(({ slug }) => slug !== place.slug)
     .toSorted((a, b) => milesBetween(place, a) - milesBetween(place, b));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
-import { fitFactsOf } from '../vendors/fit-facts.ts';
+import { toFitFacts } from '../vendors/fit-facts.ts';
 import { findMisfits } from '../vendors/misfits.ts';
 import { entryMisfits } from './entry-fits.ts';
 import { searchableVendor } from './searchable.ts';
@@ -37,7 +37,7 @@ const event = fc.record({
   }),
 });
 
-const entryOf = ({ ...said }: Partial<Parameters<typeof searchableVendor>[0]>, closedWeekdays: number[] = []) => {
+const makeEntry = ({ ...said }: Partial<Parameters<typeof searchableVendor>[0]>, closedWeekdays: number[] = []) => {
   const described = { name: 'Vendor', description: '', themes: [], eventTypes: [], packages: [] };
   const silent = { categories: [], deliveryOptions: [], answers: {} };
   return { ...searchableVendor({ ...described, ...silent, ...said }), ...austin, closedWeekdays };
@@ -47,9 +47,9 @@ describe('what an entry says of fit', () => {
   it('is what checkout says of each service of the vendor', () => {
     fc.assert(
       fc.property(vendor, event, (said, { guests, place }) => {
-        const entry = entryOf(said);
+        const entry = makeEntry(said);
         for (const category of said.categories) {
-          const facts = fitFactsOf({ category }, { ...said, place: austin, leadTime: '' });
+          const facts = toFitFacts({ category }, { ...said, place: austin, leadTime: '' });
           const misfits = findMisfits({ guestCount: guests ?? null, place: place ?? null }, facts);
           expect(entryMisfits(entry, { guests, place }, category)).toEqual(misfits.map(({ message }) => message));
         }
@@ -58,18 +58,18 @@ describe('what an entry says of fit', () => {
   });
 
   it('is what the service says that fits best, where no category is looked for', () => {
-    const both = entryOf({ categories: ['venue', 'decor'], answers: { venue: { capacity: 60 } } });
+    const both = makeEntry({ categories: ['venue', 'decor'], answers: { venue: { capacity: 60 } } });
     expect(entryMisfits(both, { guests: 200 }, undefined)).toEqual([]);
     expect(entryMisfits(both, { guests: 200 }, 'venue')).toEqual(['Seats 60, you expect 200']);
   });
 
   it('knows the weekdays on which a vendor is closed', () => {
-    const rested = entryOf({ categories: ['decor'] }, [6]);
+    const rested = makeEntry({ categories: ['decor'] }, [6]);
     expect(entryMisfits(rested, { date: '2027-06-12' }, 'decor')).toEqual(['Closed on Saturdays']);
     expect(entryMisfits(rested, { date: '2027-06-13' }, 'decor')).toEqual([]);
   });
 
   it('refuses nothing that a vendor left open', () => {
-    expect(entryMisfits(entryOf({ categories: ['catering'] }), { guests: 9000 }, 'catering')).toEqual([]);
+    expect(entryMisfits(makeEntry({ categories: ['catering'] }), { guests: 9000 }, 'catering')).toEqual([]);
   });
 });

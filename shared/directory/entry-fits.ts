@@ -1,5 +1,5 @@
 import type { Category } from '../kernel/categories.ts';
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import type { Point } from '../kernel/geo.ts';
 import { weekdayNames } from '../kernel/weekdays.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
@@ -28,9 +28,9 @@ const offeredBy = ({ facts }: FittingEntry) =>
 
 /** Returns true if the vendor comes to the event with the service, or with any of its services. */
 export const entryComes = (entry: FittingEntry, category: Category | undefined): boolean =>
-  servicesOf(entry, category).some((service) => comesToEvent({ category: service }, offeredBy(entry)));
+  fittingServices(entry, category).some((service) => comesToEvent({ category: service }, offeredBy(entry)));
 
-const servicesOf = ({ categories }: FittingEntry, category: Category | undefined): readonly Category[] =>
+const fittingServices = ({ categories }: FittingEntry, category: Category | undefined): readonly Category[] =>
   category && categories.includes(category) ? [category] : categories;
 
 // Each service's limits, among the vendor's.
@@ -60,12 +60,12 @@ export function entryMisfits(
   category: Category | undefined,
 ): string[] {
   const event = { guestCount: guests ?? null, place: place ?? null };
-  const weekday = date && weekdayOf(date);
+  const weekday = date && toWeekday(date);
   const closed =
     typeof weekday === 'number' && entry.closedWeekdays.includes(weekday)
       ? [`Closed on ${weekdayNames[weekday]}s`]
       : [];
-  const byService = servicesOf(entry, category).map((service) =>
+  const byService = fittingServices(entry, category).map((service) =>
     findMisfits(event, fitFacts(entry, service)).map(({ message }) => message),
   );
   const fewest = byService.toSorted((a, b) => a.length - b.length)[0] ?? [];

@@ -61,7 +61,7 @@ interface SearchedWord {
 // From this length, a prefix matches words of the product's lists: people see results while typing.
 const shortestBeginning = 3;
 
-function meaningsOf(word: string): SearchedWord {
+function searchMeanings(word: string): SearchedWord {
   const root = stem(word);
   const beginsWith = (known: string) => known === root || (word.length >= shortestBeginning && known.startsWith(word));
   const exact = [...vocabulary.keys()].filter(beginsWith);
@@ -78,7 +78,7 @@ function meaningsOf(word: string): SearchedWord {
 }
 
 /** Returns the words to search: all but common ones, or all if every word is common. */
-export function searchedWords(text: string): string[] {
+export function searchTerms(text: string): string[] {
   const words = [...new Set(wordsIn(text))];
   const telling = words.filter((word) => !isCommon(word));
   return telling.length > 0 ? telling : words;
@@ -102,7 +102,7 @@ type Matches = (entry: FilteredEntry) => boolean;
  * description. Case, accents, plurals and typing errors don't matter. Text without a letter or digit matches nothing.
  */
 function wordFilter({ text = '', theme = '' }: Filter): Matches {
-  const searched = searchedWords(text).map(meaningsOf);
+  const searched = searchTerms(text).map(searchMeanings);
   const isUnreadable = text.trim() !== '' && searched.length === 0;
   const look = theme.trim() && themeCode(theme);
   return (entry) =>
@@ -121,6 +121,6 @@ function requirementFilter({ category, facts = [], minimumRating = 0, comesToYou
 
 /** Matches vendors by all of a search's filters, regardless of place. */
 export function entryFilter(filter: Filter): Matches {
-  const [hasWords, hasRequired] = [wordFilter(filter), requirementFilter(filter)];
-  return (entry) => hasRequired(entry) && hasWords(entry);
+  const [matchesText, hasRequired] = [wordFilter(filter), requirementFilter(filter)];
+  return (entry) => hasRequired(entry) && matchesText(entry);
 }

@@ -1,7 +1,7 @@
 /**
- * The facts that hosts can require, by question: the choices of its answers, event types, and delivery options; for a
- * checkbox, its label. A directory entry stores each choice as its position in this list, so add choices only at the
- * end; after any other change the directory has to be rebuilt.
+ * The facts that hosts can require, by question: its choices, event types, and delivery options; for a checkbox, its
+ * label. A directory entry stores each choice as its position in this list, so add choices only at the end; after any
+ * other change the directory has to be rebuilt.
  */
 const choices: readonly (readonly [key: string, options: readonly string[]])[] = [
   ['venueType', ['Indoor', 'Outdoor', 'Both Indoor & Outdoor', 'Hybrid Space']],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { farthestMiles, milesBetween, milesToBox } from '../kernel/geo.ts';
-import { boxOf, cellsIn, halfDegreeCells, mapCellOf, positionDigits } from './map-cells.ts';
+import { toBox, cellsIn, halfDegreeCells, toMapCell, positionDigits } from './map-cells.ts';
 
 const double = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const anywhere = fc.record({ latitude: double(-75, 75), longitude: double(-180, 179.99) });
@@ -10,8 +10,8 @@ describe('a map cell', () => {
   it('covers its point, as each cell that its digits begin with does', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 0, max: positionDigits }), (point, length) => {
-        const { area, digits } = mapCellOf(point);
-        const box = boxOf({ area, digits: digits.slice(0, length) });
+        const { area, digits } = toMapCell(point);
+        const box = toBox({ area, digits: digits.slice(0, length) });
         expect(digits).toHaveLength(positionDigits);
         expect(milesToBox(point, box)).toBeLessThan(1e-6);
         expect(box.size).toBe(8 / 2 ** length);
@@ -23,8 +23,8 @@ describe('a map cell', () => {
     fc.assert(
       fc.property(anywhere, double(-3, 3), double(-3, 3), (center, north, east) => {
         const point = { latitude: center.latitude + north / 10, longitude: center.longitude + east / 10 };
-        const { area, digits } = mapCellOf(point);
-        const box = boxOf({ area, digits: digits.slice(0, 8) });
+        const { area, digits } = toMapCell(point);
+        const box = toBox({ area, digits: digits.slice(0, 8) });
         expect(milesToBox(center, box)).toBeLessThanOrEqual(milesBetween(center, point) + 1e-6);
         expect(farthestMiles(center, box)).toBeGreaterThanOrEqual(milesBetween(center, point) - 1e-6);
       }),
@@ -34,7 +34,7 @@ describe('a map cell', () => {
   it('is among the half degrees of a circle around it, and its parts are 256', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
-        const { area, digits } = mapCellOf(point);
+        const { area, digits } = toMapCell(point);
         const half = halfDegreeCells(point, 10).find((cell) => cell.area === area && digits.startsWith(cell.digits));
         expect(half).toBeDefined();
         const parts = half ? cellsIn(half) : [];
@@ -46,6 +46,6 @@ describe('a map cell', () => {
   });
 
   it('is the same on both sides of 180 degrees', () => {
-    expect(mapCellOf({ latitude: 52, longitude: 180 })).toEqual(mapCellOf({ latitude: 52, longitude: -180 }));
+    expect(toMapCell({ latitude: 52, longitude: 180 })).toEqual(toMapCell({ latitude: 52, longitude: -180 }));
   });
 });

@@ -25,7 +25,7 @@ const stepsPerArea = 2 ** positionDigits;
 const stepsPerDegree = stepsPerArea / areaDegrees;
 
 /** Returns the finest cell of a point. */
-export function mapCellOf({ latitude, longitude }: Point): MapCell {
+export function toMapCell({ latitude, longitude }: Point): MapCell {
   const row = Math.floor(latitude * stepsPerDegree);
   // 180 east is 180 west.
   const column = Math.floor((longitude >= 180 ? longitude - 360 : longitude) * stepsPerDegree);
@@ -37,7 +37,7 @@ export function mapCellOf({ latitude, longitude }: Point): MapCell {
 }
 
 /** Returns the part of the map that a cell covers. */
-export function boxOf({ area, digits }: MapCell): Box {
+export function toBox({ area, digits }: MapCell): Box {
   const [row = 0, column = 0] = area.split(',').map(Number);
   let [south, west, size] = [row * areaDegrees, column * areaDegrees, areaDegrees];
   for (const digit of digits) {
@@ -52,7 +52,7 @@ export function boxOf({ area, digits }: MapCell): Box {
 export const halfDegreeCells = (center: Point, miles: number): MapCell[] =>
   cellsWithin(center, miles).map(({ cell }) => {
     const { south, west } = boxOfCell(cell);
-    const { area, digits } = mapCellOf({ latitude: south, longitude: west });
+    const { area, digits } = toMapCell({ latitude: south, longitude: west });
     return { area, digits: digits.slice(0, digitsPerLevel) };
   });
 

@@ -4,7 +4,7 @@ import { idSchema, vendorIdSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { palettesFor } from '../media/pictures.ts';
 import { findSampleVendor, isSampleVendorId, sampleVendors } from './sample-vendors.ts';
-import { scenesOf } from '../media/illustrations.ts';
+import { illustrationsByCategory } from '../media/illustrations.ts';
 import * as catalogue from '../kernel/validation.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -29,7 +29,7 @@ describe('the sample vendors', () => {
     for (const { category, image } of sampleVendors) {
       const [, drawn, scene, palette] = /^drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg$/.exec(image.key) ?? [];
       expect(drawn).toBe(category);
-      expect(Object.keys(scenesOf[category])).toContain(scene);
+      expect(Object.keys(illustrationsByCategory[category])).toContain(scene);
       expect(palettesFor[category]).toContain(palette);
       expect(image.alt).not.toBe('');
     }

@@ -4,7 +4,7 @@ import type { Price } from '../kernel/money.ts';
 import { sampleListings } from './sample-listings.ts';
 import type { ListedProduct, SampleListing } from './sample-listings.ts';
 import { isSampleVendorId, sampleVendorId } from './sample-vendor-id.ts';
-import { scenesOf } from '../media/illustrations.ts';
+import { illustrationsByCategory } from '../media/illustrations.ts';
 
 export type SampleProduct = { id: string; name: string; description: string; price: Price };
 
@@ -28,7 +28,7 @@ export type SampleVendor = {
 };
 
 /** The 21 built-in vendors, three for each category, shown where the specification falls back to them. */
-export const sampleVendors: readonly SampleVendor[] = categories.flatMap(samplesOf);
+export const sampleVendors: readonly SampleVendor[] = categories.flatMap(makeSamples);
 
 export function findSampleVendor(id: string): SampleVendor | undefined {
   return sampleVendors.find((vendor) => vendor.id === id);
@@ -36,7 +36,7 @@ export function findSampleVendor(id: string): SampleVendor | undefined {
 
 export { isSampleVendorId };
 
-function samplesOf(category: Category): SampleVendor[] {
+function makeSamples(category: Category): SampleVendor[] {
   const first = categories.indexOf(category) * 3;
   return sampleListings[category].map((listing, index) => sampleVendor(category, listing, first + index));
 }
@@ -46,10 +46,10 @@ function sampleVendor(category: Category, listing: SampleListing, number: number
   const [scene, palette] = picture;
   const products = listing.products.map((product, index) => sampleProduct(product, number * 10 + index + 1));
   const [{ price: startingPrice }] = products as [SampleProduct];
-  const image = { key: `drawings/${category}/${scene}-${palette}.svg`, alt: altOf(category, scene) };
+  const image = { key: `drawings/${category}/${scene}-${palette}.svg`, alt: illustrationAlt(category, scene) };
   const id = sampleVendorId(slug(name));
   const common = { id, name, category, description, rating, reviews, startingPrice, leadTime, popular };
-  return { ...common, image, products, contact: contactOf(name, number) };
+  return { ...common, image, products, contact: makeContact(name, number) };
 }
 
 // Plan items name a product by 26 characters; these digits never match a real product.
@@ -59,14 +59,14 @@ function sampleProduct([name, description, dollars, unit]: ListedProduct, number
 }
 
 // Reserved for examples: these addresses can't receive anything.
-function contactOf(name: string, number: number) {
+function makeContact(name: string, number: number) {
   const domain = `${slug(name)}.example`;
   const phone = `(512) 555-01${String(number).padStart(2, '0')}`;
   return { email: `hello@${domain}`, phone, website: `https://${domain}` };
 }
 
-function altOf(category: Category, scene: string): string {
-  const scenes: Record<string, { alt: string }> = scenesOf[category];
+function illustrationAlt(category: Category, scene: string): string {
+  const scenes: Record<string, { alt: string }> = illustrationsByCategory[category];
   return scenes[scene]?.alt ?? '';
 }
 

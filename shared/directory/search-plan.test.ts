@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from '../kernel/geo.ts';
-import { mapCellOf } from './map-cells.ts';
+import { toMapCell } from './map-cells.ts';
 import { planReading } from './search-plan.ts';
 import type { CountedCell } from './search-plan.ts';
 
@@ -15,7 +15,7 @@ function count(
   { area, digits }: { area: string; digits: string },
   more: number,
 ): CountedCell[] {
-  const inside = places.map(mapCellOf).filter((cell) => cell.area === area && cell.digits.startsWith(digits));
+  const inside = places.map(toMapCell).filter((cell) => cell.area === area && cell.digits.startsWith(digits));
   const byDigits = Map.groupBy(inside, (cell) => cell.digits.slice(0, digits.length + more));
   return [...byDigits].map(([part, all]) => ({ area, digits: part, vendors: all.length }));
 }
@@ -36,11 +36,11 @@ describe('a plan of what to read', () => {
         reading,
         fc.boolean(),
         (places, point, asked, isFine) => {
-          const areas = [...new Set(places.map((one) => mapCellOf(one).area))];
+          const areas = [...new Set(places.map((one) => toMapCell(one).area))];
           const roots = areas.flatMap((area) => count(places, { area, digits: '' }, 4));
           const plan = planReading({ point, ...asked }, roots, (cell) => (isFine ? count(places, cell, 4) : undefined));
           const isRead = (one: Place) => {
-            const { area, digits } = mapCellOf(one);
+            const { area, digits } = toMapCell(one);
             return plan.ranges.some(
               (range) => range.area === area && digits >= range.first && digits <= `${range.last}~`,
             );
@@ -62,11 +62,11 @@ describe('a plan of what to read', () => {
       longitude: -97.99 + Math.floor(n / 63) / 128,
     }));
     const point = { latitude: 30.25, longitude: -97.75 };
-    const roots = count(places, { area: mapCellOf(point).area, digits: '' }, 4);
+    const roots = count(places, { area: toMapCell(point).area, digits: '' }, 4);
     const asked = { point, radiusMiles: 50, afterMiles: 0, wanted: 13, budget: 1500 };
     const plan = planReading(asked, roots, (cell) => count(places, cell, 4));
     const read = places.filter((one) => {
-      const { digits } = mapCellOf(one);
+      const { digits } = toMapCell(one);
       return plan.ranges.some((range) => digits >= range.first && digits <= `${range.last}~`);
     });
     expect(read.length).toBeLessThan(150);

@@ -1,6 +1,6 @@
 import { farthestMiles, milesToBox } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
-import { boxOf, positionDigits } from './map-cells.ts';
+import { toBox, positionDigits } from './map-cells.ts';
 import type { MapCell } from './map-cells.ts';
 
 /** A map cell with its actual or maximum number of vendors. */
@@ -54,14 +54,14 @@ const tolerance = 1e-6;
  * enough vendors are certain, the budget is used up, or the radius ends. Always goes beyond `afterMiles`, so that
  * continued searches end.
  */
-export function planReading(reading: Reading, roots: readonly CountedCell[], partsOf: PartsOf): ReadingPlan {
+export function planReading(reading: Reading, roots: readonly CountedCell[], findParts: PartsOf): ReadingPlan {
   const handful = Number.isFinite(reading.wanted) ? reading.wanted : reading.budget / 20;
   const open = roots.flatMap((cell) => reach(cell, reading)).toSorted(farthestFirst);
   const taken: ReachedCell[] = [];
   let entries = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const isBeyond = next.min > reading.afterMiles + tolerance;
-    const parts = next.vendors > handful ? divide(next, partsOf) : undefined;
+    const parts = next.vendors > handful ? divide(next, findParts) : undefined;
     const isTooMuch = !parts && entries + next.vendors > reading.budget;
     if (isBeyond && (isTooMuch || areCertain(taken, next, reading))) {
       open.push(next);
@@ -74,7 +74,7 @@ export function planReading(reading: Reading, roots: readonly CountedCell[], par
     }
   }
   const certainMiles = Math.min(open.at(-1)?.min ?? Infinity, reading.radiusMiles);
-  return { ranges: rangesOf(taken, open), certainMiles, isWhole: open.length === 0 };
+  return { ranges: toReadRanges(taken, open), certainMiles, isWhole: open.length === 0 };
 }
 
 const farthestFirst = (a: ReachedCell, b: ReachedCell): number => b.min - a.min;
@@ -82,7 +82,7 @@ const farthestFirst = (a: ReachedCell, b: ReachedCell): number => b.min - a.min;
 /** Returns a cell with its distances; empty if it has no vendors, is out of reach or already known. */
 function reach(cell: CountedCell, { point, radiusMiles, afterMiles }: Reading): ReachedCell[] {
   if (cell.vendors <= 0) return [];
-  const box = boxOf(cell);
+  const box = toBox(cell);
   const min = milesToBox(point, box);
   if (min > radiusMiles + tolerance) return [];
   const max = farthestMiles(point, box);
@@ -90,14 +90,14 @@ function reach(cell: CountedCell, { point, radiusMiles, afterMiles }: Reading): 
 }
 
 /** Returns the cells in a cell; uncounted ones are estimated at a quarter each. */
-function divide(cell: CountedCell, partsOf: PartsOf): CountedCell[] | undefined {
+function divide(cell: CountedCell, findParts: PartsOf): CountedCell[] | undefined {
   if (cell.digits.length >= positionDigits) return undefined;
   const quarter = (digit: string) => ({
     area: cell.area,
     digits: cell.digits + digit,
     vendors: cell.vendors / 4,
   });
-  return partsOf(cell) ?? ['0', '1', '2', '3'].map(quarter);
+  return findParts(cell) ?? ['0', '1', '2', '3'].map(quarter);
 }
 
 /** Returns true if enough vendors are nearer than `next`, the nearest cell not taken. */
@@ -122,7 +122,7 @@ function insert(open: ReachedCell[], cell: ReachedCell): void {
 }
 
 /** Returns ranges of the sort order with the taken cells, reading across gaps that hold few other vendors. */
-export function rangesOf(taken: readonly CountedCell[], others: readonly CountedCell[]): ReadRange[] {
+export function toReadRanges(taken: readonly CountedCell[], others: readonly CountedCell[]): ReadRange[] {
   const wanted = new Set<CountedCell>(taken);
   const ranges: ReadRange[] = [];
   let range: ReadRange | undefined;

@@ -2,8 +2,8 @@ import { categories as allCategories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
 import { questionKinds } from '../vendors/facts.ts';
 import { serviceQuestions } from '../vendors/service-questions.ts';
-import { guestLimitsOf } from '../vendors/guest-limits.ts';
-import { serviceAnswersOf } from '../vendors/vendor-answers.ts';
+import { toGuestLimits } from '../vendors/guest-limits.ts';
+import { pickServiceFacts } from '../vendors/vendor-answers.ts';
 import type { VendorAnswers } from '../vendors/vendor-answers.ts';
 import { themeCode } from './entry-match.ts';
 import { packLimits } from './entry-limits.ts';
@@ -33,7 +33,7 @@ const mostCodes = 20;
 
 /** Returns a vendor's fields for directory entries, with all facts and themes; words only as far as they fit. */
 export function searchableVendor(vendor: Described): Searchable {
-  const facts = factsOf(vendor);
+  const facts = factCodes(vendor);
   const name = wordsIn(vendor.name);
   const short = cutName(name);
   const said = [
@@ -48,7 +48,7 @@ export function searchableVendor(vendor: Described): Searchable {
   const words = said.filter((word) => word.length > 1 && !isCommon(word)).map(stem);
   const telling = [...new Set(words)].filter((word) => !known.has(word));
   const themes = [...new Set(vendor.themes.map(themeCode))];
-  const limits = limitsOf(vendor);
+  const limits = packVendorLimits(vendor);
   // Limits take up room for words.
   const room = mostCodes - Math.ceil(limits.length / codeLength) - themes.length;
   const codes = [...themes, ...telling.slice(0, Math.max(0, room)).map(wordCode)];
@@ -61,8 +61,8 @@ export function searchableVendor(vendor: Described): Searchable {
   };
 }
 
-function limitsOf({ categories, answers, travelDistanceMiles }: Described): string {
-  const guests = categories.map((category) => guestLimitsOf(serviceAnswersOf(category, answers[category])));
+function packVendorLimits({ categories, answers, travelDistanceMiles }: Described): string {
+  const guests = categories.map((category) => toGuestLimits(pickServiceFacts(category, answers[category])));
   return packLimits(Object.assign({ travelMiles: travelDistanceMiles }, ...guests) as EntryLimits);
 }
 
@@ -78,8 +78,8 @@ function cutName(words: readonly string[]): string {
 }
 
 /** Returns the codes of a vendor's facts, without unanswered questions. */
-function factsOf({ categories, answers, eventTypes, deliveryOptions }: Described): number[] {
-  const given = categories.flatMap((category) => choicesOf(category, answers, 'filter'));
+function factCodes({ categories, answers, eventTypes, deliveryOptions }: Described): number[] {
+  const given = categories.flatMap((category) => givenChoices(category, answers, 'filter'));
   const basic = [
     ...eventTypes.map((option) => ({ key: 'eventTypes', option })),
     ...deliveryOptions.map((option) => ({ key: 'deliveryOptions', option })),
@@ -88,10 +88,10 @@ function factsOf({ categories, answers, eventTypes, deliveryOptions }: Described
 }
 
 const shownChoices = ({ categories, answers }: Described): string[] =>
-  categories.flatMap((category) => choicesOf(category, answers, 'shown')).map(({ option }) => option);
+  categories.flatMap((category) => givenChoices(category, answers, 'shown')).map(({ option }) => option);
 
-function choicesOf(category: Category, answers: VendorAnswers, kind: 'filter' | 'shown') {
-  const given = serviceAnswersOf(category, answers[category]);
+function givenChoices(category: Category, answers: VendorAnswers, kind: 'filter' | 'shown') {
+  const given = pickServiceFacts(category, answers[category]);
   return serviceQuestions[category]
     .filter(({ key, options, type }) => questionKinds[key] === kind && (options?.length || type === 'checkbox'))
     .flatMap(({ key, label }) => {

@@ -44,19 +44,19 @@ export const vocabulary: ReadonlyMap<string, Meaning> = collect();
 
 function collect(): Map<string, Meaning> {
   const meanings = new Map<string, Meaning>();
-  const meaningOf = (word: string): Meaning => {
+  const meaningFor = (word: string): Meaning => {
     const known = meanings.get(stem(word)) ?? { facts: [], categories: [] };
     meanings.set(stem(word), known);
     return known;
   };
   for (const [code, { option }] of codedFacts.entries())
-    for (const word of new Set(wordsIn(option).map(stem))) meaningOf(word).facts.push(code);
+    for (const word of new Set(wordsIn(option).map(stem))) meaningFor(word).facts.push(code);
   for (const category of categories)
     for (const word of new Set(wordsIn(`${trades[category]} ${categoryLabel(category)}`).map(stem)))
-      meaningOf(word).categories.push(category);
+      meaningFor(word).categories.push(category);
   for (const [word, meant] of Object.entries(synonyms)) {
-    const { facts } = meaningOf(meant);
-    const known = meaningOf(word);
+    const { facts } = meaningFor(meant);
+    const known = meaningFor(word);
     known.facts = [...new Set([...known.facts, ...facts])];
   }
   return meanings;

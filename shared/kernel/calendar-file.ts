@@ -44,7 +44,7 @@ function asFile(content: readonly string[]): string {
 // zone as UTC and Outlook refuses them, so all times are in UTC.
 function eventLines(event: CalendarEvent, now: Date): string[] {
   const { id, title, location, url, isCancelled = false, sequence } = event;
-  const description = descriptionOf(event);
+  const description = describeWithStart(event);
   return [
     'BEGIN:VEVENT',
     `UID:${id}@hostwell`,
@@ -63,7 +63,7 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
 }
 
 /** Adds the start time to the description of an event that takes the whole day because its end is unknown. */
-function descriptionOf({ startTime, endTime, description }: CalendarEvent): string {
+function describeWithStart({ startTime, endTime, description }: CalendarEvent): string {
   const isStartHidden = startTime !== null && endTime === null;
   return [...(isStartHidden ? [`Starts at ${formatTime12(startTime)}`] : []), description].filter(Boolean).join('\n');
 }

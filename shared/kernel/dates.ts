@@ -44,7 +44,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Returns the weekday of a date, from 0 for Sunday to 6. */
-export function weekdayOf(date: string): number {
+export function toWeekday(date: string): number {
   return new Date(utc(date)).getUTCDay();
 }
 

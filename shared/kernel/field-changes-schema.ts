@@ -6,7 +6,7 @@ type ChangeShape<S extends Shape> = {
   [K in keyof S]: z.ZodMiniOptional<ReturnType<typeof fieldChangeSchema<S[K]>>>;
 };
 
-/** No field nests as deep; comparing what nests a thousand times as deep would end in an error of ours. */
+/** No real field nests this deep. Comparing values nested a thousand times as deep would fail with an internal error. */
 const deepest = 8;
 
 const isShallow = (value: unknown, levels = deepest): boolean =>
@@ -14,7 +14,7 @@ const isShallow = (value: unknown, levels = deepest): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
-/** Whatever is compared with what is stored. */
+/** Any value to compare with the stored one. */
 const anyValue = z.unknown().check(z.refine((value) => isShallow(value), 'Nested too deep'));
 
 /** A change of one field. */
@@ -23,8 +23,8 @@ export const fieldChangeSchema = <V extends z.ZodMiniType>(value: V) =>
   z.strictObject({ from: z.optional(anyValue), to: value });
 
 /**
- * Changes of some fields (`SentChanges`): what each was when the change began, and what it is to be. Today's rules are
- * for what it is to be: what is stored may be older.
+ * Changes of some fields (`SentChanges`) from their values when the change began to new values. Today's rules apply to
+ * new values only, as stored ones may be older.
  */
 // @__NO_SIDE_EFFECTS__
 export function fieldChangesSchema<S extends Shape>(shape: S) {
@@ -32,10 +32,10 @@ export function fieldChangesSchema<S extends Shape>(shape: S) {
   return z.strictObject(Object.fromEntries(changes) as ChangeShape<S>);
 }
 
-/** Of earlier options, too. */
+/** May include earlier options. */
 const removed = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200));
 
-/** Ticks and unticks of a list (`SentListChange`) with at most so many ticks. */
+/** Ticks and unticks of a list (`SentListChange`), limited to a maximum number of ticks. */
 // @__NO_SIDE_EFFECTS__
 export function listChangeSchema<V extends z.ZodMiniType>(value: V, maximum: number) {
   return z.strictObject({ add: z.array(value).check(z.maxLength(maximum)), remove: removed });

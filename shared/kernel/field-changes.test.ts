@@ -90,7 +90,7 @@ type Fields = Record<'a' | 'b' | 'c', number>;
 const value = fc.integer({ min: 0, max: 2 });
 const fields: fc.Arbitrary<Fields> = fc.record({ a: value, b: value, c: value });
 
-/** What a field is after two windows have changed it from the same beginning, by the words of the rule alone. */
+/** Returns a field after two windows changed it from the same value, independently of the implementation. */
 function expectedField(base: number, first: number, second: number): { value: number; isConflict: boolean } {
   if (second === base || second === first) return { value: first, isConflict: false };
   if (first === base) return { value: second, isConflict: false };

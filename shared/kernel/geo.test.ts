@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellOf, cellsWithin, milesBetween } from './geo.ts';
+import { toCell, cellsWithin, milesBetween } from './geo.ts';
 import type { Point } from './geo.ts';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
@@ -47,7 +47,7 @@ describe('a map cell', () => {
     [{ latitude: 0, longitude: 0 }, '0.0,0.0'],
     [{ latitude: 90, longitude: 180 }, '89.5,-180.0'],
   ])('of %o is %s', (point, cell) => {
-    expect(cellOf(point)).toBe(cell);
+    expect(toCell(point)).toBe(cell);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the cells within a radius', () => {
     fc.assert(
       fc.property(anywhere, radius, double(0, 2 * Math.PI), double(0, 0.9999), (center, miles, bearing, share) => {
         const point = travel(center, bearing, miles * share);
-        const cell = cellsWithin(center, miles).find((candidate) => candidate.cell === cellOf(point));
+        const cell = cellsWithin(center, miles).find((candidate) => candidate.cell === toCell(point));
         expect(cell).toBeDefined();
         expect(cell?.minMiles ?? Number.NaN).toBeLessThanOrEqual(milesBetween(center, point) + 1e-6);
       }),

@@ -21,8 +21,8 @@ export function milesBetween(a: Point, b: Point): number {
 }
 
 /** Returns the half-degree map cell of a point, named by its south-west corner: '30.0,-98.0'. */
-export function cellOf(point: Point): string {
-  return cellName(rowOf(point.latitude), columnOf(point.longitude));
+export function toCell(point: Point): string {
+  return cellName(toRow(point.latitude), toColumn(point.longitude));
 }
 
 /**
@@ -31,7 +31,7 @@ export function cellOf(point: Point): string {
  */
 export function cellsWithin(center: Point, miles: number): CellWithin[] {
   const reach = miles / earthRadiusMiles;
-  const rowsTouched = range(rowOf(center.latitude - degrees(reach)), rowOf(center.latitude + degrees(reach)));
+  const rowsTouched = range(toRow(center.latitude - degrees(reach)), toRow(center.latitude + degrees(reach)));
   const columnsTouched = columnsWithin(center, reach);
   return rowsTouched
     .flatMap((row) => columnsTouched.map((column) => cellWithin(center, row, column)))
@@ -79,8 +79,8 @@ function columnsWithin(center: Point, reach: number): number[] {
   const fromPole = radians(90 - Math.abs(center.latitude));
   if (reach >= fromPole) return range(0, columns - 1);
   const width = degrees(Math.asin(Math.sin(reach) / Math.sin(fromPole)));
-  const first = unwrappedColumnOf(center.longitude - width);
-  const last = unwrappedColumnOf(center.longitude + width);
+  const first = toUnwrappedColumn(center.longitude - width);
+  const last = toUnwrappedColumn(center.longitude + width);
   return range(first, Math.min(last, first + columns - 1)).map(wrapColumn);
 }
 
@@ -104,15 +104,15 @@ function cellName(row: number, column: number): string {
   return `${(row / cellsPerDegree - 90).toFixed(1)},${(column / cellsPerDegree - 180).toFixed(1)}`;
 }
 
-function rowOf(latitude: number): number {
+function toRow(latitude: number): number {
   return clamp(Math.floor((latitude + 90) * cellsPerDegree), 0, rows - 1);
 }
 
-function columnOf(longitude: number): number {
-  return wrapColumn(unwrappedColumnOf(longitude));
+function toColumn(longitude: number): number {
+  return wrapColumn(toUnwrappedColumn(longitude));
 }
 
-function unwrappedColumnOf(longitude: number): number {
+function toUnwrappedColumn(longitude: number): number {
   return Math.floor((longitude + 180) * cellsPerDegree);
 }
 

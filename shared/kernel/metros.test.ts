@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metroName, metroOf, metros } from './metros.ts';
+import { metroName, metroForZip, metros } from './metros.ts';
 
 it.each([
   ['78704', 'Austin'],
@@ -14,10 +14,10 @@ it.each([
   ['02139', 'Boston'],
   ['52101', 'Elsewhere'],
 ])('%s is in %s', (zip, name) => {
-  expect(metroName(metroOf(zip))).toBe(name);
+  expect(metroName(metroForZip(zip))).toBe(name);
 });
 
 it('gives no ZIP code to two areas, and every area some', () => {
-  const found = Array.from({ length: 1000 }, (_, prefix) => metroOf(`${String(prefix).padStart(3, '0')}01`));
+  const found = Array.from({ length: 1000 }, (_, prefix) => metroForZip(`${String(prefix).padStart(3, '0')}01`));
   expect(new Set(found)).toEqual(new Set(metros));
 });

@@ -50,4 +50,4 @@ const metroOfPrefix = new Map<number, Metro>(
 );
 
 /** Returns the metropolitan area of a ZIP code. */
-export const metroOf = (zipCode: string): Metro => metroOfPrefix.get(Number(zipCode.slice(0, 3))) ?? 'elsewhere';
+export const metroForZip = (zipCode: string): Metro => metroOfPrefix.get(Number(zipCode.slice(0, 3))) ?? 'elsewhere';

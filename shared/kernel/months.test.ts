@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, datesFrom, lastDayOf, monthName, monthOf, weeksOf } from './months.ts';
+import { addMonths, datesFrom, lastDayIn, monthName, toMonth, calendarWeeks } from './months.ts';
 
 it.each([
   ['2027-06', 1, '2027-07'],
@@ -11,7 +11,7 @@ it.each([
 });
 
 it('a month ends on its last day, leap years too', () => {
-  expect(['2027-02', '2028-02', '2027-04', '2027-12'].map(lastDayOf)).toEqual([
+  expect(['2027-02', '2028-02', '2027-04', '2027-12'].map(lastDayIn)).toEqual([
     '2027-02-28',
     '2028-02-29',
     '2027-04-30',
@@ -20,7 +20,7 @@ it('a month ends on its last day, leap years too', () => {
 });
 
 it('weeks begin on Sunday and leave other months out', () => {
-  const weeks = weeksOf('2027-06');
+  const weeks = calendarWeeks('2027-06');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([null, null, '2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04', '2027-06-05']);
   expect(weeks[4]?.slice(0, 4)).toEqual(['2027-06-27', '2027-06-28', '2027-06-29', '2027-06-30']);
@@ -33,5 +33,5 @@ it('dates are counted with both ends, none when the end is earlier', () => {
 });
 
 it('a month has a name', () => {
-  expect(monthName(monthOf('2027-06-12'))).toBe('June 2027');
+  expect(monthName(toMonth('2027-06-12'))).toBe('June 2027');
 });

@@ -1,10 +1,10 @@
 // Months are 'yyyy-MM', dates 'yyyy-MM-dd'; both sort as text.
-import { addDays, daysBetween, weekdayOf } from './dates.ts';
+import { addDays, daysBetween, toWeekday } from './dates.ts';
 import { lazy } from './lazy.ts';
 
-export const monthOf = (date: string): string => date.slice(0, 7);
-export const firstDayOf = (month: string): string => `${month}-01`;
-export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1);
+export const toMonth = (date: string): string => date.slice(0, 7);
+export const firstDayIn = (month: string): string => `${month}-01`;
+export const lastDayIn = (month: string): string => addDays(firstDayIn(addMonths(month, 1)), -1);
 
 /** Returns the month `count` months after (or, if negative, before) a month. */
 export function addMonths(month: string, count: number): string {
@@ -18,9 +18,9 @@ export const datesFrom = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addDays(from, days));
 
 /** Returns a month's weeks for a calendar, Sunday first; null for days of other months. */
-export function weeksOf(month: string): (string | null)[][] {
-  const before = Array<null>(weekdayOf(firstDayOf(month))).fill(null);
-  const cells = [...before, ...datesFrom(firstDayOf(month), lastDayOf(month))];
+export function calendarWeeks(month: string): (string | null)[][] {
+  const before = Array<null>(toWeekday(firstDayIn(month))).fill(null);
+  const cells = [...before, ...datesFrom(firstDayIn(month), lastDayIn(month))];
   const weeks = Math.ceil(cells.length / 7);
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_unused, day) => cells[week * 7 + day] ?? null),
@@ -30,4 +30,4 @@ export function weeksOf(month: string): (string | null)[][] {
 const name = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 
 /** Formats '2027-06' as 'June 2027'. */
-export const monthName = (month: string): string => name().format(new Date(`${firstDayOf(month)}T00:00:00Z`));
+export const monthName = (month: string): string => name().format(new Date(`${firstDayIn(month)}T00:00:00Z`));

@@ -1,4 +1,4 @@
 /** Returns whole cents of `percent` of an amount, rounded half up. */
-export function percentOf(cents: number, percent: number): number {
+export function percentCents(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100);
 }

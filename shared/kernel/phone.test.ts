@@ -16,7 +16,7 @@ const written = fc
     const code = inBrackets ? `(${area})` : area;
     return [country, country && first, code, second, office, third, line].join('');
   });
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const keepDigits = (text: string) => text.replaceAll(/\D/g, '');
 
 describe('a phone number', proves('catalogue-6'), () => {
   it.each([
@@ -54,7 +54,7 @@ describe('a phone number', proves('catalogue-6'), () => {
     fc.assert(
       fc.property(written, (typed) => {
         const stored = normalizePhone(typed);
-        expect(digitsOf(stored)).toBe(digitsOf(typed));
+        expect(keepDigits(stored)).toBe(keepDigits(typed));
         expect(stored).toMatch(/^[\d\s\-+()]*$/);
         expect(stored.length).toBeLessThanOrEqual(longestText('phone'));
         expect(formatProblems('phone', typed)).toEqual([]);
@@ -84,7 +84,7 @@ describe('a phone number', proves('catalogue-6'), () => {
     );
     const signs = fc
       .string({ unit: fc.constantFrom(...'0123456789 -+()'), minLength: 10, maxLength: 19 })
-      .filter((typed) => digitsOf(typed).length >= 10);
+      .filter((typed) => keepDigits(typed).length >= 10);
     fc.assert(
       fc.property(signs, (typed) => {
         expect(formatProblems('phone', typed)).toEqual([]);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileTexts, quickestOf } from '#tests/support/hostile-texts.ts';
+import { hostileTexts, quickestTime } from '#tests/support/hostile-texts.ts';
 import { containsScript, sanitise } from './sanitize.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -56,8 +56,8 @@ describe('sanitised text', () => {
   });
 
   it.each(hostileTexts(100_000))('takes time in proportion to the text: $name', ({ text }) => {
-    expect(quickestOf(() => sanitise(text))).toBeLessThan(50);
-    expect(quickestOf(() => containsScript(text))).toBeLessThan(50);
+    expect(quickestTime(() => sanitise(text))).toBeLessThan(50);
+    expect(quickestTime(() => containsScript(text))).toBeLessThan(50);
     expect(containsScript(sanitise(text))).toBe(false);
   });
 });

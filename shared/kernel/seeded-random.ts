@@ -10,12 +10,12 @@ export interface SeededRandom {
 }
 
 // Derives a seed from the text with FNV-1a.
-const seedOf = (text: string): number =>
+const hashText = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261);
 
 /** Returns a sequence of numbers that depends on the text alone (mulberry32). */
 export function seededRandom(text: string): SeededRandom {
-  let state = seedOf(text);
+  let state = hashText(text);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

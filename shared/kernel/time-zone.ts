@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 // Creating a format costs far more than using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   formats.set(timeZone, format);
   return format;
@@ -16,7 +16,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Returns the minutes by which a time zone is ahead of UTC at an instant (milliseconds); negative in America. */
 export function offsetMinutes(timeZone: string, instant: number): number {
   const name =
-    formatOf(timeZone)
+    offsetFormat(timeZone)
       .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];

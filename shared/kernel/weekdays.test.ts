@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekdaysWords } from './weekdays.ts';
+import { formatWeekdays } from './weekdays.ts';
 
 it.each([
   [[1, 2, 3, 4], 'Monday to Thursday'],
@@ -11,5 +11,5 @@ it.each([
   [[], 'every day'],
   [[0, 1, 2, 3, 4, 5, 6], 'every day'],
 ])('%j is %s', (weekdays, words) => {
-  expect(weekdaysWords(weekdays)).toBe(words);
+  expect(formatWeekdays(weekdays)).toBe(words);
 });

@@ -7,7 +7,7 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 const list = new Intl.ListFormat('en-US');
 
 /** Returns 'Monday to Thursday' for [1, 2, 3, 4], 'Saturday and Sunday' for [0, 6], 'every day' for all or none. */
-export function weekdaysWords(weekdays: readonly number[]): string {
+export function formatWeekdays(weekdays: readonly number[]): string {
   const days = mondayFirst.filter((day) => weekdays.includes(day));
   if (days.length === 0 || days.length === 7) return 'every day';
   const names = days.map((day) => weekdayNames[day] ?? '');

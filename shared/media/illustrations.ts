@@ -7,8 +7,8 @@ interface Scene {
   readonly words: string;
 }
 
-/** The scenes of each category; the drawing code is in web/drawings under the same names. */
-export const scenesOf = {
+/** The scenes of each category; web/media has a drawing of each in every palette of its category. */
+export const illustrationsByCategory = {
   venue: {
     arcade: {
       alt: 'An arcade of arches with lights strung across',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoFile, photoKey, photoSize, pictureAt, pictureOf, widthsOf } from './photos.ts';
+import { photoFile, photoKey, photoSize, pictureAt, pictureSources, photoFileWidths } from './photos.ts';
 
 const secret = 'aB3_-'.padEnd(32, 'x');
 const key = photoKey(secret, { width: 1200, height: 900 });
@@ -7,7 +7,7 @@ const key = photoKey(secret, { width: 1200, height: 900 });
 describe('the addresses of a picture', () => {
   it('of a photo are those of its files, with the size of the largest', () => {
     const at = (width: number) => `/media/photos/${secret}-1200x900/${width}.webp`;
-    expect(pictureOf(key)).toEqual({
+    expect(pictureSources(key)).toEqual({
       src: at(800),
       srcSet: `${at(400)} 400w, ${at(800)} 800w, ${at(1200)} 1200w`,
       width: 1200,
@@ -16,13 +16,13 @@ describe('the addresses of a picture', () => {
   });
 
   it('of a drawing is one', () => {
-    expect(pictureOf('drawings/venue/lawn-mint.svg')).toEqual({ src: '/media/drawings/venue/lawn-mint.svg' });
+    expect(pictureSources('drawings/venue/lawn-mint.svg')).toEqual({ src: '/media/drawings/venue/lawn-mint.svg' });
   });
 
   it.each([key, photoKey(secret, { width: 300, height: 1600 }), 'drawings/decor/arch-fern.svg'])(
     '%s is found again from any one of its addresses',
     (imageKey) => {
-      const picture = pictureOf(imageKey);
+      const picture = pictureSources(imageKey);
       expect(pictureAt(picture.src)).toEqual(picture);
       const { width } = photoSize(imageKey) ?? { width: 0 };
       const largest = width > 0 ? `/media/${photoFile(imageKey, width)}` : picture.src;
@@ -37,7 +37,7 @@ describe('the addresses of a picture', () => {
 
   it('never names a file twice or larger than the photo', () => {
     for (const width of [1, 399, 400, 401, 799, 800, 1599, 1600]) {
-      const widths = widthsOf(width);
+      const widths = photoFileWidths(width);
       expect(new Set(widths).size).toBe(widths.length);
       expect(Math.max(...widths)).toBe(width);
     }

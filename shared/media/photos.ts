@@ -31,7 +31,10 @@ export const privatePhotoKey = (secret: string, { width, height }: Size): string
   `documents/${secret}-${width}x${height}`;
 
 /** Returns the widths of a photo's files, given the width of its largest. */
-export const widthsOf = (width: number): number[] => [...photoWidths.filter((smaller) => smaller < width), width];
+export const photoFileWidths = (width: number): number[] => [
+  ...photoWidths.filter((smaller) => smaller < width),
+  width,
+];
 
 /** Returns the key of a photo's file in the media bucket. */
 export const photoFile = (imageKey: string, width: number): string => `${imageKey}/${width}.webp`;
@@ -43,14 +46,14 @@ export function photoSize(imageKey: string): Size | undefined {
 }
 
 /** Returns the addresses of a picture, drawing or photo, by its key in the media bucket. */
-export function pictureOf(imageKey: string): PictureSources {
+export function pictureSources(imageKey: string): PictureSources {
   const size = photoSize(imageKey);
   if (!size) return { src: `/media/${imageKey}` };
-  const widths = widthsOf(size.width);
-  const addressOf = (width: number) => `/media/${photoFile(imageKey, width)}`;
+  const widths = photoFileWidths(size.width);
+  const photoUrl = (width: number) => `/media/${photoFile(imageKey, width)}`;
   return {
-    src: addressOf(Math.min(plainWidth, size.width)),
-    srcSet: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '),
+    src: photoUrl(Math.min(plainWidth, size.width)),
+    srcSet: widths.map((width) => `${photoUrl(width)} ${width}w`).join(', '),
     ...size,
   };
 }
@@ -58,5 +61,5 @@ export function pictureOf(imageKey: string): PictureSources {
 /** Returns the same for one address of a picture, as in API responses; any other address is returned alone. */
 export function pictureAt(address: string): PictureSources {
   const [, imageKey] = photoAddress.exec(address) ?? [];
-  return imageKey ? pictureOf(imageKey) : { src: address };
+  return imageKey ? pictureSources(imageKey) : { src: address };
 }

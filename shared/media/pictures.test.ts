@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import { choosePicture, palettesFor } from './pictures.ts';
-import { scenesOf } from './illustrations.ts';
+import { illustrationsByCategory } from './illustrations.ts';
 
 const keysFor = (vendorId: string, count: number): string[] => {
   const keys: string[] = [];
@@ -31,7 +31,7 @@ describe('choosing a picture', () => {
   });
 
   it('repeats no scene until all are used', () => {
-    const all = Object.keys(scenesOf.decor).length;
+    const all = Object.keys(illustrationsByCategory.decor).length;
     const keys = keysFor('fern-and-foxglove', all + 3);
     expect(new Set(keys.slice(0, all)).size).toBe(all);
     expect(keys.every((key) => /^drawings\/decor\/\w+-\w+\.svg$/.test(key))).toBe(true);

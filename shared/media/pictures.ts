@@ -1,8 +1,8 @@
 import type { Category } from '../kernel/categories.ts';
 import { seededRandom, shuffled } from '../kernel/seeded-random.ts';
-import { scenesOf } from './illustrations.ts';
+import { illustrationsByCategory } from './illustrations.ts';
 
-/** Palettes that suit a category; the colors themselves are in web/drawings. */
+/** Palettes that suit a category. */
 export const palettesFor = {
   venue: ['lawn', 'peony', 'dusk', 'marigold', 'mint', 'garden', 'pool', 'clay', 'meadow', 'sea'],
   catering: ['lawn', 'peony', 'marigold', 'mint', 'clay', 'berry', 'meadow', 'sea', 'tomato', 'garden'],
@@ -14,7 +14,7 @@ export const palettesFor = {
 } as const satisfies Record<Category, readonly string[]>;
 
 export type PaletteName = (typeof palettesFor)[Category][number];
-export type SceneName<C extends Category> = keyof (typeof scenesOf)[C] & string;
+export type SceneName<C extends Category> = keyof (typeof illustrationsByCategory)[C] & string;
 
 export interface ChosenPicture {
   /** Its key in the media bucket, served under /media/. */
@@ -22,12 +22,12 @@ export interface ChosenPicture {
   alt: string;
 }
 
-interface SceneWords {
+interface IllustrationText {
   alt: string;
   words: string;
 }
 
-const scenes = (category: Category): Record<string, SceneWords> => scenesOf[category];
+const scenes = (category: Category): Record<string, IllustrationText> => illustrationsByCategory[category];
 
 const sceneOfKey = (key: string): string | undefined => /drawings\/[a-z-]+\/(\w+)-\w+\.svg$/.exec(key)?.[1];
 

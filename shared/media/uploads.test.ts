@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedBy, contentTypeOf, fileFault, maximumFileNameLength, tidyFileName, uploadFaults } from './uploads.ts';
+import {
+  acceptedBy,
+  requiredContentType,
+  fileFault,
+  maximumFileNameLength,
+  tidyFileName,
+  uploadFaults,
+} from './uploads.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -18,7 +25,7 @@ describe('what may be uploaded', () => {
   });
 
   it('takes an iPhone photo and does not ask for it, so that the phone turns it into JPEG', () => {
-    expect(contentTypeOf('message-photo', 'IMG_0001.HEIC')).toBe('image/heic');
+    expect(requiredContentType('message-photo', 'IMG_0001.HEIC')).toBe('image/heic');
     expect(acceptedBy('message-photo')).not.toMatch(/hei[cf]/);
     expect(fileFault('pricing-document', { name: 'IMG_0001.HEIC', size: 1 })).toBe(
       uploadFaults.type('pricing-document'),
@@ -37,9 +44,9 @@ describe('what may be uploaded', () => {
   });
 
   it('says which content type goes with a name, and what a file chooser offers', () => {
-    expect(contentTypeOf('service-photo', 'A.JPG')).toBe('image/jpeg');
-    expect(contentTypeOf('pricing-document', 'a.xls')).toBe('application/vnd.ms-excel');
-    expect(contentTypeOf('pricing-document', 'a.jpg')).toBeUndefined();
+    expect(requiredContentType('service-photo', 'A.JPG')).toBe('image/jpeg');
+    expect(requiredContentType('pricing-document', 'a.xls')).toBe('application/vnd.ms-excel');
+    expect(requiredContentType('pricing-document', 'a.jpg')).toBeUndefined();
     expect(acceptedBy('service-photo')).toBe('.jpg,.jpeg,.jfif,.jpe,.pjpeg,.pjp,.png,.webp');
   });
 });

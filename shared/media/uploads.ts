@@ -103,12 +103,12 @@ export const maximumFileNameLength = 120;
 /** Minutes for which the address of a post is valid. */
 export const uploadMinutes = 15;
 
-const extensionOf = (fileName: string): string => /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
+const readExtension = (fileName: string): string => /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
 
 /** Returns the content type that a file of this name must have; undefined if the purpose doesn't accept it. */
-export function contentTypeOf(purpose: UploadPurpose, fileName: string): string | undefined {
+export function requiredContentType(purpose: UploadPurpose, fileName: string): string | undefined {
   const { types } = uploadRules[purpose];
-  const extension = extensionOf(fileName);
+  const extension = readExtension(fileName);
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
@@ -154,7 +154,7 @@ export interface ChosenFile {
 
 /** Returns the problem of a file before it is read; undefined if there is none so far. */
 export function fileFault(purpose: UploadPurpose, { name, size }: ChosenFile): string | undefined {
-  if (!contentTypeOf(purpose, name)) return uploadFaults.type(purpose);
+  if (!requiredContentType(purpose, name)) return uploadFaults.type(purpose);
   if (size === 0) return uploadFaults.empty;
   return size > uploadRules[purpose].maximumBytes ? uploadFaults.size(purpose) : undefined;
 }
@@ -163,6 +163,6 @@ export function fileFault(purpose: UploadPurpose, { name, size }: ChosenFile): s
 export function tidyFileName(name: string): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim();
   if (bare.length <= maximumFileNameLength) return bare;
-  const extension = `.${extensionOf(bare)}`;
+  const extension = `.${readExtension(bare)}`;
   return bare.slice(0, maximumFileNameLength - extension.length) + extension;
 }

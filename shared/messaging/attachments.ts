@@ -13,11 +13,11 @@ export const mostAttachments = 4;
 export const attachmentTypes = attachmentPurposes.map(acceptedBy).join(',');
 
 /** Returns the purpose for a file name: PDFs are files, everything else must be a picture. */
-export const attachmentPurposeOf = (fileName: string): AttachmentPurpose =>
+export const purposeForFile = (fileName: string): AttachmentPurpose =>
   /\.pdf$/i.test(fileName.trim()) ? 'message-file' : 'message-photo';
 
 /** Returns the preview of a message without text in the list of conversations. */
-export function attachmentsInWords(purposes: readonly AttachmentPurpose[]): string {
+export function describeAttachments(purposes: readonly AttachmentPurpose[]): string {
   const photos = purposes.filter((purpose) => purpose === 'message-photo').length;
   if (photos === purposes.length) return photos === 1 ? 'Sent a photo' : `Sent ${photos} photos`;
   return purposes.length === 1 ? 'Sent a file' : `Sent ${purposes.length} files`;

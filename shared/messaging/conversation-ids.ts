@@ -8,7 +8,7 @@ export const orderConversationId = (bookingId: string, vendorId: string): string
 export const applicationConversationId = (userId: string): string => `application.${userId}`;
 
 /** Returns the applicant of an application's conversation; undefined for any other conversation. */
-export const applicantOf = (conversationId: string): string | undefined =>
+export const applicantFrom = (conversationId: string): string | undefined =>
   /^application\.(.+)$/.exec(conversationId)?.[1];
 
 /** Returns the path of a conversation in a person's own inbox, or in their vendor inbox. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { businessDeadline, businessMinutes } from '../vendors/business-hours.ts';
-import { durationWords, publicReplyMinutes, replyDeadlines, replyWords, summariseReplies } from './reply-time.ts';
+import {
+  formatReplyDuration,
+  publicReplyMinutes,
+  replyDeadlines,
+  formatReplyTime,
+  summariseReplies,
+} from './reply-time.ts';
 import type { Reply } from './reply-time.ts';
 
 const timeZone = 'America/Chicago';
@@ -53,11 +59,11 @@ const answeredAfter = (hours: number): Reply => ({
   askedAt: iso('2027-06-01T10:00'),
   answeredAt: new Date(at('2027-06-01T10:00') + hours * 3_600_000).toISOString(),
 });
-const summaryOf = (replies: Reply[], waiting: string[] = []) => summariseReplies(replies, waiting, { now, timeZone });
+const summarize = (replies: Reply[], waiting: string[] = []) => summariseReplies(replies, waiting, { now, timeZone });
 
 describe('the summary of the last 90 days', () => {
   it('is the median in business time, and how many were within 4 business hours and 24 hours', () => {
-    expect(summaryOf([answeredAfter(1), answeredAfter(2), answeredAfter(5), answeredAfter(30)])).toEqual({
+    expect(summarize([answeredAfter(1), answeredAfter(2), answeredAfter(5), answeredAfter(30)])).toEqual({
       answered: 4,
       typicalMinutes: 300,
       withinTarget: { inTime: 2, of: 4 },
@@ -67,7 +73,7 @@ describe('the summary of the last 90 days', () => {
 
   it('counts what waits for too long as late, and what may still be answered in time not at all', () => {
     const waiting = [iso('2027-06-08T10:00'), iso('2027-06-10T11:00')];
-    expect(summaryOf([answeredAfter(1)], waiting)).toMatchObject({
+    expect(summarize([answeredAfter(1)], waiting)).toMatchObject({
       withinTarget: { inTime: 1, of: 2 },
       withinLimit: { inTime: 1, of: 2 },
     });
@@ -75,7 +81,7 @@ describe('the summary of the last 90 days', () => {
 
   it('leaves out answers of before, and says nothing without any', () => {
     const old = { askedAt: '2027-03-01T10:00:00.000Z', answeredAt: '2027-03-01T11:00:00.000Z' };
-    expect(summaryOf([old])).toEqual({
+    expect(summarize([old])).toEqual({
       answered: 0,
       typicalMinutes: null,
       withinTarget: { inTime: 0, of: 0 },
@@ -87,7 +93,7 @@ describe('the summary of the last 90 days', () => {
 describe('what hosts read', () => {
   const said = (typicalMinutes: number, answered = 5) => {
     const minutes = publicReplyMinutes({ answered, typicalMinutes });
-    return minutes === null ? null : replyWords(minutes);
+    return minutes === null ? null : formatReplyTime(minutes);
   };
 
   it.each([
@@ -107,5 +113,5 @@ describe('what hosts read', () => {
 });
 
 it('writes minutes as people say them', () => {
-  expect([0, 25, 60, 65].map(durationWords)).toEqual(['1 min', '25 min', '1 h', '1 h 5 min']);
+  expect([0, 25, 60, 65].map(formatReplyDuration)).toEqual(['1 min', '25 min', '1 h', '1 h 5 min']);
 });

@@ -104,10 +104,11 @@ export function publicReplyMinutes({
 }
 
 /** Returns the end of 'Usually replies within …' for the minutes of a step. */
-export const replyWords = (minutes: number): string | null => steps.find(([step]) => step === minutes)?.[1] ?? null;
+export const formatReplyTime = (minutes: number): string | null =>
+  steps.find(([step]) => step === minutes)?.[1] ?? null;
 
 /** Returns '25 min', '1 h 5 min', for the vendor's own dashboard. */
-export function durationWords(minutes: number): string {
+export function formatReplyDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${Math.max(rest, 1)} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;

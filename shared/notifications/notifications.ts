@@ -23,7 +23,7 @@ export const isOptionalMail = (kind: NotificationKind): kind is OptionalMail =>
   (optionalMails as readonly NotificationKind[]).includes(kind);
 
 /** The texts of each kind on pages. */
-export const notificationWords: Readonly<Record<NotificationKind, { label: string; about: string }>> = {
+export const notificationText: Readonly<Record<NotificationKind, { label: string; about: string }>> = {
   message: { label: 'Messages', about: 'When a message has stayed unread for a while.' },
   order: { label: 'New orders', about: 'When a host books your business.' },
   decision: { label: 'Decisions', about: 'About your application, your products and changes to them.' },

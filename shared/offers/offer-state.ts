@@ -46,13 +46,13 @@ export function offerProblem(
 ): OfferProblem | undefined {
   const stateNow = offerStateAt({ state, validUntil }, now);
   if (stateNow !== 'open') return { code: 'offer_ended', message: endings[stateNow] };
-  const other = (Object.keys(factWords) as (keyof OfferFacts)[]).filter((fact) => facts[fact] !== details[fact]);
+  const other = (Object.keys(factText) as (keyof OfferFacts)[]).filter((fact) => facts[fact] !== details[fact]);
   if (other.length === 0) return undefined;
-  const words = other.map((fact) => factWords[fact](facts));
+  const words = other.map((fact) => factText[fact](facts));
   return { code: 'offer_differs', message: `This offer was made for ${new Intl.ListFormat('en-US').format(words)}` };
 }
 
-const factWords: Record<keyof OfferFacts, (facts: OfferFacts) => string> = {
+const factText: Record<keyof OfferFacts, (facts: OfferFacts) => string> = {
   date: ({ date }) => formatDate(date),
   startTime: ({ startTime }) => `a ${formatTime12(startTime)} start`,
   durationHours: ({ durationHours }) => plural(durationHours, 'hour'),

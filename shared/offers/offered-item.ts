@@ -16,14 +16,14 @@ export function offeredItem(offer: Offer, vendor: Seller & { name: string }): Pl
     vendorId,
     vendorName: vendor.name,
     category,
-    packages: lines.map(lineOf),
+    packages: lines.map(toPackageLine),
     ...(location && { location }),
     ...(comesToEvent !== undefined && { comesToEvent }),
     offer: { conversationId, version, validThrough, validUntil, facts, ...(included && { included }) },
   };
 }
 
-const lineOf = ({ text, price, quantity }: Offer['lines'][number], position: number): PackageLine => ({
+const toPackageLine = ({ text, price, quantity }: Offer['lines'][number], position: number): PackageLine => ({
   productId: `offer-${position + 1}`,
   productName: text,
   description: '',

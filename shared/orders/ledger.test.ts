@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate } from '../kernel/allocate.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
-import { cancellationOf, chargesIn, moneyOf, refundsIn, sharesOf, splitBooking, wasPaid } from './ledger.ts';
+import { cancellationTerms, chargesIn, orderMoney, refundsIn, shareByGross, splitBooking, wasPaid } from './ledger.ts';
 import type { OrderAccount } from './ledger.ts';
 import { quote } from '../checkout/pricing.ts';
 
@@ -69,7 +69,7 @@ const booked = fc
   .map(({ plan: { items, quoted }, payment }) => {
     const parts = splitBooking(quoted, items);
     const first = payment === 'full' ? quoted.totalCents : quoted.depositCents;
-    const shares = sharesOf(first, parts);
+    const shares = shareByGross(first, parts);
     const charge = (purpose: 'checkout' | 'balance', cents: number): LedgerEntry[] =>
       cents > 0 ? [{ kind: 'charge', purpose, chargeId: purpose, cents, at }] : [];
     const orders: OrderAccount[] = parts.map((part, n) => {
@@ -83,7 +83,7 @@ const booked = fc
 
 const day = '2027-06-01';
 const cancel = (order: OrderAccount, by: 'host' | 'vendor' | 'platform', daysBefore: number, isDone = true) => {
-  const terms = cancellationOf(order, by, daysBefore);
+  const terms = cancellationTerms(order, by, daysBefore);
   const entries = terms.refunds.map(({ chargeId, cents }): LedgerEntry => ({
     kind: 'refund',
     id: chargeId,
@@ -104,7 +104,7 @@ describe('a booking by vendor', () => {
         expect(sum(parts.map(({ grossCents }) => grossCents))).toBe(quoted.totalCents);
         expect(sum(parts.map(({ feeCents }) => feeCents))).toBe(quoted.feeCents);
         expect(sum(parts.map(({ discountCents }) => discountCents))).toBe(quoted.discountCents);
-        const money = orders.map((order) => moneyOf(order, day));
+        const money = orders.map((order) => orderMoney(order, day));
         const paid = payment === 'deposit' ? quoted.depositCents : quoted.totalCents;
         expect(sum(money.map(({ chargedCents }) => chargedCents))).toBe(paid);
         expect(sum(money.map(({ owedCents }) => owedCents))).toBe(quoted.totalCents - paid);
@@ -128,7 +128,7 @@ describe('a cancellation', () => {
     fc.assert(
       fc.property(circumstances, ({ plan: { orders }, by, daysBefore }) => {
         for (const order of orders) {
-          const before = moneyOf(order, day);
+          const before = orderMoney(order, day);
           const { terms, cancelled } = cancel(order, by, daysBefore);
           expect(terms.retainedCents + terms.refundCents).toBe(before.netCents);
           expect(sum(terms.refunds.map(({ cents }) => cents))).toBe(terms.refundCents);
@@ -137,7 +137,7 @@ describe('a cancellation', () => {
             expect(cents).toBeGreaterThan(0);
             expect(cents).toBeLessThanOrEqual(charged);
           }
-          const after = moneyOf(cancelled, day);
+          const after = orderMoney(cancelled, day);
           expect(after.netCents).toBe(terms.retainedCents);
           expect(after.vendorShareCents + after.platformFeeCents).toBe(after.netCents);
           expect(after.owedCents).toBe(0);
@@ -152,7 +152,7 @@ describe('a cancellation', () => {
       fc.property(circumstances, ({ plan: { orders }, by, daysBefore }) => {
         for (const order of orders) {
           const { cancelled } = cancel(order, 'vendor', 30);
-          expect(cancellationOf(cancelled, by, daysBefore)).toMatchObject({ refundCents: 0, refunds: [] });
+          expect(cancellationTerms(cancelled, by, daysBefore)).toMatchObject({ refundCents: 0, refunds: [] });
         }
       }),
     );
@@ -172,17 +172,17 @@ describe('an order of $1,000 and $50 of the fee', () => {
   const balance: LedgerEntry = { kind: 'charge', purpose: 'balance', chargeId: 'c2', cents: 73_500, at };
 
   it('gives the deposit back over 7 days before, keeps it later: half of the order is more than was paid', () => {
-    expect(cancellationOf(order(deposit), 'host', 8)).toMatchObject({ retainedCents: 0, refundCents: 31_500 });
-    expect(cancellationOf(order(deposit), 'host', 7)).toMatchObject({
+    expect(cancellationTerms(order(deposit), 'host', 8)).toMatchObject({ retainedCents: 0, refundCents: 31_500 });
+    expect(cancellationTerms(order(deposit), 'host', 7)).toMatchObject({
       retainedCents: 31_500,
       refundCents: 0,
       refunds: [],
     });
-    expect(cancellationOf(order(deposit), 'vendor', 1)).toMatchObject({ retainedCents: 0, refundCents: 31_500 });
+    expect(cancellationTerms(order(deposit), 'vendor', 1)).toMatchObject({ retainedCents: 0, refundCents: 31_500 });
   });
 
   it('of both payments gives half back 7 days before, all of it from the later one', () => {
-    const terms = cancellationOf(order(deposit, balance), 'host', 7);
+    const terms = cancellationTerms(order(deposit, balance), 'host', 7);
     expect(terms).toEqual({
       retainedPercent: 50,
       retainedCents: 52_500,
@@ -190,7 +190,7 @@ describe('an order of $1,000 and $50 of the fee', () => {
       refunds: [{ chargeId: 'c2', cents: 52_500 }],
     });
     const { cancelled } = cancel(order(deposit, balance), 'host', 7, false);
-    expect(moneyOf(cancelled, '2027-06-06')).toMatchObject({
+    expect(orderMoney(cancelled, '2027-06-06')).toMatchObject({
       refundedCents: 0,
       refundPendingCents: 52_500,
       vendorShareCents: 50_000,
@@ -201,24 +201,24 @@ describe('an order of $1,000 and $50 of the fee', () => {
   });
 
   it('of both payments gives all back on both cards when its vendor cancels', () => {
-    expect(cancellationOf(order(deposit, balance), 'vendor', 0).refunds).toEqual([
+    expect(cancellationTerms(order(deposit, balance), 'vendor', 0).refunds).toEqual([
       { chargeId: 'c2', cents: 73_500 },
       { chargeId: 'c1', cents: 31_500 },
     ]);
   });
 
   it('is due to its vendor two business days after a Saturday, once it is paid', () => {
-    const payout = (today: string, ...ledger: LedgerEntry[]) => moneyOf(order(...ledger), today).payout;
+    const payout = (today: string, ...ledger: LedgerEntry[]) => orderMoney(order(...ledger), today).payout;
     expect(payout('2027-06-14', deposit, balance)).toEqual({ state: 'held', cents: 100_000, dueDate: '2027-06-15' });
     expect(payout('2027-06-15', deposit, balance).state).toBe('due');
     expect(payout('2027-06-15', deposit).state).toBe('held');
     const { cancelled } = cancel(order(deposit), 'host', 20);
-    expect(moneyOf(cancelled, '2027-06-20').payout).toMatchObject({ state: 'none', cents: 0 });
+    expect(orderMoney(cancelled, '2027-06-20').payout).toMatchObject({ state: 'none', cents: 0 });
   });
 
   it('is read on the last days of the calendar too', () => {
     const last = { ...order(deposit), event: { date: '9999-12-30' } };
-    expect(moneyOf(last, '2027-06-20').payout).toMatchObject({ state: 'held', dueDate: '9999-12-31' });
+    expect(orderMoney(last, '2027-06-20').payout).toMatchObject({ state: 'held', dueDate: '9999-12-31' });
   });
 });
 
@@ -240,11 +240,11 @@ it('distinguishes a lower price from a refund: the first leaves nothing owed and
     feeCents: 400,
     ledger: [paid, { ...refund, purpose: 'change' }],
   };
-  expect(moneyOf(lowered, day)).toMatchObject({ netCents: 8400, owedCents: 0, vendorShareCents: 8000 });
+  expect(orderMoney(lowered, day)).toMatchObject({ netCents: 8400, owedCents: 0, vendorShareCents: 8000 });
   const raised = { ...lowered, priceCents: 9000, feeCents: 450 };
-  expect(moneyOf(raised, day)).toMatchObject({ owedCents: 1050, vendorShareCents: 9000 });
+  expect(orderMoney(raised, day)).toMatchObject({ owedCents: 1050, vendorShareCents: 9000 });
   const refunded: OrderAccount = { ...order, priceCents: 10_000, feeCents: 500, ledger: [paid, refund] };
-  expect(moneyOf(refunded, day)).toMatchObject({ netCents: 8400, owedCents: 0, vendorShareCents: 8000 });
+  expect(orderMoney(refunded, day)).toMatchObject({ netCents: 8400, owedCents: 0, vendorShareCents: 8000 });
 });
 
 it('was paid for whatever a problem gave back, and not for a price that fell to nothing', () => {

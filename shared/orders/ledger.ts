@@ -1,11 +1,11 @@
 import { allocate } from '../kernel/allocate.ts';
 import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
-import { percentOf } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/percent.ts';
 import type { Quote } from '../checkout/pricing.ts';
 import { retainedPercentOnCancellation } from './cancellation-terms.ts';
 import type { OrderCase } from './cases/case-schema.ts';
 import type { PayoutEntry } from './payouts/payout-entry.ts';
-import { payoutOf } from './payouts/payout.ts';
+import { orderPayout } from './payouts/payout.ts';
 import type { Payout } from './payouts/payout.ts';
 
 /* The money of an order: pure, in whole cents. Every displayed figure of an order comes from here. */
@@ -28,9 +28,9 @@ export function splitBooking(
   quote: Pick<Quote, 'lines' | 'feeCents'>,
   items: readonly { id: string; vendorId: string }[],
 ): VendorPart[] {
-  const vendorOf = new Map(items.map(({ id, vendorId }) => [id, vendorId]));
+  const vendorByItem = new Map(items.map(({ id, vendorId }) => [id, vendorId]));
   const parts = [...new Set(items.map(({ vendorId }) => vendorId))].map((vendorId) => {
-    const lines = quote.lines.filter(({ id }) => vendorOf.get(id) === vendorId);
+    const lines = quote.lines.filter(({ id }) => vendorByItem.get(id) === vendorId);
     const discountCents = sum(lines.map((line) => line.discountCents));
     const priceCents = sum(lines.map((line) => line.totalCents));
     return { vendorId, originalCents: priceCents + discountCents, discountCents, priceCents };
@@ -46,7 +46,7 @@ export function splitBooking(
 }
 
 /** Returns each order's share of a payment for all of them, in their order. */
-export const sharesOf = (cents: number, parts: readonly { grossCents: number }[]): number[] =>
+export const shareByGross = (cents: number, parts: readonly { grossCents: number }[]): number[] =>
   allocate(
     cents,
     parts.map(({ grossCents }) => grossCents),
@@ -87,9 +87,9 @@ export interface OrderMoney {
 }
 
 /** Returns the figures of an order. `today` is the date at the event's place. */
-export function moneyOf(order: OrderAccount, today: string): OrderMoney {
+export function orderMoney(order: OrderAccount, today: string): OrderMoney {
   const grossCents = order.priceCents + order.feeCents;
-  const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents } = flowOf(order.ledger);
+  const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents } = sumLedger(order.ledger);
   const isCancelled = order.status === 'cancelled';
   // Money refunded because the price fell doesn't count as paid.
   const paidCents = chargedCents - loweredCents;
@@ -105,7 +105,7 @@ export function moneyOf(order: OrderAccount, today: string): OrderMoney {
     owedCents,
     vendorShareCents,
     platformFeeCents: isShared ? netCents - vendorShareCents : order.feeCents,
-    payout: payoutOf(
+    payout: orderPayout(
       {
         eventDate: order.event.date,
         shareCents: vendorShareCents,
@@ -119,7 +119,7 @@ export function moneyOf(order: OrderAccount, today: string): OrderMoney {
   };
 }
 
-function flowOf(ledger: readonly LedgerEntry[]) {
+function sumLedger(ledger: readonly LedgerEntry[]) {
   const chargedCents = sum(chargesIn(ledger).map(({ cents }) => cents));
   const refunds = refundsIn(ledger);
   const refundedCents = sum(refunds.filter(({ doneAt }) => doneAt !== null).map(({ cents }) => cents));
@@ -146,16 +146,16 @@ export interface CancellationTerms {
  * amount paid; a vendor's own cancellation retains nothing. `daysBefore` counts from today at the event's place.
  * `floorCents` is the least retained after earlier changes (rule changes-8).
  */
-export function cancellationOf(
+export function cancellationTerms(
   order: Pick<OrderAccount, 'priceCents' | 'feeCents' | 'ledger'>,
   by: 'host' | 'vendor' | 'platform',
   daysBefore: number,
   floorCents = 0,
 ): CancellationTerms {
-  const { netCents } = flowOf(order.ledger);
+  const { netCents } = sumLedger(order.ledger);
   const grossCents = order.priceCents + order.feeCents;
   const percentOfDay = by === 'vendor' ? 0 : retainedPercentOnCancellation(daysBefore);
-  const ofDayCents = percentOf(grossCents, percentOfDay);
+  const ofDayCents = percentCents(grossCents, percentOfDay);
   const isFloor = by !== 'vendor' && floorCents > ofDayCents;
   const retainedPercent = isFloor ? Math.round((100 * floorCents) / grossCents) : percentOfDay;
   const retainedCents = Math.min(netCents, isFloor ? floorCents : ofDayCents);
@@ -185,7 +185,7 @@ export const chargesIn = (ledger: readonly LedgerEntry[]): ChargeEntry[] =>
  * problem undoes neither the booking nor the service.
  */
 export function wasPaid({ ledger }: Pick<OrderAccount, 'ledger'>): boolean {
-  const { chargedCents, loweredCents } = flowOf(ledger);
+  const { chargedCents, loweredCents } = sumLedger(ledger);
   return chargedCents > loweredCents;
 }
 

@@ -1,6 +1,6 @@
 import { formatTime12 } from '../kernel/dates.ts';
 import { defaultEventStartTime, defaultSetupTime } from '../kernel/policies.ts';
-import { setupWords } from './setup-words.ts';
+import { formatSetupTime } from './setup-text.ts';
 
 /*
  * Times shown to both sides if the host left them out (customer spec 9). They have no effect: calendars, emails and
@@ -14,4 +14,4 @@ export const usualStart = asUsual(formatTime12(defaultEventStartTime));
 
 /** Returns '10:00 AM (usual time, not agreed yet)'. `eventStartTime` is in 24-hour format; null if unknown. */
 export const usualSetup = (eventStartTime: string | null): string =>
-  asUsual(setupWords({ setupTime: defaultSetupTime, eventStartTime: eventStartTime ?? defaultEventStartTime }));
+  asUsual(formatSetupTime({ setupTime: defaultSetupTime, eventStartTime: eventStartTime ?? defaultEventStartTime }));

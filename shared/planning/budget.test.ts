@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetBandFor, budgetLimit, budgetWords } from './budget.ts';
+import { budgetBandFor, budgetLimit, formatBudget } from './budget.ts';
 import { budgetBands } from './event-options.ts';
 import { eventDetailsSchema } from './plan.ts';
 
@@ -23,9 +23,9 @@ describe('a budget', () => {
   });
 
   it('is said as the amount or the band', () => {
-    expect(budgetWords({ budgetBand: 5, budgetCents: 1_250_000 })).toBe('$12,500.00');
-    expect(budgetWords({ budgetBand: 4 })).toBe('$5,000 - $10,000');
-    expect(budgetWords({ budgetBand: null })).toBeUndefined();
+    expect(formatBudget({ budgetBand: 5, budgetCents: 1_250_000 })).toBe('$12,500.00');
+    expect(formatBudget({ budgetBand: 4 })).toBe('$5,000 - $10,000');
+    expect(formatBudget({ budgetBand: null })).toBeUndefined();
   });
 
   it('may be missing in plans from before it could be exact, and keeps its bounds', () => {

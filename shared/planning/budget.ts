@@ -23,7 +23,7 @@ export const budgetLimit = ({ budgetBand, budgetCents }: Budget): number | undef
   budgetCents ?? (budgetBand === null ? undefined : budgetBands[budgetBand]?.maximumCents);
 
 /** Returns '$12,500.00' or '$5,000 - $10,000'; undefined without a budget. */
-export function budgetWords({ budgetBand, budgetCents }: Budget): string | undefined {
+export function formatBudget({ budgetBand, budgetCents }: Budget): string | undefined {
   if (budgetCents) return formatCents(budgetCents);
   return budgetBand === null ? undefined : budgetBands[budgetBand]?.label;
 }

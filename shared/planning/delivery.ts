@@ -20,7 +20,7 @@ type Delivered = Pick<PlanItem, 'category' | 'deliveryOption' | 'comesToEvent'>;
  * Returns how a service reaches the event: the host's choice, or else the vendor's way. Undefined for venues, where
  * guests come to the vendor, and for older items without this information.
  */
-export function deliveryWords({ category, deliveryOption, comesToEvent }: Delivered): string | undefined {
+export function formatDelivery({ category, deliveryOption, comesToEvent }: Delivered): string | undefined {
   if (category === 'venue') return undefined;
   if (deliveryOption) return deliveryLabels[deliveryOption];
   return comesToEvent === undefined ? undefined : comesToEvent ? 'Comes to you' : 'Pickup or dine-in';

@@ -48,12 +48,12 @@ export const option = ([id, name, text, minimum, maximum, unit = 'flat']: Option
 export const entry = ([id, text]: readonly [id: string, text: string]): ChecklistEntry => ({ id, text });
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
-const unitWords: Record<CostRange['unit'], string> = { flat: '', per_person: 'per person', per_hour: 'per hour' };
+const unitLabels: Record<CostRange['unit'], string> = { flat: '', per_person: 'per person', per_hour: 'per hour' };
 
 /** Returns '$500 - $2,000' and, for counted packages, 'per person' or 'per hour'. */
-export const costWords = ({ minimum, maximum, unit }: CostRange): { range: string; unit: string } => ({
+export const formatCostRange = ({ minimum, maximum, unit }: CostRange): { range: string; unit: string } => ({
   range: `${dollars(minimum)} - ${dollars(maximum)}`,
-  unit: unitWords[unit],
+  unit: unitLabels[unit],
 });
 
 export interface Extent {
@@ -68,7 +68,7 @@ export function costForEvent(cost: CostRange, { guestCount, durationHours }: Ext
 }
 
 /** Returns '$1,200 - $4,800 for 60 guests'; undefined for flat ranges, and while guests or hours are unknown. */
-export function costForEventWords(cost: CostRange, extent: Extent): string | undefined {
+export function formatCostForEvent(cost: CostRange, extent: Extent): string | undefined {
   const range = cost.unit === 'flat' ? undefined : costForEvent(cost, extent);
   if (!range) return undefined;
   const counted = cost.unit === 'per_person' ? `${extent.guestCount} guests` : `${extent.durationHours} hours`;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import { serviceWishSchema } from './plan.ts';
-import { costForEvent, costForEventWords, costWords } from './service-option.ts';
+import { costForEvent, formatCostForEvent, formatCostRange } from './service-option.ts';
 import { serviceOptions } from './service-options.ts';
-import { wishWords } from './service-wishes.ts';
+import { toWishText } from './service-wishes.ts';
 import { proves } from '#tests/support/proves.ts';
 
-const rangeOf = (category: 'venue' | 'catering', id: string) => {
+const costRange = (category: 'venue' | 'catering', id: string) => {
   const found = serviceOptions[category].options.find((option) => option.id === id);
   if (!found) throw new Error(`No option ${id}`);
-  return costWords(found.cost);
+  return formatCostRange(found.cost);
 };
 
 describe('the option catalogue', () => {
   it('holds the examples of the specification', proves('entities-20'), () => {
-    expect(rangeOf('venue', 'indoor').range).toBe('$500 - $2,000');
-    expect(rangeOf('venue', 'outdoor').range).toBe('$300 - $1,500');
-    expect(rangeOf('venue', 'hybrid').range).toBe('$700 - $2,500');
+    expect(costRange('venue', 'indoor').range).toBe('$500 - $2,000');
+    expect(costRange('venue', 'outdoor').range).toBe('$300 - $1,500');
+    expect(costRange('venue', 'hybrid').range).toBe('$700 - $2,500');
     const perPerson = serviceOptions.catering.options.filter(({ cost }) => cost.unit === 'per_person');
     expect(Math.min(...perPerson.map(({ cost }) => cost.minimum))).toBe(20);
     expect(Math.max(...perPerson.map(({ cost }) => cost.maximum))).toBe(80);
@@ -41,20 +41,22 @@ describe('the option catalogue', () => {
 describe('what an option may cost', () => {
   const supper = { minimum: 20, maximum: 80, unit: 'per_person' } as const;
   it('is a range with its unit', () => {
-    expect(costWords(supper)).toEqual({ range: '$20 - $80', unit: 'per person' });
-    expect(costWords({ ...supper, unit: 'flat' }).unit).toBe('');
+    expect(formatCostRange(supper)).toEqual({ range: '$20 - $80', unit: 'per person' });
+    expect(formatCostRange({ ...supper, unit: 'flat' }).unit).toBe('');
   });
   it('is counted for the whole event once guests or hours are known', () => {
     expect(costForEvent(supper, { guestCount: 60, durationHours: null })).toEqual([1200, 4800]);
-    expect(costForEventWords(supper, { guestCount: 60, durationHours: null })).toBe('$1,200 - $4,800 for 60 guests');
-    expect(costForEventWords({ ...supper, unit: 'per_hour' }, { guestCount: 60, durationHours: null })).toBeUndefined();
-    expect(costForEventWords({ ...supper, unit: 'flat' }, { guestCount: 60, durationHours: 4 })).toBeUndefined();
+    expect(formatCostForEvent(supper, { guestCount: 60, durationHours: null })).toBe('$1,200 - $4,800 for 60 guests');
+    expect(
+      formatCostForEvent({ ...supper, unit: 'per_hour' }, { guestCount: 60, durationHours: null }),
+    ).toBeUndefined();
+    expect(formatCostForEvent({ ...supper, unit: 'flat' }, { guestCount: 60, durationHours: 4 })).toBeUndefined();
   });
 });
 
 describe('a wish', () => {
   const garden = { category: 'venue' as const, options: ['outdoor', 'long-gone'], checklist: ['parking'] };
   it('is described in the words of the catalogue', () => {
-    expect(wishWords(garden)).toEqual({ options: ['Outdoor'], checklist: ['Parking or a bus stop nearby'] });
+    expect(toWishText(garden)).toEqual({ options: ['Outdoor'], checklist: ['Parking or a bus stop nearby'] });
   });
 });

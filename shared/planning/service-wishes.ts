@@ -2,7 +2,7 @@ import type { ServiceWish } from './plan.ts';
 import { serviceOptions } from './service-options.ts';
 
 /** Returns a wish in the catalogue's words and order, without ids that the catalogue doesn't have. */
-export function wishWords({ category, options, checklist }: ServiceWish): { options: string[]; checklist: string[] } {
+export function toWishText({ category, options, checklist }: ServiceWish): { options: string[]; checklist: string[] } {
   const known = serviceOptions[category];
   return {
     options: known.options.filter(({ id }) => options.includes(id)).map(({ name }) => name),

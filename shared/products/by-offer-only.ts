@@ -1,20 +1,20 @@
 import type { Category } from '../kernel/categories.ts';
 import type { VendorAnswers } from '../vendors/vendor-answers.ts';
 
-/** The part of a product that decides whether it can be booked at once. */
+/** The part of a product that decides whether it can be booked directly. */
 interface OfferedProduct {
   category: Category;
-  /** What its vendor chose for it. */
+  /** The vendor's choice for this product. */
   byOfferOnly?: boolean | undefined;
 }
 
-/** Whether a vendor quotes each event of a service, by its pricing model. */
+/** Returns true if a vendor quotes each event of a service, by its pricing model. */
 export const quotesEach = (answers: VendorAnswers, category: Category): boolean =>
   answers[category]?.['basePricingModel'] === 'Custom Quote';
 
 /**
- * Whether a product is shown and asked for, but booked with an offer only: its vendor says so of the product, or quotes
- * each event of the service (rule products-13).
+ * Returns true if a product is shown but booked with an offer only: by the vendor's choice, or because the vendor
+ * quotes each event of the service (rule products-13).
  */
 export const isByOfferOnly = ({ category, byOfferOnly = false }: OfferedProduct, answers: VendorAnswers): boolean =>
   byOfferOnly || quotesEach(answers, category);

@@ -14,8 +14,8 @@ const form = {
   byOfferOnly: false,
   weekdays: [],
 };
-const idOf = (n: number) => `01HZZZZZZZZZZZZZZZZZZZZZ${String(n).padStart(2, '0')}`;
-const ids = (count: number) => Array.from({ length: count }, (_, n) => idOf(n));
+const makeId = (n: number) => `01HZZZZZZZZZZZZZZZZZZZZZ${String(n).padStart(2, '0')}`;
+const ids = (count: number) => Array.from({ length: count }, (_, n) => makeId(n));
 const problems = (galleryPhotos: unknown) =>
   productFormSchema
     .safeParse({ ...form, galleryPhotos })
@@ -30,8 +30,8 @@ describe('the gallery of a product', () => {
   });
 
   it('has each photo once, and nothing but uploads', () => {
-    expect(problems([idOf(1), idOf(2), idOf(1)])).toEqual([['galleryPhotos', 'Add each photo once.']]);
-    expect(problems([idOf(1), '../secret'])?.map(([path]) => path)).toEqual(['galleryPhotos.1']);
+    expect(problems([makeId(1), makeId(2), makeId(1)])).toEqual([['galleryPhotos', 'Add each photo once.']]);
+    expect(problems([makeId(1), '../secret'])?.map(([path]) => path)).toEqual(['galleryPhotos.1']);
   });
 });
 

@@ -9,7 +9,7 @@ import { productDescription, productName } from '../kernel/validation.ts';
 
 const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** The vendor's uploads that show a product beside its image, in their order. */
+/** The vendor's uploads that show a product besides its image, in order. */
 export const productGallerySchema = z
   .array(idSchema)
   .check(
@@ -17,22 +17,22 @@ export const productGallerySchema = z
     z.refine(isEachOnce, 'Add each photo once.'),
   );
 
-/** What a vendor says of a product (vendor spec 5, 'Product schema'; decision 17 for its price). */
+/** A vendor's input for a product (vendor spec 5, 'Product schema'; decision 17 for its price). */
 export const productFormSchema = z.object({
   name: productName,
   description: productDescription,
   category: categorySchema,
   price: priceSchema,
-  /** For how many guests; null has no limit. */
+  /** Null for no limit. */
   guests: z.nullable(packageGuestsSchema),
   /** The vendor's own upload; null shows a drawing instead. */
   imageUploadId: z.nullable(idSchema),
-  /** More pictures, in their order. */
+  /** More pictures, in order. */
   galleryPhotos: productGallerySchema,
   isAvailable: z.boolean(),
   /** Booked with an offer only. */
   byOfferOnly: z.boolean(),
-  /** On which it is offered; every day where there are none. */
+  /** The days on which it is offered; every day if empty. */
   weekdays: weekdayListSchema,
 });
 

@@ -6,5 +6,5 @@ export const weekdayListSchema = z.array(z.int().check(z.minimum(0), z.maximum(6
   z.overwrite((days: number[]) => [...new Set(days)]),
 );
 
-/** Weekdays on which a package is offered; every day where there are none. */
+/** Weekdays on which a package is offered; every day if empty. */
 export const weekdaysSchema = z._default(weekdayListSchema, []);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { averageDiscount, discountWords, filterPromos, promoStats, promoStatus, usageWords } from './promo-display.ts';
+import {
+  averageDiscount,
+  formatDiscount,
+  filterPromos,
+  promoStats,
+  promoStatus,
+  formatUsage,
+} from './promo-display.ts';
 import type { ListedPromo } from './promo-display.ts';
 import { promoTerms } from '#tests/support/promo-terms.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -29,12 +36,12 @@ describe('the status of a promo code (vendor spec 4)', proves('vendor-states-8')
 });
 
 it('writes uses against the limit, or ∞ without one', proves('vendor-constants-4'), () => {
-  expect(usageWords({ usedCount: 1234, usageLimit: 10_000 })).toBe('1,234 / 10,000');
-  expect(usageWords({ usedCount: 3, usageLimit: null })).toBe('3 / ∞');
+  expect(formatUsage({ usedCount: 1234, usageLimit: 10_000 })).toBe('1,234 / 10,000');
+  expect(formatUsage({ usedCount: 3, usageLimit: null })).toBe('3 / ∞');
 });
 
 it('writes a percentage as it is and an amount with its cents', () => {
-  expect([percent(15), dollars(50)].map(discountWords)).toEqual(['15%', '$50.00']);
+  expect([percent(15), dollars(50)].map(formatDiscount)).toEqual(['15%', '$50.00']);
 });
 
 describe('the average discount (vendor spec 9, rule administration-41)', proves('vendor-constants-4'), () => {

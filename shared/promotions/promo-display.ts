@@ -24,20 +24,20 @@ export function promoStatus({ isActive, expiresAt, usageLimit, usedCount }: Prom
 type Discount = Pick<PromoTerms, 'discountType' | 'discountValue'>;
 
 /** '15%' or '$50.00'. */
-export const discountWords = ({ discountType, discountValue }: Discount): string =>
+export const formatDiscount = ({ discountType, discountValue }: Discount): string =>
   discountType === 'percentage' ? `${discountValue}%` : formatCents(discountValue);
 
 /** '3 / 10', or '3 / ∞' without a limit. */
-export const usageWords = ({ usedCount, usageLimit }: Pick<PromoTerms, 'usedCount' | 'usageLimit'>): string =>
+export const formatUsage = ({ usedCount, usageLimit }: Pick<PromoTerms, 'usedCount' | 'usageLimit'>): string =>
   `${usedCount.toLocaleString('en-US')} / ${usageLimit === null ? '∞' : usageLimit.toLocaleString('en-US')}`;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns rounded means: one figure if all codes have the same type, otherwise both (rule administration-41). */
 export function averageDiscount(promos: readonly Discount[]): string {
-  const valuesOf = (type: Discount['discountType']) =>
+  const discountValues = (type: Discount['discountType']) =>
     promos.filter(({ discountType }) => discountType === type).map(({ discountValue }) => discountValue);
-  const [percents, cents] = [valuesOf('percentage'), valuesOf('fixed')];
+  const [percents, cents] = [discountValues('percentage'), discountValues('fixed')];
   const words = [
     percents.length > 0 && `${Math.round(mean(percents))}%`,
     cents.length > 0 && `$${Math.round(mean(cents) / 100).toLocaleString('en-US')}`,
@@ -53,7 +53,7 @@ export const promoStats = (promos: readonly ListedPromo[], now: Date) => ({
   averageDiscount: averageDiscount(promos),
 });
 
-const statusesOf: Record<PromoFilter, readonly PromoStatus[]> = {
+const statusesByFilter: Record<PromoFilter, readonly PromoStatus[]> = {
   all: ['Active', 'Inactive', 'Expired', 'Limit Reached'],
   active: ['Active'],
   inactive: ['Inactive'],
@@ -69,7 +69,7 @@ export function filterPromos<P extends ListedPromo>(
   const sought = text.trim().toLowerCase();
   return promos.filter(
     (promo) =>
-      statusesOf[status].includes(promoStatus(promo, now)) &&
+      statusesByFilter[status].includes(promoStatus(promo, now)) &&
       [promo.code, promo.description, alsoIn(promo)].some((words) => words.toLowerCase().includes(sought)),
   );
 }

@@ -9,7 +9,7 @@ const form = {
   usageLimit: null,
   expiresAt: null,
 };
-const messageOf = (changes: object) => {
+const firstIssue = (changes: object) => {
   const issue = promoCodeForm.safeParse({ ...form, ...changes }).error?.issues[0];
   return issue && [issue.path.join('.'), issue.message];
 };
@@ -37,7 +37,7 @@ describe('refuses, at the field, with the catalogue’s message (vendor spec 5)'
     ['usageLimit', 'Usage limit must be at most 100000', { usageLimit: 100_001 }],
     ['description', 'Description contains invalid characters', { description: '<script>x</script>' }],
   ])('%s: %s', (field, message, changes) => {
-    expect(messageOf(changes)).toEqual([field, message]);
+    expect(firstIssue(changes)).toEqual([field, message]);
   });
 });
 
@@ -47,5 +47,5 @@ it.each([
   { discountType: 'fixed', discountValue: 19.99 },
   { minimumOrderAmount: 1_000_000, usageLimit: 100_000, code: 'A'.repeat(50) },
 ])('takes the bounds themselves: %j', (changes) => {
-  expect(messageOf(changes)).toBeUndefined();
+  expect(firstIssue(changes)).toBeUndefined();
 });

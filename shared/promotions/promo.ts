@@ -1,5 +1,5 @@
 import { formatCents } from '../kernel/money.ts';
-import { percentOf } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/percent.ts';
 
 /** The terms of a promo code that decide whether it applies, and its amount. */
 export interface PromoTerms {
@@ -56,6 +56,6 @@ export function promoDiscount(
   { discountType, discountValue }: Pick<PromoTerms, 'discountType' | 'discountValue'>,
   subtotalCents: number,
 ): number {
-  const cents = discountType === 'percentage' ? percentOf(subtotalCents, discountValue) : discountValue;
+  const cents = discountType === 'percentage' ? percentCents(subtotalCents, discountValue) : discountValue;
   return Math.min(cents, subtotalCents);
 }

@@ -5,7 +5,7 @@ import { known, rating, reviewText } from '../kernel/validation.ts';
 export const reviewForm = z.strictObject({ rating, text: reviewText });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
-/** The vendor's one answer to a review. */
+/** The vendor's only reply to a review. */
 export const answerForm = z.strictObject({ text: known('answerText') });
 
 /** A host's reason to cancel; optional. */

@@ -4,7 +4,7 @@ import type { QuestionField } from './question-field.ts';
 
 type Given = Readonly<Record<string, Answer>>;
 
-/** What is wrong with the answer to one question: the toast's title and sentence. */
+/** A problem with one question: the toast's title and message. */
 export interface AnswerProblem {
   title: string;
   message: string;
@@ -16,7 +16,7 @@ const isEmpty = (answer: Answer | undefined): boolean =>
   (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && answer.length === 0);
 
-/** A required question is answered, photos are exactly as many as asked for (vendor spec 5), figures are in range. */
+/** Requires a value for a required question, the exact number of photos (vendor spec 5), and figures in range. */
 export function checkAnswer(field: QuestionField, given: Given): AnswerProblem | undefined {
   const answer = given[field.key];
   if (field.type === 'file') return checkFiles(field, Array.isArray(answer) ? answer.length : 0);

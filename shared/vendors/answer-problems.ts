@@ -4,8 +4,8 @@ import { factFields } from './vendor-answers.ts';
 import type { VendorAnswers } from './vendor-answers.ts';
 
 /**
- * What is wrong with the answers of a profile: a sentence by path, 'answers.catering.maximumGuests'. A required answer
- * may not be removed; one that was never stored may stay open, because vendors joined before it was.
+ * Returns the problems with a profile's questions, by path such as 'answers.catering.maximumGuests'. A required value
+ * can't be removed, but may stay open if it was never stored, because vendors joined before the question existed.
  */
 export function answerProblems(
   answers: VendorAnswers,

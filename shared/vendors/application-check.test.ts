@@ -4,7 +4,7 @@ import { checkApplication, checkProducts } from './application-check.ts';
 import type { BasicInformation } from './application.ts';
 import { proves } from '#tests/support/proves.ts';
 
-const problemsOf = (basic: Partial<BasicInformation>) => {
+const checkBasics = (basic: Partial<BasicInformation>) => {
   const form = completeForm();
   return checkApplication({ ...form, basic: { ...form.basic, ...basic } });
 };
@@ -55,13 +55,13 @@ describe(
       row('availableThemes', ['onerror=go'], 'Theme contains invalid characters'),
     ])('%s: %j', (key, value, message) => {
       const expected = message === undefined ? [] : [{ path: `basic.${key}`, title: 'Validation Error', message }];
-      expect(problemsOf({ [key]: value })).toEqual(expected);
+      expect(checkBasics({ [key]: value })).toEqual(expected);
     });
 
     it.each<keyof BasicInformation>(['legalBusinessName', 'ownerName', 'description', 'website', 'instagramHandle'])(
       '%s may be left out',
       (key) => {
-        expect(problemsOf({ [key]: ' ' })).toEqual([]);
+        expect(checkBasics({ [key]: ' ' })).toEqual([]);
       },
     );
 
@@ -75,16 +75,16 @@ describe(
       ['businessAddress', ''],
       ['serviceCategories', []],
     ])('%s is required', proves('wizard-rules-1'), (key, value) => {
-      const { title, message } = problemsOf({ [key]: value })[0] ?? {};
+      const { title, message } = checkBasics({ [key]: value })[0] ?? {};
       expect([title, message]).toEqual(['Required Fields Missing', 'Please fill in all required fields.']);
     });
 
     it('wants an address only for a venue or pickup', proves('wizard-rules-2'), () => {
-      expect(problemsOf({ businessAddress: '', deliveryOptions: ['delivery'] })).toEqual([]);
+      expect(checkBasics({ businessAddress: '', deliveryOptions: ['delivery'] })).toEqual([]);
     });
 
     it('wants a delivery option of food and beverage', proves('wizard-rules-3'), () => {
-      expect(problemsOf({ deliveryOptions: [] })).toEqual([
+      expect(checkBasics({ deliveryOptions: [] })).toEqual([
         {
           path: 'basic.deliveryOptions',
           title: 'Delivery Option Required',

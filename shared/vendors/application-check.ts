@@ -9,7 +9,7 @@ import { stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
 import { containsScript } from '../kernel/sanitize.ts';
 
-/** What keeps a step of the wizard from being complete: the toast's title and sentence, and the field's path. */
+/** A reason why a step of the wizard is incomplete: the toast's title and message, and the field's path. */
 export interface Problem {
   path: string;
   title: string;
@@ -24,10 +24,10 @@ const missing = (path: string): Problem => ({
 
 const requiredBasics = ['businessName', 'contactName', 'email', 'phone', 'businessZipCode'] as const;
 
-// The bounds of the catalogue (vendor spec 5): mail goes to this address, and hosts follow these links.
-const formatOf = { email: 'email', phone: 'phone', businessZipCode: 'zipCode', website: 'url' } as const;
+// Formats and bounds of the catalogue (vendor spec 5): mail goes to this address, and hosts follow these links.
+const fieldFormats = { email: 'email', phone: 'phone', businessZipCode: 'zipCode', website: 'url' } as const;
 
-const boundsOf = {
+const fieldBounds = {
   businessName: 'businessName',
   legalBusinessName: 'legalBusinessName',
   description: 'vendorDescription',
@@ -42,14 +42,16 @@ const boundsOf = {
 const invalid = (path: string, message: string | undefined): Problem[] =>
   message === undefined ? [] : [{ path, title: 'Validation Error', message }];
 
-const entriesOf = <T extends object>(of: T) => Object.entries(of) as [keyof T & string, T[keyof T]][];
+const typedEntries = <T extends object>(of: T) => Object.entries(of) as [keyof T & string, T[keyof T]][];
 
-/** What was entered for the business but breaks the catalogue; a draft stores it anyway. */
+/** Returns business fields that break the catalogue's rules; a draft stores them anyway. */
 function checkRules(basic: BasicInformation): Problem[] {
   const { travelDistanceMiles: miles, availableThemes } = basic;
   return [
-    ...entriesOf(boundsOf).flatMap(([key, name]) => invalid(`basic.${key}`, optionalTextProblem(name, basic[key]))),
-    ...entriesOf(formatOf).flatMap(([key, format]) =>
+    ...typedEntries(fieldBounds).flatMap(([key, name]) =>
+      invalid(`basic.${key}`, optionalTextProblem(name, basic[key])),
+    ),
+    ...typedEntries(fieldFormats).flatMap(([key, format]) =>
       basic[key].trim() === '' ? [] : invalid(`basic.${key}`, formatProblems(format, basic[key])[0]),
     ),
     ...(miles === null ? [] : invalid('basic.travelDistanceMiles', numberProblem('travelDistanceMiles', miles))),
@@ -63,7 +65,7 @@ function checkRules(basic: BasicInformation): Problem[] {
 const needsAddress = (basic: BasicInformation): boolean =>
   basic.serviceCategories.includes('venue') || basic.deliveryOptions.includes('pickup');
 
-/** 'Basic Information' (vendor spec 5). */
+/** Checks the step 'Basic Information' (vendor spec 5). */
 export function checkBasics(basic: BasicInformation): Problem[] {
   const problems = requiredBasics.filter((key) => basic[key].trim() === '').map((key) => missing(`basic.${key}`));
   if (basic.travelDistanceMiles === null) problems.push(missing('basic.travelDistanceMiles'));
@@ -82,7 +84,9 @@ export function checkBasics(basic: BasicInformation): Problem[] {
 const holdsScript = (answer: Answer | undefined): boolean =>
   Array.isArray(answer) ? answer.some(containsScript) : typeof answer === 'string' && containsScript(answer);
 
-/** One service step of a category, in the order of its questions; no text may hold script (vendor spec 5). */
+/**
+ * Checks one service step of a category, in the order of its questions; text must not contain script (vendor spec 5).
+ */
 export const checkAnswers = (
   category: Category,
   fields: readonly QuestionField[],
@@ -95,16 +99,18 @@ export const checkAnswers = (
     return problem ? [{ path, ...problem }] : [];
   });
 
-/** What is wrong with the guests that a package is for; either may be left out. */
+/** Returns the problems with a package's guest limits; either limit is optional. */
 function checkGuests({ minimum, maximum }: NonNullable<ApplicationProduct['guests']>, path: string): Problem[] {
-  const problems = entriesOf({ minimum, maximum }).flatMap(([key, figure]) =>
+  const problems = typedEntries({ minimum, maximum }).flatMap(([key, figure]) =>
     figure === undefined ? [] : invalid(`${path}.${key}`, numberProblem('guestCount', figure)),
   );
   if (problems.length > 0 || minimum === undefined || maximum === undefined || minimum <= maximum) return problems;
   return invalid(`${path}.maximum`, mostBelowFewest);
 }
 
-/** What is missing of the nth product, at each field; a price that is not one figure is missing (decision 17). */
+/**
+ * Returns the missing fields of the nth product; a price that isn't a single figure counts as missing (decision 17).
+ */
 function checkProduct(product: ApplicationProduct, index: number, chosen: readonly Category[]): Problem[] {
   const nth = `Product/Service ${index + 1}`;
   const path = `products.${index}`;
@@ -131,7 +137,7 @@ function checkProduct(product: ApplicationProduct, index: number, chosen: readon
   ];
 }
 
-/** 'Products & Services' (vendor spec 5). */
+/** Checks the step 'Products & Services' (vendor spec 5). */
 export function checkProducts({ products, basic }: Pick<ApplicationForm, 'products' | 'basic'>): Problem[] {
   if (products.length === 0) {
     return [{ path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' }];
@@ -139,11 +145,11 @@ export function checkProducts({ products, basic }: Pick<ApplicationForm, 'produc
   return products.flatMap((product, index) => checkProduct(product, index, basic.serviceCategories));
 }
 
-/** The categories that the vendor ticked, in the order of the wizard. */
+/** Returns the categories that the vendor chose, in the order of the wizard. */
 export const chosenCategories = ({ basic }: Pick<ApplicationForm, 'basic'>): Category[] =>
   categories.filter((category) => basic.serviceCategories.includes(category));
 
-/** Everything that keeps an application from being complete, in the order of the wizard (rule applications-11). */
+/** Returns everything that keeps an application incomplete, in the order of the wizard (rule applications-11). */
 export function checkApplication(form: ApplicationForm): Problem[] {
   const service = chosenCategories(form).flatMap((category) =>
     stepsFor(category).flatMap((step) => checkAnswers(category, step.fields, form.answers[category] ?? {})),

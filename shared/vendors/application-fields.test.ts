@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeForm } from '#tests/support/applications.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { categories } from '../kernel/categories.ts';
 import { emptyBasics, fromFields, toFields } from './application-fields.ts';
 import type { ApplicationForm } from './application.ts';
@@ -22,9 +22,9 @@ describe('the fields of an application', () => {
       'basic.serviceCategories.catering': true,
       'basic.availableThemes.Garden': true,
       'answers.catering.maximumGuests': 10_000,
-      'answers.catering.servicePhotos': [idOf(901), idOf(902)],
-      [`products.${idOf(7)}`]: true,
-      [`products.${idOf(7)}.price`]: { amountCents: 3800, unit: 'per_person' },
+      'answers.catering.servicePhotos': [testId(901), testId(902)],
+      [`products.${testId(7)}`]: true,
+      [`products.${testId(7)}.price`]: { amountCents: 3800, unit: 'per_person' },
     });
     expect(fields).not.toHaveProperty(['basic.ownerName']);
   });
@@ -44,7 +44,7 @@ describe('the fields of an application', () => {
 
   it('have what cannot be read yet as the value of its field, by the product, and an answer comes before it', () => {
     const [product] = form.products as [ApplicationForm['products'][number]];
-    const other = { ...product, id: idOf(8), price: null, guests: { maximum: 40 } };
+    const other = { ...product, id: testId(8), price: null, guests: { maximum: 40 } };
     const unread = {
       'basic.travelDistanceMiles': 'thirty or so',
       'answers.catering.depositAmount': ' a third ',
@@ -61,8 +61,8 @@ describe('the fields of an application', () => {
     expect(toFields({ ...typed, unread: more })).toEqual(toFields(typed));
     expect(toFields(typed)).toMatchObject({
       'basic.travelDistanceMiles': { unread: 'thirty or so' },
-      [`products.${idOf(8)}.price`]: { unread: 'ask us' },
-      [`products.${idOf(8)}.maximumGuests`]: 40,
+      [`products.${testId(8)}.price`]: { unread: 'ask us' },
+      [`products.${testId(8)}.maximumGuests`]: 40,
     });
     const clean = { ...typed, unread: { ...unread, 'answers.catering.depositAmount': 'a third' } };
     expect(fromFields(toFields(typed))).toEqual(clean);
@@ -79,7 +79,7 @@ describe('the fields of an application', () => {
 
   it('that have no value are not there', () => {
     const blank = { 'basic.phone': null, 'basic.email': undefined, 'basic.eventTypes.Wedding': null };
-    expect(fromFields({ ...blank, [`products.${idOf(7)}`]: null })).toEqual({
+    expect(fromFields({ ...blank, [`products.${testId(7)}`]: null })).toEqual({
       basic: emptyBasics,
       answers: {},
       products: [],

@@ -7,10 +7,10 @@ import { stepsFor } from './question-sets.ts';
 import { galleryKey } from './service-photos.ts';
 
 /**
- * An application as a flat record of its fields by their paths: 'basic.phone', 'answers.venue.capacity',
- * 'products.01J….name', and 'products.01J…' for the product being there. Each tick of a list is a field of its own
- * ('basic.serviceCategories.venue'), so that two windows' ticks never collide. A field without a value is missing. Texts
- * are as they are stored, so that a form and what is stored of it are the same record.
+ * An application as a flat record of its fields by path: 'basic.phone', 'answers.venue.capacity', 'products.01J….name',
+ * and 'products.01J…' for the product's existence. Each tick of a list is a separate field
+ * ('basic.serviceCategories.venue'), so that ticks in two windows never collide. A field without a value is omitted.
+ * Text is cleaned as for storage, so that a form and its stored copy give the same record.
  */
 export type ApplicationFields = Readonly<Record<string, ApplicationField | null | undefined>>;
 
@@ -43,12 +43,12 @@ const emptyProduct: Omit<ApplicationProduct, 'id'> = {
   imageUploadId: null,
 };
 
-// Photos have an order: which ones are there is one field.
+// Photos are ordered, so each list of them is one field.
 const ordered = new RegExp(String.raw`^answers\.[\w-]+\.(?:servicePhotos|${galleryKey})$`);
 
 const unreadPath = /^(?:basic\.travelDistanceMiles$|answers\.)/;
 
-/** A product's fields whose text may not be a figure yet: their names in the form's `unread`, by their own. */
+/** Product fields whose text may not be a figure yet: field name to its name in the form's `unread`. */
 const unreadNames = { price: 'priceText', minimumGuests: 'minimumGuests', maximumGuests: 'maximumGuests' };
 
 type Entry = [path: string, value: unknown];
@@ -87,7 +87,7 @@ function unreadEntries(unread: Readonly<Record<string, string>>, products: reado
   });
 }
 
-/** In the form products go by their place, as fields by their id. */
+/** The form identifies products by position, the fields by id. */
 function pathOfProduct(path: string, products: readonly ApplicationProduct[]): string | undefined {
   const [, index, name] = /^products\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const product = products[Number(index)];
@@ -97,7 +97,7 @@ function pathOfProduct(path: string, products: readonly ApplicationProduct[]): s
 
 const cleanText = (text: string): string => withoutDirectionSigns(text).trim();
 
-// Control characters and halves of characters are stored nowhere.
+// Control characters and lone surrogates are never stored.
 const cleanTick = (tick: string): string => cleanText(tick.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''));
 
 const cleaned: Partial<Record<string, (text: string) => string>> = {
@@ -108,7 +108,7 @@ const cleaned: Partial<Record<string, (text: string) => string>> = {
 const isUnread = (value: unknown): value is { unread: string } =>
   typeof value === 'object' && value !== null && 'unread' in value;
 
-/** A field's value as it is stored and compared; null for none: a blank text, an unticked box, no files. */
+/** Returns a field's value as stored and compared; null for blank text, an unticked box or no files. */
 export function cleanField(path: string, value: unknown): ApplicationField | null {
   if (typeof value === 'string') return cleanText((cleaned[path] ?? cleanText)(value)) || null;
   if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) return null;
@@ -116,7 +116,7 @@ export function cleanField(path: string, value: unknown): ApplicationField | nul
   return value as ApplicationField | null;
 }
 
-/** The form of these fields; it keeps no rule that they break. */
+/** Returns the form with these fields, without validating them. */
 export function fromFields(fields: ApplicationFields): ApplicationForm {
   const parts = new FormParts();
   for (const [path, value] of Object.entries(fields)) {
@@ -187,7 +187,7 @@ function addTick(values: Values, key: string, tick: string): void {
   values.set(key, Array.isArray(ticks) ? [...(ticks as unknown[]), tick] : [tick]);
 }
 
-/** An unticked box is a no once something else of its step is answered. */
+/** Stores false for an unticked box once another question of its step has a value. */
 function withUnticked(name: string, values: Values): Record<string, unknown> {
   const category = categories.find((known) => known === name);
   const answered = category ? stepsFor(category).filter(({ fields }) => fields.some(({ key }) => values.has(key))) : [];

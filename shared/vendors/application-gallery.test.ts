@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { completeForm } from '#tests/support/applications.ts';
 import { proves } from '#tests/support/proves.ts';
 import { withGallery } from './application-gallery.ts';
-import { galleryPhotosOf, servicePhotosOf, uploadsNamedIn } from './application-uploads.ts';
+import { galleryPhotoIds, servicePhotoIds, uploadsNamedIn } from './application-uploads.ts';
 import { galleryKey } from './service-photos.ts';
 
 const ids = (count: number) =>
@@ -18,8 +18,8 @@ it('moves the photos beyond two of a service to its gallery, and loses none', pr
     fc.property(fc.integer({ min: 0, max: 8 }), (count) => {
       const form = formWith(ids(count));
       const next = withGallery(form);
-      expect(servicePhotosOf(next).catering ?? []).toEqual(ids(count).slice(0, 2));
-      expect(galleryPhotosOf(next).catering ?? []).toEqual(ids(count).slice(2));
+      expect(servicePhotoIds(next).catering ?? []).toEqual(ids(count).slice(0, 2));
+      expect(galleryPhotoIds(next).catering ?? []).toEqual(ids(count).slice(2));
       const named = (one: typeof form) =>
         uploadsNamedIn(one)
           .map(({ id }) => id)

@@ -13,7 +13,7 @@ function split(given: Given): Given {
   };
 }
 
-/** The form with the photos beyond the two of each service in its gallery (rule media-11). */
+/** Returns the form with each service's photos beyond the first two moved to its gallery (rule media-11). */
 export const withGallery = (form: ApplicationForm): ApplicationForm => ({
   ...form,
   answers: Object.fromEntries(Object.entries(form.answers).map(([category, given]) => [category, split(given)])),

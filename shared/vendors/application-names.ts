@@ -2,7 +2,7 @@ import type { ApplicationForm } from './application.ts';
 import type { Category } from '../kernel/categories.ts';
 import { stepsFor } from './question-sets.ts';
 
-/** What the wizard calls the fields of its first step. */
+/** The wizard's labels for the fields of its first step. */
 export const basicNames: Record<keyof ApplicationForm['basic'], string> = {
   businessName: 'Business name',
   legalBusinessName: 'Legal business name',
@@ -24,7 +24,7 @@ export const basicNames: Record<keyof ApplicationForm['basic'], string> = {
   eventTypes: 'Event types',
 };
 
-/** What the wizard calls a question of a category; its key, for one that is asked no more. */
+/** Returns the wizard's label for a question of a category, or its key if the question no longer exists. */
 export const questionName = (category: Category, key: string): string =>
   stepsFor(category)
     .flatMap(({ fields }) => fields)

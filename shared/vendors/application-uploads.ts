@@ -6,30 +6,30 @@ import { galleryKey, givenPhotos } from './service-photos.ts';
 import type { ServicePhotos } from './service-photos.ts';
 import type { UploadPurpose } from '../media/uploads.ts';
 
-/** A file that an application names: at which field, and what it must be for. */
+/** A file that an application refers to, with its field and required purpose. */
 export interface NamedUpload {
   path: string;
   id: string;
   purpose: UploadPurpose;
-  /** Of an answer. */
+  /** Set for a file of a question. */
   category?: Category;
-  /** Of a product's picture. */
+  /** Set for a product's picture. */
   productId?: string;
 }
 
-/** The files of a vendor's chosen categories and products, in the order of the wizard. */
+/** Returns the files of the chosen categories and products, in the order of the wizard. */
 export const uploadsNamedIn = (form: ApplicationForm): NamedUpload[] => [
   ...answered(form),
   ...inGallery(form),
   ...pictured(form),
 ];
 
-/** The uploads that show each of a vendor's services. */
-export const servicePhotosOf = (form: ApplicationForm): ServicePhotos =>
+/** Returns the uploads that show each of a vendor's services. */
+export const servicePhotoIds = (form: ApplicationForm): ServicePhotos =>
   idsByService(answered(form).filter(({ purpose }) => purpose === 'service-photo'));
 
-/** More pictures of each service, from applications that took more than two. */
-export const galleryPhotosOf = (form: ApplicationForm): ServicePhotos => idsByService(inGallery(form));
+/** Returns more photos of each service, from applications that took more than two. */
+export const galleryPhotoIds = (form: ApplicationForm): ServicePhotos => idsByService(inGallery(form));
 
 function idsByService(photos: readonly NamedUpload[]): ServicePhotos {
   const ofEach = Map.groupBy(photos, ({ category }) => category);

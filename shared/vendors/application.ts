@@ -11,7 +11,7 @@ import { withScheme } from '../kernel/web-address.ts';
 import { isStorableFigure, maximumFigure } from './storable-figure.ts';
 import { mostUnreadFields, unreadTextLength } from './unread-text.ts';
 
-// A draft holds incomplete input: the catalogue's other bounds are judged on Continue and at submission.
+// A draft holds incomplete input; the catalogue's other bounds are checked on Continue and at submission.
 const typed = (name: Parameters<typeof draftText>[0]) => orEmpty(draftText(name));
 const words = (max: number, message?: string) => z.string().check(cleanText(), z.maxLength(max, message));
 
@@ -26,20 +26,18 @@ const figure = z
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
-/**
- * 'Basic Information' of the wizard (vendor spec 5). Lengths are bounded here; being complete is judged on Continue.
- */
+/** 'Basic Information' of the wizard (vendor spec 5). Lengths are bounded here; completeness is checked on Continue. */
 export const basicInformationSchema = z.object({
   businessName: typed('businessName'),
   legalBusinessName: typed('legalBusinessName'),
   contactName: typed('contactName'),
   ownerName: typed('ownerName'),
   email: orEmpty(words(255, 'Email must be less than 255 characters')),
-  // Longer than the catalogue's by an extension, which is stored as typed and reported.
+  // Longer than the catalogue's limit to allow for an extension, which is stored as typed and reported.
   phone: orEmpty(
     z.string().check(z.overwrite(normalizePhone), z.maxLength(40, 'Phone number must be less than 20 characters')),
   ),
-  // Longer than the catalogue's by the scheme.
+  // Longer than the catalogue's limit by the scheme.
   website: orEmpty(z.string().check(z.overwrite(withScheme), z.maxLength(510, 'URL must be less than 500 characters'))),
   businessAddress: typed('businessAddress'),
   businessZipCode: orEmpty(words(10, 'Invalid ZIP code')),
@@ -63,7 +61,7 @@ export type BasicInformation = z.infer<typeof basicInformationSchema>;
 export const answerOptionSchema = z.string().check(z.maxLength(200));
 export const mostAnswerOptions = 50;
 
-/** An answer to one question of a category's set: text, number, choice or choices, tick, files by their upload ids. */
+/** The value of one question: text, number, choice or choices, tick, or files by their upload ids. */
 export const answerSchema = z.union([
   z.string().check(z.maxLength(5000)),
   figure,
@@ -73,8 +71,8 @@ export const answerSchema = z.union([
 export type Answer = z.infer<typeof answerSchema>;
 
 /**
- * What one field of an application may be: an answer, a price, or text that cannot be read as one yet
- * (rule applications-18).
+ * The value of one application field: a question's value, a price, or text that can't be parsed yet (rule
+ * applications-18).
  */
 const applicationFieldSchema = z.union([
   answerSchema,
@@ -83,50 +81,48 @@ const applicationFieldSchema = z.union([
 ]);
 export type ApplicationField = z.infer<typeof applicationFieldSchema>;
 
-/** A change of one field; no value is null or left out. */
+/** A change of one field; a missing value is null or omitted. */
 export const applicationChangeSchema = fieldChangeSchema(z.optional(z.nullable(applicationFieldSchema)));
 
-/** For how many guests, as far as it is typed; `packageGuestsSchema` is what a product has in the end. */
+/** The guest limits as far as typed; a complete product has `packageGuestsSchema`. */
 const typedGuestsSchema = z.object({ minimum: z.optional(figure), maximum: z.optional(figure) });
 
-/** One product of the wizard. The price is a figure with a unit once the typed text can be read (decision 17). */
+/** One product of the wizard. The price has a figure and a unit once the typed text can be parsed (decision 17). */
 const applicationProductSchema = z.object({
-  /** Made by the browser, so that saving twice is one product. */
+  /** Created by the browser, so that saving twice creates one product. */
   id: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
   category: orNull(categorySchema),
   name: typed('productName'),
   description: typed('productDescription'),
   price: orNull(priceSchema),
   guests: z.optional(typedGuestsSchema),
-  /** The upload that shows it. */
+  /** The upload of its picture. */
   imageUploadId: orNull(idSchema),
 });
 
 export type ApplicationProduct = z.infer<typeof applicationProductSchema>;
 
-// An application is one item of the table, which holds 400 KB; its other texts have bounds of their own.
+// An application is one item of the table, which holds 400 KB; its other texts have separate bounds.
 export const maximumAnswerBytes = 100_000;
 export const answersTooLong = 'These answers are too long';
-export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+export const countBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
- * What is typed where it cannot be an answer yet ('about 1,200' for a price), by the path of its field. Only the
- * applicant sees it again: no rule counts it, and it ends with the submission (rule applications-18).
+ * Text that can't be parsed yet ('about 1,200' for a price), by the path of its field. Only the applicant sees it; no
+ * rule counts it, and it is dropped at submission (rule applications-18).
  */
 const unreadSchema = z
   .record(z.string().check(z.regex(/^[\w.-]{1,140}$/)), z.string().check(z.maxLength(unreadTextLength)))
   .check(z.refine((unread) => Object.keys(unread).length <= mostUnreadFields, 'Too many fields cannot be read'));
 
-/**
- * Everything an applicant types. Banking is not part of it: those numbers are never in a draft (rule applications-20).
- */
+/** All of an applicant's input, except banking: those numbers are never in a draft (rule applications-20). */
 export const applicationFormSchema = z.object({
   basic: basicInformationSchema,
-  /** By category, then by question key. The shared pricing and terms steps are answered per category. */
+  /** By category, then by question key. The shared pricing and terms steps exist once per category. */
   answers: z._default(
     z
       .partialRecord(categorySchema, z.record(z.string().check(z.regex(/^[\w-]{1,60}$/)), answerSchema))
-      .check(z.refine((answers) => bytesOf(answers) <= maximumAnswerBytes, answersTooLong)),
+      .check(z.refine((answers) => countBytes(answers) <= maximumAnswerBytes, answersTooLong)),
     {},
   ),
   products: z._default(

@@ -1,17 +1,17 @@
-// When a vendor takes orders (rule vendors-19): a weekly pattern, single days that differ from it, and so many places a
+// A vendor's availability (rule vendors-19): a weekly schedule, single days that differ from it, and a capacity per
 // day.
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import { shortNotice } from './lead-time.ts';
 
-/** A vendor's day, as its own calendar shows it. */
+/** A vendor's day in its own calendar. */
 export const dayStatuses = ['free', 'full', 'closed'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
 
-/** What everyone may know of it: a free day inside the vendor's lead time is too soon to book. */
+/** The public status of a day: a free day within the vendor's lead time is too soon to book. */
 export const publicDayStatuses = [...dayStatuses, 'too_soon'] as const;
 export type PublicDayStatus = (typeof publicDayStatuses)[number];
 
-/** What a vendor says of a single day; 'default' leaves it to the weekly pattern. */
+/** A vendor's setting for a single day; 'default' applies the weekly schedule. */
 export const dayStates = ['default', 'open', 'closed'] as const;
 export type DayState = (typeof dayStates)[number];
 
@@ -22,7 +22,7 @@ export interface WeeklySchedule {
   closedWeekdays: readonly number[];
 }
 
-/** What is known of one day beyond the pattern: orders that it has, and whether it was opened or closed by hand. */
+/** Facts about one day beyond the schedule: its orders, and whether it was opened or closed by hand. */
 export interface DayFacts {
   taken: number;
   state?: Exclude<DayState, 'default'> | undefined;
@@ -30,23 +30,25 @@ export interface DayFacts {
 
 const untouched: DayFacts = { taken: 0 };
 
-/** Whether orders are taken at all on a date; a day opened or closed by hand goes before the weekly pattern. */
+/** Returns true if a date takes orders; opening or closing a day by hand overrides the weekly schedule. */
 export function isOpenOn({ closedWeekdays }: WeeklySchedule, date: string, { state }: DayFacts = untouched): boolean {
-  return state ? state === 'open' : !closedWeekdays.includes(weekdayOf(date));
+  return state ? state === 'open' : !closedWeekdays.includes(toWeekday(date));
 }
 
-/** Orders that still fit in a date; for the vendor only. None below zero when the capacity was lowered later. */
+/**
+ * Returns how many more orders fit in a date, for the vendor only; never below zero if the capacity was lowered later.
+ */
 export function remainingCapacity(pattern: WeeklySchedule, date: string, day: DayFacts = untouched): number {
   return isOpenOn(pattern, date, day) ? Math.max(0, pattern.capacityPerDay - day.taken) : 0;
 }
 
-/** A closed day is closed even if it has earlier orders. */
+/** Returns the status of a day; a closed day is closed even if it has earlier orders. */
 export function dayStatus(pattern: WeeklySchedule, date: string, day: DayFacts = untouched): DayStatus {
   if (!isOpenOn(pattern, date, day)) return 'closed';
   return remainingCapacity(pattern, date, day) > 0 ? 'free' : 'full';
 }
 
-/** Whether a host can book the date: lead time counts as availability (rule vendors-21). */
+/** Returns the public status of a date; lead time counts as availability (rule vendors-21). */
 export function publicDayStatus(
   { leadTime, ...schedule }: WeeklySchedule & { leadTime: string },
   date: string,

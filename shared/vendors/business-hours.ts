@@ -1,6 +1,6 @@
-// Business hours are Monday to Friday between two hours of a vendor's own clock; holidays are not known
-// (rule messaging-26). Instants are milliseconds.
-import { addDays, todayIn, weekdayOf } from '../kernel/dates.ts';
+// Business hours are Monday to Friday between two hours of a vendor's local time; holidays are ignored (rule
+// messaging-26). Instants are milliseconds.
+import { addDays, todayIn, toWeekday } from '../kernel/dates.ts';
 import { businessClosesHour, businessOpensHour } from '../kernel/policies.ts';
 import { offsetMinutes } from '../kernel/time-zone.ts';
 
@@ -12,30 +12,30 @@ interface Span {
   closes: number;
 }
 
-/** The business hours of a date, or undefined at the weekend. Clocks change on Sundays, so never between the two. */
-function hoursOf(date: string, timeZone: string): Span | undefined {
-  if ([0, 6].includes(weekdayOf(date))) return undefined;
+/** Returns the business hours of a date, or undefined at the weekend. Clocks change on Sundays, so never in between. */
+function businessHoursOn(date: string, timeZone: string): Span | undefined {
+  if ([0, 6].includes(toWeekday(date))) return undefined;
   const noon = Date.parse(`${date}T12:00:00Z`);
   const midnight = noon - 12 * hourMs - offsetMinutes(timeZone, noon) * minuteMs;
   return { opens: midnight + businessOpensHour * hourMs, closes: midnight + businessClosesHour * hourMs };
 }
 
-/** Minutes of business time between two instants, in a vendor's time zone. */
+/** Returns the minutes of business time between two instants, in a vendor's time zone. */
 export function businessMinutes(from: number, to: number, timeZone: string): number {
   let total = 0;
   const last = todayIn(timeZone, new Date(to));
   for (let date = todayIn(timeZone, new Date(from)); date <= last; date = addDays(date, 1)) {
-    const hours = hoursOf(date, timeZone);
+    const hours = businessHoursOn(date, timeZone);
     if (hours) total += Math.max(0, Math.min(to, hours.closes) - Math.max(from, hours.opens));
   }
   return Math.floor(total / minuteMs);
 }
 
-/** When so many hours of business time are over, counted from an instant. */
+/** Returns the instant at which this many hours of business time have passed. */
 export function businessDeadline(from: number, hours: number, timeZone: string): number {
   let left = hours * hourMs;
   for (let date = todayIn(timeZone, new Date(from)); ; date = addDays(date, 1)) {
-    const span = hoursOf(date, timeZone);
+    const span = businessHoursOn(date, timeZone);
     if (!span) continue;
     const begins = Math.max(from, span.opens);
     const available = span.closes - begins;

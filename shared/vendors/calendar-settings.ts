@@ -6,14 +6,14 @@ const wholeNumber = `Enter a whole number from 1 to ${maximumCapacityPerDay}`;
 
 const consentDays = `Enter 0, or a whole number from ${balanceDueDays + 1} to ${maximumMoveConsentDays}`;
 
-/** From how many days before an event its host asks before moving it (rule changes-24); 0 for never. */
+/** How many days before an event its host must ask before moving it (rule changes-24); 0 for never. */
 const moveConsentDaysSchema = z.int(consentDays).check(
   z.minimum(0, consentDays),
   z.maximum(maximumMoveConsentDays, consentDays),
   z.refine((days) => days === 0 || days > balanceDueDays, consentDays),
 );
 
-/** A vendor's own figures for every week; also the form where they are typed. */
+/** A vendor's weekly settings; also validates the form. */
 export const calendarSettingsSchema = z.strictObject({
   capacityPerDay: z.int(wholeNumber).check(z.minimum(1, wholeNumber), z.maximum(maximumCapacityPerDay, wholeNumber)),
   /** Weekdays without orders, 0 for Sunday to 6. */

@@ -11,7 +11,7 @@ const product = (id: string, name: string, description = 'For all'): Application
 });
 const base: ApplicationFields = { 'basic.phone': '1', 'basic.eventTypes.Wedding': true, ...product('A', 'Supper') };
 
-/** What one side makes of what the other stored. */
+/** Applies one side's changes to the other side's stored fields. */
 const change = (stored: ApplicationFields, to: ApplicationFields, from = base) =>
   changeApplicationFields(stored, withWholeProducts(changesBetween(from, to), from));
 const without = (fields: ApplicationFields, prefix: string): ApplicationFields =>
@@ -82,7 +82,7 @@ const of = (fields: ApplicationFields, id: string) =>
   changesBetween({}, Object.fromEntries(Object.entries(fields).filter(([path]) => path.startsWith(`products.${id}`))));
 const isThere = (fields: ApplicationFields, id: string) => fields[`products.${id}`] === true;
 
-/** The rule said again, side by side, for each product. */
+/** Restates the rule in full for each product. */
 function wanted(from: ApplicationFields, mine: ApplicationFields, stored: ApplicationFields, id: string) {
   const same = (one: ApplicationFields, other: ApplicationFields) =>
     JSON.stringify(of(one, id)) === JSON.stringify(of(other, id));

@@ -6,15 +6,15 @@ type Changes = SentChanges<ApplicationFields>;
 
 const productPath = /^products\.\w+/;
 
-/** The path of the product that a field is of. */
-const productOf = (path: string): string | undefined => productPath.exec(path)?.[0];
+/** Returns the path of the product that a field belongs to. */
+const productPathIn = (path: string): string | undefined => productPath.exec(path)?.[0];
 
 const isRemoval = (change: Changes[string]): boolean => change !== undefined && (change.to ?? null) === null;
 
 /**
- * Makes changes in an application, field by field. A product is removed as it was: one that someone else changed
- * meanwhile stays whole. One that someone else removed meanwhile comes back whole when it is changed here
- * (`withWholeProducts`). A field that is sent unchanged makes no other difference.
+ * Applies changes to an application, field by field. A product that someone else changed in the meantime isn't removed.
+ * A product that someone else removed in the meantime is restored whole if it is changed here (`withWholeProducts`). A
+ * field sent unchanged has no other effect.
  */
 export function changeApplicationFields(
   stored: ApplicationFields,
@@ -24,7 +24,7 @@ export function changeApplicationFields(
   const made: Record<string, Changes[string]> = {};
   const restored: Record<string, ApplicationFields[string]> = {};
   for (const [path, change] of Object.entries(changes)) {
-    const product = productOf(path);
+    const product = productPathIn(path);
     if (!change || (product && staying.has(product))) continue;
     if (product && !stored[product] && !isRemoval(changes[product])) restored[path] = change.to;
     else if (!isSameValue(change.from, change.to)) made[path] = change;
@@ -32,16 +32,18 @@ export function changeApplicationFields(
   return applyChanges({ ...stored, ...restored }, made);
 }
 
-/** Those to be removed that are no longer what the removal began with. */
+/** Returns the products to remove that have changed since the removal began. */
 function productsChangedSince(stored: ApplicationFields, changes: Changes): Set<string | undefined> {
-  const removed = new Set(Object.keys(changes).filter((path) => productOf(path) === path && isRemoval(changes[path])));
-  const changed = Object.keys(stored).filter(
-    (path) => removed.has(productOf(path) ?? '') && !isSameValue(stored[path], changes[path]?.from),
+  const removed = new Set(
+    Object.keys(changes).filter((path) => productPathIn(path) === path && isRemoval(changes[path])),
   );
-  return new Set(changed.map(productOf));
+  const changed = Object.keys(stored).filter(
+    (path) => removed.has(productPathIn(path) ?? '') && !isSameValue(stored[path], changes[path]?.from),
+  );
+  return new Set(changed.map(productPathIn));
 }
 
-/** Changes of some fields with others that are sent as they are. */
+/** Returns changes of some fields together with unchanged fields. */
 export function withUnchanged(
   changes: FieldChanges<ApplicationFields>,
   others: ApplicationFields,
@@ -52,9 +54,9 @@ export function withUnchanged(
   );
 }
 
-/** Changes of products with the rest of each: someone else may have removed it meanwhile. */
+/** Returns product changes with the rest of each product, in case someone else has removed it in the meantime. */
 export function withWholeProducts(changes: FieldChanges<ApplicationFields>, base: ApplicationFields) {
-  const changed = new Set(Object.keys(changes).map((path) => productOf(path) ?? ''));
-  const rest = Object.entries(base).filter(([path]) => changed.has(productOf(path) ?? path));
+  const changed = new Set(Object.keys(changes).map((path) => productPathIn(path) ?? ''));
+  const rest = Object.entries(base).filter(([path]) => changed.has(productPathIn(path) ?? path));
   return withUnchanged(changes, Object.fromEntries(rest));
 }

@@ -8,7 +8,7 @@ import { basicKinds, questionKinds } from './facts.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
 import { serviceFacts, vendorFacts } from './service-facts.ts';
-import { factFields, vendorAnswersOf } from './vendor-answers.ts';
+import { factFields, pickVendorFacts } from './vendor-answers.ts';
 
 const asked = categories.flatMap((category) => stepsFor(category).flatMap(({ fields }) => fields));
 
@@ -27,7 +27,7 @@ describe('every question of a vendor has one use', () => {
   });
 });
 
-/** Any answer to a question. */
+/** Returns any valid value for a question. */
 function answerTo({ type, options = [] }: QuestionField): Answer {
   if (type === 'number') return 40;
   if (type === 'checkbox') return true;
@@ -41,14 +41,14 @@ describe('each answer of a vendor', () => {
   it.each(fields)('is used as its kind says: $field.key of $category', ({ category, field }) => {
     const answers = { [field.key]: answerTo(field) };
     const { limits, filters, fees } = serviceFacts(category, answers);
-    const lines = [publicFacts, pricingFacts].flatMap((linesOf) => linesOf([category], { [category]: answers }));
+    const lines = [publicFacts, pricingFacts].flatMap((toLines) => toLines([category], { [category]: answers }));
     const count = (facts: object) => Object.keys(facts).length;
     const kind = questionKinds[field.key];
     expect([count(limits), count(filters), count(fees), lines.length]).toEqual([
       Number(kind === 'limit'),
       Number(kind === 'filter'),
       Number(kind === 'fee'),
-      // Hosts read how many hours are charged at least.
+      // Hosts see the minimum hours charged.
       Number(kind !== 'fee' || field.key === 'minimumHours'),
     ]);
   });
@@ -108,7 +108,7 @@ describe('the facts of a service', () => {
 
 describe('what everyone may read', () => {
   it('names no price and no fee', () => {
-    const answers = vendorAnswersOf({ catering, venue: { capacity: 60, amenities: ['Wheelchair Access'] } }, [
+    const answers = pickVendorFacts({ catering, venue: { capacity: 60, amenities: ['Wheelchair Access'] } }, [
       'venue',
       'catering',
       'decor',
@@ -185,12 +185,12 @@ const anyAnswer = ({ type, options = [] }: QuestionField) =>
 
 describe("an applicant's answers", () => {
   it('become facts for the chosen categories, without files and what is internal', () => {
-    const answers = vendorAnswersOf({ catering, venue: { capacity: 60 } }, ['catering', 'decor']);
+    const answers = pickVendorFacts({ catering, venue: { capacity: 60 } }, ['catering', 'decor']);
     expect(Object.keys(answers)).toEqual(['catering', 'decor']);
     expect(answers.catering).not.toHaveProperty('servicePhotos');
     expect(answers.catering).not.toHaveProperty('termsAccepted');
     expect(answers.catering).toMatchObject({ cancellationPolicy: 'Free until 8 days before.' });
     expect(vendorFacts(answers).catering?.limits).toEqual({ minimumGuests: 20, maximumGuests: 80 });
-    expect(vendorAnswersOf(answers, ['catering', 'decor'])).toEqual(answers);
+    expect(pickVendorFacts(answers, ['catering', 'decor'])).toEqual(answers);
   });
 });

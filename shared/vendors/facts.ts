@@ -1,7 +1,7 @@
 import type { BasicInformation } from './application.ts';
 
 /**
- * What an answer of a vendor is used for. A question has exactly one kind, so that no answer is dropped.
+ * The use of a question's value. A question has exactly one kind, so that no value is dropped.
  *
  * - `limit`: checkout refuses an event beyond it
  * - `filter`: hosts can require it
@@ -11,7 +11,7 @@ import type { BasicInformation } from './application.ts';
  */
 export type FactKind = 'limit' | 'filter' | 'fee' | 'shown' | 'internal';
 
-/** The questions of every category by their key; a key means the same in every category. */
+/** The questions of all categories by key; a key means the same in every category. */
 export const questionKinds: Readonly<Record<string, FactKind>> = {
   servicePhotos: 'shown',
   // venue
@@ -71,7 +71,7 @@ export const questionKinds: Readonly<Record<string, FactKind>> = {
   termsAccepted: 'internal',
 };
 
-/** 'Basic Information' of the wizard. These are attributes of the vendor itself. */
+/** 'Basic Information' of the wizard; attributes of the vendor itself. */
 export const basicKinds: Readonly<Record<keyof BasicInformation, FactKind>> = {
   businessName: 'shown',
   legalBusinessName: 'internal',

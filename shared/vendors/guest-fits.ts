@@ -6,7 +6,7 @@ import type { GuestLimits } from './guest-limits.ts';
 const figure = (count: number): string => count.toLocaleString('en-US');
 
 interface ServedGuests {
-  /** Undefined while it is not known. */
+  /** Undefined if unknown. */
   least: number | undefined;
   most: number;
   /** 'you expect 40' or 'you chose 40'. */
@@ -14,9 +14,9 @@ interface ServedGuests {
 }
 
 /**
- * How many guests a service is for: those that the host expects, or those of its packages per person where the host
- * chose all their quantities. Such packages may share the guests (adults and children) or serve the same ones (food
- * and drinks), so the least are all together and the most those of the largest.
+ * Returns the number of guests that a service must serve: the expected guests, or the quantities of its packages per
+ * person if the host chose all of them. These packages may split the guests (adults and children) or serve the same
+ * ones (food and drinks), so the least is their sum and the most is the largest.
  */
 function servedGuests(guestCount: number | null, packages: readonly CountedPackage[]): ServedGuests {
   const perPerson = packages.filter(({ price }) => price.unit === 'per_person');
@@ -28,7 +28,7 @@ function servedGuests(guestCount: number | null, packages: readonly CountedPacka
   return { least: guestCount ?? undefined, most, words: `you expect ${figure(most)}` };
 }
 
-/** Which limits of a vendor so many guests, or the packages chosen for them, are beyond. */
+/** Returns the vendor's limits that the guest count or the chosen packages exceed. */
 export function guestMisfits(
   guestCount: number | null,
   limits: GuestLimits,

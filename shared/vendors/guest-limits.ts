@@ -1,7 +1,7 @@
 import type { Answer } from './application.ts';
 import type { ServiceAnswers } from './vendor-answers.ts';
 
-/** How many guests a service can have; what the vendor left open has no limit. */
+/** The guest limits of a service; an omitted one has no limit. */
 export interface GuestLimits {
   /** Seated guests. */
   capacity?: number;
@@ -11,7 +11,7 @@ export interface GuestLimits {
   groupSize?: number;
 }
 
-/** A figure that says something: 0 fees and 0 guests are none. */
+/** Returns a positive figure: 0 fees and 0 guests count as unset. */
 export const figure = (answer: Answer | undefined): number | undefined =>
   typeof answer === 'number' && answer > 0 ? answer : undefined;
 
@@ -21,8 +21,8 @@ const upperBound = (answer: Answer | undefined): number | undefined => {
   return bound === undefined ? undefined : Number(bound);
 };
 
-/** The limits in a vendor's answers about one service. */
-export function guestLimitsOf(answers: ServiceAnswers = {}): GuestLimits {
+/** Returns the guest limits that a vendor stated for one service. */
+export function toGuestLimits(answers: ServiceAnswers = {}): GuestLimits {
   const capacity = figure(answers['capacity']);
   const minimumGuests = figure(answers['minimumGuests']);
   const maximumGuests = figure(answers['maximumGuests']);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstBookableDate, leadTimeDays, noticeWords, readLeadTime, shortNotice } from './lead-time.ts';
+import { firstBookableDate, leadTimeDays, formatLeadTime, readLeadTime, shortNotice } from './lead-time.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 
@@ -88,6 +88,6 @@ describe('a lead time', () => {
   });
 
   it('is said in whole weeks where it is some', () => {
-    expect([7, 21, 5, 10, 1].map(noticeWords)).toEqual(['1 week', '3 weeks', '5 days', '10 days', '1 day']);
+    expect([7, 21, 5, 10, 1].map(formatLeadTime)).toEqual(['1 week', '3 weeks', '5 days', '10 days', '1 day']);
   });
 });

@@ -6,26 +6,26 @@ const numberNames = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const figure = `\\d{1,4}(?:\\.\\d)?|an?|${numberNames.join('|')}`;
 const unit = 'hours?|hrs?|days?|weeks?|wks?|months?|mos?|years?|yrs?';
 const days = `(?:full |business |working )?(${unit})\\b`;
-/** Where a figure can't begin: inside another one, or behind the tens of one in words ('twenty one'). */
+/** A figure can't start inside another one or after the tens of a spelled-out one ('twenty one'). */
 const begin = '(?<![\\w/.,-]|(?:ty|hundred|thousand) )';
 /**
- * '2 weeks', '1-2 weeks', '10 days to 2 weeks', '3 to 5 business days', '2+ months': the lower figure and its unit, which
- * may stand behind the range.
+ * '2 weeks', '1-2 weeks', '10 days to 2 weeks', '3 to 5 business days', '2+ months': the lower figure and its unit,
+ * which may follow the range.
  */
 const figureAndUnit = new RegExp(
   `${begin}(${figure})\\s*${days}(?:\\s*(?:-|–|to|or)\\s*(?:${figure})\\s*${days})?|` +
     `${begin}(${figure})\\s*(?:\\+|(?:-|–|to|or)\\s*(?:${figure}))?\\s*${days}`,
   'gi',
 );
-/** Said in words, a vendor that asks for no time at all. */
+/** Text for no lead time at all. */
 const none = /^\s*(?:none|no (?:lead time|notice)(?: needed)?|same[ -]day)(?![\w-])/i;
 
-/** The longest lead time that counts, in days: events are planned two years ahead at most. */
+/** The longest lead time that counts, in days; events are planned at most two years ahead. */
 const maximumDays = 365;
 
 /**
- * The days that a typed lead time asks for at least: the lower end of '1-2 weeks' is 7, hours count as whole days, 'same
- * day' is 0. Undefined where it is unclear: no figure with its unit, or several that differ.
+ * Returns the minimum days in a typed lead time: '1-2 weeks' is 7, hours count as whole days, 'same day' is 0. Returns
+ * undefined if it is unclear: no figure with a unit, or several that differ.
  */
 export function readLeadTime(leadTime: string): number | undefined {
   const stated = [...leadTime.matchAll(figureAndUnit)].map(toDays);
@@ -39,10 +39,10 @@ function toDays([, first, firstUnit, , second = '', secondUnit = '']: RegExpExec
   return Math.min(maximumDays, Math.ceil(days));
 }
 
-/** The days that a stored lead time asks for; none where an older one is unclear. */
+/** Returns the days of a stored lead time; 0 if an older one is unclear. */
 export const leadTimeDays = (leadTime: string): number => readLeadTime(leadTime) ?? 0;
 
-/** The words at the field. */
+/** The message at the field. */
 export const unclearLeadTime = 'Enter a number and a unit, such as 10 days or 1-2 weeks';
 
 function readFigure(text: string): number {
@@ -51,21 +51,23 @@ function readFigure(text: string): number {
   return numberNames.indexOf(figure) + 1 || Number(figure);
 }
 
-/** The first date that can still be booked. Today is where a day ends last: a vendor's day is never cut short. */
+/**
+ * Returns the first bookable date. Today is taken from the last time zone, so that a vendor's day is never cut short.
+ */
 export const firstBookableDate = (leadTime: string, now: Date): string =>
   addDays(todayIn(lastTimeZone, now), leadTimeDays(leadTime));
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** 21 -> '3 weeks', 5 -> '5 days'. */
-export const noticeWords = (days: number): string =>
+export const formatLeadTime = (days: number): string =>
   days >= 7 && days % 7 === 0 ? plural(days / 7, 'week') : plural(days, 'day');
 
-/** Why a date is too soon for a vendor, without a period; undefined when it isn't. */
+/** Returns why a date is too soon for a vendor, without a period; undefined if it isn't. */
 export function shortNotice(leadTime: string, date: string, now: Date): string | undefined {
   const needed = leadTimeDays(leadTime);
   const left = daysBetween(todayIn(lastTimeZone, now), date);
   if (left >= needed) return undefined;
-  const notice = noticeWords(needed);
+  const notice = formatLeadTime(needed);
   return `Needs ${notice}${notice.endsWith('s') ? "'" : "'s"} notice, your event is in ${plural(Math.max(0, left), 'day')}`;
 }

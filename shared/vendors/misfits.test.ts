@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
 import type { DeliveryOption } from '../planning/delivery.ts';
-import { fitFactsOf } from './fit-facts.ts';
+import { toFitFacts } from './fit-facts.ts';
 import { findMisfits } from './misfits.ts';
 import type { EventToFit, FitFacts } from './misfits.ts';
 
@@ -85,7 +85,7 @@ describe('who has to travel', () => {
   const far = (category: 'venue' | 'catering', offered: DeliveryOption[], chosen?: 'pickup' | 'delivery') =>
     findMisfits(
       { guestCount: 40, place: denver },
-      fitFactsOf({ category, deliveryOption: chosen }, { ...vendor, deliveryOptions: offered }),
+      toFitFacts({ category, deliveryOption: chosen }, { ...vendor, deliveryOptions: offered }),
     ).some(({ code }) => code === 'out_of_reach');
 
   it('is neither a venue nor a vendor whose goods are picked up', () => {
@@ -103,9 +103,9 @@ describe('who has to travel', () => {
   it('takes the limits of the service in question only', () => {
     const answers = { venue: { capacity: 60 }, catering: { maximumGuests: 20 } };
     const both = { ...vendor, answers, deliveryOptions: [] };
-    expect(fitFactsOf({ category: 'venue' }, both).guests).toEqual({ capacity: 60 });
-    expect(fitFactsOf({ category: 'catering' }, both).guests).toEqual({ maximumGuests: 20 });
-    expect(fitFactsOf({ category: 'decor' }, both).guests).toEqual({});
+    expect(toFitFacts({ category: 'venue' }, both).guests).toEqual({ capacity: 60 });
+    expect(toFitFacts({ category: 'catering' }, both).guests).toEqual({ maximumGuests: 20 });
+    expect(toFitFacts({ category: 'decor' }, both).guests).toEqual({});
   });
 });
 

@@ -2,33 +2,33 @@ import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
 import { packageMisfits } from './package-fits.ts';
 import type { PlannedPackage } from './package-fits.ts';
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import { vendorSearchDefaultRadiusMiles } from '../kernel/policies.ts';
 import { plural } from '../kernel/plural.ts';
 import { guestMisfits } from './guest-fits.ts';
 import type { GuestLimits } from './guest-limits.ts';
 import { shortNotice } from './lead-time.ts';
-import { weekdaysWords } from '../kernel/weekdays.ts';
+import { formatWeekdays } from '../kernel/weekdays.ts';
 
-/** What an event asks of a vendor; null while the host has not said it. */
+/** An event's requirements; null if the host has not entered them. */
 export interface EventToFit {
   guestCount: number | null;
   /** Null also for a place without coordinates. */
   place: Point | null;
-  /** The event's date and the present; null while there is no date. */
+  /** The event's date and the present; null without a date. */
   when?: { date: string; now: Date } | null;
 }
 
 /** The limits of one vendor for one service. */
 export interface FitFacts {
   guests: GuestLimits;
-  /** Where a venue is; the event takes place there. */
+  /** The venue's location, where the event takes place. */
   site?: Point;
-  /** How long before an event the vendor wants to be booked, in its own words. */
+  /** The vendor's lead time as typed. */
   leadTime?: string;
-  /** Of each package that is not offered every day: its weekdays, 0 for Sunday to 6. */
+  /** The weekdays, 0 for Sunday to 6, of each package that isn't offered every day. */
   schedules?: readonly (readonly number[])[];
-  /** How far the vendor travels, in miles, and from where; only for one who comes to the event. */
+  /** How far the vendor travels, in miles, and from where; set only if it comes to the event. */
   travel?: { miles: number; from: Point };
 }
 
@@ -58,7 +58,7 @@ function travelMisfits(place: Point, { miles, from }: NonNullable<FitFacts['trav
   return [{ code: 'out_of_reach', message: `Travels up to ${plural(miles, 'mile')}, your event is ${away} away` }];
 }
 
-/** A venue beyond the usual search around the event's ZIP code is at another place than the event. */
+/** A venue beyond the usual search radius around the event's ZIP code isn't where the event is. */
 function siteMisfits(place: Point, site: Point): Misfit[] {
   const distance = milesBetween(site, place);
   if (distance <= vendorSearchDefaultRadiusMiles) return [];
@@ -74,15 +74,15 @@ function dateMisfits(
   return [...(soon ? [{ code: 'short_notice' as const, message: soon }] : []), ...scheduleMisfits(date, schedules)];
 }
 
-/** Packages that are not offered on a date; of each its weekdays, 0 for Sunday to 6. */
+/** Returns a misfit for each schedule, a package's weekdays with 0 for Sunday to 6, that excludes a date. */
 export const scheduleMisfits = (date: string, schedules: readonly (readonly number[])[]): Misfit[] =>
   schedules
-    .filter((weekdays) => !weekdays.includes(weekdayOf(date)))
-    .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${weekdaysWords(weekdays)} only` }));
+    .filter((weekdays) => !weekdays.includes(toWeekday(date)))
+    .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${formatWeekdays(weekdays)} only` }));
 
 /**
- * Why a vendor can't serve an event with the packages of a plan (rules vendors-12 and planning-49); none when it can.
- * What either side has not said never refuses. Distances are great-circle miles.
+ * Returns why a vendor can't serve an event with the packages of a plan (rules vendors-12 and planning-49), if it
+ * can't. Unknown values never cause a misfit. Distances are great-circle miles.
  */
 export function findMisfits(
   { guestCount, place, when }: EventToFit,

@@ -1,21 +1,21 @@
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import type { CountedPackage } from '../planning/quantity.ts';
 import type { PackageGuests } from '../products/package-guests-schema.ts';
 import { plural } from '../kernel/plural.ts';
 import type { Misfit } from './misfits.ts';
 
-/** A package with the numbers of guests that it is made for. */
+/** A package with its guest limits. */
 export interface PlannedPackage extends CountedPackage {
   productName: string;
   guests?: PackageGuests | undefined;
 }
 
-function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: boolean): Misfit[] {
+function findMisfits(guestCount: number | null, one: PlannedPackage, isAlone: boolean): Misfit[] {
   const { productName, price, quantity, guests: { minimum = 0, maximum = Infinity } = {} } = one;
   const isCounted = price.unit === 'per_person';
   const served = isCounted ? (quantity ?? guestCount) : guestCount;
   if (served === null) return [];
-  // Two cakes serve twice as many guests; beside other packages, one need not serve them all.
+  // Two cakes serve twice as many guests. Beside other packages, one need not serve all guests.
   const room = isCounted ? maximum : isAlone ? maximum * (quantity ?? 1) : Infinity;
   return [
     ...(served < minimum
@@ -32,26 +32,26 @@ function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: bool
   ];
 }
 
-/** Which of a service's packages are not made for so many guests (rule products-10). */
+/** Returns a misfit for each package of a service that isn't made for this many guests (rule products-10). */
 export const packageMisfits = (guestCount: number | null, packages: readonly PlannedPackage[]): Misfit[] =>
-  packages.flatMap((one) => misfitsOf(guestCount, one, packages.length === 1));
+  packages.flatMap((one) => findMisfits(guestCount, one, packages.length === 1));
 
-/** A package of a vendor; offered every day where it has no weekdays. */
+/** A vendor's package; offered every day if it has no weekdays. */
 type Offered = Omit<PlannedPackage, 'productName' | 'quantity'> & {
   name: string;
   weekdays?: readonly number[] | undefined;
 };
 
-/** What of an event decides which packages are made for it; null while the host has not said it. */
+/** The event's parts that decide which packages fit; null if unknown. */
 interface EventSizeAndDay {
   guestCount: number | null;
   date: string | null;
 }
 
 const isOfferedOn = (date: string | null, { weekdays = [] }: Pick<Offered, 'weekdays'>): boolean =>
-  date === null || weekdays.length === 0 || weekdays.includes(weekdayOf(date));
+  date === null || weekdays.length === 0 || weekdays.includes(toWeekday(date));
 
-/** Of a vendor's packages, those that are made for the event's guests and offered on its day; all while none is. */
+/** Returns the vendor's packages that fit the event's guests and day, or all if none fits. */
 export function fittingPackages<T extends Offered>(packages: readonly T[], { guestCount, date }: EventSizeAndDay): T[] {
   const fitting = packages.filter(
     ({ name, ...one }) =>
@@ -60,7 +60,7 @@ export function fittingPackages<T extends Offered>(packages: readonly T[], { gue
   return fitting.length > 0 ? fitting : [...packages];
 }
 
-/** Of those that fit, the package that is made for the fewest more guests than the event has, else the first. */
+/** Returns the fitting package with the lowest maximum of guests; the first if equal. */
 export const bestFit = <T extends Offered>(packages: readonly T[], event: EventSizeAndDay): T | undefined =>
   fittingPackages(packages, event).toSorted(
     (a, b) => (a.guests?.maximum ?? Number.MAX_VALUE) - (b.guests?.maximum ?? Number.MAX_VALUE),

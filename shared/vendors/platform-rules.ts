@@ -1,7 +1,7 @@
 import { balanceDueDays, depositPercent } from '../kernel/policies.ts';
 import { cancellationTiers } from '../orders/cancellation-terms.ts';
 
-/* The rules of every booking beside those that a vendor states of its own (rules orders-8 and orders-1). */
+/* The rules of every booking, besides a vendor's terms (rules orders-8 and orders-1). */
 
 const [early, late] = cancellationTiers;
 

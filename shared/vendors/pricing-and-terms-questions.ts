@@ -42,7 +42,7 @@ export const pricingStep: QuestionStep = {
   ],
 };
 
-/** Answers of the pricing step that summaries show (vendor spec 3). */
+/** Questions of the pricing step that summaries show (vendor spec 3). */
 export const pricingPreviewKeys = ['basePricingModel', 'baseRate', 'setupFee', 'teardownFee'] as const;
 
 /** Shared by all categories (vendor spec 3). */

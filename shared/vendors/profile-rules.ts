@@ -2,7 +2,7 @@ import type { Category } from '../kernel/categories.ts';
 import { photoCountMessage, unshown } from './service-photos.ts';
 import type { ServicePhotos } from './service-photos.ts';
 
-// Apart from `vendor-profile.ts`, so that a page that only asks them does not load zod.
+// Separate from `vendor-profile.ts`, so that a page that needs only these rules doesn't load zod.
 
 export interface OfferedServices {
   deliveryOptions: readonly string[];
@@ -10,13 +10,13 @@ export interface OfferedServices {
   servicePhotos: ServicePhotos;
 }
 
-/** Venues and who offers pickup say where they are (vendor spec 5). */
+/** Returns true if an address is required: for venues and pickup (vendor spec 5). */
 export const needsAddress = (categories: readonly Category[], options: readonly string[]): boolean =>
   categories.includes('venue') || options.includes('pickup');
 
 /**
- * What these categories ask of a profile beyond its fields' own bounds: a sentence for each field at fault. A service
- * that is shown by photos stays so; `shown` are those that are stored.
+ * Returns the problems of a profile in its categories beyond the bounds of its fields, by field. A service with stored
+ * photos (`shown`) must keep having photos.
  */
 export function profileProblems(
   { deliveryOptions: options, streetAddress, servicePhotos }: OfferedServices,

@@ -8,14 +8,14 @@ export type QuestionField = {
   label: string;
   type: QuestionType;
   required: boolean;
-  /** Of a select or multi-select, never empty texts. */
+  /** For a select or multi-select; no empty text. */
   options?: readonly string[];
   placeholder?: string;
   description?: string;
-  /** Of a file: what it is for, which says its types and size (shared/media/uploads.ts), and how many there are. */
+  /** For a file: its purpose, which sets its types and size (shared/media/uploads.ts), and the number of files. */
   purpose?: UploadPurpose;
   files?: { minimum: number; maximum: number };
-  /** Of a number. */
+  /** For a number. */
   range?: FigureRange;
 };
 
@@ -23,7 +23,7 @@ export interface FigureRange {
   minimum: number;
   maximum: number;
   whole?: boolean;
-  /** The question whose figure this one may not be below. */
+  /** The question whose figure is the minimum for this one. */
   notBelow?: { key: string; label: string };
 }
 
@@ -48,10 +48,10 @@ export const checkbox = ask('checkbox');
 export const file = ask('file');
 export const required = { required: true };
 
-/** As many guests as an event may have (vendor spec 5). */
+/** The guest count of an event (vendor spec 5). */
 export const guests: FigureRange = { minimum: 1, maximum: 10_000, whole: true };
 
-/** `options` is one text: 'Setup Only, Breakdown Only'. */
+/** Creates a select; `options` is one string: 'Setup Only, Breakdown Only'. */
 export const select = (key: string, label: string, options: string, details: Details = {}): QuestionField =>
   ask('select')(key, label, { options: options.split(', '), ...details });
 

@@ -7,7 +7,7 @@ import { questionSetKeys, stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
 import { photosPerService } from './service-photos.ts';
 
-const fieldsOf = (category: Category, step: string): readonly QuestionField[] =>
+const findFields = (category: Category, step: string): readonly QuestionField[] =>
   stepsFor(category).find((candidate) => candidate.key === step)?.fields ?? [];
 
 // '*' marks a required question.
@@ -18,7 +18,7 @@ describe('the questions of a category', () => {
   it.each(categories)('%s: three steps, the last two shared', (category) => {
     expect(stepsFor(category).map((step) => step.key)).toEqual(['service', 'pricing', 'terms']);
     expect(stepsFor(category).slice(1)).toEqual(stepsFor('venue').slice(1));
-    expect(fieldsOf(category, 'service')[0]).toMatchObject({
+    expect(findFields(category, 'service')[0]).toMatchObject({
       key: 'servicePhotos',
       files: { minimum: photosPerService, maximum: photosPerService },
     });
@@ -88,11 +88,11 @@ describe('the questions of a category', () => {
     ],
     ['audio-visual', []],
   ])('%s asks its own', (category, questions) => {
-    expect(inShort(fieldsOf(category, 'service'))).toEqual(['servicePhotos* file', ...questions]);
+    expect(inShort(findFields(category, 'service'))).toEqual(['servicePhotos* file', ...questions]);
   });
 
   it('shares the pricing questions', () => {
-    expect(inShort(fieldsOf('decor', 'pricing'))).toEqual([
+    expect(inShort(findFields('decor', 'pricing'))).toEqual([
       'basePricingModel* select',
       'baseRate* number',
       'minimumHours number',
@@ -106,12 +106,12 @@ describe('the questions of a category', () => {
       'adminFee number',
       'discountOptions textarea',
     ]);
-    const keys = fieldsOf('decor', 'pricing').map((field) => field.key);
+    const keys = findFields('decor', 'pricing').map((field) => field.key);
     expect(keys).toEqual(expect.arrayContaining([...pricingPreviewKeys]));
   });
 
   it('shares the terms questions', () => {
-    expect(inShort(fieldsOf('decor', 'terms'))).toEqual([
+    expect(inShort(findFields('decor', 'terms'))).toEqual([
       'pricingDocuments file',
       'cancellationPolicy* textarea',
       'paymentTerms* textarea',
@@ -134,7 +134,7 @@ describe('the questions of a category', () => {
   });
 
   it("say the platform's rule beside the vendor's own policies", proves('wizard-rules-13'), () => {
-    const [, cancellation, payment] = fieldsOf('venue', 'terms');
+    const [, cancellation, payment] = findFields('venue', 'terms');
     expect(cancellation).toMatchObject({ key: 'cancellationPolicy', required: true });
     expect(cancellation?.description).toMatch(/^Hostwell's rule applies to every booking: more than 7 days/);
     expect(payment).toMatchObject({ key: 'paymentTerms', required: true });

@@ -5,9 +5,7 @@ import { serviceQuestions } from './service-questions.ts';
 
 export type { QuestionField, QuestionStep } from './question-field.ts';
 
-/**
- * The specification's name of a category's set; it differs from the canonical category for catering (rule vendors-5).
- */
+/** The specification's name of a category's set; differs from the canonical category for catering (rule vendors-5). */
 export const questionSetKeys: Record<Category, string> = {
   venue: 'venue',
   catering: 'food_beverage',
@@ -18,7 +16,7 @@ export const questionSetKeys: Record<Category, string> = {
   'audio-visual': 'audio-visual',
 };
 
-/** The wizard's own titles of its sets (vendor spec 3). */
+/** The wizard's titles of its sets (vendor spec 3). */
 export const questionSetTitles: Record<Category, string> = {
   venue: 'Venue',
   catering: 'Food & Beverage',
@@ -36,10 +34,10 @@ const numbers = new Set(
     .map(({ key }) => key),
 );
 
-/** Whether the answer to a question is a figure; a key means the same in every category. */
+/** Returns true if a question takes a number; a key means the same in every category. */
 export const isNumberAnswer = (key: string): boolean => numbers.has(key);
 
-/** The steps of a category: its own questions, then pricing and terms, which all categories share. */
+/** Returns the steps of a category: its own questions, then pricing and terms, which all categories share. */
 export function stepsFor(category: Category): readonly QuestionStep[] {
   const service = { key: 'service', title: questionSetTitles[category], fields: serviceQuestions[category] };
   return [service, pricingStep, termsStep];

@@ -4,15 +4,15 @@ import type { Category } from '../kernel/categories.ts';
 import type { Answer } from './application.ts';
 import { factLines } from './fact-lines.ts';
 import type { FactLine } from './fact-lines.ts';
-import { figure, guestLimitsOf } from './guest-limits.ts';
+import { figure, toGuestLimits } from './guest-limits.ts';
 import type { GuestLimits } from './guest-limits.ts';
-import { serviceAnswersOf } from './vendor-answers.ts';
+import { pickServiceFacts } from './vendor-answers.ts';
 import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
 
 /** The facts about one service of a vendor, by kind. */
 export interface ServiceFacts {
   limits: GuestLimits;
-  /** Chosen options by question key; a ticked box has 'Yes'. */
+  /** Chosen options by question key; 'Yes' for a ticked box. */
   filters: Record<string, string[]>;
   fees: FeeTerms;
   shown: FactLine[];
@@ -25,7 +25,7 @@ const cents = (answer: Answer | undefined): number | undefined => {
   return dollars === undefined ? undefined : Math.round(dollars * 100);
 };
 
-function feeTermsOf(answers: ServiceAnswers): FeeTerms {
+function toFeeTerms(answers: ServiceAnswers): FeeTerms {
   const [setupFeeCents, teardownFeeCents] = [cents(answers['setupFee']), cents(answers['teardownFee'])];
   const [adminFeeCents, travelFeeCents] = [cents(answers['adminFee']), cents(answers['travelFeeAmount'])];
   const [serviceFeePercent, minimumHours] = [figure(answers['serviceFeePercentage']), figure(answers['minimumHours'])];
@@ -41,19 +41,19 @@ function feeTermsOf(answers: ServiceAnswers): FeeTerms {
   };
 }
 
-/** What a vendor's answers about one service say; missing answers are no facts. */
+/** Returns the facts about one service of a vendor. */
 export function serviceFacts(category: Category, answers: ServiceAnswers = {}): ServiceFacts {
-  const facts = serviceAnswersOf(category, answers);
+  const facts = pickServiceFacts(category, answers);
   const filters = factLines(category, facts, ['filter']).map(({ key, values }) => [key, values]);
   return {
-    limits: guestLimitsOf(facts),
+    limits: toGuestLimits(facts),
     filters: Object.fromEntries(filters),
-    fees: feeTermsOf(facts),
+    fees: toFeeTerms(facts),
     shown: factLines(category, facts, ['shown']),
   };
 }
 
-/** The same for every service that the vendor answered about. */
+/** Returns the facts about each service of a vendor. */
 export const vendorFacts = (answers: VendorAnswers): VendorFacts =>
   Object.fromEntries(
     categories

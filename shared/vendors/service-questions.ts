@@ -2,16 +2,16 @@ import type { Category } from '../kernel/categories.ts';
 import { checkbox, file, guests, multiSelect, number, required, select, textarea } from './question-field.ts';
 import type { QuestionField } from './question-field.ts';
 
-// Options that the specification does not list are what professionals of the trade offer.
+// Options missing from the specification are common services of the trade.
 const servicePhotos = file('servicePhotos', 'Service Photos', {
   required: true,
   purpose: 'service-photo',
-  // As `photosPerService`, apart from a profile's rules, which the wizard does not load.
+  // Equal to `photosPerService`, which is defined with a profile's rules that the wizard doesn't load.
   files: { minimum: 2, maximum: 2 },
   description: '2 photos, the best one first. JPG, PNG up to 5MB',
 });
 
-/** What each category is asked about its service (vendor spec 3); audio-visual only for its photos (rule vendors-5). */
+/** The questions of each category about its service (vendor spec 3); audio-visual has only photos (rule vendors-5). */
 export const serviceQuestions: Record<Category, readonly QuestionField[]> = {
   venue: [
     servicePhotos,

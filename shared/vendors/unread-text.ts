@@ -1,12 +1,14 @@
 import type { ApplicationForm } from './application.ts';
 
-/** How many fields of a draft may hold what cannot be read as an answer: a figure is one of a product's three, or of a question. */
+/**
+ * The maximum number of a draft's fields with unparsed text: any of a product's three figures, or a question's figure.
+ */
 export const mostUnreadFields = 200;
 
-/** Characters of each that are stored. */
+/** The maximum number of stored characters of each. */
 export const unreadTextLength = 200;
 
-/** The part of a draft that counts. */
+/** Returns a draft without its unparsed text. */
 export const withoutUnread = ({ basic, answers, products }: ApplicationForm): ApplicationForm => ({
   basic,
   answers,

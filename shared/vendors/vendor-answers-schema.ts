@@ -4,5 +4,5 @@ import { answerSchema } from './application.ts';
 
 export const questionKeySchema = z.string().check(z.regex(/^[\w-]{1,60}$/));
 
-/** A vendor's answers by category and question key; `vendor-answers.ts` says which of them are facts. */
+/** The values by category and question key; `vendor-answers.ts` decides which of them are facts. */
 export const vendorAnswersSchema = z.partialRecord(categorySchema, z.record(questionKeySchema, answerSchema));

@@ -5,16 +5,16 @@ import { questionKinds } from './facts.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField, QuestionStep } from './question-sets.ts';
 
-/** The answers about one service by question key. */
+/** The values about one service, by question key. */
 export type ServiceAnswers = Readonly<Record<string, Answer>>;
 
-/** What a vendor answered about its services; its facts follow from it (`service-facts.ts`). */
+/** A vendor's answers about its services; the facts are derived from them (`service-facts.ts`). */
 export type VendorAnswers = Partial<Record<Category, Record<string, Answer>>>;
 
-/** Whether the answer to a question is a fact about the service; files and what only the review reads are none. */
+/** Returns true if a question yields a fact about the service; files and internal questions don't. */
 const isFact = ({ key, type }: QuestionField): boolean => type !== 'file' && questionKinds[key] !== 'internal';
 
-/** The questions whose answers are facts, by the wizard's steps; a category without own questions has two. */
+/** Returns the questions that yield facts, by the wizard's steps; a category without own questions has two. */
 export const factSteps = (category: Category): QuestionStep[] =>
   stepsFor(category)
     .map((step) => ({ ...step, fields: step.fields.filter(isFact) }))
@@ -22,7 +22,7 @@ export const factSteps = (category: Category): QuestionStep[] =>
 
 export const factFields = (category: Category): QuestionField[] => factSteps(category).flatMap(({ fields }) => fields);
 
-/** Whether an answer is of its question's type and, for a choice, one of its options. */
+/** Returns true if a value has its question's type and, for a choice, is one of its options. */
 function isAnswerTo({ type, options = [] }: QuestionField, answer: Answer | undefined): answer is Answer {
   if (type === 'number') return typeof answer === 'number';
   if (type === 'checkbox') return answer === true;
@@ -36,8 +36,8 @@ const tidy = ({ options = [] }: QuestionField, answer: Answer): Answer => {
   return typeof answer === 'string' ? answer.trim() : answer;
 };
 
-/** The facts among the answers about one service; missing answers, wrong types and unknown options are left out. */
-export const serviceAnswersOf = (category: Category, given: ServiceAnswers = {}): Record<string, Answer> =>
+/** Returns the facts about one service; missing values, wrong types and unknown options are omitted. */
+export const pickServiceFacts = (category: Category, given: ServiceAnswers = {}): Record<string, Answer> =>
   Object.fromEntries(
     factFields(category).flatMap((field) => {
       const answer = given[field.key];
@@ -45,10 +45,10 @@ export const serviceAnswersOf = (category: Category, given: ServiceAnswers = {})
     }),
   );
 
-/** The facts among an applicant's answers, of its chosen categories. */
-export const vendorAnswersOf = (answers: VendorAnswers, chosen: readonly Category[]): VendorAnswers =>
+/** Returns the facts from an application, for its chosen categories. */
+export const pickVendorFacts = (answers: VendorAnswers, chosen: readonly Category[]): VendorAnswers =>
   Object.fromEntries(
     categories
       .filter((category) => chosen.includes(category))
-      .map((category) => [category, serviceAnswersOf(category, answers[category])]),
+      .map((category) => [category, pickServiceFacts(category, answers[category])]),
   );

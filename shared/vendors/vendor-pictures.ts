@@ -1,6 +1,6 @@
 import { productsPerVendorCard } from '../kernel/policies.ts';
 
-/** The addresses of what shows a vendor: its own photos, service by service, and what it sells in its order. */
+/** The URLs of a vendor's pictures: its own photos, service by service, and its products in order. */
 export interface VendorPictures {
   photos: readonly string[];
   products: readonly string[];
@@ -8,9 +8,9 @@ export interface VendorPictures {
 
 const each = (addresses: readonly string[]): string[] => [...new Set(addresses)];
 
-/** The vendor's page begins with all of its own photos. */
+/** Returns the pictures of a vendor's page, starting with all of its own photos. */
 export const pagePictures = ({ photos, products }: VendorPictures): string[] => each([...photos, ...products]);
 
-/** A card's large picture is the vendor's first photo, beside what it sells. */
+/** Returns a card's pictures: the vendor's first photo, which is the large one, then its products. */
 export const cardPictures = ({ photos, products }: VendorPictures): string[] =>
   each([...photos.slice(0, 1), ...products]).slice(0, productsPerVendorCard);

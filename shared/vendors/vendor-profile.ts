@@ -29,14 +29,14 @@ import {
   zipCode,
 } from '../kernel/validation.ts';
 
-/** A vendor who never gave any may go on without. */
+/** A vendor that never had photos may continue without them. */
 function mayShow(ids: readonly string[]): boolean {
   return ids.length === 0 || (ids.length === photosPerService && isEachOnce(ids));
 }
 
 const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** The most themes that a business may name. */
+/** The maximum number of a business's themes. */
 const maximumThemes = 30;
 
 const photos = z.array(idSchema).check(z.refine(mayShow, photoCountMessage));
@@ -46,7 +46,7 @@ const gallery = z
 const leadTimeBounds = { min: 2, max: 50 };
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What a vendor says of its business field by field, by the catalogue's bounds (vendor spec 5). */
+/** The fields of a vendor profile, by the catalogue's bounds (vendor spec 5). */
 export const profileFieldsSchema = z.strictObject({
   name: businessName,
   description: vendorDescription,
@@ -57,16 +57,14 @@ export const profileFieldsSchema = z.strictObject({
   tiktokHandle: orEmpty(tiktokHandle),
   themes: z.array(theme).check(z.maxLength(maximumThemes, `At most ${maximumThemes} themes`), z.overwrite(once)),
   travelDistanceMiles,
-  /**
-   * How long before an event the vendor wants to be asked, in its own words (rule vendors-23), which can be counted.
-   */
+  /** The lead time as typed (rule vendors-23); it must contain a countable period. */
   leadTime: text('Lead time', leadTimeBounds).check(
     z.refine((typed) => typed.length < leadTimeBounds.min || readLeadTime(typed) !== undefined, unclearLeadTime),
   ),
   /** Public only with pickup (rule vendors-8). */
   streetAddress: orEmpty(optional(businessAddress)),
   zipCode,
-  /** Uploads that show each service; gone for one that is not named (vendor spec 3). */
+  /** Uploads that show each service; an omitted service loses its photos (vendor spec 3). */
   servicePhotos: z.pipe(z.partialRecord(categorySchema, photos), z.transform(givenPhotos)),
   /** More photos of each service. */
   galleryPhotos: z.pipe(z.partialRecord(categorySchema, gallery), z.transform(givenPhotos)),
@@ -74,7 +72,7 @@ export const profileFieldsSchema = z.strictObject({
 
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 
-/** The same with what is ticked and answered, which is stored tick by tick and answer by answer. */
+/** The fields together with ticks and questions, which are stored one by one. */
 export const vendorProfileSchema = z.strictObject({
   ...profileFieldsSchema.shape,
   eventTypes: z.array(z.enum(eventTypes)),

@@ -105,10 +105,12 @@ describe('leaving', () => {
     );
     // Each domain in its own time: what is left of a person at the end.
     const left = ['ApplicationTombstone', 'BankAccount', 'DraftTombstone', 'PlanCount', 'ProfileTombstone', 'Upload'];
-    const typesOf = (found: string[]) => [...new Set(found.map((item) => (JSON.parse(item) as { type: string }).type))];
+    const listItemTypes = (found: string[]) => [
+      ...new Set(found.map((item) => (JSON.parse(item) as { type: string }).type)),
+    ];
     const items = await eventually(
       async () => (await everyItem()).filter((item) => item.includes(`"USER#${id}"`)),
-      (found) => typesOf(found).toSorted().join() === left.join() && !/cipherText|"ready"/.test(found.join('')),
+      (found) => listItemTypes(found).toSorted().join() === left.join() && !/cipherText|"ready"/.test(found.join('')),
     );
     expect(items.join('')).not.toMatch(/cipherText|"ready"/);
     expect((await callApi(planning.getSharedPlan, { params: { token: shareToken } })).status).toBe(404);

@@ -20,7 +20,7 @@ import type { Request } from '#tests/support/authorization-items.ts';
 import { makeWorld, nothing, roles } from '#tests/support/authorization-world.ts';
 import type { Ids, Role, World } from '#tests/support/authorization-world.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
-import { openSocket, ticketOf } from '#tests/support/open-socket.ts';
+import { openSocket, issueTicket } from '#tests/support/open-socket.ts';
 import { inDays } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -32,7 +32,7 @@ import { proves } from '#tests/support/proves.ts';
 type Named = [name: string, contract: EndpointContract];
 
 const all: Named[] = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
-const contractOf = new Map(all);
+const contractByName = new Map(all);
 const closed = all.filter(([, { caller }]) => caller !== 'public');
 
 const mayCall: Record<EndpointContract['caller'], readonly Role[]> = {
@@ -65,7 +65,7 @@ const nothingCalled = (parameter: string): string =>
 describe('who may call', () => {
   it.each(closed)('%s', async (_, contract) => {
     const answers = await Promise.all(roles.map((role) => ask(contract, {}, role)));
-    expect(answers.map(({ status }, nth) => [roles[nth], refusalOf(status)])).toEqual(
+    expect(answers.map(({ status }, nth) => [roles[nth], refusalStatus(status)])).toEqual(
       roles.map((role) => [role, wantedRefusal(contract, role)]),
     );
   });
@@ -81,7 +81,7 @@ describe('an administrator without a second factor', () => {
 });
 
 /** An answer that says nothing of the caller, but that something is broken, is none of the wanted. */
-const refusalOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'none');
+const refusalStatus = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'none');
 
 const wantedRefusal = (contract: EndpointContract, role: Role) => {
   if (role === 'anonymous') return 401;
@@ -124,7 +124,7 @@ describe('what is whose', () => {
     '%s: another person is answered as if it were not there',
     proves('vendor-messaging-9'),
     async (name) => {
-      const { contract, request, owners } = rowOf(name);
+      const { contract, request, owners } = authorizationRow(name);
       // Vendors are public: only what belongs to someone is missing.
       const unknownIds = { ...nothing(), vendorId: world.ids.vendorId };
       for (const role of mayCall[contract.caller].filter((one) => !owners.includes(one))) {
@@ -155,7 +155,7 @@ describe('what is whose', () => {
   });
 
   it.each(Object.keys(owned))('%s: its owner is answered otherwise', async (name) => {
-    const { contract, request, owners } = rowOf(name);
+    const { contract, request, owners } = authorizationRow(name);
     for (const role of owners) {
       const [real, missing] = [
         await ask(contract, request(world.ids), role),
@@ -178,7 +178,7 @@ describe('what is heard live', () => {
   });
 
   it('with a ticket is sent once to the person who has it', async () => {
-    const ticket = await ticketOf(world.tokens.host ?? '');
+    const ticket = await issueTicket(world.tokens.host ?? '');
     const first = await openSocket(() => undefined, { ticket });
     await expect(openSocket(() => undefined, { ticket })).rejects.toThrow('refused');
     first.close();
@@ -241,8 +241,8 @@ async function renameOwner(token: string | undefined) {
 const listen = (token: string | undefined, hear: (notice: Notice) => void): Promise<WebSocket> =>
   openSocket((frame) => hear(noticeSchema.parse(JSON.parse(frame))), { token });
 
-function rowOf(name: string) {
-  const contract = contractOf.get(name);
+function authorizationRow(name: string) {
+  const contract = contractByName.get(name);
   if (!contract) throw new Error(`No endpoint is called ${name}`);
   const { request, owners } = owned[name] ?? {
     request: silent[name],

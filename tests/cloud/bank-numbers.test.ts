@@ -15,7 +15,7 @@ import { everyQueuedMessage, everyStreamRecord, listenToBus } from '#tests/suppo
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { holdsNumber, tracesOf } from '#tests/support/number-traces.ts';
+import { holdsNumber, findTraces } from '#tests/support/number-traces.ts';
 
 /*
  * Bank numbers are sent to the deployed API in every way that can be thought of; then everything that the stack keeps,
@@ -115,8 +115,8 @@ describe('bank numbers', () => {
     const list = await callApi(administration.listApplications, { query: { status: 'submitted' } }, admin);
     answers.push(JSON.stringify(list), JSON.stringify(await callApi(vendors.getApplication, {}, person.token)));
     expect(list.body.applications.some(({ id }) => id === applicationId)).toBe(true);
-    expect(tracesOf(secrets, answers)).toEqual([]);
-    expect(tracesOf([control], answers)).toEqual([control]);
+    expect(findTraces(secrets, answers)).toEqual([]);
+    expect(findTraces([control], answers)).toEqual([control]);
   });
 
   it('stand in no mail; the owner is notified of each change by the last four digits', async () => {
@@ -128,8 +128,8 @@ describe('bank numbers', () => {
     const texts = mails.map((mail) => JSON.stringify(mail));
     expect(texts.join()).toContain(`ending in ${replaced.accountNumber.slice(-4)}`);
     const toAdmins = (await mailsTo('admin@demo.hostwell.test')).map((mail) => JSON.stringify(mail));
-    expect(tracesOf(secrets, [...texts, ...toAdmins])).toEqual([]);
-    expect(tracesOf([control], toAdmins)).toEqual([control]);
+    expect(findTraces(secrets, [...texts, ...toAdmins])).toEqual([]);
+    expect(findTraces([control], toAdmins)).toEqual([control]);
   });
 
   it.each([
@@ -138,12 +138,12 @@ describe('bank numbers', () => {
     ['the bus', () => heardOnBus()],
     ['the logs', () => everyLogLine(from)],
   ])('stand nowhere in %s', async (_, read) => {
-    const texts = await eventually(read, (found) => tracesOf([control], found).length === 1);
-    expect(tracesOf(secrets, texts)).toEqual([]);
+    const texts = await eventually(read, (found) => findTraces([control], found).length === 1);
+    expect(findTraces(secrets, texts)).toEqual([]);
   });
 
   it('stand in no queue and no dead-letter queue', async () => {
-    expect(tracesOf(secrets, await everyQueuedMessage())).toEqual([]);
+    expect(findTraces(secrets, await everyQueuedMessage())).toEqual([]);
   });
 
   it('leave nothing but their absence when the account is removed', async () => {

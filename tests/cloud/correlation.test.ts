@@ -49,7 +49,7 @@ async function servicesThatKnow(id: string): Promise<string[]> {
   return [...new Set(known.map(({ service }) => service))].toSorted();
 }
 
-const figuresOf = async (id: string): Promise<Line[]> =>
+const readFigures = async (id: string): Promise<Line[]> =>
   (await everyLogLine(from)).flatMap(asLine).filter((line) => line.message === 'measured' && line.correlationId === id);
 
 /** A new application. */
@@ -114,7 +114,7 @@ describe('the id of one request', () => {
     const delayed = (lines: Line[]) => lines.flatMap((line) => ('FanOutDelay' in line ? line.service : []));
     const counted = (lines: Line[]) => lines.filter((line) => 'ApplicationsApproved' in line);
     const figures = await followed(
-      figuresOf,
+      readFigures,
       (lines) => counted(lines).length > 0 && subscribers.every((name) => delayed(lines).includes(name)),
     );
     expect(counted(figures)).toMatchObject([{ service: 'count-events', ApplicationsApproved: 1 }]);

@@ -8,7 +8,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { connectionEntity, topicPartition } from '#functions/data/realtime/connection.ts';
 import type { Connection } from '#functions/data/realtime/connection.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
-import { mostConnections } from '#functions/realtime/open-connection.ts';
+import { mostConnections } from '#functions/realtime/connections.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { newVendor } from '#tests/support/authorization-world.ts';
@@ -30,7 +30,7 @@ async function firstNoticeComesThrough(): Promise<void> {
   const connection = { topic, connectionId: `gone-${ulid()}`, userId: id, forgottenAt };
   await table.write({ put: connectionEntity.toItem(connection) });
   await makePlan(token, { name: 'Seen by no one' });
-  expect(await eventually(() => listenersOf(topic), isEmpty)).toEqual([]);
+  expect(await eventually(() => readListeners(topic), isEmpty)).toEqual([]);
 }
 
 it('a record that no one can read is put aside once by each consumer, and the next one comes through', async () => {
@@ -63,14 +63,14 @@ it('a browser is known by its person and their business while it is open, and ge
   const heard: Watched[] = [];
   const page = await listen(token, heard);
   const topics = [userInbox(id), vendorInbox(vendorId)];
-  for (const topic of topics) expect(await listenersOf(topic), topic).toMatchObject([{ userId: id }]);
+  for (const topic of topics) expect(await readListeners(topic), topic).toMatchObject([{ userId: id }]);
   await makePlan(token, { name: 'Heard live' });
   await eventually(
     async () => heard,
     ({ length }) => length > 0,
   );
   page.close();
-  for (const topic of topics) expect(await eventually(() => listenersOf(topic), isEmpty), topic).toEqual([]);
+  for (const topic of topics) expect(await eventually(() => readListeners(topic), isEmpty), topic).toEqual([]);
 });
 
 it('no page of another site opens a live connection, and no one opens more than ten', async () => {
@@ -89,7 +89,7 @@ it('no page of another site opens a live connection, and no one opens more than 
   for (const page of [again, ...pages]) page?.close();
 });
 
-const listenersOf = async (topic: string): Promise<Connection[]> =>
+const readListeners = async (topic: string): Promise<Connection[]> =>
   (await deployedTable().query(connectionEntity, { pk: topicPartition(topic), consistent: true })).items;
 
 const isEmpty = ({ length }: unknown[]): boolean => length === 0;

@@ -14,7 +14,7 @@ import { newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { profileOf } from '#tests/support/records.ts';
+import { makeProfile } from '#tests/support/records.ts';
 
 /* The commands of the runbook (docs/operations/redrive-and-replay.md), on the deployed stack: each does its work, and once. */
 
@@ -74,7 +74,7 @@ describe('npm run redrive', () => {
   });
 
   it('gives a reaction what it gave up on once more; a second time finds nothing', async () => {
-    const profile = profileOf(randomUUID());
+    const profile = makeProfile(randomUUID());
     const { userId, email } = profile;
     await deployedTable().write({ put: profileEntity.toItem(profile) });
     const body = JSON.stringify(registered(userId));

@@ -19,7 +19,7 @@ const samples: Record<string, string> = {
   vendorId: 'no-such-vendor',
   itemId: 'none:venue',
 };
-const pathOf = ({ path }: EndpointContract) =>
+const samplePath = ({ path }: EndpointContract) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? '00000000000000000000000000');
 
 const bodyFor = ({ method }: EndpointContract): string | undefined => (method === 'GET' ? undefined : '{}');
@@ -39,7 +39,7 @@ describe('who may call', () => {
     proves('roles-5'),
     async (_, contract) => {
       for (const token of [undefined, 'nonsense', unsigned, forged({ sub: 'x', token_use: 'access' })]) {
-        const { status } = await send(contract.method, pathOf(contract), bodyFor(contract), token);
+        const { status } = await send(contract.method, samplePath(contract), bodyFor(contract), token);
         expect(status).toBe(401);
       }
     },
@@ -52,7 +52,7 @@ describe('bad input', () => {
     async (_, contract) => {
       const token = tokenFor(contract);
       for (const body of ['{"a":', '[]', 'null', '"text"', '{"version":"one"}', '{"unknownField":1}']) {
-        const answer = await send(contract.method, pathOf(contract), body, token);
+        const answer = await send(contract.method, samplePath(contract), body, token);
         expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input']);
         expect(Object.keys(answer.body.error?.fields ?? {}).length).toBeGreaterThan(0);
       }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
-import { accessToken, newAccount, sessionOf } from '#tests/support/account.ts';
+import { accessToken, newAccount, signInSession } from '#tests/support/account.ts';
 import type { StoredSession } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await callApi(accounts.getMe, {}, token);
 });
 
-const statusOf = async (token: string) => (await callApi(accounts.getMe, {}, token)).status;
+const readMeStatus = async (token: string) => (await callApi(accounts.getMe, {}, token)).status;
 
 function renew(stored: StoredSession) {
   const [refreshToken] = [...stored].flatMap(([key, value]) => (key.endsWith('.refreshToken') ? [value] : []));
@@ -31,15 +31,15 @@ const open = (token: string): Promise<WebSocket> => openSocket(() => undefined, 
 
 describe('signing out everywhere', () => {
   it('ends every session at once: its tokens, their renewal and the open sockets', async () => {
-    const [here, elsewhere] = [await sessionOf(email), await sessionOf(email)];
+    const [here, elsewhere] = [await signInSession(email), await signInSession(email)];
     const socket = await open(elsewhere.token);
-    expect([await statusOf(here.token), await statusOf(elsewhere.token)]).toEqual([200, 200]);
+    expect([await readMeStatus(here.token), await readMeStatus(elsewhere.token)]).toEqual([200, 200]);
     const ended = await callApi(accounts.endSessions, { body: { everywhere: true } }, here.token);
     expect(ended.status).toBe(200);
     // Signing in right after the answer is signing in after the end.
     const again = await accessToken(email);
-    expect(await statusOf(again)).toBe(200);
-    expect([await statusOf(here.token), await statusOf(elsewhere.token)]).toEqual([401, 401]);
+    expect(await readMeStatus(again)).toBe(200);
+    expect([await readMeStatus(here.token), await readMeStatus(elsewhere.token)]).toEqual([401, 401]);
     expect(await renew(elsewhere.stored)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
     await eventually(
       () => Promise.resolve(socket.readyState),

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { media } from '#shared/api/media.ts';
-import { pictureOf } from '#shared/media/photos.ts';
-import { contentTypeOf, uploadFaults } from '#shared/media/uploads.ts';
+import { pictureSources } from '#shared/media/photos.ts';
+import { requiredContentType, uploadFaults } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { noteSigned } from '#tests/permissions/recorded-run.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function start(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
-  const contentType = contentTypeOf(purpose, fileName) ?? 'none';
+  const contentType = requiredContentType(purpose, fileName) ?? 'none';
   const { body } = await callApi(
     media.startUpload,
     { body: { purpose, fileName, contentType, bytes: bytes.length } },
@@ -62,7 +62,7 @@ describe('a photo', () => {
     async () => {
       const { status, body } = await upload('service-photo', 'garden.jpg', await phonePhoto(2000, 1400));
       expect([status, body.status]).toEqual([200, 'ready']);
-      const { srcSet = '', width, height } = pictureOf(body.imageKey ?? '');
+      const { srcSet = '', width, height } = pictureSources(body.imageKey ?? '');
       expect([width, height]).toEqual([1400, 2000]);
       const addresses = srcSet.split(', ').map((one) => one.split(' ')[0] ?? '');
       expect(addresses).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('a photo', () => {
   it('of an iPhone is taken upright, by the function as it is packed', async () => {
     const { status, body } = await upload('service-photo', 'IMG_0412.HEIC', heicPhoto);
     expect([status, body.status]).toEqual([200, 'ready']);
-    const { width, height } = pictureOf(body.imageKey ?? '');
+    const { width, height } = pictureSources(body.imageKey ?? '');
     expect([width, height]).toEqual([128, 192]);
   });
 

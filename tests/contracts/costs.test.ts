@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { assumed, measured, ofStack } from '#infra/tools/cost-figures.ts';
 import { linesOfBookings } from '#infra/tools/booking-costs.ts';
-import { linesOfMonth, tableOf, totalOf } from '#infra/tools/costs.ts';
+import { linesOfMonth, toMarkdownTable, sumCosts } from '#infra/tools/costs.ts';
 import { catalogue } from '#events/catalogue.ts';
 import { reactions } from '#infra/delivery/queues.ts';
-import { resourcesOf, templateOf } from '#tests/infra/synthesised.ts';
+import { findResources, stageTemplate } from '#tests/infra/synthesised.ts';
 
 const page = readFileSync('docs/costs.md', 'utf8');
 /** The formatter aligns tables. */
@@ -16,11 +16,11 @@ describe('docs/costs.md', () => {
     ['what grows with bookings', linesOfBookings()],
     ['what a month costs anyway', linesOfMonth()],
   ])('shows what the arithmetic says: %s (npm run costs writes it)', (_what, lines) => {
-    expect(plain(page)).toContain(plain(tableOf(lines)));
+    expect(plain(page)).toContain(plain(toMarkdownTable(lines)));
   });
 
   it('says of Cognito and of all else what is so', () => {
-    const all = totalOf(linesOfBookings());
+    const all = sumCosts(linesOfBookings());
     const cognito = linesOfBookings().find(({ what }) => what === 'Cognito Plus')?.cost ?? 0;
     expect(cognito / all).toBeGreaterThan(0.85);
     expect((all - cognito) / assumed.bookings).toBeLessThan(0.015);
@@ -28,13 +28,13 @@ describe('docs/costs.md', () => {
 });
 
 it('counts what the stack has', () => {
-  const template = templateOf('prod');
-  const count = (type: string) => Object.keys(resourcesOf(template, type)).length;
-  const acls = Object.values(resourcesOf(template, 'AWS::WAFv2::WebACL'));
-  const polled = Object.values(resourcesOf(template, 'AWS::Lambda::EventSourceMapping')).filter(({ Properties }) =>
+  const template = stageTemplate('prod');
+  const count = (type: string) => Object.keys(findResources(template, type)).length;
+  const acls = Object.values(findResources(template, 'AWS::WAFv2::WebACL'));
+  const polled = Object.values(findResources(template, 'AWS::Lambda::EventSourceMapping')).filter(({ Properties }) =>
     JSON.stringify(Properties['EventSourceArn']).includes('Queue'),
   );
-  const alarms = Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm')).map(({ Properties }) =>
+  const alarms = Object.values(findResources(template, 'AWS::CloudWatch::Alarm')).map(({ Properties }) =>
     JSON.stringify(Properties['Metrics'] ?? ''),
   );
   const byTag = (query: string) =>
@@ -54,12 +54,12 @@ it('counts what the stack has', () => {
 });
 
 it('takes functions to be as large as they are; decoding pictures is seldom', () => {
-  const sizes = Object.values(resourcesOf(templateOf('prod'), 'AWS::Lambda::Function')).map(({ Properties }) => {
+  const sizes = Object.values(findResources(stageTemplate('prod'), 'AWS::Lambda::Function')).map(({ Properties }) => {
     const { Variables } = Properties['Environment'] as { Variables: Record<string, string> };
     return [Variables['POWERTOOLS_SERVICE_NAME'] ?? '', Number(Properties['MemorySize']) / 1024] as const;
   });
-  const largest = (isOf: (name: string) => boolean) =>
-    Math.max(...sizes.flatMap(([name, gb]) => (isOf(name) && name !== 'media-api' ? [gb] : [])));
+  const largest = (isKind: (name: string) => boolean) =>
+    Math.max(...sizes.flatMap(([name, gb]) => (isKind(name) && name !== 'media-api' ? [gb] : [])));
   expect(largest((name) => name.endsWith('-api'))).toBe(measured.callGb);
   expect(largest((name) => Object.hasOwn(reactions, name))).toBe(measured.reactionGb);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { errorsOf, openApiDocument } from '#shared/api/openapi.ts';
+import { listErrorCodes, openApiDocument } from '#shared/api/openapi.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const all = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
@@ -86,7 +86,7 @@ describe('endpoint contracts', () => {
 
   it('answer 403 only where a role is asked for, by the endpoint or by the inbox that is named', () => {
     const refusing = all
-      .filter(([, contract]) => errorsOf(contract).includes('forbidden'))
+      .filter(([, contract]) => listErrorCodes(contract).includes('forbidden'))
       .filter(([name]) => name !== 'listConversations')
       .map(([, { caller }]) => caller);
     expect(new Set(refusing)).toEqual(new Set(['vendor', 'admin']));

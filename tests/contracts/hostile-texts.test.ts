@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { hostileTexts, quickestOf } from '#tests/support/hostile-texts.ts';
-import { exampleOf, fieldsOf, isText, partsOf, withAt } from '#tests/support/requests-from-contracts.ts';
+import { hostileTexts, quickestTime } from '#tests/support/hostile-texts.ts';
+import { makeExample, listFields, isText, contractParts, withAt } from '#tests/support/requests-from-contracts.ts';
 
 /* Every schema of every contract is quick on a hundred kilobytes of text made to keep it busy. */
 
@@ -12,13 +12,13 @@ const texts = hostileTexts(100_000);
 
 const schemas = Object.values(endpoints).flatMap((contracts) =>
   Object.entries<EndpointContract>(contracts).flatMap(([name, contract]) =>
-    partsOf(contract).map((part) => ({ name: `${name} ${part.part}`, ...part })),
+    contractParts(contract).map((part) => ({ name: `${name} ${part.part}`, ...part })),
   ),
 );
 
 describe.each(schemas)('$name', ({ zod, schema }) => {
-  const example = exampleOf(schema);
-  const paths = fieldsOf(schema)
+  const example = makeExample(schema);
+  const paths = listFields(schema)
     .filter((field) => isText(field.schema))
     .map(({ path }) => path);
 
@@ -37,17 +37,17 @@ describe.each(schemas)('$name', ({ zod, schema }) => {
 
 // Tried again only where the first try was slow, as on a busy machine.
 const isQuick = (act: () => unknown): boolean =>
-  quickestOf(act, 1) < mostMilliseconds || quickestOf(act) < mostMilliseconds;
+  quickestTime(act, 1) < mostMilliseconds || quickestTime(act) < mostMilliseconds;
 
 it('finds the texts of bodies, queries and lists in them', () => {
-  const pathsOf = (contract: EndpointContract) =>
-    partsOf(contract).flatMap(({ part, schema }) =>
-      fieldsOf(schema)
+  const textPaths = (contract: EndpointContract) =>
+    contractParts(contract).flatMap(({ part, schema }) =>
+      listFields(schema)
         .filter((field) => isText(field.schema))
         .map(({ path }) => [part, ...path].join('.')),
     );
-  expect(pathsOf(endpoints.checkout.placeBooking)).toEqual(
+  expect(textPaths(endpoints.checkout.placeBooking)).toEqual(
     expect.arrayContaining(['body.contact.name', 'body.requirements.venueAddress', 'body.promoCodes.0.code']),
   );
-  expect(pathsOf(endpoints.directory.searchVendors)).toContain('query.text');
+  expect(textPaths(endpoints.directory.searchVendors)).toContain('query.text');
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { discountsOf } from '#functions/checkout/promo.ts';
+import { discountsByItem } from '#functions/checkout/promo.ts';
 import type { PricedItem } from '#functions/checkout/rules.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { discountedQuote } from '#web/features/checkout/promo/discounted-quote.ts';
+import { discountedQuote } from '#web/features/checkout/promo/applied-promos.ts';
 import type { PayablePlan } from '#web/features/checkout/payment/payable-plan.ts';
 
-const itemOf = (vendor: number, position: number, amountCents: number): PlanItem => ({
+const makePlanItem = (vendor: number, position: number, amountCents: number): PlanItem => ({
   id: `vendor-${vendor}:${position}`,
   vendorId: `vendor-${vendor}`,
   vendorName: `Vendor ${vendor}`,
@@ -34,7 +34,7 @@ const plans = fc.array(
 it('the payment page shows the total that the server charges, with any promo codes (rule checkout-1)', () => {
   fc.assert(
     fc.property(plans, fc.array(fc.integer({ min: 0, max: 600_000 }), { minLength: 3, maxLength: 3 }), (lines, off) => {
-      const items = lines.map(({ vendor, cents }, position) => itemOf(vendor, position, cents));
+      const items = lines.map(({ vendor, cents }, position) => makePlanItem(vendor, position, cents));
       const asked = { guestCount: 40, durationHours: 4 };
       const plain = quote({ items, ...asked });
       const vendorIds = [...new Set(items.map(({ vendorId }) => vendorId))];
@@ -47,9 +47,9 @@ it('the payment page shows the total that the server charges, with any promo cod
       const onServer = quote({
         items,
         ...asked,
-        discounts: discountsOf(
+        discounts: discountsByItem(
           { items: items.map((item) => ({ item, vendor: { id: item.vendorId } }) as PricedItem), lines: plain.lines },
-          promos.map((promo) => ({ ...promo, promo })) as unknown as Parameters<typeof discountsOf>[1],
+          promos.map((promo) => ({ ...promo, promo })) as unknown as Parameters<typeof discountsByItem>[1],
         ),
       });
       const plan = { items, quote: plain, details: asked } as unknown as PayablePlan;

@@ -121,11 +121,11 @@ const terms: [question: string, options?: string[]][] = [
   ['termsAccepted* checkbox'],
 ];
 
-const stepOf = (category: Category, key: string) => stepsFor(category).find((step) => step.key === key);
-const fieldsOf = (category: Category, key: string) => stepOf(category, key)?.fields ?? [];
+const findStep = (category: Category, key: string) => stepsFor(category).find((step) => step.key === key);
+const findFields = (category: Category, key: string) => findStep(category, key)?.fields ?? [];
 
 function mustAsk(category: Category, step: string, questions: [question: string, options?: string[]][]): void {
-  const fields = fieldsOf(category, step);
+  const fields = findFields(category, step);
   expect(fields.map(({ key, required, type }) => `${key}${required ? '*' : ''} ${type}`)).toEqual(
     questions.map(([question]) => question),
   );
@@ -171,10 +171,10 @@ describe('the question sets of the specification', () => {
     'ask for exactly two photos and for documents of five kinds',
     proves('vendor-entities-8', 'questions-10', 'questions-11', 'vendor-constants-2'),
     () => {
-      const [photo] = fieldsOf('venue', 'service');
+      const [photo] = findFields('venue', 'service');
       expect(photo).toMatchObject({ required: true, files: { minimum: 2, maximum: 2 } });
       expect(photo?.description).toContain('JPG, PNG up to 5MB');
-      const [documents] = fieldsOf('venue', 'terms');
+      const [documents] = findFields('venue', 'terms');
       expect(photo?.purpose).toBe('service-photo');
       expect(documents?.purpose).toBe('pricing-document');
       expect(Object.keys(uploadRules['pricing-document'].types)).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx']);

@@ -20,7 +20,7 @@ const pathsIn = (text: string): string[] =>
 const linksIn = (text: string): string[] => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 
 /** Anchors of a document's headings, as GitHub makes them. */
-const anchorsOf = (text: string): string[] =>
+const headingAnchors = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .trim()
@@ -35,7 +35,7 @@ function leadsSomewhere(link: string, from: string): boolean {
   const [target = '', anchor] = link.split('#');
   const file = target ? path.join(path.dirname(from), target) : from;
   if (!existsSync(file)) return false;
-  return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
+  return anchor === undefined || headingAnchors(readFileSync(file, 'utf8')).includes(anchor);
 }
 
 describe.each(documents)('%s', (document) => {

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { photoWidths, pictureAt, pictureOf } from '#shared/media/photos.ts';
+import { photoWidths, pictureAt, pictureSources } from '#shared/media/photos.ts';
 
-const photo = (size: string) => pictureOf(`photos/${'a'.repeat(32)}-${size}`).src;
+const photo = (size: string) => pictureSources(`photos/${'a'.repeat(32)}-${size}`).src;
 
 /** The page's script with nothing to fetch, and then what it says of a picture. */
 function earlySources(address: string): unknown {

@@ -5,7 +5,7 @@ import { validateWorkflow } from '@action-validator/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bundlesFolder } from '#infra/bundling/bundle.ts';
-import { drawingsFolder, siteFolder } from '#infra/bundling/build.ts';
+import { siteFolder } from '#infra/bundling/build.ts';
 
 /* The workflows of GitHub Actions: right as GitHub reads them, and with no more rights than they use. */
 
@@ -35,7 +35,7 @@ interface Workflow {
 
 const folder = '.github/workflows';
 /** What `npm run build:deployment` makes. */
-const built = [bundlesFolder, siteFolder, drawingsFolder];
+const built = [bundlesFolder, siteFolder];
 const texts = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
 const workflows = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, parse(text) as Workflow]));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

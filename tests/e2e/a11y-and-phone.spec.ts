@@ -39,7 +39,7 @@ async function someVendor(): Promise<string> {
   return vendors[0]?.id ?? '';
 }
 
-const conversationOf = async (who: Person, inbox: 'host' | 'vendor'): Promise<string> => {
+const firstConversationId = async (who: Person, inbox: 'host' | 'vendor'): Promise<string> => {
   const { conversations } = (await callApi(messageInbox.listConversations, { query: { inbox } }, await who.token()))
     .body;
   return encodeURIComponent(conversations[0]?.id ?? '');
@@ -151,7 +151,10 @@ test('a host can book, and use what follows, by day, by night and on a phone', a
       actions: [toFollow('View My Events'), toPress(/Receipt/)],
     },
     { path: `/confirmation?draftId=${id}`, actions: [toFollow('Retry')] },
-    { path: `/messages?conversation=${await conversationOf(asHost, 'host')}`, actions: [toFill('Type your message')] },
+    {
+      path: `/messages?conversation=${await firstConversationId(asHost, 'host')}`,
+      actions: [toFill('Type your message')],
+    },
   ]);
   const { token: shared } = (await callApi(planning.sharePlan, { params: { planId: id } }, token)).body;
   await expectAccessible(someHost.page, [
@@ -192,7 +195,7 @@ test(
       { path: '/vendor-dashboard', actions: [toFollow('Open Order')] },
       { path: `/vendor-dashboard?order=${encodeURIComponent(placed[0]?.id ?? '')}`, actions: [toFollow(/^Message /)] },
       {
-        path: `/vendor-dashboard?view=messages&conversation=${await conversationOf(asVendor, 'vendor')}`,
+        path: `/vendor-dashboard?view=messages&conversation=${await firstConversationId(asVendor, 'vendor')}`,
         actions: [toFill('Type your message')],
       },
       { path: '/vendor-dashboard?view=calendar', actions: [(page) => page.getByRole('region', { name: 'Calendar' })] },

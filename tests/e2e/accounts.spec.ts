@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts } from '#shared/api/accounts.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { demoPassword } from '#tests/support/account.ts';
-import { newEmail, signInHere, tokenOf } from '#tests/support/journeys-accounts.ts';
+import { newEmail, signInHere, accessTokenFor } from '#tests/support/journeys-accounts.ts';
 import { askPool, storedTokens, poolClient } from '#tests/support/pool.ts';
 import { storedByBrowser } from '#tests/support/sent-by-browser.ts';
 import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
@@ -233,7 +233,7 @@ test(
     await button(page, 'Save Password').click();
     await expectToast(page, 'Password not changed', "That code isn't right. Check the email and enter it again.");
     await page.getByLabel('Code from the email').fill(mails[0]?.code ?? '');
-    const copied = await tokenOf(elsewhere);
+    const copied = await accessTokenFor(elsewhere);
     await button(page, 'Save Password').click();
     await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
     await expect(page).toHaveURL('/dashboard');

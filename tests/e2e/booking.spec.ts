@@ -12,7 +12,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const party = { name: 'Lanterns for Grandma', date: quietDate(), zipCode: '78704' };
 
-async function draftOf(host: Person) {
+async function readDraft(host: Person) {
   const draftId = new URL(host.page.url()).searchParams.get('draftId') ?? '';
   const { status, body } = await callApi(planning.getDraft, { params: { draftId } }, await host.token());
   expect(status, `the server holds the draft of ${host.page.url()}`).toBe(200);
@@ -60,7 +60,7 @@ test(
       await expect(heading(page)).toHaveText(`Food & Beverage for ${party.name}`);
       await page.reload();
       await expect(heading(page), 'after a reload').toHaveText(`Food & Beverage for ${party.name}`);
-      expect(await draftOf(newHost)).toMatchObject({
+      expect(await readDraft(newHost)).toMatchObject({
         details: { name: party.name, date: party.date, startTime: '20:00', durationHours: 5, guestCount: 40 },
         serviceAreas: ['catering', 'decor'],
       });
@@ -82,7 +82,7 @@ test(
     const quote = await test.step("the summary shows the server's total with the fee", async () => {
       await link(page, 'Next Service').click();
       await expect(heading(page)).toHaveText('Event Summary');
-      const { quote: quoted } = await draftOf(newHost);
+      const { quote: quoted } = await readDraft(newHost);
       if (!quoted) throw new Error('The server has no total for the plan');
       expect(quoted.feeCents, 'the fee is 5%').toBe(Math.round((quoted.subtotalCents + quoted.vendorFeesCents) * 0.05));
       await expect(page.getByText('Estimated Total:')).toHaveText(`Estimated Total: ${formatCents(quoted.totalCents)}`);
@@ -129,5 +129,5 @@ test('a reload in the middle of typing loses nothing', async ({ someHost }) => {
   await page.reload();
   await expect(page.getByLabel('Guest count'), 'what was typed after the last save').toHaveValue('55');
   await expect(page.getByLabel('Theme')).toHaveValue('Lanterns');
-  await expect.poll(async () => (await draftOf(someHost)).details.guestCount, 'the server has it too').toBe(55);
+  await expect.poll(async () => (await readDraft(someHost)).details.guestCount, 'the server has it too').toBe(55);
 });

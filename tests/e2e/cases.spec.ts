@@ -26,19 +26,19 @@ async function started(host: Person, vendor: Person, name: string) {
   return { booked, vendorId: business.id, vendorName: business.name };
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
+const lastDialog = (page: Page) => page.getByRole('dialog').last();
 
 const photo = async (page: Page, name: string) => {
-  await dialogOf(page)
+  await lastDialog(page)
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await phonePhoto() });
-  await expect(dialogOf(page).getByText('1 of 6 photos')).toBeVisible();
+  await expect(lastDialog(page).getByText('1 of 6 photos')).toBeVisible();
 };
 
 async function report(page: Page, { event }: Booking, vendorName: string, words: string): Promise<void> {
   await page.goto(`/event-overview?eventId=${event.id}`);
   await button(page, `Report a Problem with ${vendorName}`).click();
-  const dialog = dialogOf(page);
+  const dialog = lastDialog(page);
   await expect(
     dialog.getByText(
       `${vendorName} should answer within 24 hours. If they haven't after 72 hours, your claim is granted.`,
@@ -69,19 +69,19 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
 
   await test.step('a wrong amount is said at its field, and what was typed is found again', async () => {
     await button(page, `Report a Problem with ${vendorName}`).click();
-    await dialogOf(page).getByText('Part of it', { exact: true }).click();
-    await dialogOf(page).getByLabel('Amount in $').fill('9999999');
-    await dialogOf(page).getByLabel('Description').fill('They came two hours late.');
-    await dialogOf(page).getByRole('button', { name: 'Send Report' }).click();
+    await lastDialog(page).getByText('Part of it', { exact: true }).click();
+    await lastDialog(page).getByLabel('Amount in $').fill('9999999');
+    await lastDialog(page).getByLabel('Description').fill('They came two hours late.');
+    await lastDialog(page).getByRole('button', { name: 'Send Report' }).click();
     await expect(
-      dialogOf(page).getByText(`Enter at most ${formatCents(booked.paidCents)}, what you paid`),
+      lastDialog(page).getByText(`Enter at most ${formatCents(booked.paidCents)}, what you paid`),
     ).toBeVisible();
-    await expect(dialogOf(page).locator('select')).toHaveAccessibleDescription('Choose what went wrong');
+    await expect(lastDialog(page).locator('select')).toHaveAccessibleDescription('Choose what went wrong');
     await expectNothingFound(page, 'the report of a problem with mistakes');
     await page.keyboard.press('Escape');
     await button(page, `Report a Problem with ${vendorName}`).click();
-    await expect(dialogOf(page).getByLabel('Description')).toHaveValue('They came two hours late.');
-    await dialogOf(page)
+    await expect(lastDialog(page).getByLabel('Description')).toHaveValue('They came two hours late.');
+    await lastDialog(page)
       .getByText(/^All, \$/)
       .click();
     await page.keyboard.press('Escape');
@@ -106,16 +106,16 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
     await expect.poll(width, 'the photo is shown').toBeGreaterThan(0);
     await expectNothingFoundAnywhere(vendor, 'an order with a report');
     await reported.getByRole('button', { name: 'Propose a Part' }).click();
-    await dialogOf(vendor).getByLabel('Amount in $').fill('50');
-    await dialogOf(vendor).getByRole('button', { name: 'Send Proposal' }).click();
+    await lastDialog(vendor).getByLabel('Amount in $').fill('50');
+    await lastDialog(vendor).getByRole('button', { name: 'Send Proposal' }).click();
     await expectToast(vendor, 'Proposal sent', 'Maya Ortiz has 24 hours to answer.');
   });
 
   await test.step('the open page of the host shows it, and they accept', async () => {
     await expect(timeline).toContainText(`${vendorName} proposed a refund of $50.00.`);
     await button(page, 'Accept $50.00').click();
-    await expect(dialogOf(page)).toContainText('$50.00 goes back to your card, and the case is closed.');
-    await dialogOf(page).getByRole('button', { name: 'Accept $50.00' }).click();
+    await expect(lastDialog(page)).toContainText('$50.00 goes back to your card, and the case is closed.');
+    await lastDialog(page).getByRole('button', { name: 'Accept $50.00' }).click();
     await expectToast(page, 'Case closed');
     await expect(timeline).toContainText('Both sides agreed on a refund of $50.00.');
     await expect(button(page, `Report a Problem with ${vendorName}`)).toBeHidden();
@@ -134,32 +134,32 @@ test('a claim that the vendor contests is decided by an administrator, and a sec
   const vendor = asVendor.page;
   const reported = await answer(vendor, booked, vendorId);
   await reported.getByRole('button', { name: 'Contest Claim' }).click();
-  await dialogOf(vendor).getByLabel('Answer').fill('It was hot when we left the kitchen.');
+  await lastDialog(vendor).getByLabel('Answer').fill('It was hot when we left the kitchen.');
   await photo(vendor, 'kitchen.jpg');
-  await dialogOf(vendor).getByRole('button', { name: 'Send Answer' }).click();
+  await lastDialog(vendor).getByRole('button', { name: 'Send Answer' }).click();
   await expectToast(vendor, 'Answer sent');
 
   const second = await openBrowser(asAdmin);
   const { page } = asAdmin;
   for (const one of [page, second]) {
     await one.goto('/super-admin?cases=open');
-    await dialogOf(one)
+    await lastDialog(one)
       .getByRole('listitem')
       .filter({ hasText: booked.id })
       .getByRole('button', { name: /^Open case of/ })
       .click();
-    await expect(dialogOf(one).getByText('It was hot when we left the kitchen.')).toBeVisible();
-    await expect(dialogOf(one).getByRole('button', { name: /^Open Photos from/ })).toHaveCount(2);
+    await expect(lastDialog(one).getByText('It was hot when we left the kitchen.')).toBeVisible();
+    await expect(lastDialog(one).getByRole('button', { name: /^Open Photos from/ })).toHaveCount(2);
   }
   const decide = async (one: Page) => {
-    await dialogOf(one).getByText('Part of it', { exact: true }).click();
-    await dialogOf(one).getByLabel('Amount in $').fill('25');
-    await dialogOf(one).getByLabel('Reason').fill('A part of dinner was cold.');
-    await dialogOf(one).getByRole('button', { name: 'Decide Case' }).click();
-    await expect(dialogOf(one)).toContainText('$25.00 goes back to Maya Ortiz');
+    await lastDialog(one).getByText('Part of it', { exact: true }).click();
+    await lastDialog(one).getByLabel('Amount in $').fill('25');
+    await lastDialog(one).getByLabel('Reason').fill('A part of dinner was cold.');
+    await lastDialog(one).getByRole('button', { name: 'Decide Case' }).click();
+    await expect(lastDialog(one)).toContainText('$25.00 goes back to Maya Ortiz');
   };
-  await dialogOf(page).getByRole('button', { name: 'Decide Case' }).click();
-  await expect(dialogOf(page).getByText('Choose how much goes back')).toBeVisible();
+  await lastDialog(page).getByRole('button', { name: 'Decide Case' }).click();
+  await expect(lastDialog(page).getByText('Choose how much goes back')).toBeVisible();
   await expectNothingFoundAnywhere(page, 'the decision of a case');
   await decide(second);
   await decide(page);
@@ -170,7 +170,7 @@ test('a claim that the vendor contests is decided by an administrator, and a sec
     decisions += 1;
     return decisions === 1 ? route.fulfill({ status: 403, json: stale }) : route.continue();
   });
-  await dialogOf(page).getByRole('button', { name: 'Decide Case' }).click();
+  await lastDialog(page).getByRole('button', { name: 'Decide Case' }).click();
   const confirmation = page.getByRole('dialog', { name: "Confirm it's you" });
   await confirmation.getByLabel(/^Password for /).fill(demoPassword);
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { proves } from '#tests/support/proves.ts';
  * is played in at the network.
  */
 
-interface Words {
+interface ToastText {
   title: string;
   sentence: string;
   /** Destructive news is read out at once. */
@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** A toast with exactly this title and this sentence. */
-async function expectWords(page: Page, { title, sentence, tone }: Words): Promise<void> {
+async function expectToast(page: Page, { title, sentence, tone }: ToastText): Promise<void> {
   const toast = page
     .locator('[data-sonner-toast]')
     .filter({ has: page.getByText(title, { exact: true }) })
@@ -38,7 +38,7 @@ test(
     await test.step('the service refuses the token', async () => {
       await page.route(drafts, (route) => route.fulfill({ status: 401, json: { message: 'JWT expired' } }));
       await button(page, 'Save').click();
-      await expectWords(page, {
+      await expectToast(page, {
         title: 'Authentication issue',
         sentence: 'Your session has expired. Data saved locally - please try again.',
       });
@@ -52,12 +52,12 @@ test(
         await route.continue();
       });
       await button(page, 'Save').click();
-      await expectWords(page, {
+      await expectToast(page, {
         title: 'Session expired',
         sentence: 'Please wait while we refresh your session...',
       });
       answer();
-      await expectWords(page, { title: 'Progress saved!', sentence: 'Your event planning progress has been saved.' });
+      await expectToast(page, { title: 'Progress saved!', sentence: 'Your event planning progress has been saved.' });
       await page.unrouteAll({ behavior: 'wait' });
     });
   },
@@ -92,12 +92,12 @@ test(
     await page.goto('/login');
     await test.step('what was typed is not valid', async () => {
       await button(page, 'Sign In').click();
-      await expectWords(page, { title: 'Validation Error', sentence: 'Invalid email address' });
+      await expectToast(page, { title: 'Validation Error', sentence: 'Invalid email address' });
     });
     await test.step('the service cannot be reached', async () => {
       await page.route(accounts, (route) => route.abort());
       await signInHere(page, someHost.email);
-      await expectWords(page, { title: 'Something went wrong', sentence: 'Please try again later.' });
+      await expectToast(page, { title: 'Something went wrong', sentence: 'Please try again later.' });
     });
     for (const [name, message, sentence] of [
       ['NotAuthorizedException', 'Incorrect username or password.', 'Invalid email or password. Please try again.'],
@@ -108,7 +108,7 @@ test(
         await page.unroute(accounts);
         await pool(page, name, message);
         await signInHere(page, someHost.email);
-        await expectWords(page, { title: 'Sign in failed', sentence, tone: 'alert' });
+        await expectToast(page, { title: 'Sign in failed', sentence, tone: 'alert' });
       });
     await test.step('signing up with a known e-mail', async () => {
       await button(page, 'Back to sign in').click();
@@ -120,7 +120,7 @@ test(
       await page.getByLabel('Password', { exact: true }).fill('Hostwell1');
       await page.getByLabel('Confirm password').fill('Hostwell1');
       await button(page, 'Create Account').click();
-      await expectWords(page, {
+      await expectToast(page, {
         title: 'Sign up failed',
         sentence: 'This email is already registered. Please sign in instead.',
         tone: 'alert',
@@ -133,14 +133,14 @@ test(
         route.fulfill({ json: { UserConfirmed: false, UserSub: crypto.randomUUID(), CodeDeliveryDetails: delivery } }),
       );
       await button(page, 'Create Account').click();
-      await expectWords(page, { title: 'Account created!', sentence: 'Check your email to verify your account.' });
+      await expectToast(page, { title: 'Account created!', sentence: 'Check your email to verify your account.' });
       await expect(page.getByLabel('Full name'), 'the form is gone').toBeHidden();
     });
     await test.step('signing in', async () => {
       await page.unroute(accounts);
       await button(page, 'Back to sign in').click();
       await signInHere(page, someHost.email);
-      await expectWords(page, { title: 'Welcome back!', sentence: "You've been signed in successfully." });
+      await expectToast(page, { title: 'Welcome back!', sentence: "You've been signed in successfully." });
       await expect(page).toHaveURL('/dashboard');
     });
   },

@@ -11,7 +11,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const myEvents = async (host: Person) => (await callApi(planning.listMyEvents, {}, await host.token())).body;
 
-const detailsOf = async (host: Person, draftId: string) =>
+const readDetails = async (host: Person, draftId: string) =>
   (await myEvents(host)).drafts.find(({ id }) => id === draftId)?.details;
 
 async function expectBookings(host: Person, title: string, count: number): Promise<void> {
@@ -48,7 +48,7 @@ test.describe('a session that ended', () => {
       await expect(page, 'and back').toHaveURL(`/questionnaire?draftId=${plan.id}`);
       await expect(page.getByLabel('Guest count'), 'what was typed is still there').toHaveValue('77');
       await expect
-        .poll(async () => (await detailsOf(someHost, plan.id))?.guestCount, 'and is saved on the server')
+        .poll(async () => (await readDetails(someHost, plan.id))?.guestCount, 'and is saved on the server')
         .toBe(77);
     },
   );
@@ -120,7 +120,9 @@ test.describe('without an answer', () => {
     await page.unroute('**/api/**');
     await button(page, 'Retry').click();
     await expect(page.getByLabel('Theme'), 'what was typed is there again').toHaveValue('Trains');
-    await expect.poll(async () => (await detailsOf(someHost, plan.id))?.theme, 'and reaches the server').toBe('Trains');
+    await expect
+      .poll(async () => (await readDetails(someHost, plan.id))?.theme, 'and reaches the server')
+      .toBe('Trains');
   });
 
   test('a payment whose answer is cut off says that it is not known yet, and is found', async ({ someHost }) => {

@@ -2,11 +2,11 @@ import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accounts } from '#shared/api/accounts.ts';
 import type { Me } from '#shared/api/accounts.ts';
-import { freshSignInMinutes } from '#functions/platform/token.ts';
+import { freshSignInMinutes } from '#functions/platform/authorize.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { sessionOf, signUpAs } from '#tests/support/account.ts';
+import { signInSession, signUpAs } from '#tests/support/account.ts';
 import { beginTest } from '#tests/permissions/recorded-run.ts';
-import { expectDashboard, tokenOf } from '#tests/support/journeys-accounts.ts';
+import { expectDashboard, accessTokenFor } from '#tests/support/journeys-accounts.ts';
 
 /** Someone with a browser of their own. */
 export interface Person {
@@ -35,7 +35,7 @@ interface People {
 
 interface PerWorker {
   /** What a browser keeps of a demo account that signed in lately, in this worker. */
-  sessionOf(email: string): Promise<StorageState>;
+  openStoredSession(email: string): Promise<StorageState>;
   hostOfWorker: { email: string; session: StorageState };
 }
 
@@ -43,13 +43,13 @@ interface PerWorker {
 const reusedMs = (freshSignInMinutes / 2) * 60_000;
 
 const person = (page: Page, email: string): Person => {
-  const token = () => tokenOf(page);
+  const token = () => accessTokenFor(page);
   return { page, email, token, me: async () => (await callApi(accounts.getMe, {}, await token())).body };
 };
 
 /** What a browser keeps of someone who signed in; the screens of that are for accounts.spec.ts. */
-async function stateOf(email: string): Promise<StorageState> {
-  const { token, stored } = await sessionOf(email);
+async function storageState(email: string): Promise<StorageState> {
+  const { token, stored } = await signInSession(email);
   const { body: me } = await callApi(accounts.getMe, {}, token);
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   const entries = new Map([
@@ -75,14 +75,14 @@ export const test = base.extend<
   People & { named: void; openContext(state?: StorageState): Promise<Page>; openSession(email: string): Promise<Page> },
   PerWorker
 >({
-  sessionOf: [
+  openStoredSession: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
     async ({}, use) => {
       const known = new Map<string, { session: Promise<StorageState>; until: number }>();
       await use((email) => {
         const found = known.get(email);
         if (found && Date.now() < found.until) return found.session;
-        const session = stateOf(email);
+        const session = storageState(email);
         known.set(email, { session, until: Date.now() + reusedMs });
         return session;
       });
@@ -93,7 +93,7 @@ export const test = base.extend<
     // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
     async ({}, use) => {
       const email = await signUpAs('Maya Ortiz');
-      await use({ email, session: await stateOf(email) });
+      await use({ email, session: await storageState(email) });
     },
     { scope: 'worker' },
   ],
@@ -120,7 +120,8 @@ export const test = base.extend<
     expect(uncaught, 'errors that no screen caught').toEqual([]);
   },
 
-  openSession: ({ openContext, sessionOf }, use) => use(async (email) => openContext(await sessionOf(email))),
+  openSession: ({ openContext, openStoredSession }, use) =>
+    use(async (email) => openContext(await openStoredSession(email))),
   openBrowser: ({ openContext }, use) => use(async (as) => openContext(await as?.page.context().storageState())),
 
   asVisitor: async ({ openContext }, use) => use(await openContext()),
@@ -130,7 +131,7 @@ export const test = base.extend<
   asApplicant: demoPerson('applicant'),
   newHost: async ({ openContext }, use) => {
     const email = await signUpAs('Maya Ortiz');
-    const page = await openContext(await stateOf(email));
+    const page = await openContext(await storageState(email));
     await page.goto('/dashboard');
     await expectDashboard(page);
     await use(person(page, email));

@@ -3,7 +3,7 @@ import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
@@ -45,7 +45,7 @@ async function askVendor(host: Person, vendor: Person, name: string) {
   return { business, draftId, conversationId, date: draft.details.date ?? '' };
 }
 
-const calendarOf = (date: string) => `/vendor-dashboard?view=calendar&month=${monthOf(date)}`;
+const calendarPath = (date: string) => `/vendor-dashboard?view=calendar&month=${toMonth(date)}`;
 const cardOn = (page: Page, vendorName: string) => page.getByRole('region', { name: `Offer from ${vendorName}` });
 const heldIn = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Held for offers' }).getByRole('listitem').filter({ hasText: name });
@@ -85,7 +85,7 @@ test('a day is held with an offer, moves to the next version, and is paid', asyn
 
   await test.step('the calendar of the vendor has it, and the next version goes on with it', async () => {
     const calendar = await vendor.context().newPage();
-    await calendar.goto(calendarOf(date));
+    await calendar.goto(calendarPath(date));
     await expect(heldIn(calendar, name)).toHaveCount(1);
     await picture(calendar, 'a held day in the calendar');
     await button(vendor, 'Replace offer').click();
@@ -114,7 +114,7 @@ test('a day is held with an offer, moves to the next version, and is paid', asyn
     await payButton(host).click();
     await expectBooked(host);
     await expect(cardOn(vendor, business.name)).toContainText('Booked');
-    await vendor.goto(calendarOf(date));
+    await vendor.goto(calendarPath(date));
     await expect(vendor.getByRole('grid')).toBeVisible();
     await expect(heldIn(vendor, name)).toHaveCount(0);
   });
@@ -133,7 +133,7 @@ test('a vendor releases a held day, and the host reads so at once', async ({ som
   await offer(vendor, '900');
   await expect(cardOn(host, business.name)).toContainText('Day held for you until');
 
-  await vendor.goto(calendarOf(date));
+  await vendor.goto(calendarPath(date));
   await button(vendor, `Release the day for ${name}`).click();
   await button(vendor, 'Release Day').click();
   await expect(heldIn(vendor, name)).toHaveCount(0);

@@ -120,7 +120,7 @@ test.describe('the overview of an event', () => {
         });
       }).toPass();
 
-      await callApi(planning.stopSharing, { params: { planId: await eventIdOf(token, 'Tell everybody') } }, token);
+      await callApi(planning.stopSharing, { params: { planId: await findEventId(token, 'Tell everybody') } }, token);
       await visitor.reload();
       await expect(heading(visitor)).toHaveText('Oops! Page not found');
     },
@@ -147,7 +147,7 @@ test.describe('the overview of an event', () => {
 /** '20270612T210000Z'. */
 const compact = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
-const eventIdOf = async (token: string, title: string): Promise<string> => {
+const findEventId = async (token: string, title: string): Promise<string> => {
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
   return events.find((event) => event.title === title)?.id ?? '';
 };

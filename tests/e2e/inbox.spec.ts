@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
 
 /** What the header counts. */
-async function badgeOf(page: Page): Promise<number> {
+async function unreadBadge(page: Page): Promise<number> {
   const name = await page
     .getByRole('link', { name: /^Messages/ })
     .first()
@@ -43,8 +43,8 @@ test(
     await expect(row).toContainText(`As ${business}`);
     await expect(row).toContainText('When will you arrive?');
     await expect(list(page).getByRole('button', { name: /^Super Admin / })).toContainText(`As ${business}`);
-    await expect(async () => expect(await badgeOf(page)).toBe(await unreadIn(page))).toPass();
-    const before = await badgeOf(page);
+    await expect(async () => expect(await unreadBadge(page)).toBe(await unreadIn(page))).toPass();
+    const before = await unreadBadge(page);
     expect(before).toBeGreaterThan(0);
     await expectNothingFound(page, 'the inbox of all roles');
 
@@ -66,7 +66,7 @@ test(
     await test.step('a chat says as whom one writes, and reading it lowers the count', async () => {
       await row.click();
       await expect(page.getByText(`You're writing as ${business}`)).toBeVisible();
-      await expect(async () => expect(await badgeOf(page)).toBeLessThan(before)).toPass();
+      await expect(async () => expect(await unreadBadge(page)).toBeLessThan(before)).toPass();
       await page.setViewportSize(phone);
       await expect(page.getByText(`You're writing as ${business}`)).toBeVisible();
       await expectNothingFound(page, 'a chat of the inbox on a phone');

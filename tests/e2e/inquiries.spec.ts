@@ -1,6 +1,6 @@
 import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
 import { button, heading, link } from '#tests/support/pages.ts';

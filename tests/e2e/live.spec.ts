@@ -4,7 +4,7 @@ import { promotions } from '#shared/api/promotions.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
-import { freeDay, placeOf } from '#tests/support/journeys-messaging.ts';
+import { freeDay, findBookablePlace } from '#tests/support/journeys-messaging.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { heading, link, metric } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,7 +41,7 @@ test(
   async ({ someHost, asVendor, asAdmin }, testInfo) => {
     const { vendor: business, email } = await asVendor.me();
     if (!business) throw new Error('The demo vendor has no business');
-    const { categories, zipCode } = await placeOf(business.id);
+    const { categories, zipCode } = await findBookablePlace(business.id);
     const party = `Live party ${Date.now()}`;
     const plan = await makePlan(await someHost.token(), {
       name: party,

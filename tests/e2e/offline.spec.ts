@@ -83,6 +83,55 @@ test('a form that is sent without a connection keeps what was typed', async ({ a
   await expect(name).toHaveValue('Lanterns in the pear tree');
 });
 
+test('a form that loses its connection while it opens keeps its text and is not reloaded', async ({ asVendor }) => {
+  const { page } = asVendor;
+  const openings = [
+    ['/vendor-dashboard?view=profile', 'Business name'],
+    ['/vendor-dashboard?view=products&product=new', 'Name'],
+  ] as const;
+  for (const [path, label] of openings) {
+    await page.goto(path);
+    const name = page.getByRole('textbox', { name: label, exact: true });
+    await expect(name).toBeVisible();
+    const loads = countLoads(page);
+    await page.context().setOffline(true);
+    await name.fill('Lanterns in the pear tree');
+    await name.blur();
+    await page.getByLabel('Description').first().fill('One hundred of them, hung by hand.');
+    await page.context().setOffline(false);
+    await expect(page.getByText("You're offline")).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    await expect(name, path).toHaveValue('Lanterns in the pear tree');
+    await expect(page.getByLabel('Description').first()).toHaveValue('One hundred of them, hung by hand.');
+    expect(loads(), path).toBe(0);
+  }
+});
+
+test('a part that fails to load never costs unsaved changes: the page is reloaded once they are saved', async ({
+  asVendor,
+}) => {
+  const { page } = asVendor;
+  await page.goto('/vendor-dashboard?view=profile');
+  const about = page.getByRole('textbox', { name: 'Description', exact: true });
+  const before = await about.inputValue();
+  await about.fill(`${before} Open on holidays.`);
+  await page.waitForLoadState('networkidle');
+  const loads = countLoads(page);
+  await page.route('**/assets/*', (request) => request.abort('connectionreset'));
+  await page.getByRole('radio', { name: 'Preview' }).check();
+  await expect(page.getByText("Part of this page couldn't be loaded. Save your changes")).toBeVisible();
+  await page.getByRole('radio', { name: 'Edit' }).check();
+  await expect(about).toHaveValue(`${before} Open on holidays.`);
+  expect(loads()).toBe(0);
+  await page.unrouteAll();
+  await button(page, 'Save Changes').click();
+  await expect.poll(loads, 'reloaded once nothing is unsaved').toBe(1);
+  await expect(about).toHaveValue(`${before} Open on holidays.`);
+  await about.fill(before);
+  await button(page, 'Save Changes').click();
+  await expectToast(page, 'Profile saved');
+});
+
 test('a first page that is cut off in the middle says so and goes on by itself', async ({ asVisitor: page }) => {
   await page.goto('/terms');
   const cutOff = /\/assets\/(DirectoryPage|ServerState)-|^[^?]*\/$/;

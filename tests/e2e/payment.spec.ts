@@ -13,12 +13,12 @@ import { expectNothingFound, expectNothingFoundAnywhere } from '#tests/support/p
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-async function bookingsOf(host: Person, title: string): Promise<number> {
+async function countBookings(host: Person, title: string): Promise<number> {
   const { events } = (await callApi(planning.listMyEvents, {}, await host.token())).body;
   return events.filter((event) => event.title === title).length;
 }
 
-const vendorOf = ({
+const firstItem = ({
   items: [item],
 }: {
   items: { vendorId: string; vendorName: string; packages: { productId: string }[] }[];
@@ -41,8 +41,8 @@ test('what a payment may meet is accessible', async ({ newHost }) => {
   await expectNothingFound(page, 'a promo code for the whole order');
   const plan = await makePlan(token, { name: 'The bank asks', categories: ['decor'] });
   await fillPayment(page, plan.id, cards.declined);
-  await page.getByLabel(`Promo code for ${vendorOf(plan).vendorName}`).fill('nope-1');
-  await page.getByLabel(`Promo code for ${vendorOf(plan).vendorName}`).press('Enter');
+  await page.getByLabel(`Promo code for ${firstItem(plan).vendorName}`).fill('nope-1');
+  await page.getByLabel(`Promo code for ${firstItem(plan).vendorName}`).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid promo code' })).toBeVisible();
   await expectNothingFound(page, 'a promo code that does not count');
   await payButton(page).click();
@@ -69,7 +69,7 @@ test.describe('in the middle of paying', () => {
     await Promise.all([payButton(page).click(), payButton(other).click()]);
     const [one, two] = await Promise.all([expectBooked(page), expectBooked(other)]);
     expect(one, 'both tabs lead to the same booking').toBe(two);
-    expect(await bookingsOf(someHost, 'Two tabs')).toBe(1);
+    expect(await countBookings(someHost, 'Two tabs')).toBe(1);
   });
 
   test('a refresh finds the payment under way, then its booking', async ({ someHost }) => {
@@ -86,7 +86,7 @@ test.describe('in the middle of paying', () => {
     await page.reload();
     await expect(page.getByText('Your payment is in progress')).toBeVisible();
     await expect(heading(page), 'the page looks again by itself').toHaveText('Booking Confirmed!', { timeout: 25_000 });
-    expect(await bookingsOf(someHost, 'Refreshed')).toBe(1);
+    expect(await countBookings(someHost, 'Refreshed')).toBe(1);
   });
 
   test('without a connection nothing is sent and nothing typed is lost', async ({ someHost }) => {
@@ -127,7 +127,7 @@ test('fees that changed meanwhile are named and asked about', async ({ someHost 
   await expect(dialog.getByRole('listitem')).toHaveText(['Five Hour Band changed its fees']);
   await expectNothingFound(page, 'the question about another total');
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  expect(await bookingsOf(someHost, 'Dearer by now')).toBe(0);
+  expect(await countBookings(someHost, 'Dearer by now')).toBe(0);
   await payButton(page).click();
   await expectBooked(page);
   await expect(page.getByRole('main')).toContainText('Admin fee $100.00');

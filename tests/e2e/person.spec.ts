@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, newAccount, sessionOf } from '#tests/support/account.ts';
+import { demoPassword, newAccount, signInSession } from '#tests/support/account.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 /** Whether the user pool lets them in: it learns of a block by a reaction. */
 const maySignIn = (email: string): Promise<boolean> =>
-  sessionOf(email).then(
+  signInSession(email).then(
     () => true,
     () => false,
   );

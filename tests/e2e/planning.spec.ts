@@ -29,7 +29,7 @@ async function startDraft(
   return (await callApi(planning.changeDraft, { params: { draftId: ulid() }, body }, await host.token())).body.draft;
 }
 
-const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
+const readDraft = async (host: Person, draftId: string): Promise<Draft> =>
   (await callApi(planning.getDraft, { params: { draftId } }, await host.token())).body;
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -67,7 +67,7 @@ test.describe('a guest', () => {
       await expect(page, 'and is shown after it').toHaveURL(/\/event-overview\?draftId=/);
       await expect(page.getByRole('main')).toContainText('Guest with wishes');
       const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
-      expect(await draftOf(someHost, draftId)).toMatchObject({
+      expect(await readDraft(someHost, draftId)).toMatchObject({
         serviceAreas: ['venue'],
         serviceWishes: [{ category: 'venue', options: ['outdoor'], checklist: ['parking'] }],
       });
@@ -92,7 +92,7 @@ test('two tabs that changed the same ask which stays, and both show it', proves(
   await dialog.getByRole('button', { name: 'Keep my version' }).click();
   await expectToast(page, 'Progress saved!');
   await expect(page.getByLabel('Guest count')).toHaveValue('50');
-  expect((await draftOf(someHost, id)).details.guestCount).toBe(50);
+  expect((await readDraft(someHost, id)).details.guestCount).toBe(50);
   await expect(other.getByLabel('Guest count'), 'the other tab follows').toHaveValue('50');
 });
 
@@ -123,7 +123,7 @@ test('without a connection the screen says what is not saved, and saves it once 
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Auto-save enabled')).toBeVisible();
-  await expect.poll(async () => (await draftOf(someHost, id)).details.guestCount).toBe(44);
+  await expect.poll(async () => (await readDraft(someHost, id)).details.guestCount).toBe(44);
 });
 
 test.describe('a session that the server no longer accepts', () => {
@@ -149,7 +149,7 @@ test.describe('a session that the server no longer accepts', () => {
       await refuse(page, id);
       await button(page, 'Refresh').click();
       await expect(page.getByText('Auto-save enabled')).toBeVisible();
-      await expect.poll(async () => (await draftOf(someHost, id)).details.guestCount).toBe(41);
+      await expect.poll(async () => (await readDraft(someHost, id)).details.guestCount).toBe(41);
     },
   );
 
@@ -164,7 +164,7 @@ test.describe('a session that the server no longer accepts', () => {
     await button(page, 'Save').click();
     await expectToast(page, 'Session expired', 'Please wait while we refresh your session...');
     await expectToast(page, 'Progress saved!', 'Your event planning progress has been saved.');
-    expect((await draftOf(someHost, id)).details.guestCount).toBe(41);
+    expect((await readDraft(someHost, id)).details.guestCount).toBe(41);
   });
 });
 

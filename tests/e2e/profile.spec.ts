@@ -14,17 +14,17 @@ test.describe.configure({ mode: 'default' });
 
 const profilePage = '/vendor-dashboard?view=profile';
 
-const profileOf = async (vendor: Person): Promise<OwnProfile> =>
+const readProfile = async (vendor: Person): Promise<OwnProfile> =>
   (await callApi(vendors.getVendorProfile, {}, await vendor.token())).body;
 
 /** As it was before: other tests know the demo vendor by its name. */
 async function restore(vendor: Person, { profile }: OwnProfile): Promise<void> {
-  const body = profileChanges((await profileOf(vendor)).profile, profile);
+  const body = profileChanges((await readProfile(vendor)).profile, profile);
   await callApi(vendors.changeVendorProfile, { body }, await vendor.token());
 }
 
 test('what a vendor changes, hosts find in the directory', async ({ asVendor, asVisitor }) => {
-  const before = await profileOf(asVendor);
+  const before = await readProfile(asVendor);
   const name = `${before.profile.name} ${Date.now()}`;
   const { page } = asVendor;
   await page.goto(profilePage);
@@ -42,7 +42,7 @@ test('service photos are two: one alone is refused at its service, and two new o
   asVendor,
   asVisitor,
 }) => {
-  const before = await profileOf(asVendor);
+  const before = await readProfile(asVendor);
   const { page } = asVendor;
   await page.goto(profilePage);
   const photos = page.getByRole('region', { name: 'Service photos' });

@@ -47,7 +47,7 @@ const expectAll = async (where: Locator, words: readonly string[]) => {
   for (const text of words) await expect(where, text).toContainText(text);
 };
 
-const feeWords = Object.entries(fees).map(([label, amount]) => `${label} ${amount}`);
+const feeLines = Object.entries(fees).map(([label, amount]) => `${label} ${amount}`);
 
 async function choosePlates(page: Page): Promise<void> {
   const packages = page.getByRole('group', { name: 'Packages' });
@@ -136,7 +136,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
   await test.step('the plan beside the vendors, where quantities can be changed', async () => {
     await page.goto(`/vendors?category=decor&draftId=${draftId}`);
     const plan = page.getByRole('region', { name: 'Your plan' }).first();
-    await expectAll(plan, [...plates, ...feeWords, 'Delivery', ...music, 'Comes to you', total]);
+    await expectAll(plan, [...plates, ...feeLines, 'Delivery', ...music, 'Comes to you', total]);
     await plan.getByRole('button', { name: 'Change package of Two Plates Kitchen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Package' });
     await dialog.getByLabel("Guests for Adults' plate").fill('13');
@@ -182,7 +182,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
 
   await test.step('the summary', async () => {
     await page.goto(`/summary?draftId=${draftId}`);
-    await expectAll(page.getByRole('region', { name: 'Selected services' }), [...plates, ...feeWords, ...music]);
+    await expectAll(page.getByRole('region', { name: 'Selected services' }), [...plates, ...feeLines, ...music]);
     const sums = page.getByRole('region', { name: 'Estimated Total' });
     await expectAll(sums, [`Vendor fees${vendorFees}`, `Platform fee (5%)${platformFee}`, `Estimated Total: ${total}`]);
   });
@@ -191,14 +191,14 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     await fillPayment(page, draftId);
     await expectAll(page.getByRole('complementary', { name: 'Order summary' }), [
       ...plates,
-      ...feeWords,
+      ...feeLines,
       ...music,
       total,
     ]);
     await expect(payButton(page)).toHaveAccessibleName(`Pay ${total}`);
     await payButton(page).click();
     const id = await expectBooked(page);
-    await expectAll(page.getByRole('main'), [...plates, ...feeWords, 'Delivery', ...music, 'Comes to you', total]);
+    await expectAll(page.getByRole('main'), [...plates, ...feeLines, 'Delivery', ...music, 'Comes to you', total]);
     return id;
   });
 

@@ -43,6 +43,6 @@ test('the first picture of a card of the directory is large', async ({ asVisitor
   await page.goto('/vendor-directory?near=78704');
   const pictures = page.getByRole('listitem').locator('a[aria-hidden] img');
   await expect(pictures, 'six of its seven').toHaveCount(6);
-  const heightOf = async (picture: Locator) => (await picture.boundingBox())?.height ?? 0;
-  expect(await heightOf(pictures.nth(0))).toBeGreaterThan(await heightOf(pictures.nth(1)));
+  const measureHeight = async (picture: Locator) => (await picture.boundingBox())?.height ?? 0;
+  expect(await measureHeight(pictures.nth(0))).toBeGreaterThan(await measureHeight(pictures.nth(1)));
 });

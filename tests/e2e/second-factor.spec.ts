@@ -17,7 +17,7 @@ const code = (page: Page) => page.getByLabel('Authenticator code');
 const otherCode = (secret: string): string => (oneTimeCode(secret) === '000000' ? '111111' : '000000');
 
 /** What is typed into an app that cannot scan. */
-const keyOf = async (page: Page): Promise<string> =>
+const readAppKey = async (page: Page): Promise<string> =>
   (await page.getByRole('group', { name: 'Or enter this key in the app' }).locator('p').last().innerText()).trim();
 
 /** Signs in on /login and opens the administrators' page. */
@@ -29,7 +29,7 @@ async function openAdminPage(page: Page, email: string): Promise<void> {
 /** From the set-up page to the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await expect(heading(page)).toHaveText('Set up two-step verification');
-  const secret = await keyOf(page);
+  const secret = await readAppKey(page);
   await code(page).fill(oneTimeCode(secret));
   await button(page, 'Turn On Two-Step Verification').click();
   await expect(heading(page)).toHaveText('Save your recovery codes');
@@ -50,7 +50,7 @@ test('an administrator sets up an authenticator app, signs in with its codes, an
     await code(page).fill('12345');
     await code(page).press('Enter');
     await expect(page.getByText('Enter the six digits that the app shows')).toBeVisible();
-    await code(page).fill(otherCode(await keyOf(page)));
+    await code(page).fill(otherCode(await readAppKey(page)));
     await code(page).press('Enter');
     await expect(page.getByText("That code isn't right. Enter the one that the app shows now.")).toBeVisible();
     return setUp(page);

@@ -20,7 +20,7 @@ const noteViolations = (page: Page) =>
     );
   });
 
-const violationsOf = (page: Page) => page.evaluate(() => globalThis.violations ?? []);
+const readViolations = (page: Page) => page.evaluate(() => globalThis.violations ?? []);
 
 test('the policy blocks nothing that visitors need', async ({ asVisitor: page }) => {
   await noteViolations(page);
@@ -28,7 +28,7 @@ test('the policy blocks nothing that visitors need', async ({ asVisitor: page })
   for (const path of [...paths, '/venue/austin-tx', '/browse']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    expect(await violationsOf(page), path).toEqual([]);
+    expect(await readViolations(page), path).toEqual([]);
   }
 });
 
@@ -40,7 +40,7 @@ test('nor what people need who are signed in: sockets, uploads, toasts, pictures
     await noteViolations(page);
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await violationsOf(page), path).toEqual([]);
+      expect(await readViolations(page), path).toEqual([]);
     }
   }
 });
@@ -50,7 +50,7 @@ test('it blocks a script in the page, a style, a foreign script, a frame and a c
 }) => {
   await noteViolations(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  const before = await violationsOf(page);
+  const before = await readViolations(page);
   expect(before).toEqual([]);
   await page.evaluate(async () => {
     const add = (name: string, values: object) =>
@@ -62,7 +62,7 @@ test('it blocks a script in the page, a style, a foreign script, a frame and a c
     await fetch('https://evil.example/').catch(() => undefined);
   });
   await expect
-    .poll(async () => (await violationsOf(page)).map(({ directive }) => directive).toSorted())
+    .poll(async () => (await readViolations(page)).map(({ directive }) => directive).toSorted())
     .toEqual(['connect-src', 'frame-src', 'script-src-elem', 'script-src-elem', 'style-src-elem']);
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
   await expect(page.locator('body')).toBeVisible();

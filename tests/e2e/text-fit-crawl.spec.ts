@@ -8,7 +8,7 @@ import type { Screen, Viewer } from '#tests/screens/screen.ts';
 import { applicantScreens, findForVendor, startApplications, vendorScreens } from '#tests/screens/vendor-screens.ts';
 import { findForVisitor, visitorScreens } from '#tests/screens/visitor-screens.ts';
 import { signUpAs } from '#tests/support/account.ts';
-import { tokenOf } from '#tests/support/journeys-accounts.ts';
+import { accessTokenFor } from '#tests/support/journeys-accounts.ts';
 import { lengthenTexts } from '#tests/support/long-texts.ts';
 import { findMisfits } from '#tests/support/text-fit.ts';
 import { expect, test } from './fixtures.ts';
@@ -132,9 +132,9 @@ test('everything that an applicant sees fits its frame', async ({ asApplicant, a
   ]);
   for (const viewer of ['complete', 'submitted', 'rejected'] as const)
     pages.set(viewer, await openSession(await signUpAs('Dana Reyes')));
-  const pageOf = (viewer: Viewer) => pages.get(viewer) ?? asApplicant.page;
-  const screens = applicantScreens(await startApplications((viewer) => tokenOf(pageOf(viewer))));
+  const viewerPage = (viewer: Viewer) => pages.get(viewer) ?? asApplicant.page;
+  const screens = applicantScreens(await startApplications((viewer) => accessTokenFor(viewerPage(viewer))));
   const opened = new Set<string>();
   for (const viewer of new Set(screens.map((screen) => screen.viewer)))
-    await crawl(pageOf(viewer), seenBy(viewer, screens), opened);
+    await crawl(viewerPage(viewer), seenBy(viewer, screens), opened);
 });

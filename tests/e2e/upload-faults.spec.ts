@@ -15,11 +15,12 @@ import { proves } from '#tests/support/proves.ts';
 
 /* What can go wrong with a file, at the service photos of the wizard (vendor spec 2 and 5). */
 
-const photosOf = (page: Page): Locator => page.getByRole('group', { name: 'Service Photos' });
-const rowOf = (page: Page, name: string): Locator => photosOf(page).getByRole('listitem').filter({ hasText: name });
+const servicePhotos = (page: Page): Locator => page.getByRole('group', { name: 'Service Photos' });
+const photoRow = (page: Page, name: string): Locator =>
+  servicePhotos(page).getByRole('listitem').filter({ hasText: name });
 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
-  photosOf(page).locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
+  servicePhotos(page).locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
 
 /** A photo that takes a while to send: its pixels are noise, which no format makes small. */
 const largePhoto = (): Promise<Buffer> =>
@@ -54,14 +55,14 @@ test(
     ];
     for (const [name, mimeType, bytes, fault] of wrong) {
       await choose(page, name, mimeType, bytes);
-      await expect(rowOf(page, name)).toContainText(fault);
-      await expect(rowOf(page, name).getByRole('button', { name: /Retry/ }), 'it stays wrong').toHaveCount(0);
+      await expect(photoRow(page, name)).toContainText(fault);
+      await expect(photoRow(page, name).getByRole('button', { name: /Retry/ }), 'it stays wrong').toHaveCount(0);
     }
     await expectNothingFoundAnywhere(page, 'photos that were refused');
     await choose(page, 'torn.jpg', 'image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program]));
-    await expect(rowOf(page, 'torn.jpg')).toContainText(uploadFaults.brokenImage);
-    await expect(photosOf(page).getByText('0 of 2 photos')).toBeVisible();
-    await choosePhotos(photosOf(page), 2);
+    await expect(photoRow(page, 'torn.jpg')).toContainText(uploadFaults.brokenImage);
+    await expect(servicePhotos(page).getByText('0 of 2 photos')).toBeVisible();
+    await choosePhotos(servicePhotos(page), 2);
     await expectTyped(page);
     await continueTo(page, 'Venue: Detailed Pricing Structure');
   },
@@ -88,10 +89,10 @@ test(
       expect(upload.bytes).toBeLessThanOrEqual(5 * 1024 * 1024);
       expect(upload.imageKey).toMatch(new RegExp(`-${size}$`));
       await expect(button(page, `Remove ${name}`)).toBeVisible();
-      const picture = rowOf(page, name).locator('img');
+      const picture = photoRow(page, name).locator('img');
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }
-    await expect(photosOf(page).getByText('2 of 2 photos')).toBeVisible();
+    await expect(servicePhotos(page).getByText('2 of 2 photos')).toBeVisible();
     await expectTyped(page);
   },
 );
@@ -122,20 +123,20 @@ test(
     await button(page, 'Skip for Now').click();
     await expectToast(page, 'Your files are still uploading', 'Wait for them to finish, or cancel them.');
     await connect(true, -1);
-    await expect(rowOf(page, 'far.png')).toContainText(/offline|The connection was lost/);
+    await expect(photoRow(page, 'far.png')).toContainText(/offline|The connection was lost/);
     await connect(false, -1);
     await button(page, 'Retry far.png').click();
     await expect(button(page, 'Remove far.png'), 'it has come through').toBeVisible();
-    await expect(photosOf(page).getByText('1 of 2 photos')).toBeVisible();
+    await expect(servicePhotos(page).getByText('1 of 2 photos')).toBeVisible();
 
     await connect(false, slow);
     await choose(page, 'wrong.png', 'image/png', await largePhoto());
     await expect.poll(() => isHalfWay('wrong.png')).toBe(true);
     await button(page, 'Cancel wrong.png').click();
-    await expect(rowOf(page, 'wrong.png')).toHaveCount(0);
+    await expect(photoRow(page, 'wrong.png')).toHaveCount(0);
     await connect(false, -1);
     await choose(page, 'right.png', 'image/png', await pngPhoto());
-    await expect(photosOf(page).getByText('2 of 2 photos')).toBeVisible();
+    await expect(servicePhotos(page).getByText('2 of 2 photos')).toBeVisible();
     await expectTyped(page);
     await continueTo(page, 'Venue: Detailed Pricing Structure');
   },

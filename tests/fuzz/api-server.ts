@@ -11,7 +11,7 @@ import type { People } from '#tests/support/people.ts';
 import { closeTables } from '#tests/support/table.ts';
 import type { Entrance } from './entrance.ts';
 
-/* The API of the demo in this process, with a server in place of API Gateway. */
+/* The demo's API in this process, with a server in place of API Gateway. */
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

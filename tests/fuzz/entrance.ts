@@ -2,14 +2,14 @@ import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { uploadPhoto } from '#tests/support/uploads-by-api.ts';
 
-/** How people sign in to a marketplace, and upload photos. */
+/** Sign-in and photo uploads for a marketplace. */
 export interface Entrance {
-  /** Yields an access token of an account of the demo. */
+  /** Returns an access token of a demo account. */
   signIn(email: string): Promise<string>;
   newAccount(fullName: string): Promise<{ email: string; token: string }>;
-  /** Yields the id of a photo that is ready. */
+  /** Returns the id of a ready photo. */
   uploadPhoto(token: string, purpose: UploadPurpose): Promise<string>;
 }
 
-/** By the user pool and the bucket of a local cloud. */
+/** Uses the user pool and the bucket of a local cloud. */
 export const cloudEntrance: Entrance = { signIn: accessToken, newAccount, uploadPhoto };

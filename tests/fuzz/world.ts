@@ -25,13 +25,13 @@ import { formOfProduct, newProduct, productChanges } from '#tests/support/produc
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import type { Entrance } from './entrance.ts';
 
-/** What requests can be about, as tests/fuzz/fuzz.py reads it. */
+/** The data for requests, as tests/fuzz/fuzz.py reads it. */
 export interface World {
-  /** Access tokens by who calls; `leaver` may delete their account, `mover` end their sessions. */
+  /** Access tokens by caller; `leaver` may delete their account, `mover` end their sessions. */
   tokens: Record<string, string>;
-  /** Values that exist, by the name of a parameter or field; or, by an endpoint's name, those for it alone. */
+  /** Existing values by the name of a parameter or field, or, under an endpoint's name, for that endpoint alone. */
   known: Record<string, readonly string[] | Record<string, readonly string[]>>;
-  /** Bodies that are right now, by the endpoint's name. */
+  /** Currently valid bodies by the endpoint's name. */
   bodies: Record<string, readonly unknown[]>;
 }
 
@@ -41,11 +41,11 @@ const days = Array.from({ length: 20 }, (_, n) =>
 );
 
 /**
- * Signs everybody in again, makes what requests use up (an account to delete, a plan to book, a photo) and asks for what
- * else there is. A part whose things the requests before have removed stays as it was `before`.
+ * Signs everybody in again, recreates used-up data (an account to delete, a plan to book, a photo) and lists the rest.
+ * A part whose data earlier requests removed stays as in `before`.
  */
 export async function makeWorld(entrance: Entrance, before?: Made): Promise<Made> {
-  // One after the other: Amplify knows one signed-in person at a time.
+  // Sequential, as Amplify supports one signed-in person at a time.
   const host = await entrance.signIn(hostEmail);
   const vendor = await entrance.signIn(vendorEmail);
   const admin = await entrance.signIn(adminEmail);
@@ -72,7 +72,7 @@ export async function makeWorld(entrance: Entrance, before?: Made): Promise<Made
   return { world, parts };
 }
 
-/** A world with the parts that it was put together from. */
+/** A world with its parts. */
 export interface Made {
   world: World;
   parts: readonly Part[];
@@ -83,7 +83,7 @@ interface Part {
   bodies: World['bodies'];
 }
 
-/** Lists under the same name end to end. */
+/** Concatenates lists of the same name. */
 function joined<V>(records: readonly Record<string, V>[]): Record<string, V> {
   const result: Record<string, V> = {};
   for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
@@ -93,7 +93,7 @@ function joined<V>(records: readonly Record<string, V>[]): Record<string, V> {
   return result;
 }
 
-/** The answer of a call that must succeed. */
+/** Returns the response of a call that must succeed. */
 async function ask<E extends EndpointContract>(
   contract: E,
   request: EndpointRequest<E>,
@@ -104,11 +104,14 @@ async function ask<E extends EndpointContract>(
   return body;
 }
 
-/** The same where the requests before may have left nothing to ask for. */
+/** Does the same if earlier requests may have removed the data; returns undefined then. */
 const askOrNothing = <E extends EndpointContract>(contract: E, request: EndpointRequest<E>, token?: string) =>
   ask(contract, request, token).catch(() => undefined);
 
-/** A plan that can be booked, of the first category whose nearest vendor takes it: vendors may be gone or full. */
+/**
+ * Returns a plan that can be booked, for the first category whose nearest vendor accepts it: vendors may be gone or
+ * full.
+ */
 async function planToBook(token: string): Promise<Draft | undefined> {
   for (const category of categories) {
     const plan = await makePlan(token, { name: 'A party to book', categories: [category] }).catch(() => undefined);
@@ -151,7 +154,7 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
       attachments: [photo],
       token: shared ? [shared.token] : [],
       date: days,
-      // What is removed is not what the others are about.
+      // Removal uses data that other requests don't need.
       discardDraft: { draftId: fresh },
       deleteEvent: { eventId: [...fresh, ...events.filter(({ isPast }) => isPast).map(({ id }) => id)] },
       stopSharing: { planId: fresh },
@@ -225,7 +228,7 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
       conversationId: placed.slice(0, 3).map(({ conversationId }) => conversationId),
       code: promoCodes.map((known) => known.code),
       file: path ? [path.split('/').at(-1) ?? ''] : [],
-      // Without its business the vendor could do nothing any more.
+      // Spares the vendor's own business, without which the vendor could do nothing more.
       removeVendor: { vendorId: approved.map(({ id }) => id).filter((id) => id !== vendorId) },
       suspendVendor: { vendorId: approved.map(({ id }) => id).filter((id) => id !== vendorId) },
     },
@@ -259,7 +262,7 @@ async function publicPart(): Promise<Part> {
       from: days.slice(0, 3),
       to: days.slice(3, 6),
       getAvailability: { from: days.slice(0, 3), to: days.slice(3, 6) },
-      // Orders from a day of the past on.
+      // Includes orders from a past day on.
       listVendorOrders: { from: ['2020-01-01'] },
     },
     bodies: {},

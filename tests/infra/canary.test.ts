@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { apiLambdas } from '#infra/delivery/lambdas.ts';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import { findResources, stageTemplate } from './synthesised.ts';
 
-const prod = templateOf('prod');
+const prod = stageTemplate('prod');
 
 test('every API is called by an alias that leads few requests to a new version first', () => {
-  const aliases = resourcesOf(prod, 'AWS::Lambda::Alias');
-  const groups = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup');
+  const aliases = findResources(prod, 'AWS::Lambda::Alias');
+  const groups = findResources(prod, 'AWS::CodeDeploy::DeploymentGroup');
   expect(Object.keys(aliases)).toHaveLength(apiLambdas.length);
   expect(Object.keys(groups)).toHaveLength(apiLambdas.length);
   for (const alias of Object.values(aliases)) {
@@ -15,17 +15,17 @@ test('every API is called by an alias that leads few requests to a new version f
     };
     expect(Object.keys(groups)).toContain(UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName.Ref);
   }
-  const called = Object.values(resourcesOf(prod, 'AWS::ApiGatewayV2::Integration'))
+  const called = Object.values(findResources(prod, 'AWS::ApiGatewayV2::Integration'))
     .map(({ Properties }) => JSON.stringify(Properties['IntegrationUri']))
     .filter((uri) => Object.keys(aliases).some((id) => uri?.includes(id)));
   expect(called).toHaveLength(apiLambdas.length);
 });
 
 test('alarms that exist take a new version back; each API is ended by its own errors too', () => {
-  const names = Object.values(resourcesOf(prod, 'AWS::CloudWatch::Alarm')).map(
+  const names = Object.values(findResources(prod, 'AWS::CloudWatch::Alarm')).map(
     ({ Properties }) => Properties['AlarmName'],
   );
-  for (const { Properties } of Object.values(resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup'))) {
+  for (const { Properties } of Object.values(findResources(prod, 'AWS::CodeDeploy::DeploymentGroup'))) {
     const { Alarms, IgnorePollAlarmFailure } = Properties['AlarmConfiguration'] as {
       Alarms: { Name: string }[];
       IgnorePollAlarmFailure: boolean;
@@ -47,9 +47,12 @@ test('alarms that exist take a new version back; each API is ended by its own er
 });
 
 test('an earlier build that is put back takes all requests at once, past the alarms that ring', () => {
-  const groups = resourcesOf(templateOf('prod', '', { SHIFTS_AT_ONCE: 'yes' }), 'AWS::CodeDeploy::DeploymentGroup');
+  const groups = findResources(
+    stageTemplate('prod', '', { SHIFTS_AT_ONCE: 'yes' }),
+    'AWS::CodeDeploy::DeploymentGroup',
+  );
   expect(Object.keys(groups).toSorted()).toEqual(
-    Object.keys(resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup')).toSorted(),
+    Object.keys(findResources(prod, 'AWS::CodeDeploy::DeploymentGroup')).toSorted(),
   );
   for (const { Properties } of Object.values(groups)) {
     expect(Properties['DeploymentConfigName']).toBe('CodeDeployDefault.LambdaAllAtOnce');
@@ -58,5 +61,5 @@ test('an earlier build that is put back takes all requests at once, past the ala
 });
 
 test('development changes at once', () => {
-  templateOf('dev').resourceCountIs('AWS::Lambda::Alias', 0);
+  stageTemplate('dev').resourceCountIs('AWS::Lambda::Alias', 0);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { appOf, resourcesOf, templateOf } from './synthesised.ts';
+import { stageApp, findResources, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-const prod = templateOf('prod');
+const prod = stageTemplate('prod');
 const all = (type: string, template = prod): [string, Properties][] =>
-  Object.entries(resourcesOf(template, type)).map(([id, { Properties }]) => [id, Properties]);
+  Object.entries(findResources(template, type)).map(([id, { Properties }]) => [id, Properties]);
 
 describe('every bucket', () => {
   const buckets = all('AWS::S3::Bucket');
@@ -27,7 +27,7 @@ describe('every bucket', () => {
     for (const { Condition } of allowed) expect(JSON.stringify(Condition)).toMatch(/source(arn|account)/i);
   });
 
-  const rulesOf = (name: string) => {
+  const lifecycleRules = (name: string) => {
     const bucket = buckets.find(([id]) => id.startsWith(name))?.[1] ?? {};
     return ((bucket['LifecycleConfiguration'] ?? { Rules: [] }) as { Rules: Properties[] }).Rules;
   };
@@ -40,23 +40,23 @@ describe('every bucket', () => {
       'SiteBucket',
     ]);
     const unfinished = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } };
-    expect(rulesOf('AccessLogs')).toMatchObject([{ ExpirationInDays: 90, ...unfinished }]);
-    expect(rulesOf('Media')).toMatchObject([
+    expect(lifecycleRules('AccessLogs')).toMatchObject([{ ExpirationInDays: 90, ...unfinished }]);
+    expect(lifecycleRules('Media')).toMatchObject([
       { Prefix: 'incoming/', ExpirationInDays: 1, ...unfinished },
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ExpiredObjectDeleteMarker: true, ...unfinished },
     ]);
     // As long as a dead letter.
-    expect(rulesOf('ParkedBatches')).toMatchObject([{ ExpirationInDays: 14, ...unfinished }]);
-    expect(rulesOf('SiteBucket')).toMatchObject([
+    expect(lifecycleRules('ParkedBatches')).toMatchObject([{ ExpirationInDays: 14, ...unfinished }]);
+    expect(lifecycleRules('SiteBucket')).toMatchObject([
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ...unfinished },
     ]);
-    expect(rulesOf('SiteBucket')[0]).not.toHaveProperty('ExpirationInDays');
+    expect(lifecycleRules('SiteBucket')[0]).not.toHaveProperty('ExpirationInDays');
   });
 });
 
 test('production keeps older versions of what it shows', () => {
   const versioned = (stage: 'dev' | 'prod') =>
-    all('AWS::S3::Bucket', templateOf(stage)).flatMap(([id, bucket]) =>
+    all('AWS::S3::Bucket', stageTemplate(stage)).flatMap(([id, bucket]) =>
       bucket['VersioningConfiguration'] ? [id.replace(/[0-9A-F]{8}$/, '')] : [],
     );
   expect(versioned('prod').toSorted()).toEqual(['Media', 'SiteBucket']);
@@ -66,20 +66,20 @@ test('production keeps older versions of what it shows', () => {
 describe('a batch of the stream that was given up', () => {
   const [batches = ''] = all('AWS::S3::Bucket').flatMap(([id]) => (id.startsWith('ParkedBatches') ? [id] : []));
   const [streamDeadLetters = ''] = all('AWS::SQS::Queue').flatMap(([id]) => (id.startsWith('Parking') ? [id] : []));
-  const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+  const arnAttribute = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
   test('is stored with its records, and says so in the queue that calls a person', () => {
     const consumers = all('AWS::Lambda::EventSourceMapping').filter(([, one]) => one['MaximumRecordAgeInSeconds']);
     expect(consumers).toHaveLength(2);
     for (const [, { DestinationConfig }] of consumers)
-      expect(DestinationConfig).toEqual({ OnFailure: { Destination: arnOf(batches) } });
-    expect(resourcesOf(prod, 'AWS::S3::Bucket')[batches]?.Properties['NotificationConfiguration']).toEqual({
-      QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arnOf(streamDeadLetters) }],
+      expect(DestinationConfig).toEqual({ OnFailure: { Destination: arnAttribute(batches) } });
+    expect(findResources(prod, 'AWS::S3::Bucket')[batches]?.Properties['NotificationConfiguration']).toEqual({
+      QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arnAttribute(streamDeadLetters) }],
     });
     const mayTell = {
       Action: 'sqs:SendMessage',
       Principal: { Service: 's3.amazonaws.com' },
-      Resource: arnOf(streamDeadLetters),
+      Resource: arnAttribute(streamDeadLetters),
     };
     const policies = all('AWS::SQS::QueuePolicy').flatMap(
       ([, { PolicyDocument }]) => (PolicyDocument as { Statement: Properties[] }).Statement,
@@ -122,19 +122,19 @@ describe('what production must not lose', () => {
   });
 
   test('is locked in its vault, and for good only where an operator says so', () => {
-    const vaultOf = (environment: NodeJS.ProcessEnv = {}) =>
-      all('AWS::Backup::BackupVault', templateOf('prod', '', environment))[0]?.[1];
-    expect(vaultOf()?.['LockConfiguration']).toEqual({ MinRetentionDays: 90 });
-    expect(vaultOf({ BACKUP_LOCK: 'for-good' })?.['LockConfiguration']).toEqual({
+    const findVault = (environment: NodeJS.ProcessEnv = {}) =>
+      all('AWS::Backup::BackupVault', stageTemplate('prod', '', environment))[0]?.[1];
+    expect(findVault()?.['LockConfiguration']).toEqual({ MinRetentionDays: 90 });
+    expect(findVault({ BACKUP_LOCK: 'for-good' })?.['LockConfiguration']).toEqual({
       MinRetentionDays: 90,
       ChangeableForDays: 3,
     });
-    expect(() => vaultOf({ BACKUP_LOCK: 'yes' })).toThrow(/for-good/);
+    expect(() => findVault({ BACKUP_LOCK: 'yes' })).toThrow(/for-good/);
   });
 
   test('is copied out of the account where an operator names a vault, which may read with the key', () => {
     const BACKUP_COPY_VAULT = 'arn:aws:backup:us-west-2:222222222222:backup-vault:hostwell';
-    const copying = templateOf('prod', '', { BACKUP_COPY_VAULT });
+    const copying = stageTemplate('prod', '', { BACKUP_COPY_VAULT });
     const rules = (template: typeof prod) =>
       all('AWS::Backup::BackupPlan', template).flatMap(
         ([, { BackupPlan }]) => (BackupPlan as { BackupPlanRule: Properties[] }).BackupPlanRule,
@@ -142,15 +142,15 @@ describe('what production must not lose', () => {
     const copy = { DestinationBackupVaultArn: BACKUP_COPY_VAULT, Lifecycle: { DeleteAfterDays: 90 } };
     expect(rules(copying)).toMatchObject([{ CopyActions: [copy] }]);
     expect(rules(prod)[0]).not.toHaveProperty('CopyActions');
-    const keyOf = (template: typeof prod) =>
+    const backupsKey = (template: typeof prod) =>
       JSON.stringify(all('AWS::KMS::Key', template).find(([id]) => id.startsWith('BackupsKey')));
-    expect(keyOf(copying)).toContain('222222222222');
-    expect(keyOf(prod)).not.toContain('222222222222');
-    expect(() => templateOf('prod', '', { BACKUP_COPY_VAULT: 'hostwell' })).toThrow(/ARN of a backup vault/);
+    expect(backupsKey(copying)).toContain('222222222222');
+    expect(backupsKey(prod)).not.toContain('222222222222');
+    expect(() => stageTemplate('prod', '', { BACKUP_COPY_VAULT: 'hostwell' })).toThrow(/ARN of a backup vault/);
   });
 
   test('is not stored where it is made up: development has no vault', () => {
-    expect(all('AWS::Backup::BackupVault', templateOf('dev'))).toEqual([]);
+    expect(all('AWS::Backup::BackupVault', stageTemplate('dev'))).toEqual([]);
   });
 });
 
@@ -161,7 +161,7 @@ test('the key of bank numbers rotates and waits for 30 days before it is gone', 
 });
 
 describe('a first deployment that fails', () => {
-  const first = templateOf('prod', '', { IS_FIRST_DEPLOYMENT: 'yes' });
+  const first = stageTemplate('prod', '', { IS_FIRST_DEPLOYMENT: 'yes' });
   /** What API Gateway knows of an account belongs to all of its stages. */
   const ofTheAccount = /^RealtimeLogging(Role|Account)[0-9A-F]{8}$/;
 
@@ -180,7 +180,7 @@ describe('a first deployment that fails', () => {
     expect(protectedIn(first)).toEqual([false, 'INACTIVE']);
     expect(protectedIn(prod)).toEqual([true, 'ACTIVE']);
     const isTerminationProtected = (environment: NodeJS.ProcessEnv) =>
-      appOf('prod', { environment }).synth().getStackByName('hostwell-prod').terminationProtection;
+      stageApp('prod', { environment }).synth().getStackByName('hostwell-prod').terminationProtection;
     expect(isTerminationProtected({ IS_FIRST_DEPLOYMENT: 'yes' })).toBe(false);
     expect(isTerminationProtected({})).toBe(true);
   });

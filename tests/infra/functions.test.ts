@@ -5,9 +5,9 @@ import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import { findResources, stageTemplate } from './synthesised.ts';
 
-const needsOf: Record<string, readonly Need[]> = {
+const functionNeedsByName: Record<string, readonly Need[]> = {
   ...apiLambdaNeeds,
   ...functionNeeds,
   ...Object.fromEntries(Object.entries({ ...reactions, ...schedules }).map(([name, { needs }]) => [name, needs])),
@@ -19,12 +19,12 @@ interface FunctionProperties {
   readonly Architectures: string[];
 }
 
-const functions = Object.values(resourcesOf(templateOf('prod'), 'AWS::Lambda::Function')).map(
+const functions = Object.values(findResources(stageTemplate('prod'), 'AWS::Lambda::Function')).map(
   ({ Properties }) => Properties as unknown as FunctionProperties,
 );
 
 test('every entry that is bundled is deployed, and the other way round', async () => {
-  expect(Object.keys(await functionEntries()).toSorted()).toEqual(Object.keys(needsOf).toSorted());
+  expect(Object.keys(await functionEntries()).toSorted()).toEqual(Object.keys(functionNeedsByName).toSorted());
 });
 
 test('every function runs on Node 24 on arm64', () => {
@@ -51,7 +51,10 @@ test('every function has the variables of its needs and no others', () => {
     expect(secret !== undefined, `${String(service)} knows the origin's secret`).toBe(isReached);
     // Values that are known only when deployed are objects here.
     const shown = Object.entries(variables).map(([name, value]) => [name, standIn(name, value)]);
-    const parsed = readEnvironment(needsOf[String(service)] ?? [], Object.fromEntries(shown) as Record<string, string>);
+    const parsed = readEnvironment(
+      functionNeedsByName[String(service)] ?? [],
+      Object.fromEntries(shown) as Record<string, string>,
+    );
     expect([...Object.keys(parsed), ...always].toSorted(), String(service)).toEqual(
       ['POWERTOOLS_SERVICE_NAME', ...Object.keys(variables)].toSorted(),
     );

@@ -8,9 +8,9 @@ import type { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
 import { stackName } from '#infra/stack/stages.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Domain } from '#shared/api/endpoints.ts';
-import { appOf, resourcesOf, templateOf, wholeTemplate } from './synthesised.ts';
+import { stageApp, findResources, stageTemplate, wholeTemplate } from './synthesised.ts';
 
-const template = templateOf('prod');
+const template = stageTemplate('prod');
 
 interface HttpRoute {
   readonly RouteKey: string;
@@ -19,10 +19,10 @@ interface HttpRoute {
   readonly Target: object;
 }
 
-const httpRoutes = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route'))
+const httpRoutes = Object.values(findResources(template, 'AWS::ApiGatewayV2::Route'))
   .map(({ Properties }) => Properties as unknown as HttpRoute)
   .filter(({ RouteKey }) => !RouteKey.startsWith('$'));
-const integrations = resourcesOf(template, 'AWS::ApiGatewayV2::Integration');
+const integrations = findResources(template, 'AWS::ApiGatewayV2::Integration');
 
 interface Placed extends EndpointContract {
   readonly domain: Domain;
@@ -99,7 +99,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])(
 );
 
 test('a route for the whole API has no limit of its own: the stage and the firewall limit requests', () => {
-  const stages = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Stage'));
+  const stages = Object.values(findResources(template, 'AWS::ApiGatewayV2::Stage'));
   expect(stages.filter(({ Properties }) => Properties['RouteSettings'] !== undefined)).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('a further endpoint costs no resource', () => {
   const { getDraft } = endpoints.planning;
   const copyDraft = { ...getDraft, path: '/api/planning/drafts/{draftId}/copy' as const };
   const more = { ...endpoints, planning: { ...endpoints.planning, copyDraft } };
-  const app = appOf('prod', { endpoints: more });
+  const app = stageApp('prod', { endpoints: more });
   const grown = wholeTemplate(app.node.findChild(stackName('prod')) as MarketplaceStack);
   const size = (of: Template) => Object.keys((of.toJSON() as { Resources: object }).Resources).length;
   expect(size(grown)).toBe(size(template));
@@ -115,7 +115,7 @@ test('a further endpoint costs no resource', () => {
 
 test('the authorizer takes the tokens of our pool and our client only', () => {
   template.resourceCountIs('AWS::ApiGatewayV2::Authorizer', 1);
-  const [authorizer] = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Authorizer'));
+  const [authorizer] = Object.values(findResources(template, 'AWS::ApiGatewayV2::Authorizer'));
   expect(authorizer?.Properties).toMatchObject({
     AuthorizerType: 'JWT',
     IdentitySource: ['$request.header.Authorization'],
@@ -125,13 +125,13 @@ test('the authorizer takes the tokens of our pool and our client only', () => {
 });
 
 test('the WebSocket API has the three routes of connecting, leaving and frames', () => {
-  const routes = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route'));
+  const routes = Object.values(findResources(template, 'AWS::ApiGatewayV2::Route'));
   const keys = routes.map(({ Properties }) => String(Properties['RouteKey'])).filter((key) => key.startsWith('$'));
   expect(keys.toSorted()).toEqual(['$connect', '$default', '$disconnect']);
 });
 
 test('a frame that keeps a connection open is answered by nothing: its template is one that can be chosen', () => {
-  const integrations = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Integration'));
+  const integrations = Object.values(findResources(template, 'AWS::ApiGatewayV2::Integration'));
   const mocks = integrations.filter(({ Properties: properties }) => properties['IntegrationType'] === 'MOCK');
   // A dollar sign is escaped in an expression that means the key itself (WebSocket selection expressions).
   expect(mocks.map(({ Properties: properties }) => properties)).toMatchObject([

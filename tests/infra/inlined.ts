@@ -1,9 +1,9 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { resourcesOf } from './synthesised.ts';
+import { findResources } from './synthesised.ts';
 
 /** A template in which nested stacks name resources of others themselves, and not by parameters. */
 export function inlined(template: Template): Template {
-  const parameters = Object.values(resourcesOf(template, 'AWS::CloudFormation::Stack')).map(
+  const parameters = Object.values(findResources(template, 'AWS::CloudFormation::Stack')).map(
     ({ Properties }) => (Properties['Parameters'] ?? {}) as Record<string, unknown>,
   );
   const values = Object.assign({}, ...parameters) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { appOf } from './synthesised.ts';
+import { stageApp } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 /*
@@ -19,7 +19,7 @@ const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value
 const size = (of: object = {}): number => Object.keys(of).length;
 
 describe.each(['dev', 'prod'] as const)('%s', (stage) => {
-  const app = appOf(stage, { stripePublishableKey: 'pk_test_of_this_test' });
+  const app = stageApp(stage, { stripePublishableKey: 'pk_test_of_this_test' });
   const stacks = app.node.findAll().filter((one) => Stack.isStack(one));
   const templates = stacks.map((stack) => [stack.node.id, Template.fromStack(stack).toJSON() as Whole] as const);
 

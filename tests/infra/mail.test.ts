@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { landingClaimIn, missingSettings } from '#infra/stack/stage-settings.ts';
 import { proves } from '#tests/support/proves.ts';
-import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
+import { findResources, roleStatements, stageTemplate } from './synthesised.ts';
 
 describe('mail', () => {
   test('may be sent from the sender of the stage alone, and to people whom the sandbox of SES knows', () => {
-    const template = templateOf('prod', '', { MAIL_SENDER: 'post@hostwell.test' });
-    const sending = statementsOf(template, 'mail-welcome/Function').filter(({ Action }) => Action === 'ses:SendEmail');
+    const template = stageTemplate('prod', '', { MAIL_SENDER: 'post@hostwell.test' });
+    const sending = roleStatements(template, 'mail-welcome/Function').filter(
+      ({ Action }) => Action === 'ses:SendEmail',
+    );
     expect(sending).toHaveLength(1);
     expect(sending[0]?.['Condition']).toEqual({ StringEquals: { 'ses:FromAddress': 'post@hostwell.test' } });
     // Reported for SES's sandbox: AccessDenied on identity/<recipient> (cloudposse/terraform-aws-ses#40).
@@ -15,8 +17,8 @@ describe('mail', () => {
 
   test('of two stages in one account, and of one whose sender was verified before, has no identity in the stack', () => {
     for (const stage of ['dev', 'prod'] as const)
-      expect(resourcesOf(templateOf(stage), 'AWS::SES::EmailIdentity')).toEqual({});
-    expect(Object.keys(resourcesOf(templateOf('local'), 'AWS::SES::EmailIdentity'))).toHaveLength(1);
+      expect(findResources(stageTemplate(stage), 'AWS::SES::EmailIdentity')).toEqual({});
+    expect(Object.keys(findResources(stageTemplate('local'), 'AWS::SES::EmailIdentity'))).toHaveLength(1);
   });
 });
 

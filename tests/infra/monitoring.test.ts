@@ -6,11 +6,11 @@ import { alarmSections, noticeSections } from '#infra/stack/runbook.ts';
 import { metrics } from '#shared/kernel/metrics.ts';
 import type { MetricName } from '#shared/kernel/metrics.ts';
 import { inlined } from './inlined.ts';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import { findResources, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 /** Anchors of a page's headings, as they are made where pages are shown. */
-const anchorsOf = (page: string): string[] =>
+const headingAnchors = (page: string): string[] =>
   readFileSync(page, 'utf8')
     .split('\n')
     .filter((line) => /^#+ /.test(line))
@@ -23,7 +23,7 @@ const anchorsOf = (page: string): string[] =>
         .replaceAll(' ', '-'),
     );
 
-const anchors = anchorsOf('docs/operations/incidents.md');
+const anchors = headingAnchors('docs/operations/incidents.md');
 
 interface AlarmProperties {
   readonly AlarmName: string;
@@ -34,15 +34,15 @@ interface AlarmProperties {
   readonly MetricName?: string;
 }
 
-const propertiesOf = <T = Properties>(stage: 'dev' | 'prod', type: string): T[] =>
-  Object.values(resourcesOf(templateOf(stage), type)).map(({ Properties }) => Properties as T);
-const alarmsOf = (stage: 'dev' | 'prod') => propertiesOf<AlarmProperties>(stage, 'AWS::CloudWatch::Alarm');
-const namedOf = (stage: 'dev' | 'prod', section: string): string[] =>
-  alarmsOf(stage).flatMap(({ AlarmName }) => AlarmName.match(`^hostwell-${stage}-${section}(?:-(.*))?$`)?.[1] ?? []);
+const listProperties = <T = Properties>(stage: 'dev' | 'prod', type: string): T[] =>
+  Object.values(findResources(stageTemplate(stage), type)).map(({ Properties }) => Properties as T);
+const listAlarms = (stage: 'dev' | 'prod') => listProperties<AlarmProperties>(stage, 'AWS::CloudWatch::Alarm');
+const sectionAlarms = (stage: 'dev' | 'prod', section: string): string[] =>
+  listAlarms(stage).flatMap(({ AlarmName }) => AlarmName.match(`^hostwell-${stage}-${section}(?:-(.*))?$`)?.[1] ?? []);
 
 describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
-  const alarms = alarmsOf(stage);
-  const [topic] = Object.keys(resourcesOf(templateOf(stage), 'AWS::SNS::Topic'));
+  const alarms = listAlarms(stage);
+  const [topic] = Object.keys(findResources(stageTemplate(stage), 'AWS::SNS::Topic'));
 
   test.each(alarms)('$AlarmName leads to what to do and calls the people on call', (alarm) => {
     const { AlarmDescription, AlarmActions, OKActions } = alarm;
@@ -65,18 +65,18 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
   test('watch every schedule and stream consumer', () => {
     const scheduled = Object.entries(schedules);
     const hourly = scheduled.filter(([, { every }]) => every === 'hour').map(([id]) => id);
-    expect(namedOf(stage, 'schedule-failing').toSorted()).toEqual(hourly.toSorted());
-    expect(namedOf(stage, 'schedule-not-running').toSorted()).toEqual(scheduled.map(([id]) => id).toSorted());
-    expect(namedOf(stage, 'stream-age').toSorted()).toEqual(['outbox-publish', 'realtime-push']);
+    expect(sectionAlarms(stage, 'schedule-failing').toSorted()).toEqual(hourly.toSorted());
+    expect(sectionAlarms(stage, 'schedule-not-running').toSorted()).toEqual(scheduled.map(([id]) => id).toSorted());
+    expect(sectionAlarms(stage, 'stream-age').toSorted()).toEqual(['outbox-publish', 'realtime-push']);
   });
 
   test('take a release back by an alarm of its function alone', () => {
-    const groups = propertiesOf<{ AlarmConfiguration: { Alarms: { Name: string }[] } }>(
+    const groups = listProperties<{ AlarmConfiguration: { Alarms: { Name: string }[] } }>(
       stage,
       'AWS::CodeDeploy::DeploymentGroup',
     );
     const asked = groups.flatMap(({ AlarmConfiguration }) => AlarmConfiguration.Alarms.map(({ Name }) => Name));
-    const own = namedOf(stage, 'function-errors').filter((name) => name !== '');
+    const own = sectionAlarms(stage, 'function-errors').filter((name) => name !== '');
     expect(asked.flatMap((name) => name.match(`^hostwell-${stage}-function-errors-(.*)$`)?.[1] ?? [])).toEqual(own);
     const known = alarms.map(({ AlarmName }) => AlarmName);
     expect(asked.filter((name) => !known.includes(name))).toEqual([]);
@@ -92,13 +92,13 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
 });
 
 describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
-  const tagsOf = (type: string) =>
-    Object.entries(resourcesOf(templateOf(stage), type)).map(([id, { Properties }]) => {
+  const listTags = (type: string) =>
+    Object.entries(findResources(stageTemplate(stage), type)).map(([id, { Properties }]) => {
       const tags = (Properties['Tags'] ?? []) as { Key: string; Value: string }[];
       return [id, Object.fromEntries(tags.map(({ Key, Value }) => [Key, Value]))] as const;
     });
-  const queryOf = (section: string): string => {
-    const alarm = alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`);
+  const alarmQuery = (section: string): string => {
+    const alarm = listAlarms(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`);
     expect(alarm, section).toMatchObject({ ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
     const metrics = (alarm as unknown as { Metrics: { Expression: unknown }[] }).Metrics;
     expect(metrics).toHaveLength(1);
@@ -107,11 +107,11 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
   const ofStage = `tag.HostwellStage = '${stage}'`;
 
   test('find every function by its stage', () => {
-    for (const [id, tags] of tagsOf('AWS::Lambda::Function')) expect(tags, id).toEqual({ HostwellStage: stage });
+    for (const [id, tags] of listTags('AWS::Lambda::Function')) expect(tags, id).toEqual({ HostwellStage: stage });
   });
 
   test('find every queue by its stage and kind', () => {
-    const queues = tagsOf('AWS::SQS::Queue');
+    const queues = listTags('AWS::SQS::Queue');
     for (const [id, tags] of queues)
       expect(tags, id).toEqual({
         HostwellStage: stage,
@@ -127,10 +127,10 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
     ['function-errors', 'Errors', 300, 3],
     ['function-throttles', 'Throttles', 300, 5],
   ] as const)('%s look at each function of the stage by itself', (section, figure, period, from) => {
-    expect(queryOf(section)).toBe(
+    expect(alarmQuery(section)).toBe(
       `SELECT SUM(${figure}) FROM SCHEMA("AWS/Lambda", FunctionName) WHERE ${ofStage} GROUP BY FunctionName ORDER BY SUM() DESC`,
     );
-    expect(alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`)).toMatchObject({
+    expect(listAlarms(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`)).toMatchObject({
       Metrics: [{ Period: period }],
       Threshold: from,
       EvaluationPeriods: 1,
@@ -142,10 +142,10 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
     ['queue-age', 'ApproximateAgeOfOldestMessage', 'events', 600, 5],
     ['dead-letters', 'ApproximateNumberOfMessagesVisible', 'dead-letters', 1, 1],
   ] as const)('%s look at each queue of the stage by itself', (section, figure, kind, from, periods) => {
-    expect(queryOf(section)).toBe(
+    expect(alarmQuery(section)).toBe(
       `SELECT MAX(${figure}) FROM SCHEMA("AWS/SQS", QueueName) WHERE ${ofStage} AND tag.HostwellQueue = '${kind}' GROUP BY QueueName ORDER BY MAX() DESC`,
     );
-    expect(alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`)).toMatchObject({
+    expect(listAlarms(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`)).toMatchObject({
       Metrics: [{ Period: 60 }],
       Threshold: from,
       EvaluationPeriods: periods,
@@ -153,7 +153,7 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
   });
 
   test('ring when no function is found by its tag', () => {
-    const alarm = alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-untagged-metrics`);
+    const alarm = listAlarms(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-untagged-metrics`);
     expect(alarm).toMatchObject({
       TreatMissingData: 'breaching',
       ComparisonOperator: 'LessThanThreshold',
@@ -172,7 +172,7 @@ test('every section of incidents belongs to an alarm or to what a service says b
 
 describe('seen from outside', () => {
   const checks = (environment: NodeJS.ProcessEnv = {}) =>
-    Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Route53::HealthCheck')).map(
+    Object.values(findResources(stageTemplate('prod', '', environment), 'AWS::Route53::HealthCheck')).map(
       ({ Properties }) => Properties['HealthCheckConfig'] as Properties,
     );
 
@@ -195,7 +195,7 @@ describe('seen from outside', () => {
 
 describe('what services say by themselves', () => {
   test('are backups and copies of them that failed, with what to do', () => {
-    const rules = propertiesOf<{
+    const rules = listProperties<{
       EventPattern: { source: string[] };
       Targets: { InputTransformer: { InputTemplate: string } }[];
     }>('prod', 'AWS::Events::Rule').filter(({ EventPattern }) => EventPattern?.source.includes('aws.backup'));
@@ -213,11 +213,11 @@ describe('what services say by themselves', () => {
   });
 
   test.each(['dev', 'prod'] as const)('are keys of %s, each, that were disabled or scheduled for deletion', (stage) => {
-    const template = inlined(templateOf(stage));
-    const rules = Object.values(resourcesOf(template, 'AWS::Events::Rule')).map(({ Properties }) => Properties);
+    const template = inlined(stageTemplate(stage));
+    const rules = Object.values(findResources(template, 'AWS::Events::Rule')).map(({ Properties }) => Properties);
     const isOfKeys = (rule: Properties) => JSON.stringify(rule['EventPattern'])?.includes('aws.kms');
-    const keys = Object.keys(resourcesOf(template, 'AWS::KMS::Key'));
-    const [topic] = Object.keys(resourcesOf(template, 'AWS::SNS::Topic'));
+    const keys = Object.keys(findResources(template, 'AWS::KMS::Key'));
+    const [topic] = Object.keys(findResources(template, 'AWS::SNS::Topic'));
     expect(rules.filter(isOfKeys)).toMatchObject([
       {
         EventPattern: {
@@ -242,19 +242,19 @@ describe('what services say by themselves', () => {
   });
 
   test('are months that cost more than the budget', () => {
-    const [topic] = Object.keys(resourcesOf(templateOf('prod'), 'AWS::SNS::Topic'));
-    const budgetOf = (environment: NodeJS.ProcessEnv = {}) =>
-      Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Budgets::Budget'))[0]?.Properties;
-    expect(budgetOf()).toMatchObject({
+    const [topic] = Object.keys(findResources(stageTemplate('prod'), 'AWS::SNS::Topic'));
+    const findBudget = (environment: NodeJS.ProcessEnv = {}) =>
+      Object.values(findResources(stageTemplate('prod', '', environment), 'AWS::Budgets::Budget'))[0]?.Properties;
+    expect(findBudget()).toMatchObject({
       Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 300, Unit: 'USD' } },
       NotificationsWithSubscribers: [
         { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },
         { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
       ],
     });
-    expect(JSON.stringify(budgetOf())).toContain(JSON.stringify({ Ref: topic }));
-    expect(budgetOf({ MONTHLY_BUDGET: '1200' })).toMatchObject({ Budget: { BudgetLimit: { Amount: 1200 } } });
-    expect(() => budgetOf({ MONTHLY_BUDGET: 'much' })).toThrow(/whole number/);
+    expect(JSON.stringify(findBudget())).toContain(JSON.stringify({ Ref: topic }));
+    expect(findBudget({ MONTHLY_BUDGET: '1200' })).toMatchObject({ Budget: { BudgetLimit: { Amount: 1200 } } });
+    expect(() => findBudget({ MONTHLY_BUDGET: 'much' })).toThrow(/whole number/);
   });
 });
 
@@ -264,11 +264,11 @@ describe('saved queries', () => {
     readonly QueryString: string;
     readonly LogGroupNames: object[];
   }
-  const queries = propertiesOf<Query>('prod', 'AWS::Logs::QueryDefinition');
+  const queries = listProperties<Query>('prod', 'AWS::Logs::QueryDefinition');
 
   test('look at every function, at the firewalls and at the access logs, each at no more groups than a query takes', () => {
     const asked = new Set(queries.flatMap(({ LogGroupNames }) => LogGroupNames.map((group) => JSON.stringify(group))));
-    const groups = Object.keys(resourcesOf(templateOf('prod'), 'AWS::Logs::LogGroup'));
+    const groups = Object.keys(findResources(stageTemplate('prod'), 'AWS::Logs::LogGroup'));
     expect(asked).toEqual(new Set(groups.map((Ref) => JSON.stringify({ Ref }))));
     for (const { LogGroupNames } of queries) expect(LogGroupNames.length, 'groups of 50').toBeLessThan(0.8 * 50);
   });
@@ -282,9 +282,9 @@ describe('saved queries', () => {
 });
 
 describe('the role of an operator', () => {
-  const roles = Object.entries(resourcesOf(templateOf('prod'), 'AWS::IAM::Role'));
+  const roles = Object.entries(findResources(stageTemplate('prod'), 'AWS::IAM::Role'));
   const [id, role] = roles.find(([, { Properties }]) => Properties['RoleName'] === 'hostwell-prod-operator') ?? [];
-  const actions = propertiesOf<{ Roles: { Ref: string }[]; PolicyDocument: { Statement: Properties[] } }>(
+  const actions = listProperties<{ Roles: { Ref: string }[]; PolicyDocument: { Statement: Properties[] } }>(
     'prod',
     'AWS::IAM::Policy',
   )
@@ -305,7 +305,7 @@ describe('the role of an operator', () => {
 });
 
 describe('the topic of alarms', () => {
-  const policies = propertiesOf<{ PolicyDocument: { Statement: Properties[] } }>('prod', 'AWS::SNS::TopicPolicy');
+  const policies = listProperties<{ PolicyDocument: { Statement: Properties[] } }>('prod', 'AWS::SNS::TopicPolicy');
   const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 
   test('takes alarms of this account, and nothing without TLS', () => {
@@ -323,8 +323,8 @@ describe('the topic of alarms', () => {
   });
 
   test('is encrypted with a key that CloudWatch may use', () => {
-    const [topic] = propertiesOf('prod', 'AWS::SNS::Topic');
-    const keys = Object.entries(resourcesOf(templateOf('prod'), 'AWS::KMS::Key'));
+    const [topic] = listProperties('prod', 'AWS::SNS::Topic');
+    const keys = Object.entries(findResources(stageTemplate('prod'), 'AWS::KMS::Key'));
     const [id, key] = keys.find(([name]) => name.startsWith('TopicKey')) ?? [];
     expect(topic?.['KmsMasterKeyId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     const cloudWatchMay = {
@@ -339,9 +339,9 @@ describe('the topic of alarms', () => {
   });
 
   test('notifies a mailbox that the deployment names', () => {
-    const given = templateOf('prod', '', { ALARM_MAILBOX: 'calls@hostwell.example' });
+    const given = stageTemplate('prod', '', { ALARM_MAILBOX: 'calls@hostwell.example' });
     given.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'calls@hostwell.example' });
-    templateOf('prod').resourceCountIs('AWS::SNS::Subscription', 0);
+    stageTemplate('prod').resourceCountIs('AWS::SNS::Subscription', 0);
   });
 });
 
@@ -349,7 +349,7 @@ describe('the dashboard', () => {
   interface DashboardProperties {
     readonly DashboardBody: { 'Fn::Join': [string, unknown[]] };
   }
-  const [dashboard] = propertiesOf<DashboardProperties>('prod', 'AWS::CloudWatch::Dashboard');
+  const [dashboard] = listProperties<DashboardProperties>('prod', 'AWS::CloudWatch::Dashboard');
   // Values that are known only when deployed stand between the pieces of the text.
   const pieces = dashboard?.DashboardBody['Fn::Join'][1] ?? [];
   const body = pieces.map((piece) => (typeof piece === 'string' ? piece : 'known-when-deployed')).join('');
@@ -394,8 +394,8 @@ describe.each(['dev', 'prod'] as const)('what functions of %s leave behind', (st
     readonly LoggingConfig?: { LogGroup: { Ref: string } };
     readonly TracingConfig?: { Mode: string };
   }
-  const functions = propertiesOf<FunctionProperties>(stage, 'AWS::Lambda::Function');
-  const groups = resourcesOf(templateOf(stage), 'AWS::Logs::LogGroup');
+  const functions = listProperties<FunctionProperties>(stage, 'AWS::Lambda::Function');
+  const groups = findResources(stageTemplate(stage), 'AWS::Logs::LogGroup');
 
   test('is logged into a group of their own, for thirty days', () => {
     const own = functions.map(({ LoggingConfig }) => groups[LoggingConfig?.LogGroup.Ref ?? '']?.Properties);
@@ -415,11 +415,12 @@ describe.each(['dev', 'prod'] as const)('what functions of %s leave behind', (st
 
 describe('how many run at a time', () => {
   const atMost = (stage: 'dev' | 'prod'): number[] =>
-    propertiesOf<{ ScalingConfig?: { MaximumConcurrency: number } }>(stage, 'AWS::Lambda::EventSourceMapping').flatMap(
-      ({ ScalingConfig }) => ScalingConfig?.MaximumConcurrency ?? [],
-    );
+    listProperties<{ ScalingConfig?: { MaximumConcurrency: number } }>(
+      stage,
+      'AWS::Lambda::EventSourceMapping',
+    ).flatMap(({ ScalingConfig }) => ScalingConfig?.MaximumConcurrency ?? []);
   const reservedIn = (environment: NodeJS.ProcessEnv): number[] =>
-    Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Lambda::Function')).flatMap(
+    Object.values(findResources(stageTemplate('prod', '', environment), 'AWS::Lambda::Function')).flatMap(
       ({ Properties }) => (Properties['ReservedConcurrentExecutions'] as number | undefined) ?? [],
     );
   const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);

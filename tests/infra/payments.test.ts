@@ -4,59 +4,59 @@ import { schedules } from '#infra/delivery/clock.ts';
 import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import { actionsOf, resourcesBelow, resourcesOf, statementsOf, templateOf } from './synthesised.ts';
+import { listActions, resourcesBelow, findResources, roleStatements, stageTemplate } from './synthesised.ts';
 
-const sandbox = templateOf('prod');
-const stripe = templateOf('prod', 'pk_test_of_this_test');
+const sandbox = stageTemplate('prod');
+const stripe = stageTemplate('prod', 'pk_test_of_this_test');
 
-const routesOf = (template: typeof stripe) =>
-  Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route')).map(
+const listRoutes = (template: typeof stripe) =>
+  Object.values(findResources(template, 'AWS::ApiGatewayV2::Route')).map(
     ({ Properties }) => Properties as { RouteKey: string; AuthorizationType?: string },
   );
 
-const variablesOf = (template: typeof stripe, path: string) => {
+const lambdaVariables = (template: typeof stripe, path: string) => {
   const [fn] = resourcesBelow(template, 'AWS::Lambda::Function', path);
   return (fn?.Properties['Environment'] as { Variables: Record<string, string> } | undefined)?.Variables;
 };
 
 /** Names of the parameters that the function at a construct's path may read. */
-const secretsOf = (template: typeof stripe, path: string): string[] =>
-  statementsOf(template, path)
+const readableSecrets = (template: typeof stripe, path: string): string[] =>
+  roleStatements(template, path)
     .filter(({ Action }) => Action === 'ssm:GetParameter')
     .map(({ Resource }) => JSON.stringify(Resource).replace(/.*:parameter([\w/-]+).*/, '$1'));
 
 describe('without a publishable key', () => {
   test('the sandbox takes payments and no one may read a secret of Stripe', () => {
-    expect(variablesOf(sandbox, 'HttpApibooking')).toMatchObject({ PAYMENT_PROVIDER: 'sandbox' });
-    expect(secretsOf(sandbox, 'HttpApibooking')).toEqual([]);
+    expect(lambdaVariables(sandbox, 'HttpApibooking')).toMatchObject({ PAYMENT_PROVIDER: 'sandbox' });
+    expect(readableSecrets(sandbox, 'HttpApibooking')).toEqual([]);
   });
 
   test('there is no webhook', () => {
-    expect(routesOf(sandbox).map(({ RouteKey }) => RouteKey)).not.toContain('POST /api/payments/webhook');
+    expect(listRoutes(sandbox).map(({ RouteKey }) => RouteKey)).not.toContain('POST /api/payments/webhook');
   });
 });
 
 describe('with a publishable key', () => {
   test('Stripe takes payments; the key that charges is read from one parameter', () => {
     const name = '/hostwell/prod/stripe-secret-key';
-    expect(variablesOf(stripe, 'HttpApibooking')).toMatchObject({
+    expect(lambdaVariables(stripe, 'HttpApibooking')).toMatchObject({
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY_PARAMETER: name,
     });
-    expect(secretsOf(stripe, 'HttpApibooking')).toEqual([name]);
+    expect(readableSecrets(stripe, 'HttpApibooking')).toEqual([name]);
   });
 
   test('the webhook is open to Stripe, who has no account', () => {
-    const webhook = routesOf(stripe).find(({ RouteKey }) => RouteKey === 'POST /api/payments/webhook');
+    const webhook = listRoutes(stripe).find(({ RouteKey }) => RouteKey === 'POST /api/payments/webhook');
     expect(webhook?.AuthorizationType ?? 'NONE').toBe('NONE');
   });
 
   test('the webhook may read both secrets and do what ends a checkout, and no more', () => {
-    expect(secretsOf(stripe, 'HttpApiPaymentWebhook')).toEqual([
+    expect(readableSecrets(stripe, 'HttpApiPaymentWebhook')).toEqual([
       '/hostwell/prod/stripe-secret-key',
       '/hostwell/prod/stripe-webhook-secret',
     ]);
-    expect(actionsOf(stripe, 'HttpApiPaymentWebhook')).toEqual([
+    expect(listActions(stripe, 'HttpApiPaymentWebhook')).toEqual([
       'dynamodb:DeleteItem',
       'dynamodb:GetItem',
       'dynamodb:PutItem',
@@ -69,7 +69,7 @@ describe('with a publishable key', () => {
   });
 
   test('only functions that take payments read the key that charges', () => {
-    const functions = Object.values(resourcesOf(stripe, 'AWS::Lambda::Function')).map(({ Properties }) => Properties);
+    const functions = Object.values(findResources(stripe, 'AWS::Lambda::Function')).map(({ Properties }) => Properties);
     const named = functions.flatMap(({ Environment }) => {
       const { STRIPE_SECRET_KEY_PARAMETER, POWERTOOLS_SERVICE_NAME } = (
         Environment as { Variables: Record<string, string> }

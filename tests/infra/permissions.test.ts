@@ -6,13 +6,13 @@ import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { grantedActions, onlyOnAws } from '#tests/permissions/granted-actions.ts';
 import { page, tablesOfPage } from '#tests/permissions/page.ts';
-import { rowsOf, takenAwayOf } from '#tests/permissions/taken-away.ts';
-import { usedActionsOf } from '#tests/permissions/used-actions-file.ts';
+import { permissionRows, readTakenAway } from '#tests/permissions/taken-away.ts';
+import { readUsedActions } from '#tests/permissions/used-actions-file.ts';
 import { isWritten } from '#tests/permissions/written-tests.ts';
-import { actionsOf, policiesOf, resourcesOf, templateOf } from './synthesised.ts';
+import { listActions, listPolicies, findResources, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-const template = templateOf('prod');
+const template = stageTemplate('prod');
 
 /** Wildcards in resources that stand for something with no name of its own, each with its reason. */
 const reasons: Record<string, string> = {
@@ -60,7 +60,7 @@ interface Statement {
   readonly resources: string[];
 }
 
-const statements: Statement[] = policiesOf(template)
+const statements: Statement[] = listPolicies(template)
   .flatMap((policy) => policy.statements)
   .map(({ Action, Resource }) => ({
     actions: listed(Action).map(String),
@@ -77,11 +77,11 @@ test('a role names its resources, or there is a reason why it cannot', () => {
 });
 
 const all = [
-  ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }).map((name) => ({ name, path: pathOf(name) })),
+  ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }).map((name) => ({ name, path: constructPath(name) })),
   ...Object.keys({ ...reactions, ...schedules }).map((name) => ({ name, path: `${name}Function` })),
 ];
 
-function pathOf(name: string): string {
+function constructPath(name: string): string {
   const [domain = '', file = ''] = name.split('-');
   if (file === 'api') return `HttpApi${domain}`;
   if (name === 'outbox-publish') return 'Publish';
@@ -90,73 +90,73 @@ function pathOf(name: string): string {
   return name === 'realtime-push' ? 'Push' : `Realtime${file}`;
 }
 
-const holdersOf = (action: string): string[] =>
-  all.flatMap(({ name, path }) => (actionsOf(template, path).includes(action) ? [name] : []));
+const listHolders = (action: string): string[] =>
+  all.flatMap(({ name, path }) => (listActions(template, path).includes(action) ? [name] : []));
 
 describe('only those who need it may', () => {
   test('put events on the bus: the outbox', () => {
-    expect(holdersOf('events:PutEvents')).toEqual(['outbox-publish']);
+    expect(listHolders('events:PutEvents')).toEqual(['outbox-publish']);
   });
 
   test('post to open connections: push', () => {
-    expect(holdersOf('execute-api:ManageConnections')).toEqual(['realtime-push']);
+    expect(listHolders('execute-api:ManageConnections')).toEqual(['realtime-push']);
   });
 
   test('seal bank numbers: the banking API; open them: the payout role, which no function has yet', () => {
-    expect(holdersOf('kms:GenerateDataKey')).toEqual(['banking-api']);
-    expect(holdersOf('kms:Decrypt')).toEqual([]);
-    const holders = policiesOf(template).flatMap((policy) =>
+    expect(listHolders('kms:GenerateDataKey')).toEqual(['banking-api']);
+    expect(listHolders('kms:Decrypt')).toEqual([]);
+    const holders = listPolicies(template).flatMap((policy) =>
       JSON.stringify(policy.statements).includes('kms:') ? [policy.id.replace(/[0-9A-F]{8}$/, '')] : [],
     );
     expect(holders.toSorted()).toEqual(['BankKeyPayoutRoleBankKeyPolicy', 'HttpApibankingServiceRoleBankKeyPolicy']);
   });
 
   test('remove a sign-in: the reaction to a deleted account', () => {
-    expect(holdersOf('cognito-idp:AdminDeleteUser')).toEqual(['remove-sign-in']);
+    expect(listHolders('cognito-idp:AdminDeleteUser')).toEqual(['remove-sign-in']);
   });
 
   test('close and open a sign-in: the reaction that follows a block', () => {
     for (const action of ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser'])
-      expect(holdersOf(action)).toEqual(['follow-block']);
+      expect(listHolders(action)).toEqual(['follow-block']);
   });
 
   test('send mail: the reactions and jobs that say so', () => {
     const mailers = Object.entries({ ...reactions, ...schedules }).filter(([, { needs }]) =>
       (needs as readonly string[]).includes('mail'),
     );
-    expect(holdersOf('ses:SendEmail').toSorted()).toEqual(mailers.map(([name]) => name).toSorted());
+    expect(listHolders('ses:SendEmail').toSorted()).toEqual(mailers.map(([name]) => name).toSorted());
   });
 });
 
 describe("people's files", () => {
-  const foldersOf = (path: string, wanted: string): string[] =>
-    policiesOf(template)
+  const grantedFolders = (path: string, wanted: string): string[] =>
+    listPolicies(template)
       .filter(({ id }) => id.startsWith(path.replaceAll('-', '')))
       .flatMap((policy) => policy.statements)
       .filter(({ Action }) => listed(Action).includes(wanted))
       .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/\w+\/\*/g) ?? []);
 
   test('are put, read and taken by the media API in the folders that it works in', () => {
-    expect(foldersOf('HttpApimedia', 's3:PutObject')).toEqual(['/incoming/*', '/photos/*', '/documents/*']);
-    expect(foldersOf('HttpApimedia', 's3:GetObject')).toEqual(['/incoming/*', '/documents/*']);
-    expect(foldersOf('HttpApimedia', 's3:DeleteObject')).toEqual(['/incoming/*']);
+    expect(grantedFolders('HttpApimedia', 's3:PutObject')).toEqual(['/incoming/*', '/photos/*', '/documents/*']);
+    expect(grantedFolders('HttpApimedia', 's3:GetObject')).toEqual(['/incoming/*', '/documents/*']);
+    expect(grantedFolders('HttpApimedia', 's3:DeleteObject')).toEqual(['/incoming/*']);
   });
 
   test('are removed for good by the sweep alone', () => {
-    expect(foldersOf('remove-orphaned-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
-    expect(holdersOf('s3:DeleteObject')).toEqual(['media-api', 'remove-orphaned-uploads']);
+    expect(grantedFolders('remove-orphaned-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
+    expect(listHolders('s3:DeleteObject')).toEqual(['media-api', 'remove-orphaned-uploads']);
     // The other two for batches that Lambda gave up, in a bucket of their own.
-    expect(holdersOf('s3:PutObject')).toEqual(['media-api', 'outbox-publish', 'realtime-push']);
+    expect(listHolders('s3:PutObject')).toEqual(['media-api', 'outbox-publish', 'realtime-push']);
   });
 });
 
 test('a function that only reads may not write', () => {
-  const onTable = actionsOf(template, 'HttpApidirectory').filter((action) => action.startsWith('dynamodb:'));
+  const onTable = listActions(template, 'HttpApidirectory').filter((action) => action.startsWith('dynamodb:'));
   expect([...new Set(onTable)]).toEqual(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']);
 });
 
 describe('what a function may do is what the cloud and browser tests have made it do', () => {
-  const used = usedActionsOf();
+  const used = readUsedActions();
   test.each(Object.entries(grantedActions(template)))('%s', (name, { own }) => {
     expect(own.filter((action) => !onlyOnAws[action])).toEqual(Object.keys(used[name] ?? {}).toSorted());
   });
@@ -168,13 +168,13 @@ describe('what a function may do is what the cloud and browser tests have made i
 });
 
 describe('what a function may do is missed when it is taken away', () => {
-  const takenAway = takenAwayOf();
-  test.each(rowsOf())('$name $action', (row) => {
+  const takenAway = readTakenAway();
+  test.each(permissionRows())('$name $action', (row) => {
     expect(takenAway[row.name]?.[row.action]?.test, 'npm run permissions:take-away').toBe(row.test);
   });
 
   test('by a test that there is, under the name that is written down', () => {
-    const tests = [...new Set(rowsOf().map(({ test }) => test))];
+    const tests = [...new Set(permissionRows().map(({ test }) => test))];
     expect(tests.filter((name) => !isWritten(name))).toEqual([]);
   });
 
@@ -186,7 +186,8 @@ describe('what a function may do is missed when it is taken away', () => {
 });
 
 describe('the key of bank numbers', () => {
-  const [, key] = Object.entries(resourcesOf(template, 'AWS::KMS::Key')).find(([id]) => id.startsWith('BankKey')) ?? [];
+  const [, key] =
+    Object.entries(findResources(template, 'AWS::KMS::Key')).find(([id]) => id.startsWith('BankKey')) ?? [];
   const policy = key?.Properties['KeyPolicy'] as { Statement: Properties[] } | undefined;
   const rules = policy?.Statement ?? [];
 

@@ -4,10 +4,10 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bootstrapOf } from '#infra/pipeline/bootstrap-template.ts';
+import { restrictBootstrap } from '#infra/pipeline/bootstrap-template.ts';
 import type { BootstrapTemplate } from '#infra/pipeline/bootstrap-template.ts';
 import { PipelineStack } from '#infra/pipeline/pipeline-stack.ts';
-import { appOf, templateOf } from './synthesised.ts';
+import { stageApp, stageTemplate } from './synthesised.ts';
 
 const repository = 'someone/hostwell';
 
@@ -32,7 +32,7 @@ interface Statement {
   readonly Resource: unknown;
 }
 
-const statementsOf = (stage: string): Statement[] =>
+const deployStatements = (stage: string): Statement[] =>
   Object.entries(template.findResources('AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
     id.startsWith(`Deploy${stage}`)
       ? (Properties as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument.Statement
@@ -67,7 +67,7 @@ describe('the roles of the pipeline', () => {
   });
 
   test("may deploy through the roles of the stage's bootstrap, upload files, and nothing else", () => {
-    const actions = statementsOf('prod').map(({ Action }) => Action);
+    const actions = deployStatements('prod').map(({ Action }) => Action);
     expect(actions.flat()).toEqual([
       'sts:AssumeRole',
       'ssm:GetParameter',
@@ -78,7 +78,7 @@ describe('the roles of the pipeline', () => {
       'ses:GetEmailIdentity',
       's3:PutObject',
     ]);
-    const assumed = JSON.stringify(statementsOf('prod')[0]?.Resource);
+    const assumed = JSON.stringify(deployStatements('prod')[0]?.Resource);
     expect(assumed.match(/cdk-[a-z0-9]+-[a-z-]+-role/g)).toEqual([
       'cdk-hwprod-deploy-role',
       'cdk-hwprod-file-publishing-role',
@@ -91,7 +91,7 @@ describe('the roles of the pipeline', () => {
     ['dev', 'prod'],
     ['prod', 'dev'],
   ])('%s names nothing of %s, and every name that it has is its own', (stage, other) => {
-    const names = JSON.stringify(statementsOf(stage)).match(
+    const names = JSON.stringify(deployStatements(stage)).match(
       /hostwell[-/][a-z]+|cdk-hw[a-z]+|cdk-bootstrap\/[a-z0-9]+/g,
     );
     expect([...new Set(names)].toSorted()).toEqual([
@@ -100,12 +100,12 @@ describe('the roles of the pipeline', () => {
       `hostwell-${stage}`,
       `hostwell/${stage}`,
     ]);
-    expect(JSON.stringify(statementsOf(stage))).not.toMatch(new RegExp(`hw${other}|hostwell-${other}`));
+    expect(JSON.stringify(deployStatements(stage))).not.toMatch(new RegExp(`hw${other}|hostwell-${other}`));
   });
 
   test('name the buckets that the stack has, of their own stage', () => {
-    const resources = JSON.stringify(statementsOf('dev').at(-1)?.Resource);
-    const buckets = Object.keys(templateOf('dev').findResources('AWS::S3::Bucket')).map((id) => id.toLowerCase());
+    const resources = JSON.stringify(deployStatements('dev').at(-1)?.Resource);
+    const buckets = Object.keys(stageTemplate('dev').findResources('AWS::S3::Bucket')).map((id) => id.toLowerCase());
     for (const [, name = ''] of resources.matchAll(/hostwell-dev-(\w+)\*\/\*/g))
       expect(buckets.filter((bucket) => bucket.startsWith(name))).toHaveLength(1);
     expect(resources).not.toContain('prod');
@@ -132,9 +132,10 @@ describe('the bootstrap of a stage', () => {
   const cdksOwn = parse(
     readFileSync('node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml', 'utf8'),
   ) as BootstrapTemplate;
-  const roleOf = (stage: 'dev' | 'prod', id: string) => bootstrapOf(cdksOwn, stage).Resources[id]?.Properties;
+  const bootstrapRole = (stage: 'dev' | 'prod', id: string) =>
+    restrictBootstrap(cdksOwn, stage).Resources[id]?.Properties;
   const deploys = (stage: 'dev' | 'prod') =>
-    roleOf(stage, 'DeploymentActionRole')?.Policies?.[0]?.PolicyDocument.Statement;
+    bootstrapRole(stage, 'DeploymentActionRole')?.Policies?.[0]?.PolicyDocument.Statement;
 
   test.each(['dev', 'prod'] as const)('%s changes the stacks of its stage alone', (stage) => {
     const ofStacks = deploys(stage)?.filter(({ Action }) => JSON.stringify(Action).includes('cloudformation:'));
@@ -151,19 +152,23 @@ describe('the bootstrap of a stage', () => {
     expect(passed).toMatchObject([
       { Action: 'iam:PassRole', Resource: { 'Fn::Sub': '${CloudFormationExecutionRole.Arn}' } },
     ]);
-    const { AssumeRolePolicyDocument } = roleOf('prod', 'CloudFormationExecutionRole') as unknown as Role;
+    const { AssumeRolePolicyDocument } = bootstrapRole('prod', 'CloudFormationExecutionRole') as unknown as Role;
     expect(AssumeRolePolicyDocument.Statement).toEqual([
       { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'cloudformation.amazonaws.com' } },
     ]);
   });
 
   test('looks up stacks, not the data of the account', () => {
-    expect(JSON.stringify(roleOf('dev', 'LookupRole')?.ManagedPolicyArns)).toMatch(/AWSCloudFormationReadOnlyAccess/);
-    expect(JSON.stringify(roleOf('dev', 'LookupRole')?.ManagedPolicyArns)).not.toContain('policy/ReadOnlyAccess');
+    expect(JSON.stringify(bootstrapRole('dev', 'LookupRole')?.ManagedPolicyArns)).toMatch(
+      /AWSCloudFormationReadOnlyAccess/,
+    );
+    expect(JSON.stringify(bootstrapRole('dev', 'LookupRole')?.ManagedPolicyArns)).not.toContain(
+      'policy/ReadOnlyAccess',
+    );
   });
 
   test.each(['dev', 'prod'] as const)('is the one by which %s is deployed', (stage) => {
-    const manifest = JSON.stringify(appOf(stage).synth().getStackByName(`hostwell-${stage}`).manifest);
+    const manifest = JSON.stringify(stageApp(stage).synth().getStackByName(`hostwell-${stage}`).manifest);
     expect([...new Set(manifest.match(/cdk-\w+-[a-z-]+-role|cdk-bootstrap\/\w+/g))].toSorted()).toEqual([
       `cdk-bootstrap/hw${stage}`,
       `cdk-hw${stage}-cfn-exec-role`,

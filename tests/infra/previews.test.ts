@@ -5,14 +5,14 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { PipelineStack } from '#infra/pipeline/pipeline-stack.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
-import { resourcesOf, templateOf, typesOf } from './synthesised.ts';
+import { findResources, stageTemplate, resourceTypes } from './synthesised.ts';
 
-const preview = templateOf('pr-123');
-const dev = templateOf('dev');
+const preview = stageTemplate('pr-123');
+const dev = stageTemplate('dev');
 
 describe('the stage of a pull request', () => {
   test('is dev without firewall, alarms and dashboard, and sets nothing of the account', () => {
-    expect([...typesOf(dev).difference(typesOf(preview))].toSorted()).toEqual([
+    expect([...resourceTypes(dev).difference(resourceTypes(preview))].toSorted()).toEqual([
       'AWS::ApiGateway::Account',
       'AWS::Budgets::Budget',
       'AWS::CloudWatch::Alarm',
@@ -25,7 +25,7 @@ describe('the stage of a pull request', () => {
       'AWS::WAFv2::WebACL',
       'AWS::WAFv2::WebACLAssociation',
     ]);
-    expect([...typesOf(preview).difference(typesOf(dev))]).toEqual([]);
+    expect([...resourceTypes(preview).difference(resourceTypes(dev))]).toEqual([]);
   });
 
   test('takes none of the names of dev', () => {
@@ -41,18 +41,18 @@ describe('the stage of a pull request', () => {
 
 test('as many fit beside dev in an account as the page of previews says', () => {
   const most = 20;
-  const policies = Object.keys(resourcesOf(preview, 'AWS::CloudFront::CachePolicy')).length;
+  const policies = Object.keys(findResources(preview, 'AWS::CloudFront::CachePolicy')).length;
   const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
   const beside = numbers[Math.floor(most / policies) - 1];
   expect(readFileSync('docs/operations/previews.md', 'utf8')).toContain(
     `${beside} fit beside dev in an account: CloudFront takes ${most} cache policies, and a stage has ${policies}.`,
   );
   // The next to run out: also 20 in an account.
-  expect(Object.keys(resourcesOf(preview, 'AWS::CloudFront::ResponseHeadersPolicy')).length).toBeLessThan(policies);
+  expect(Object.keys(findResources(preview, 'AWS::CloudFront::ResponseHeadersPolicy')).length).toBeLessThan(policies);
 });
 
 test.each(['dev', 'pr-123'] as const)('a teardown of %s leaves no resource behind', (stage) => {
-  const { Resources } = templateOf(stage).toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
+  const { Resources } = stageTemplate(stage).toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
   const retained = Object.entries(Resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
   expect(retained.map(([id]) => id)).toEqual([]);
 });
@@ -65,7 +65,7 @@ describe('the role of the workflow for previews', () => {
     introducesGitHub: true,
   });
 
-  const policies = Object.entries(resourcesOf(Template.fromStack(pipeline), 'AWS::IAM::Policy')).filter(([id]) =>
+  const policies = Object.entries(findResources(Template.fromStack(pipeline), 'AWS::IAM::Policy')).filter(([id]) =>
     id.startsWith('Deploypr'),
   );
 

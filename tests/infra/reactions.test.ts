@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { domains } from '#functions/reactions.ts';
 import { schedules } from '#infra/delivery/clock.ts';
-import { queued, queueOf, reactions } from '#infra/delivery/queues.ts';
-import { resourcesBelow, templateOf } from './synthesised.ts';
+import { queued, queueFor, reactions } from '#infra/delivery/queues.ts';
+import { resourcesBelow, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-const template = templateOf('prod');
+const template = stageTemplate('prod');
 
 test('every reaction has a queue of its own, and every queue and schedule a reaction or job', () => {
   const names = Object.values(domains).flatMap((lists) => Object.values(lists).flatMap((list) => Object.keys(list)));
@@ -30,7 +30,7 @@ test.each(Object.keys(domains))('%s has no handler that nothing calls', async (d
 test('a reaction under another name keeps its queue, and so its records', () => {
   const { mailWelcome, ...others } = domains.accounts.reactions;
   const renamed = { ...domains, accounts: { reactions: { ...others, sendWelcome: mailWelcome } } };
-  const id = queueOf('mailWelcome');
+  const id = queueFor('mailWelcome');
   const ids = Object.fromEntries(Object.entries(reactions).map(([queue, { name }]) => [name, queue]));
   const after = queued(renamed, { ...ids, sendWelcome: id });
   expect(Object.keys(after).toSorted()).toEqual(Object.keys(reactions).toSorted());

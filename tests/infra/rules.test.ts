@@ -2,11 +2,11 @@ import type { Stack } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { acknowledgedRules } from '#infra/stack/cdk-nag-suppressions.ts';
-import { appOf } from './synthesised.ts';
+import { stageApp } from './synthesised.ts';
 
 const stripeKey = 'pk_test_of_this_test';
 
-const findingsOf = (app: ReturnType<typeof appOf>): string[] =>
+const listViolations = (app: ReturnType<typeof stageApp>): string[] =>
   new AwsSolutionsChecks(app)
     .validateScope(app)
     .violations.flatMap(({ ruleName, violatingResources }) =>
@@ -19,28 +19,28 @@ describe.each([
   ['prod', stripeKey],
 ] as const)('%s %s', (stage, key) => {
   test('follows every rule of AwsSolutions, or there is a reason why it does not', () => {
-    expect(findingsOf(appOf(stage, { stripePublishableKey: key }))).toEqual([]);
+    expect(listViolations(stageApp(stage, { stripePublishableKey: key }))).toEqual([]);
   });
 
   test("breaks none of the CDK's own template rules, which are fatal", () => {
-    const app = appOf(stage, { stripePublishableKey: key, isValidated: true });
+    const app = stageApp(stage, { stripePublishableKey: key, isValidated: true });
     expect(app.node.tryGetContext('@aws-cdk/core:validateAgainstDefaultRules')).toBe(true);
     expect(() => app.synth()).not.toThrow();
   });
 });
 
 test('a finding without a reason is seen', () => {
-  const app = appOf('prod');
+  const app = stageApp('prod');
   const stack = app.node.findChild('hostwell-prod') as Stack;
   const streamDeadLetters = stack.node.findChild('Parking').node.findChild('Resource');
   const noted = streamDeadLetters.node.metadata.length;
   expect(noted).toBeGreaterThan(0);
   Object.assign(streamDeadLetters.node, { _metadata: [] });
-  expect(findingsOf(app)).toEqual(['AwsSolutions-SQS3 at hostwell-prod/Parking/Resource']);
+  expect(listViolations(app)).toEqual(['AwsSolutions-SQS3 at hostwell-prod/Parking/Resource']);
 });
 
 test('every reason is used', () => {
-  const paths = [appOf('dev'), appOf('prod', { stripePublishableKey: stripeKey })].flatMap((app) =>
+  const paths = [stageApp('dev'), stageApp('prod', { stripePublishableKey: stripeKey })].flatMap((app) =>
     app.node.findAll().map(({ node }) => node.path.replace(/^[^/]*\//, '')),
   );
   const idle = acknowledgedRules.filter(({ at }) => !paths.some((path) => at.test(path)));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { schedules } from '#infra/delivery/clock.ts';
-import { resourcesBelow, templateOf } from './synthesised.ts';
+import { resourcesBelow, stageTemplate } from './synthesised.ts';
 
-const template = templateOf('prod');
+const template = stageTemplate('prod');
 
 describe.each(Object.entries(schedules))('%s', (name, { everyMinutes }) => {
   const below = (type: string, part = '') => resourcesBelow(template, type, name + part).map((one) => one.Properties);

@@ -6,11 +6,11 @@ import { stageNamed } from '#infra/stack/stages.ts';
 import { writtenPaths } from '#infra/stack/constructs/written-pages.ts';
 import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
 import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
-import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
+import { findResources, roleStatements, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-const prod = templateOf('prod');
-const stripe = templateOf('prod', 'pk_test_of_this_test');
+const prod = stageTemplate('prod');
+const stripe = stageTemplate('prod', 'pk_test_of_this_test');
 
 interface Behavior {
   readonly PathPattern?: string;
@@ -24,27 +24,29 @@ interface Config {
   readonly Origins: readonly Properties[];
 }
 
-const configOf = (template: typeof prod): Config & Properties =>
-  Object.values(resourcesOf(template, 'AWS::CloudFront::Distribution'))[0]?.Properties['DistributionConfig'] as never;
+const distributionConfig = (template: typeof prod): Config & Properties =>
+  Object.values(findResources(template, 'AWS::CloudFront::Distribution'))[0]?.Properties['DistributionConfig'] as never;
 
 interface Security {
   readonly ContentSecurityPolicy: { ContentSecurityPolicy: unknown };
 }
 
-function policyOf(template: typeof prod, { ResponseHeadersPolicyId: { Ref } }: Behavior): string {
-  const { ResponseHeadersPolicyConfig } = (resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy')[Ref]
+function readSecurityPolicy(template: typeof prod, { ResponseHeadersPolicyId: { Ref } }: Behavior): string {
+  const { ResponseHeadersPolicyConfig } = (findResources(template, 'AWS::CloudFront::ResponseHeadersPolicy')[Ref]
     ?.Properties ?? {}) as { ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Security } };
   const { SecurityHeadersConfig } = ResponseHeadersPolicyConfig;
   return JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
 }
 
 const isWritten = ({ PathPattern = '' }: Behavior): boolean => writtenPaths.includes(PathPattern);
-const written = configOf(prod).CacheBehaviors.filter(isWritten);
+const written = distributionConfig(prod).CacheBehaviors.filter(isWritten);
 
 test.each(written)('$PathPattern is a page, stored for a minute at most and the same for everyone', (behavior) => {
-  expect(behavior.ResponseHeadersPolicyId).toEqual(configOf(prod).DefaultCacheBehavior.ResponseHeadersPolicyId);
+  expect(behavior.ResponseHeadersPolicyId).toEqual(
+    distributionConfig(prod).DefaultCacheBehavior.ResponseHeadersPolicyId,
+  );
   const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
-  expect(resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig']).toMatchObject({
+  expect(findResources(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig']).toMatchObject({
     MaxTTL: 60,
     ParametersInCacheKeyAndForwardedToOrigin: {
       CookiesConfig: { CookieBehavior: 'none' },
@@ -60,12 +62,12 @@ test('vendors, categories by city, the lists that lead to them, sitemap and robo
   const alike = written.map((behavior) => (behavior as unknown as { TargetOriginId: unknown }).TargetOriginId);
   const [target] = alike;
   expect(new Set(alike).size).toBe(1);
-  const origin = configOf(prod).Origins.find(({ Id }) => Id === target);
+  const origin = distributionConfig(prod).Origins.find(({ Id }) => Id === target);
   expect(origin?.['OriginPath']).toBe('/pages');
 });
 
 test('no cache policy names more query strings than CloudFront allows', () => {
-  for (const { Properties: properties } of Object.values(resourcesOf(prod, 'AWS::CloudFront::CachePolicy'))) {
+  for (const { Properties: properties } of Object.values(findResources(prod, 'AWS::CloudFront::CachePolicy'))) {
     const named = /"QueryStrings":\[([^\]]*)\]/.exec(JSON.stringify(properties))?.[1] ?? '';
     expect(named.split(',').length).toBeLessThanOrEqual(10);
   }
@@ -73,18 +75,20 @@ test('no cache policy names more query strings than CloudFront allows', () => {
 
 test('search engines may list prod and no other stage on AWS', () => {
   const indexed = (stage: 'prod' | 'dev') =>
-    Object.values(resourcesOf(templateOf(stage), 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
-      const { Variables } = properties['Environment'] as { Variables: Properties };
-      return Variables['SITE_IS_INDEXED'] ?? [];
-    });
+    Object.values(findResources(stageTemplate(stage), 'AWS::Lambda::Function')).flatMap(
+      ({ Properties: properties }) => {
+        const { Variables } = properties['Environment'] as { Variables: Properties };
+        return Variables['SITE_IS_INDEXED'] ?? [];
+      },
+    );
   expect([indexed('prod'), indexed('dev')]).toEqual([['yes'], ['no']]);
 });
 
 describe('answers to visitors that the edge repeats', () => {
-  const keyOf = (path: string): unknown => {
-    const behavior = configOf(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+  const cachePolicy = (path: string): unknown => {
+    const behavior = distributionConfig(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
     const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
-    return resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig'];
+    return findResources(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig'];
   };
 
   test.each([
@@ -93,7 +97,7 @@ describe('answers to visitors that the edge repeats', () => {
     ['/api/directory/vendor-counts', 60, { QueryStringBehavior: 'all' }],
     ['/api/directory/vendors', 60, { QueryStringBehavior: 'all' }],
   ])('%s is known by its query alone, and no token reaches the service', (path, seconds, strings) => {
-    expect(keyOf(path)).toMatchObject({
+    expect(cachePolicy(path)).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
       MaxTTL: seconds,
@@ -106,7 +110,7 @@ describe('answers to visitors that the edge repeats', () => {
   });
 
   test('are public reads only', () => {
-    const paths = configOf(prod).CacheBehaviors.map(({ PathPattern }) => PathPattern ?? '');
+    const paths = distributionConfig(prod).CacheBehaviors.map(({ PathPattern }) => PathPattern ?? '');
     const stored = Object.values(endpoints)
       .flatMap((contracts) => Object.values<EndpointContract>(contracts))
       .filter(({ publicCacheSeconds }) => publicCacheSeconds !== undefined);
@@ -118,7 +122,7 @@ describe('answers to visitors that the edge repeats', () => {
   });
 
   test('are no errors', () => {
-    const { CustomErrorResponses } = configOf(prod) as unknown as { CustomErrorResponses: Properties[] };
+    const { CustomErrorResponses } = distributionConfig(prod) as unknown as { CustomErrorResponses: Properties[] };
     // What CloudFront caches without being asked (HTTPStatusCodes in its developer guide); the rest it does not.
     const cached = [404, 414, 500, 501, 502, 503, 504];
     expect(CustomErrorResponses).toEqual(cached.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
@@ -126,12 +130,12 @@ describe('answers to visitors that the edge repeats', () => {
 });
 
 test('what writes them reads one file of the site', () => {
-  const statement = statementsOf(prod, 'HttpApi/SitePages').find(({ Action }) => Action === 's3:GetObject');
+  const statement = roleStatements(prod, 'HttpApi/SitePages').find(({ Action }) => Action === 's3:GetObject');
   expect(JSON.stringify(statement?.['Resource'])).toMatch(/SiteBucket.*\/index\.html/);
 });
 
 describe("the pages' policy", () => {
-  const policy = policyOf(prod, configOf(prod).DefaultCacheBehavior);
+  const policy = readSecurityPolicy(prod, distributionConfig(prod).DefaultCacheBehavior);
 
   test('lets nothing inline run but by its hash, and no code be made from text', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/);
@@ -149,7 +153,7 @@ describe("the pages' policy", () => {
     expect(policy).toContain('RegionalDomainName');
     expect(policy).not.toContain('stripe');
     expect(policy).toContain("frame-src 'none'");
-    const paying = policyOf(stripe, configOf(stripe).DefaultCacheBehavior);
+    const paying = readSecurityPolicy(stripe, distributionConfig(stripe).DefaultCacheBehavior);
     expect(paying).toContain('frame-src https://js.stripe.com https://hooks.stripe.com');
   });
 
@@ -161,30 +165,30 @@ describe("the pages' policy", () => {
 });
 
 test('everything that is no page shows and runs nothing', () => {
-  const { CacheBehaviors } = configOf(prod);
+  const { CacheBehaviors } = distributionConfig(prod);
   for (const behavior of CacheBehaviors.filter((one) => !isWritten(one)))
-    expect(policyOf(prod, behavior), behavior.PathPattern).toContain("default-src 'none'; sandbox");
+    expect(readSecurityPolicy(prod, behavior), behavior.PathPattern).toContain("default-src 'none'; sandbox");
 });
 
 test('files are compressed, and a missing one is missing: the site may list what it shows', () => {
-  const { DefaultCacheBehavior, CacheBehaviors } = configOf(prod);
+  const { DefaultCacheBehavior, CacheBehaviors } = distributionConfig(prod);
   expect(DefaultCacheBehavior.Compress).toBe(true);
   const media = CacheBehaviors.filter(({ PathPattern }) => PathPattern?.startsWith('/media/'));
   expect(media.map(({ Compress }) => Compress)).toEqual([true, true]);
-  const policies = Object.values(resourcesOf(prod, 'AWS::S3::BucketPolicy')).map(({ Properties: { PolicyDocument } }) =>
-    JSON.stringify(PolicyDocument),
+  const policies = Object.values(findResources(prod, 'AWS::S3::BucketPolicy')).map(
+    ({ Properties: { PolicyDocument } }) => JSON.stringify(PolicyDocument),
   );
   expect(policies.filter((text) => /"s3:ListBucket".*cloudfront\.amazonaws\.com/.test(text))).toHaveLength(2);
 });
 
 describe('a new origin secret', () => {
   const [first, second] = ['1', '2'].map((ORIGIN_SECRET_GENERATION) =>
-    templateOf('prod', '', { ORIGIN_SECRET_GENERATION }),
+    stageTemplate('prod', '', { ORIGIN_SECRET_GENERATION }),
   );
   const named = (value: unknown) => JSON.stringify(value).match(/OriginSecretGeneration\d+[0-9A-F]{8}/g) ?? [];
-  const sentBy = (template = prod) => new Set(named(configOf(template).Origins));
+  const sentBy = (template = prod) => new Set(named(distributionConfig(template).Origins));
   const acceptedBy = (template = prod) =>
-    Object.values(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
+    Object.values(findResources(template, 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
       const { Variables } = properties['Environment'] as { Variables: Properties };
       return Variables['ORIGIN_SECRET'] ? [new Set(named(Variables))] : [];
     });
@@ -207,14 +211,14 @@ describe('a new origin secret', () => {
 
 describe('the APIs', () => {
   test("know by a secret of the distribution's that a request came through it", () => {
-    const origins = configOf(prod).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
+    const origins = distributionConfig(prod).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
     expect(origins).toHaveLength(3);
     for (const { OriginCustomHeaders } of origins)
       expect(JSON.stringify(OriginCustomHeaders)).toMatch(/x-origin-secret.*resolve:secretsmanager/);
   });
 
   test('take so many requests at once and write each down, without its query', () => {
-    const stages = Object.values(resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties);
+    const stages = Object.values(findResources(prod, 'AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties);
     expect(stages).toHaveLength(2);
     for (const stage of stages) {
       expect(stage).toMatchObject({
@@ -234,8 +238,8 @@ interface Rule {
 }
 
 /** The web ACL of a scope. */
-function aclOf(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
-  const found = Object.entries(resourcesOf(template, 'AWS::WAFv2::WebACL')).find(
+function findWebAcl(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
+  const found = Object.entries(findResources(template, 'AWS::WAFv2::WebACL')).find(
     ([, { Properties: properties }]) => properties['Scope'] === scope,
   );
   if (!found) throw new Error(`no web ACL of the scope ${scope}`);
@@ -244,10 +248,10 @@ function aclOf(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
 }
 
 describe('the firewall', () => {
-  const { id, rules } = aclOf('CLOUDFRONT');
+  const { id, rules } = findWebAcl('CLOUDFRONT');
 
   test('is in front of the distribution', () => {
-    expect(configOf(prod)['WebACLId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    expect(distributionConfig(prod)['WebACLId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
   });
 
   test('limits what one address may ask, by path, and asks the managed rules', () => {
@@ -318,14 +322,14 @@ function callsIn(statement: unknown): RegExp {
 const target = (name: string) => `AWSCognitoIdentityProviderService.${name}`.toLowerCase();
 
 describe('the firewall of the user pool', () => {
-  const { id, rules } = aclOf('REGIONAL');
+  const { id, rules } = findWebAcl('REGIONAL');
 
   test('is in front of the pool, but not on this machine', () => {
-    const [association] = Object.values(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation'));
+    const [association] = Object.values(findResources(prod, 'AWS::WAFv2::WebACLAssociation'));
     expect(association?.Properties['WebACLArn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     expect(JSON.stringify(association?.Properties['ResourceArn'])).toContain('IdentityPool');
-    expect(aclOf('REGIONAL', templateOf('dev')).rules).toEqual(rules);
-    expect(resourcesOf(templateOf('local'), 'AWS::WAFv2::WebACL')).toEqual({});
+    expect(findWebAcl('REGIONAL', stageTemplate('dev')).rules).toEqual(rules);
+    expect(findResources(stageTemplate('local'), 'AWS::WAFv2::WebACL')).toEqual({});
   });
 
   test('limits what one address may ask, and more what it has mailed', () => {
@@ -374,7 +378,7 @@ describe('the firewall of the user pool', () => {
 });
 
 test('what the firewalls refuse is written down without tokens, codes and secret links', () => {
-  const loggings = Object.values(resourcesOf(prod, 'AWS::WAFv2::LoggingConfiguration'));
+  const loggings = Object.values(findResources(prod, 'AWS::WAFv2::LoggingConfiguration'));
   expect(loggings).toHaveLength(2);
   for (const { Properties: properties } of loggings)
     expect(properties['RedactedFields']).toEqual([
@@ -386,7 +390,7 @@ test('what the firewalls refuse is written down without tokens, codes and secret
 });
 
 test("the distribution's log has no field that may hold a secret link, a code or a token", () => {
-  const [delivery] = Object.values(resourcesOf(prod, 'AWS::Logs::Delivery'));
+  const [delivery] = Object.values(findResources(prod, 'AWS::Logs::Delivery'));
   const fields = delivery?.Properties['RecordFields'] as string[];
   expect(fields).toContain('cache-behavior-path-pattern');
   expect(fields.filter((field) => /uri|referer|cookie|header/i.test(field))).toEqual([]);
@@ -398,8 +402,8 @@ describe('a domain of our own', () => {
   test('comes with its certificate and TLS 1.2', () => {
     const stage = stageNamed('prod', { SITE_DOMAIN: 'hostwell.test', SITE_CERTIFICATE_ARN });
     expect(stage.siteUrl).toBe('https://hostwell.test');
-    const onDomain = templateOf('prod', '', { SITE_DOMAIN: 'hostwell.test', SITE_CERTIFICATE_ARN });
-    expect(configOf(onDomain)).toMatchObject({
+    const onDomain = stageTemplate('prod', '', { SITE_DOMAIN: 'hostwell.test', SITE_CERTIFICATE_ARN });
+    expect(distributionConfig(onDomain)).toMatchObject({
       Aliases: ['hostwell.test'],
       ViewerCertificate: { AcmCertificateArn: SITE_CERTIFICATE_ARN, MinimumProtocolVersion: 'TLSv1.2_2021' },
     });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { writtenPaths } from '#infra/stack/constructs/written-pages.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
-import { resourcesOf, templateOf, typesOf } from './synthesised.ts';
+import { findResources, stageTemplate, resourceTypes } from './synthesised.ts';
 
 const only = (stage: 'local' | 'dev' | 'prod', type: string) => {
-  const [resource] = Object.values(resourcesOf(templateOf(stage), type));
+  const [resource] = Object.values(findResources(stageTemplate(stage), type));
   return resource?.Properties;
 };
 
@@ -33,7 +33,7 @@ describe('the table', () => {
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       DeletionProtectionEnabled: true,
     });
-    expect(Object.values(resourcesOf(templateOf('prod'), 'AWS::DynamoDB::Table'))).toMatchObject([
+    expect(Object.values(findResources(stageTemplate('prod'), 'AWS::DynamoDB::Table'))).toMatchObject([
       { DeletionPolicy: 'RetainExceptOnCreate' },
     ]);
   });
@@ -44,14 +44,14 @@ describe('a table that was restored', () => {
   const RESTORED_TABLE_STREAM = `arn:aws:dynamodb:us-east-1:111111111111:table/${RESTORED_TABLE}/stream/label`;
 
   test('is what everything reads and writes, and whose stream is followed; the stack has none of its own', () => {
-    const template = templateOf('prod', '', { RESTORED_TABLE, RESTORED_TABLE_STREAM });
+    const template = stageTemplate('prod', '', { RESTORED_TABLE, RESTORED_TABLE_STREAM });
     template.resourceCountIs('AWS::DynamoDB::Table', 0);
-    const names = Object.values(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(({ Properties }) => {
+    const names = Object.values(findResources(template, 'AWS::Lambda::Function')).flatMap(({ Properties }) => {
       const { Variables } = Properties['Environment'] as { Variables: Record<string, unknown> };
       return 'TABLE_NAME' in Variables ? [Variables['TABLE_NAME']] : [];
     });
     expect(new Set(names)).toEqual(new Set([RESTORED_TABLE]));
-    const sources = Object.values(resourcesOf(template, 'AWS::Lambda::EventSourceMapping'))
+    const sources = Object.values(findResources(template, 'AWS::Lambda::EventSourceMapping'))
       .map(({ Properties }) => Properties['EventSourceArn'])
       .filter((arn) => JSON.stringify(arn).includes('stream'));
     expect(sources).toEqual([RESTORED_TABLE_STREAM, RESTORED_TABLE_STREAM]);
@@ -79,7 +79,7 @@ describe('accounts', () => {
 
   test('have tokens of the issuer that the API trusts, whatever new pools get by default', () => {
     expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({ IssuerConfiguration: { Type: 'ORIGINAL' } });
-    const authorizer = Object.values(resourcesOf(templateOf('prod'), 'AWS::ApiGatewayV2::Authorizer')).find(
+    const authorizer = Object.values(findResources(stageTemplate('prod'), 'AWS::ApiGatewayV2::Authorizer')).find(
       ({ Properties }) => Properties['AuthorizerType'] === 'JWT',
     );
     expect(JSON.stringify(authorizer?.Properties['JwtConfiguration'])).toContain('"https://cognito-idp.');
@@ -105,20 +105,22 @@ describe('accounts', () => {
   test('get their codes by mail of the product: its words, its sender once that is verified', () => {
     const pool = only('prod', 'AWS::Cognito::UserPool');
     expect(JSON.stringify(pool?.['LambdaConfig'])).toMatch(/CustomMessage.*IdentityWriteCodeMail/);
-    const emailOf = (MAIL_IDENTITY: string) => {
-      const template = templateOf('prod', '', { MAIL_SENDER: 'post@hostwell.test', MAIL_IDENTITY });
-      return Object.values(resourcesOf(template, 'AWS::Cognito::UserPool'))[0]?.Properties['EmailConfiguration'];
+    const emailConfiguration = (MAIL_IDENTITY: string) => {
+      const template = stageTemplate('prod', '', { MAIL_SENDER: 'post@hostwell.test', MAIL_IDENTITY });
+      return Object.values(findResources(template, 'AWS::Cognito::UserPool'))[0]?.Properties['EmailConfiguration'];
     };
     for (const identity of ['post@hostwell.test', 'hostwell.test']) {
-      expect(emailOf(identity)).toMatchObject({
+      expect(emailConfiguration(identity)).toMatchObject({
         EmailSendingAccount: 'DEVELOPER',
         From: 'Hostwell <post@hostwell.test>',
       });
-      expect(JSON.stringify(emailOf(identity)), 'the identity that is verified').toContain(`:identity/${identity}"`);
+      expect(JSON.stringify(emailConfiguration(identity)), 'the identity that is verified').toContain(
+        `:identity/${identity}"`,
+      );
     }
     expect(pool?.['EmailConfiguration'], 'unverified').toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
     expect(stageNamed('dev', { MAIL_SENDER: 'post@hostwell.test' }).mailSender).toBe('post@hostwell.test');
-    const permission = Object.values(resourcesOf(templateOf('prod'), 'AWS::Lambda::Permission')).find(
+    const permission = Object.values(findResources(stageTemplate('prod'), 'AWS::Lambda::Permission')).find(
       ({ Properties }) => Properties['Principal'] === 'cognito-idp.amazonaws.com',
     );
     expect(JSON.stringify(permission?.Properties['SourceArn'])).toContain('IdentityPool');
@@ -154,7 +156,7 @@ describe('accounts', () => {
 });
 
 test('no bucket can be read by the public', () => {
-  const buckets = Object.values(resourcesOf(templateOf('prod'), 'AWS::S3::Bucket'));
+  const buckets = Object.values(findResources(stageTemplate('prod'), 'AWS::S3::Bucket'));
   const closed = {
     BlockPublicAcls: true,
     BlockPublicPolicy: true,
@@ -183,7 +185,7 @@ test('site, API, sockets and media are one address in the cloud', () => {
 });
 
 test('the site may read drawings and photos of the media bucket, and nothing else of it', () => {
-  const policies = Object.values(resourcesOf(templateOf('prod'), 'AWS::S3::BucketPolicy'));
+  const policies = Object.values(findResources(stageTemplate('prod'), 'AWS::S3::BucketPolicy'));
   const media = policies.find(({ Properties }) => JSON.stringify(Properties['Bucket']).includes('Media'));
   const document = media?.Properties['PolicyDocument'] as { Statement: { Effect: string; Resource: unknown }[] };
   const allowed = document.Statement.filter(({ Effect }) => Effect === 'Allow').map(({ Resource }) =>
@@ -193,7 +195,7 @@ test('the site may read drawings and photos of the media bucket, and nothing els
 });
 
 test('what was posted and never checked is gone after a day', () => {
-  const media = Object.values(resourcesOf(templateOf('prod'), 'AWS::S3::Bucket')).find(
+  const media = Object.values(findResources(stageTemplate('prod'), 'AWS::S3::Bucket')).find(
     ({ Properties }) => Properties['CorsConfiguration'],
   );
   expect(media?.Properties).toMatchObject({
@@ -207,7 +209,7 @@ test('what was posted and never checked is gone after a day', () => {
 });
 
 describe('the local stage', () => {
-  const [local, prod] = [typesOf(templateOf('local')), typesOf(templateOf('prod'))];
+  const [local, prod] = [resourceTypes(stageTemplate('local')), resourceTypes(stageTemplate('prod'))];
 
   test('lacks exactly what the emulator lacks', () => {
     expect([...prod.difference(local)].toSorted()).toEqual([
@@ -257,7 +259,7 @@ describe('two stages in one account', () => {
   ];
   /** Types and names of what has one from us, not from CloudFormation; some services have it inside a description. */
   const namesIn = (stage: 'dev' | 'prod'): string[] => {
-    const { Resources } = templateOf(stage).toJSON() as { Resources: Record<string, Named> };
+    const { Resources } = stageTemplate(stage).toJSON() as { Resources: Record<string, Named> };
     return Object.values(Resources)
       .filter(({ Type }) => !withinAnother.includes(Type))
       .flatMap(({ Type, Properties: properties = {} }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mustBeOneNewIndex, statefulIds } from '#infra/pipeline/stateful.ts';
 import type { Template } from '#infra/pipeline/template-diff.ts';
-import { templateOf } from './synthesised.ts';
+import { stageTemplate } from './synthesised.ts';
 
-const prod = templateOf('prod').toJSON() as Template;
+const prod = stageTemplate('prod').toJSON() as Template;
 
 /*
  * Under another logical id CloudFormation makes a new, empty one beside the one that holds the data. A reaction's

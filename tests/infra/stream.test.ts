@@ -3,15 +3,15 @@ import { idempotencyRecordEntity } from '#functions/data/platform/idempotency-re
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
 import { connectionEntity } from '#functions/data/realtime/connection.ts';
 import { socketTicketEntity } from '#functions/data/realtime/socket-ticket.ts';
-import { noticesOf } from '#functions/realtime/notices.ts';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import { toNotices } from '#functions/realtime/notices.ts';
+import { findResources, stageTemplate } from './synthesised.ts';
 
 const unfollowed = [idempotencyRecordEntity, connectionEntity, socketTicketEntity, directoryEntryEntity].map(
   ({ type }) => type,
 );
 
 test.each(['local', 'dev', 'prod'] as const)('the stream of %s leaves out what neither consumer follows', (stage) => {
-  const mappings = Object.values(resourcesOf(templateOf(stage), 'AWS::Lambda::EventSourceMapping'));
+  const mappings = Object.values(findResources(stageTemplate(stage), 'AWS::Lambda::EventSourceMapping'));
   const patterns = mappings
     .map(({ Properties: properties }) => properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined)
     .flatMap((criteria) => (criteria ? [criteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as object)] : []));
@@ -24,6 +24,6 @@ test.each(['local', 'dev', 'prod'] as const)('the stream of %s leaves out what n
 
 test.each(unfollowed)('no page gets a notice of %s', (type) => {
   const item = { pk: 'p', sk: 's', type, userId: 'u' };
-  expect(noticesOf({ before: undefined, after: item })).toEqual([]);
-  expect(noticesOf({ before: item, after: undefined })).toEqual([]);
+  expect(toNotices({ before: undefined, after: item })).toEqual([]);
+  expect(toNotices({ before: item, after: undefined })).toEqual([]);
 });

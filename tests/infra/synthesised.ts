@@ -46,7 +46,7 @@ export interface AppOptions {
 }
 
 /** The application with the stack of a stage, not yet synthesised. */
-export function appOf(name: Stage['name'], options: AppOptions = {}): App {
+export function stageApp(name: Stage['name'], options: AppOptions = {}): App {
   const { stripePublishableKey = '', environment = {}, isValidated = false } = options;
   const app = new App({ context: { ...context, [validation]: isValidated && context[validation] } });
   const stage = stageNamed(name, { STRIPE_PUBLISHABLE_KEY: stripePublishableKey, ...environment });
@@ -67,7 +67,7 @@ export function wholeTemplate(stack: MarketplaceStack): Template {
 const templates = new Map<string, Template>();
 
 /** The template of a stage, synthesised once. */
-export function templateOf(
+export function stageTemplate(
   name: Stage['name'],
   stripePublishableKey = '',
   environment: NodeJS.ProcessEnv = {},
@@ -75,18 +75,18 @@ export function templateOf(
   const key = JSON.stringify([name, stripePublishableKey, environment]);
   const known = templates.get(key);
   if (known) return known;
-  const app = appOf(name, { stripePublishableKey, environment });
+  const app = stageApp(name, { stripePublishableKey, environment });
   const template = wholeTemplate(app.node.findChild(stackName(name)) as MarketplaceStack);
   templates.set(key, template);
   return template;
 }
 
 /** All resources of a type by their logical id. */
-export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
+export const findResources = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
 /** The types of resources in a template. */
-export const typesOf = (template: Template): Set<string> =>
+export const resourceTypes = (template: Template): Set<string> =>
   new Set(
     Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources).map(({ Type }) => Type),
   );
@@ -94,14 +94,14 @@ export const typesOf = (template: Template): Set<string> =>
 /** Resources of a type whose logical id begins with a construct's path, its separators removed. */
 export function resourcesBelow(template: Template, type: string, path: string): Resource[] {
   const start = path.replaceAll(/[^A-Za-z0-9]/g, '');
-  return Object.entries(resourcesOf(template, type)).flatMap(([id, resource]) =>
+  return Object.entries(findResources(template, type)).flatMap(([id, resource]) =>
     id.startsWith(start) ? [resource] : [],
   );
 }
 
 /** The policy statements of the role of the function at a construct's path. */
-export function statementsOf(template: Template, path: string): Properties[] {
-  const policies = policiesOf(template);
+export function roleStatements(template: Template, path: string): Properties[] {
+  const policies = listPolicies(template);
   const start = `${path}ServiceRole`.replaceAll(/[^A-Za-z0-9]/g, '');
   return policies.filter(({ id }) => id.startsWith(start)).flatMap(({ statements }) => statements);
 }
@@ -114,11 +114,11 @@ export interface TemplatePolicy {
 }
 
 /** The policies of roles, both those within a role and those beside it. */
-export function policiesOf(template: Template): TemplatePolicy[] {
-  const within = Object.entries(resourcesOf(template, 'AWS::IAM::Role')).flatMap(([id, { Properties }]) =>
+export function listPolicies(template: Template): TemplatePolicy[] {
+  const within = Object.entries(findResources(template, 'AWS::IAM::Role')).flatMap(([id, { Properties }]) =>
     ((Properties['Policies'] ?? []) as Properties[]).map((policy) => ({ id, policy })),
   );
-  const beside = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).map(([id, { Properties: policy }]) => ({
+  const beside = Object.entries(findResources(template, 'AWS::IAM::Policy')).map(([id, { Properties: policy }]) => ({
     id,
     policy,
   }));
@@ -129,8 +129,8 @@ export function policiesOf(template: Template): TemplatePolicy[] {
 }
 
 /** Actions that the function at a construct's path may take, beside the logs and traces that every function writes. */
-export const actionsOf = (template: Template, path: string): string[] =>
-  statementsOf(template, path)
+export const listActions = (template: Template, path: string): string[] =>
+  roleStatements(template, path)
     .flatMap(({ Action }) => Action as string | string[])
     .filter((action) => !/^(logs|xray):/.test(action))
     .toSorted();

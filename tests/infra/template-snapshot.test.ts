@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#infra/pipeline/template-diff.ts';
 import { inlined } from './inlined.ts';
-import { templateOf, typesOf } from './synthesised.ts';
-import { leftOut, summaryOf, unknownTypes } from './template-summary.ts';
+import { stageTemplate, resourceTypes } from './synthesised.ts';
+import { leftOut, summarizeTemplate, unknownTypes } from './template-summary.ts';
 
-const [dev, prod] = (['dev', 'prod'] as const).map((stage) => inlined(templateOf(stage)).toJSON() as Template) as [
+const [dev, prod] = (['dev', 'prod'] as const).map((stage) => inlined(stageTemplate(stage)).toJSON() as Template) as [
   Template,
   Template,
 ];
@@ -14,12 +14,12 @@ test.each([
   ['dev', dev],
   ['prod', prod],
 ])('what %s grants, exposes, limits and retains is as it was reviewed (-u writes it)', async (stage, template) => {
-  await expect(summaryOf(template)).toMatchFileSnapshot(`snapshots/${stage}.txt`);
+  await expect(summarizeTemplate(template)).toMatchFileSnapshot(`snapshots/${stage}.txt`);
 });
 
 test('every type of resource is summarized or left out on purpose', () => {
   expect([...unknownTypes(dev), ...unknownTypes(prod)]).toEqual([]);
-  const types = typesOf(templateOf('prod'));
+  const types = resourceTypes(stageTemplate('prod'));
   expect(leftOut.filter((type) => !types.has(type))).toEqual([]);
 });
 
@@ -32,12 +32,12 @@ test('a summary shows a new action of a role, and no new version of its code', (
       },
     },
   });
-  expect(summaryOf(role('dynamodb:GetItem'))).toContain(
+  expect(summarizeTemplate(role('dynamodb:GetItem'))).toContain(
     'Action: [dynamodb:GetItem], Effect: Allow, Resource: ${Table1}',
   );
-  expect(summaryOf(role('dynamodb:GetItem', 'dynamodb:Scan'))).toContain('dynamodb:Scan');
+  expect(summarizeTemplate(role('dynamodb:GetItem', 'dynamodb:Scan'))).toContain('dynamodb:Scan');
   const code = (S3Key: string): Template => ({
     Resources: { Function1: { Type: 'AWS::Lambda::Function', Properties: { Code: { S3Key }, Timeout: 10 } } },
   });
-  expect(summaryOf(code('one.zip'))).toBe(summaryOf(code('other.zip')));
+  expect(summarizeTemplate(code('one.zip'))).toBe(summarizeTemplate(code('other.zip')));
 });

@@ -91,12 +91,12 @@ export const unknownTypes = ({ Resources = {} }: Template): string[] => [
  * What a template grants, exposes, limits and retains, as a text whose lines tell a reviewer what changed. Nothing in it
  * depends on the code of functions, on the machine or on the account.
  */
-export function summaryOf({ Resources = {} }: Template): string {
+export function summarizeTemplate({ Resources = {} }: Template): string {
   const types = Object.keys(reviewed).toSorted();
   const sections = types.flatMap((type) => {
     const ofType = Object.entries(Resources).filter(([, { Type }]) => Type === type);
     if (ofType.length === 0) return [];
-    const entries = ofType.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, one]) => entryOf(id, one));
+    const entries = ofType.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, one]) => formatResource(id, one));
     return [`${type} (${ofType.length})\n${entries.join('\n')}\n`];
   });
   return sections.join('\n').replaceAll(/'sha256-[^']+'/g, "'sha256-…'");
@@ -105,56 +105,56 @@ export function summaryOf({ Resources = {} }: Template): string {
 const indentation = '  ';
 const lineLength = 120;
 
-function entryOf(id: string, { Type, DeletionPolicy, Properties = {} }: Resource): string {
+function formatResource(id: string, { Type, DeletionPolicy, Properties = {} }: Resource): string {
   const names = reviewed[Type] ?? [];
   const shown = Object.entries(Properties).filter(([name]) => names === all || names.includes(name as never));
   const properties = Object.fromEntries([...(DeletionPolicy ? [['DeletionPolicy', DeletionPolicy]] : []), ...shown]);
   if (Type === 'AWS::CloudWatch::Alarm') return `${indentation}${alarmLine(properties)}`;
   const start = `${indentation}${id}`;
-  return Object.keys(properties).length > 0 ? `${start}\n${blockOf(properties, 2)}` : start;
+  return Object.keys(properties).length > 0 ? `${start}\n${formatBlock(properties, 2)}` : start;
 }
 
 function alarmLine(alarm: Readonly<Record<string, unknown>>): string {
   const metric = [alarm['Statistic'] ?? alarm['ExtendedStatistic'], alarm['MetricName'] ?? 'several metrics'];
   const threshold = [alarm['ComparisonOperator'], alarm['Threshold']];
   const time = [alarm['EvaluationPeriods'], 'times', alarm['Period'] ?? '', 's; missing:', alarm['TreatMissingData']];
-  return `${lineOf(alarm['AlarmName'])}: ${[...metric, ...threshold, ...time].filter((part) => part !== '' && part !== undefined).join(' ')}`;
+  return `${formatInline(alarm['AlarmName'])}: ${[...metric, ...threshold, ...time].filter((part) => part !== '' && part !== undefined).join(' ')}`;
 }
 
 /** A value over several lines, a part of it in one line where it fits. */
-function blockOf(value: unknown, depth: number): string {
+function formatBlock(value: unknown, depth: number): string {
   const indent = indentation.repeat(depth);
-  if (Array.isArray(value)) return value.map((one) => `${indent}- ${itemOf(one, depth)}`).join('\n');
+  if (Array.isArray(value)) return value.map((one) => `${indent}- ${formatItem(one, depth)}`).join('\n');
   return Object.entries(value as object)
     .filter(([name, one]) => !(name === 'Version' && one === '2012-10-17'))
     .map(([name, one]) => {
-      const inline = `${indent}${name}: ${lineOf(one)}`;
-      return isLeaf(one) || inline.length <= lineLength ? inline : `${indent}${name}:\n${blockOf(one, depth + 1)}`;
+      const inline = `${indent}${name}: ${formatInline(one)}`;
+      return isLeaf(one) || inline.length <= lineLength ? inline : `${indent}${name}:\n${formatBlock(one, depth + 1)}`;
     })
     .join('\n');
 }
 
-function itemOf(value: unknown, depth: number): string {
-  const inline = lineOf(value);
+function formatItem(value: unknown, depth: number): string {
+  const inline = formatInline(value);
   const fits = indentation.length * (depth + 1) + inline.length <= lineLength;
-  return isLeaf(value) || fits ? inline : blockOf(value, depth + 1).trimStart();
+  return isLeaf(value) || fits ? inline : formatBlock(value, depth + 1).trimStart();
 }
 
 const isLeaf = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || referenceOf(value) !== undefined;
+  typeof value !== 'object' || value === null || formatReference(value) !== undefined;
 
-function lineOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(lineOf).join(', ')}]`;
+function formatInline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(formatInline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const reference = referenceOf(value);
+  const reference = formatReference(value);
   if (reference !== undefined) return reference;
   return `{ ${Object.entries(value)
-    .map(([name, one]) => `${name}: ${lineOf(one)}`)
+    .map(([name, one]) => `${name}: ${formatInline(one)}`)
     .join(', ')} }`;
 }
 
 /** How a template's reference or joined text is written, as in Fn::Sub; undefined for anything else. */
-function referenceOf(value: object): string | undefined {
+function formatReference(value: object): string | undefined {
   const [entry, ...others] = Object.entries(value) as [string, unknown][];
   if (!entry || others.length > 0) return undefined;
   const [name, given] = entry;
@@ -163,7 +163,7 @@ function referenceOf(value: object): string | undefined {
   if (name === 'Fn::Sub') return String(given);
   if (name === 'Fn::Join') {
     const [separator, parts] = given as [string, unknown[]];
-    return parts.map(lineOf).join(separator);
+    return parts.map(formatInline).join(separator);
   }
   return undefined;
 }

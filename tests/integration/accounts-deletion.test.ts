@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '#functions/accounts/delete-account.ts';
+import { deleteAccount, previewDeletion } from '#functions/accounts/delete-account.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
-import { previewDeletion } from '#functions/accounts/preview-deletion.ts';
 import { register } from '#functions/accounts/repository.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
-import { holdOf, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
+import { toHold, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
 import { returnHold, takeHold } from '#functions/data/vendors/hold.ts';
 import { newDraft } from '#tests/support/draft-changes.ts';
 import { offerFor, putHeld } from '#tests/support/planned-offers.ts';
@@ -14,15 +13,15 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
-import { closeBusiness } from '#functions/vendors/close-business.ts';
+import { closeBusiness } from '#functions/vendors/forget-business.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { openConnection } from '#functions/realtime/open-connection.ts';
+import { openConnection } from '#functions/realtime/connections.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { admin, testCall, host, testId, otherHost, testContext, testNow, makeListener } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, pay, planDraft, putPlan, countTaken, venue } from '#tests/support/plans.ts';
 import { draftRecord, eventDetails, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -39,9 +38,9 @@ beforeEach(async () => {
 const remove = (typed = email, { from = table, actor = host, firstId = 1000 } = {}) =>
   deleteAccount(
     { table: from },
-    callOf(accounts.deleteAccount, { actor, body: { email: typed }, context: testContext({ firstId }) }),
+    testCall(accounts.deleteAccount, { actor, body: { email: typed }, context: testContext({ firstId }) }),
   );
-const preview = (actor = host) => previewDeletion({ table }, callOf(accounts.previewDeletion, { actor }));
+const preview = (actor = host) => previewDeletion({ table }, testCall(accounts.previewDeletion, { actor }));
 const stored = async () => (await table.getMany([profileKey(host.userId)], { consistent: true }))[0];
 
 describe('deleting an account', () => {
@@ -144,7 +143,7 @@ describe('deleting the account of a business', () => {
       code: 'not_offered',
       fields: { [`items.${planDraft().items[0]?.id}`]: 'This vendor is no longer available' },
     });
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
     expect((await business()).version, 'a change that was begun before is refused').toBe(venue.version + 1);
     await closeBusiness(table, venue.id, weeksLater);
     const { status, closingUntil } = await business();
@@ -169,7 +168,7 @@ describe('deleting the account of a business', () => {
 
   it('is not prevented by a held day, but by one that is being paid for', async () => {
     const offer = await putHeld(table, venue, offerFor(venue));
-    const [hold] = holdOf(offer);
+    const [hold] = toHold(offer);
     const paid = 'HST-HELD00001';
     await table.write(takeOffer(offer, paid, new Date(testNow)), takeHold(hold!, paid));
     await expect(removeOwner()).rejects.toMatchObject({ fields: { 'orders-to-come': expect.anything() as unknown } });
@@ -187,7 +186,7 @@ describe('deleting the account of a business', () => {
         // Each found the other one there.
         ['rejected', 'rejected'],
       ]);
-      expect(await takenOf(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
+      expect(await countTaken(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
       const { closingUntil } = await business();
       expect(closingUntil !== undefined).toBe(gone.status === 'fulfilled');
     }
@@ -196,13 +195,13 @@ describe('deleting the account of a business', () => {
 
 describe('a token that outlives its account', () => {
   const userPool = { whoHas: async () => ({ email, fullName: 'Maya Ortiz' }) };
-  const me = () => getMe({ table, userPool }, callOf(accounts.getMe, { context: testContext() }));
+  const me = () => getMe({ table, userPool }, testCall(accounts.getMe, { context: testContext() }));
 
   it('is no one and makes no new profile, also when the first call had begun before', async () => {
     await remove();
     await expect(me()).rejects.toMatchObject({ code: 'unauthenticated' });
     const late = register(table, maya, {
-      id: idOf(7),
+      id: testId(7),
       occurredAt: testNow,
       actor: host.userId,
       correlationId: 'test',
@@ -213,8 +212,8 @@ describe('a token that outlives its account', () => {
 
   it('begins no plan any more, so that no one pays for one', async () => {
     await remove();
-    const start = callOf(planning.changeDraft, {
-      params: { draftId: idOf(5) },
+    const start = testCall(planning.changeDraft, {
+      params: { draftId: testId(5) },
       body: newDraft({ details: eventDetails() }),
     });
     const deps = { table, geocoder: embeddedGeocoder };
@@ -224,9 +223,9 @@ describe('a token that outlives its account', () => {
   });
 
   it('opens no live connection', async () => {
-    await openConnection({ table }, 'before', listenerOf(host), testContext());
+    await openConnection({ table }, 'before', makeListener(host), testContext());
     await remove();
-    await expect(openConnection({ table }, 'after', listenerOf(host), testContext())).rejects.toMatchObject({
+    await expect(openConnection({ table }, 'after', makeListener(host), testContext())).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });

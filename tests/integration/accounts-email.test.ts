@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmEmailChange } from '#functions/accounts/confirm-email-change.ts';
-import { forgetEmailChange } from '#functions/accounts/forget-email-change.ts';
-import { getMyData } from '#functions/accounts/get-my-data.ts';
-import { startEmailChange } from '#functions/accounts/start-email-change.ts';
+import { confirmEmailChange, forgetEmailChange, startEmailChange } from '#functions/accounts/change-email.ts';
+import { getMyData } from '#functions/accounts/own-data.ts';
 import { cognitoUserPool } from '#functions/accounts/user-pool.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testContext, testNow } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -27,7 +25,7 @@ beforeEach(async () => {
 });
 
 const start = (email = 'ann@new.test') =>
-  startEmailChange({ table }, callOf(accounts.startEmailChange, { body: { email }, context }));
+  startEmailChange({ table }, testCall(accounts.startEmailChange, { body: { email }, context }));
 
 const confirm = (code: string, on: Pick<Table, 'get' | 'write'> = table) =>
   confirmEmailChange(
@@ -40,13 +38,13 @@ const confirm = (code: string, on: Pick<Table, 'get' | 'write'> = table) =>
         },
       },
     },
-    callOf(accounts.confirmEmailChange, { body: { code }, context }),
+    testCall(accounts.confirmEmailChange, { body: { code }, context }),
   );
 
 const change = () => table.get(emailChangeEntity, emailChangeKey(host.userId), { consistent: true });
-const codeOf = async () => (await change())?.code ?? '';
-const wrong = async () => ((await codeOf()) === '111111' ? '222222' : '111111');
-const emailOf = async () => (await table.get(profileEntity, profileKey(host.userId), { consistent: true }))?.email;
+const readCode = async () => (await change())?.code ?? '';
+const wrong = async () => ((await readCode()) === '111111' ? '222222' : '111111');
+const readEmail = async () => (await table.get(profileEntity, profileKey(host.userId), { consistent: true }))?.email;
 const stored = async () => (await table.getMany([emailChangeKey(host.userId)]))[0];
 
 const refusedBy = (field: string, message: string) => ({ code: 'refused', fields: { [field]: message } });
@@ -55,11 +53,11 @@ describe('asking for another email', () => {
   it('makes a code, and says so without an address or the code', async () => {
     expect(await start()).toEqual({ expiresAt: '2027-06-01T17:15:00.000Z' });
     expect(await change()).toMatchObject({ email: 'ann@new.test', formerEmail: 'ann@example.test', triesLeft: 5 });
-    expect(await codeOf()).toMatch(/^\d{6}$/);
+    expect(await readCode()).toMatch(/^\d{6}$/);
     const { domainEvent } = (await stored()) ?? {};
     expect(domainEvent).toMatchObject({ type: 'EmailChangeStarted', data: { userId: host.userId } });
     expect(JSON.stringify(domainEvent)).not.toContain('@');
-    expect(await emailOf(), 'nothing is changed yet').toBe('ann@example.test');
+    expect(await readEmail(), 'nothing is changed yet').toBe('ann@example.test');
   });
 
   it('refuses the one they have', async () => {
@@ -87,11 +85,11 @@ describe('the code of the mail', () => {
   beforeEach(() => start());
 
   it('changes the email in the user pool and on the profile, once', async () => {
-    const code = await codeOf();
+    const code = await readCode();
     expect(await confirm(code)).toEqual({ email: 'ann@new.test' });
     expect(await confirm(code), 'once more, where the answer was lost').toEqual({ email: 'ann@new.test' });
     expect(given).toEqual([`${host.userId} ann@new.test`]);
-    expect(await emailOf()).toBe('ann@new.test');
+    expect(await readEmail()).toBe('ann@new.test');
     const { domainEvent } = (await stored()) ?? {};
     expect(domainEvent).toMatchObject({ type: 'EmailChanged', data: { userId: host.userId } });
     expect(JSON.stringify(domainEvent)).not.toContain('@');
@@ -102,10 +100,10 @@ describe('the code of the mail', () => {
       await expect(confirm(await wrong())).rejects.toMatchObject(
         refusedBy('code', "That code isn't right. Check the email and enter it again."),
       );
-    await expect(confirm(await codeOf())).rejects.toMatchObject(
+    await expect(confirm(await readCode())).rejects.toMatchObject(
       refusedBy('code', 'Too many wrong codes. Ask for a new one.'),
     );
-    expect([given, await emailOf()]).toEqual([[], 'ann@example.test']);
+    expect([given, await readEmail()]).toEqual([[], 'ann@example.test']);
   });
 
   it('counts tries that come at the same time', async () => {
@@ -116,31 +114,31 @@ describe('the code of the mail', () => {
 
   it('is good for fifteen minutes', async () => {
     context.pass(15 * 60_000);
-    await expect(confirm(await codeOf())).rejects.toMatchObject(
+    await expect(confirm(await readCode())).rejects.toMatchObject(
       refusedBy('code', 'That code has expired. Ask for a new one.'),
     );
   });
 
   it('is of no use once another was asked for', async () => {
-    const first = await codeOf();
+    const first = await readCode();
     context.pass(60_000);
     // A second code may be the same by chance.
     do {
       await start('ann@other.test');
       context.pass(24 * 3_600_000 + 60_000);
-    } while ((await codeOf()) === first);
+    } while ((await readCode()) === first);
     context.set(testNow);
     await expect(confirm(first)).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('does not take the email of another account', async () => {
     isTaken = true;
-    await expect(confirm(await codeOf())).rejects.toMatchObject({ code: 'refused' });
-    expect(await emailOf()).toBe('ann@example.test');
+    await expect(confirm(await readCode())).rejects.toMatchObject({ code: 'refused' });
+    expect(await readEmail()).toBe('ann@example.test');
   });
 
   it('does the rest once more where the table failed after the pool', async () => {
-    const code = await codeOf();
+    const code = await readCode();
     let writes = 0;
     const failing: Pick<Table, 'get' | 'write'> = {
       get: (...query) => table.get(...query),
@@ -148,16 +146,16 @@ describe('the code of the mail', () => {
     };
     await expect(confirm(code, failing)).rejects.toThrow('down');
     expect(await confirm(code)).toEqual({ email: 'ann@new.test' });
-    expect(await emailOf()).toBe('ann@new.test');
+    expect(await readEmail()).toBe('ann@new.test');
   });
 
   it('is in the copy of their data, without the code', async () => {
-    const { records } = await getMyData({ table }, callOf(accounts.getMyData, { query: {} }));
+    const { records } = await getMyData({ table }, testCall(accounts.getMyData, { query: {} }));
     expect(records).toContainEqual({
       kind: 'change of email',
       data: { email: 'ann@new.test', formerEmail: 'ann@example.test', askedAt: [testNow], changedAt: null },
     });
-    expect(JSON.stringify(records)).not.toContain(await codeOf());
+    expect(JSON.stringify(records)).not.toContain(await readCode());
   });
 
   it('is forgotten with the person', async () => {

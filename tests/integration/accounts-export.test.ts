@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getMyData } from '#functions/accounts/get-my-data.ts';
-import { exportedTypes } from '#functions/accounts/own-data.ts';
+import { getMyData, exportedTypes } from '#functions/accounts/own-data.ts';
 import { startApplication } from '#functions/vendors/application.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
@@ -17,8 +16,8 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { at, bookInFull, changeCount, moveTo, pageOf } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { at, bookInFull, changeCount, moveTo, readBookingPage } from '#tests/support/bookings.ts';
+import { testCall, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { reportTo } from '#tests/support/cases.ts';
 import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
@@ -43,7 +42,7 @@ async function everything(actor = host) {
   let cursor: string | undefined;
   let pages = 0;
   do {
-    const page = await getMyData({ table }, callOf(accounts.getMyData, { actor, query: { cursor } }));
+    const page = await getMyData({ table }, testCall(accounts.getMyData, { actor, query: { cursor } }));
     records.push(...accounts.getMyData.response.parse(page).records);
     cursor = page.nextCursor ?? undefined;
     pages += 1;
@@ -51,7 +50,7 @@ async function everything(actor = host) {
   return { records, pages };
 }
 
-const profileOf = ({ userId }: typeof host, email: string) => ({
+const makeProfile = ({ userId }: typeof host, email: string) => ({
   userId,
   email,
   fullName: 'Maya Ortiz',
@@ -61,7 +60,7 @@ const profileOf = ({ userId }: typeof host, email: string) => ({
 async function putPerson(actor: typeof host, mark: string): Promise<void> {
   const { userId } = actor;
   const bank = { encryptedKey: btoa(canary), iv: btoa(canary), cipherText: btoa(canary), tag: btoa(canary) };
-  await put(planted(profileEntity.toItem(profileOf(actor, `${mark}@example.test`))));
+  await put(planted(profileEntity.toItem(makeProfile(actor, `${mark}@example.test`))));
   await put(planted(draftEntity.toItem(draftRecord(900, { userId }))));
   await put(planted(hostEventEntity.toItem(hostEventRecord(901, { userId, title: mark, hiddenAt: testNow }))));
   await put(
@@ -77,7 +76,7 @@ async function putPerson(actor: typeof host, mark: string): Promise<void> {
   await put(
     planted(
       uploadEntity.toItem({
-        id: idOf(903),
+        id: testId(903),
         userId,
         purpose: 'service-photo',
         fileName: `${mark}.png`,
@@ -91,7 +90,7 @@ async function putPerson(actor: typeof host, mark: string): Promise<void> {
       }),
     ),
   );
-  const link = { token: secret, userId, planId: idOf(900), kind: 'draft' as const, createdAt: testNow };
+  const link = { token: secret, userId, planId: testId(900), kind: 'draft' as const, createdAt: testNow };
   await put(planted(planShareEntity.toItem(link)));
   const form = completeForm('catering', `${mark} catering`);
   const save = { currentStep: 1, completionStage: 'review' as const, form };
@@ -131,7 +130,7 @@ describe("a person's copy of their data", () => {
   it('brings the reviews that they wrote and the payment that became of a plan', async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
-    const { orders } = await pageOf(table, id);
+    const { orders } = await readBookingPage(table, id);
     const order = orders.find(({ vendorId }) => vendorId === venue.id);
     if (!order) throw new Error('No order');
     await put(orderEntity.toItem({ ...order, status: 'completed', reviewedAt: testNow }));
@@ -168,9 +167,9 @@ describe("a person's copy of their data", () => {
     await moveTo(table, id, { date: '2027-06-26' });
     await moveTo(table, id, { startTime: '18:00' });
     await changeCount(deps, id, 50);
-    const changesOf = async (actor = host) =>
+    const exportedChanges = async (actor = host) =>
       (await everything(actor)).records.filter(({ kind }) => kind === 'change of event').map(({ data }) => data);
-    const mine = await changesOf();
+    const mine = await exportedChanges();
     expect(mine).toMatchObject([
       { bookingId: id, kind: 'move', from: { date: '2027-06-12' }, to: { date: '2027-06-26' }, cents: 0 },
       { bookingId: id, kind: 'move', from: { startTime: '16:00' }, to: { startTime: '18:00' } },
@@ -178,22 +177,22 @@ describe("a person's copy of their data", () => {
     ]);
     for (const hidden of ['key', 'floors', 'actorId', 'prices'])
       for (const one of mine) expect(one).not.toHaveProperty(hidden);
-    expect(await changesOf(otherHost)).toEqual([]);
+    expect(await exportedChanges(otherHost)).toEqual([]);
   });
 
   it('brings the problems that they reported, without the keys of photos', async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
-    const photo = idOf(801);
+    const photo = testId(801);
     await table.write({ put: uploadEntity.toItem(readyUpload(host.userId, photo, 'message-photo')) });
     await reportTo(table, id, venue, { photos: [photo] });
-    const problemsOf = async (actor = host) =>
+    const exportedProblems = async (actor = host) =>
       (await everything(actor)).records.filter(({ kind }) => kind === 'reported problem').map(({ data }) => data);
-    expect(await problemsOf()).toMatchObject([
+    expect(await exportedProblems()).toMatchObject([
       { bookingId: id, vendorId: venue.id, claimedCents: 63_000, photos: [{ id: photo, fileName: 'garden.jpg' }] },
     ]);
-    expect(JSON.stringify(await problemsOf())).not.toContain('imageKey');
-    expect(await problemsOf(otherHost)).toEqual([]);
+    expect(JSON.stringify(await exportedProblems())).not.toContain('imageKey');
+    expect(await exportedProblems(otherHost)).toEqual([]);
   });
 
   it('comes in pages, each record once', async () => {
@@ -206,8 +205,8 @@ describe("a person's copy of their data", () => {
 
   it('is refused with a cursor of someone else', async () => {
     for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n, { userId: otherHost.userId })));
-    const theirs = await getMyData({ table }, callOf(accounts.getMyData, { actor: otherHost, query: {} }));
-    const stolen = callOf(accounts.getMyData, { query: { cursor: theirs.nextCursor ?? '' } });
+    const theirs = await getMyData({ table }, testCall(accounts.getMyData, { actor: otherHost, query: {} }));
+    const stolen = testCall(accounts.getMyData, { query: { cursor: theirs.nextCursor ?? '' } });
     const answer = await getMyData({ table }, stolen).catch((error: unknown) => error);
     expect(JSON.stringify(answer)).not.toContain('Garden birthday');
   });

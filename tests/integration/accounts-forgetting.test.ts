@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
+import { forgetBankAccount } from '#functions/banking/manage-bank-account.ts';
 import { applicationEntity, applicationKey } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
 import { calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
@@ -11,16 +11,16 @@ import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { forgetUploads } from '#functions/media/forget-uploads.ts';
-import { forgetPlans } from '#functions/planning/forget-plans.ts';
-import { findLink, storeLink } from '#functions/planning/share-repository.ts';
+import { forgetUploads } from '#functions/media/delete-upload.ts';
+import { forgetPlans } from '#functions/planning/my-events.ts';
+import { findLink, storeLink } from '#functions/planning/share-plan.ts';
 import { renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { startApplication } from '#functions/vendors/application.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { bookInFull, captureEvents } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord, hostEventRecord, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -55,12 +55,12 @@ describe('plans', () => {
       kind,
       createdAt: testNow,
     });
-    await storeLink(table, link('a', idOf(1), 'draft'));
-    await storeLink(table, link('b', idOf(4), 'event'));
+    await storeLink(table, link('a', testId(1), 'draft'));
+    await storeLink(table, link('b', testId(4), 'event'));
     await twice(() => forgetPlans(table, me, later));
     expect(heard.map(({ type, data }) => [type, data.draftId])).toEqual([
-      ['DraftDiscarded', idOf(1)],
-      ['DraftDiscarded', idOf(2)],
+      ['DraftDiscarded', testId(1)],
+      ['DraftDiscarded', testId(2)],
     ]);
     expect(await findLink(table, 'a'.repeat(32))).toBeUndefined();
     expect(await findLink(table, 'b'.repeat(32))).toBeUndefined();
@@ -80,10 +80,10 @@ describe('an application', () => {
       testNow,
     ),
     status,
-    vendorId: status === 'draft' ? null : idOf(50),
+    vendorId: status === 'draft' ? null : testId(50),
   });
   const product = async () =>
-    (await table.get(productEntity, productKey(idOf(50), idOf(51)), { consistent: true }))?.status;
+    (await table.get(productEntity, productKey(testId(50), testId(51)), { consistent: true }))?.status;
 
   it.each([
     ['draft', false, 'approved'],
@@ -103,23 +103,26 @@ describe('an application', () => {
 describe('a business', () => {
   const stored = async (id: string) => table.get(vendorEntity, vendorKey(id), { consistent: true });
   const cards = async () =>
-    (await table.get(directoryListingEntity, directoryListingKey(idOf(50)), { consistent: true }))?.entries.length;
+    (await table.get(directoryListingEntity, directoryListingKey(testId(50)), { consistent: true }))?.entries.length;
 
   it('is archived, leaves the directory, and how to reach its owner is forgotten', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }), productRecord(50, 51));
     await putVendor(table, vendorRecord(60));
-    await refreshCards(table, idOf(50));
+    await refreshCards(table, testId(50));
     expect(await cards()).toBe(8);
-    await renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor: { ...host, vendorId: idOf(50) } }));
+    await renewCalendarFeed(
+      { table },
+      testCall(vendors.renewCalendarFeed, { actor: { ...host, vendorId: testId(50) } }),
+    );
     await twice(() => forgetBusiness(table, me, later));
     expect(heard.map(({ type }) => type)).toEqual(['BusinessClosed']);
-    await refreshCards(table, idOf(50));
-    const vendor = await stored(idOf(50));
+    await refreshCards(table, testId(50));
+    const vendor = await stored(testId(50));
     expect(vendor).toMatchObject({ status: 'removed', version: 2, name: 'Vendor 50', legalName: 'Vendor 50 LLC' });
     expect(JSON.stringify(vendor)).not.toMatch(/Dana|vendor-50@|555-0142|5th St/);
-    expect((await table.getMany([calendarFeedKey(idOf(50))])).length).toBe(0);
+    expect((await table.getMany([calendarFeedKey(testId(50))])).length).toBe(0);
     expect(await cards()).toBe(0);
-    expect(await stored(idOf(60))).toMatchObject({ status: 'approved' });
+    expect(await stored(testId(60))).toMatchObject({ status: 'approved' });
   });
 
   it('that an administrator approves at the same moment is archived all the same', async () => {
@@ -131,7 +134,7 @@ describe('a business', () => {
         testNow,
       ),
       status: 'submitted' as const,
-      vendorId: idOf(50),
+      vendorId: testId(50),
     };
     await table.write({ put: applicationEntity.toItem(application) });
     const approve = async () => {
@@ -140,7 +143,7 @@ describe('a business', () => {
       await putVendor(table, vendorRecord(50, { ownerId: me }));
     };
     await forgetBusiness(watched(table, { beforeWrite: approve }), me, later);
-    expect(await stored(idOf(50))).toMatchObject({ status: 'removed' });
+    expect(await stored(testId(50))).toMatchObject({ status: 'removed' });
     expect((await table.getMany([applicationKey(me)], { consistent: true }))[0]).toMatchObject({
       type: 'ApplicationTombstone',
     });
@@ -183,7 +186,7 @@ describe('a bank account', () => {
 
 describe('uploads', () => {
   const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord => ({
-    id: idOf(n),
+    id: testId(n),
     userId: me,
     purpose: 'service-photo',
     fileName: 'garden.png',
@@ -216,10 +219,10 @@ describe('uploads', () => {
   it('leave, all of them, of someone without a business', async () => {
     await twice(() => forgetUploads(table, me, later));
     expect(await statuses()).toEqual({
-      [idOf(1)]: ['leaving', soon],
-      [idOf(2)]: ['leaving', soon],
-      [idOf(3)]: ['leaving', soon],
-      [idOf(5)]: ['ready', null],
+      [testId(1)]: ['leaving', soon],
+      [testId(2)]: ['leaving', soon],
+      [testId(3)]: ['leaving', soon],
+      [testId(5)]: ['ready', null],
     });
   });
 
@@ -227,10 +230,10 @@ describe('uploads', () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }));
     await twice(() => forgetUploads(table, me, later));
     expect(await statuses()).toEqual({
-      [idOf(1)]: ['ready', null],
-      [idOf(2)]: ['leaving', soon],
-      [idOf(3)]: ['leaving', soon],
-      [idOf(5)]: ['ready', null],
+      [testId(1)]: ['ready', null],
+      [testId(2)]: ['leaving', soon],
+      [testId(3)]: ['leaving', soon],
+      [testId(5)]: ['ready', null],
     });
   });
 });

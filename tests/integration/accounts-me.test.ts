@@ -4,7 +4,7 @@ import type { UserPool } from '#functions/accounts/user-pool.ts';
 import { profileKey } from '#functions/data/accounts/profile.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, testContext } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -29,7 +29,7 @@ const knowsAnn: Pick<UserPool, 'whoHas'> = {
 const me = (actor = host, { userPool = knowsAnn, firstId = 1000 } = {}) =>
   getMe(
     { table, userPool },
-    callOf(accounts.getMe, { actor, context: testContext({ firstId }), accessToken: 'her token' }),
+    testCall(accounts.getMe, { actor, context: testContext({ firstId }), accessToken: 'her token' }),
   );
 
 /** The stored profile with its domain event. */
@@ -89,7 +89,7 @@ describe('a later call', () => {
   it('names the business that the person owns, until it is removed', async () => {
     const vendor = vendorRecord(7, { ownerId: host.userId, name: 'Ember & Rye' });
     await putVendor(table, vendor);
-    expect(await me()).toMatchObject({ vendor: { id: idOf(7), name: 'Ember & Rye' } });
+    expect(await me()).toMatchObject({ vendor: { id: testId(7), name: 'Ember & Rye' } });
     await putVendor(table, { ...vendor, status: 'removed' });
     expect(await me()).toMatchObject({ vendor: null });
   });

@@ -3,9 +3,9 @@ import { endSessions } from '#functions/accounts/end-sessions.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { isSessionEnded, profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import { openConnection } from '#functions/realtime/open-connection.ts';
+import { openConnection } from '#functions/realtime/connections.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { callOf, host, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
+import { testCall, host, testContext, testNow, makeListener } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -24,7 +24,7 @@ const end = (now = '2027-06-01T17:00:00.250Z') =>
       userPool: { signOutEverywhere: async (token) => void done.push(`revoked by ${token}`) },
       pause: async (milliseconds) => done.push(`waited ${milliseconds}`),
     },
-    callOf(accounts.endSessions, { body: { everywhere: true }, context: testContext({ now }), accessToken: 'hers' }),
+    testCall(accounts.endSessions, { body: { everywhere: true }, context: testContext({ now }), accessToken: 'hers' }),
   );
 
 const stateOfHost = () => callerFinder(table)(host.userId, { secondFactor: false, vendor: false });
@@ -53,7 +53,7 @@ describe('signing out everywhere', () => {
     await table.write({ put: profileEntity.toItem(profile) });
     await end();
     const open = (signedInAt: string) =>
-      openConnection({ table }, 'one', { ...listenerOf(host), signedInAt: new Date(signedInAt) }, testContext());
+      openConnection({ table }, 'one', { ...makeListener(host), signedInAt: new Date(signedInAt) }, testContext());
     await expect(open('2027-06-01T16:30:00Z')).rejects.toMatchObject({ code: 'unauthenticated' });
     await open('2027-06-01T17:00:01Z');
   });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import { deleteAccount } from '#functions/accounts/delete-account.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
+import { approveApplication } from '#functions/administration/applications/decide-application.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
-import { forgetPlans } from '#functions/planning/forget-plans.ts';
+import { forgetPlans } from '#functions/planning/my-events.ts';
 import { storeNewDraft } from '#functions/planning/repository.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { changeApplication } from '#functions/vendors/change-application.ts';
@@ -19,7 +19,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import { newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testContext, testNow, testUserId } from '#tests/support/calls.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { draftRecord } from '#tests/support/records.ts';
 import { testTableAt } from '#tests/support/table.ts';
@@ -33,19 +33,19 @@ it('people who left are in no figure, and what is stored does not drift', async 
   const { table: stored, client, tableName } = await testTableAt();
   const { table, heard } = captureEvents(stored);
   const context = testContext({ firstId: 50_000 });
-  const third: Actor = { userId: userIdOf(3), isAdmin: false };
+  const third: Actor = { userId: testUserId(3), isAdmin: false };
   const userPool = { whoHas: async () => ({ email, fullName: 'Ann Arbor' }) };
 
-  const join = (actor: Actor) => getMe({ table, userPool }, callOf(accounts.getMe, { actor, context }));
+  const join = (actor: Actor) => getMe({ table, userPool }, testCall(accounts.getMe, { actor, context }));
   const apply = async (actor: Actor) => {
     for (const n of [901, 902, 903]) await table.write({ put: uploadEntity.toItem(photo(actor, n)) });
-    const call = callOf(vendors.changeApplication, { actor, body: newApplication(completeForm()), context });
+    const call = testCall(vendors.changeApplication, { actor, body: newApplication(completeForm()), context });
     const { application } = await changeApplication({ table, geocoder: embeddedGeocoder }, call);
     const body = { version: application.version };
-    await submitApplication({ table }, callOf(vendors.submitApplication, { actor, body, context }));
+    await submitApplication({ table }, testCall(vendors.submitApplication, { actor, body, context }));
   };
   const leave = async (actor: Actor) => {
-    await deleteAccount({ table }, callOf(accounts.deleteAccount, { actor, body: { email }, context }));
+    await deleteAccount({ table }, testCall(accounts.deleteAccount, { actor, body: { email }, context }));
     for (let deliveries = 0; deliveries < 2; deliveries += 1) {
       await forgetPlans(table, actor.userId, context);
       await forgetBusiness(table, actor.userId, context);
@@ -58,7 +58,7 @@ it('people who left are in no figure, and what is stored does not drift', async 
   for (const actor of [host, otherHost]) await apply(actor);
   context.pass(3_600_000);
   const params = { applicationId: host.userId };
-  await approveApplication({ table }, callOf(administration.approveApplication, { params, actor: admin, context }));
+  await approveApplication({ table }, testCall(administration.approveApplication, { params, actor: admin, context }));
   context.pass(86_400_000);
   for (const actor of [host, otherHost]) await leave(actor);
 
@@ -68,7 +68,7 @@ it('people who left are in no figure, and what is stored does not drift', async 
   }
   const drift = await recountTallies(client, tableName, context.now());
   expect(drift.map(({ tally, stored: has, counted }) => [tally, has, counted])).toEqual([]);
-  expect(await getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context }))).toMatchObject({
+  expect(await getMetrics({ table }, testCall(administration.getMetrics, { actor: admin, context }))).toMatchObject({
     totalUsers: 1,
     approvedVendors: 0,
     pendingApplications: 0,
@@ -77,7 +77,7 @@ it('people who left are in no figure, and what is stored does not drift', async 
 });
 
 const photo = ({ userId }: Actor, n: number) => ({
-  id: idOf(n),
+  id: testId(n),
   userId,
   purpose: n === 903 ? ('product-image' as const) : ('service-photo' as const),
   fileName: 'garden.png',

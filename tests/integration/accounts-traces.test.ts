@@ -4,26 +4,25 @@ import { AccountDeleted } from '#events/accounts/account-deleted.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { removeSignIn, setSignIn } from '#functions/accounts/sign-in.ts';
-import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
+import { forgetReviewer } from '#functions/orders/review-repository.ts';
 import { connectionEntity } from '#functions/data/realtime/connection.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
-import { reviewEntity, reviewsOf } from '#functions/data/reviews/review.ts';
+import { reviewEntity, reviewRange } from '#functions/data/reviews/review.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
+import { listMessages } from '#functions/messaging/read-conversation.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
-import { forgetConnections } from '#functions/realtime/forget-connections.ts';
-import { openConnection } from '#functions/realtime/open-connection.ts';
+import { forgetConnections, openConnection } from '#functions/realtime/connections.ts';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { administration } from '#shared/api/administration.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { bookInFull, pageOf } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
+import { bookInFull, readBookingPage } from '#tests/support/bookings.ts';
+import { testCall, host, testId, otherHost, testContext, testNow, makeListener } from '#tests/support/calls.ts';
 import { bookingDeps, caterer, putPlan, venue } from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -59,7 +58,7 @@ describe('conversations', () => {
       packages: ['Garden'],
       totalCents: 152_000,
     },
-    { id: idOf(1), occurredAt: testNow, actor: 'system', correlationId: 'test' },
+    { id: testId(1), occurredAt: testNow, actor: 'system', correlationId: 'test' },
   );
   const { conversation } = orderOpening(placed, { customerName: 'Maya Ortiz' });
   const inbox = async (who: string) =>
@@ -68,7 +67,7 @@ describe('conversations', () => {
   const say = (actor: typeof host, context: ReturnType<typeof testContext>, id: string, on: Table = table) =>
     postMessage(
       { table: on },
-      callOf(messaging.postMessage, {
+      testCall(messaging.postMessage, {
         actor,
         params: { conversationId: conversation.id },
         body: { id, content: 'Hello' },
@@ -120,7 +119,7 @@ describe('conversations', () => {
     const look = () =>
       listMessages(
         { table },
-        callOf(messaging.listMessages, { actor: asVenue, params: { conversationId: conversation.id }, query: {} }),
+        testCall(messaging.listMessages, { actor: asVenue, params: { conversationId: conversation.id }, query: {} }),
       );
     expect(await look()).toMatchObject({ hasOtherLeft: false });
     await leaveConversations(table, me, now);
@@ -141,7 +140,7 @@ describe('conversations', () => {
 
   it('get what the platform has to say in the inbox that is left', async () => {
     await leaveConversations(table, me, later);
-    const said = orderOpening({ ...placed, id: idOf(2) }, { customerName: 'Maya Ortiz' });
+    const said = orderOpening({ ...placed, id: testId(2) }, { customerName: 'Maya Ortiz' });
     await openConversation({ table }, said, later);
     await openConversation({ table }, said, later);
     expect(await inbox(`user#${me}`)).toEqual([]);
@@ -153,7 +152,7 @@ describe('reviews', () => {
   it('stay under another name, on the page of each vendor', async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
-    const { orders } = await pageOf(table, id);
+    const { orders } = await readBookingPage(table, id);
     for (const order of orders.filter(({ vendorId }) => [venue.id, caterer.id].includes(vendorId))) {
       await table.write({ put: orderEntity.toItem({ ...order, status: 'completed', reviewedAt: testNow }) });
       const review = { vendorId: order.vendorId, bookingId: id, userId: me, reviewerName: 'Maya O.', eventType: null };
@@ -165,7 +164,7 @@ describe('reviews', () => {
     await table.write({ put: reviewEntity.toItem({ ...theirs, ...words }) });
     await twice(() => forgetReviewer(table, me));
     const names = async (vendorId: string) =>
-      (await table.query(reviewEntity, { ...reviewsOf(vendorId), consistent: true })).items
+      (await table.query(reviewEntity, { ...reviewRange(vendorId), consistent: true })).items
         .map(({ reviewerName, rating }) => `${reviewerName} ${rating}`)
         .toSorted();
     expect(await names(venue.id)).toEqual(['Ann A. 4', 'Former host 5']);
@@ -176,14 +175,14 @@ describe('reviews', () => {
 describe('live connections', () => {
   it('hear of nothing more, under any topic', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }));
-    await openConnection({ table }, 'one', listenerOf(host), later);
-    await openConnection({ table }, 'two', listenerOf(host), later);
-    await openConnection({ table }, 'three', listenerOf(otherHost), later);
+    await openConnection({ table }, 'one', makeListener(host), later);
+    await openConnection({ table }, 'two', makeListener(host), later);
+    await openConnection({ table }, 'three', makeListener(otherHost), later);
     await twice(() => forgetConnections(table, me));
     const listening = async (topic: string) =>
       (await table.query(connectionEntity, { pk: `TOPIC#${topic}`, consistent: true })).items.length;
     expect(await listening(`user#${me}`)).toBe(0);
-    expect(await listening(`vendor#${idOf(50)}`)).toBe(0);
+    expect(await listening(`vendor#${testId(50)}`)).toBe(0);
     expect(await listening(`user#${otherHost.userId}`)).toBe(1);
   });
 });
@@ -210,9 +209,9 @@ describe('the sign-in', () => {
 
 describe('the number of people', () => {
   it('falls by one, however often the event comes', async () => {
-    const meta = { id: idOf(77), occurredAt: testNow, actor: me, correlationId: 'test' };
+    const meta = { id: testId(77), occurredAt: testNow, actor: me, correlationId: 'test' };
     const event = AccountDeleted.create({ userId: me, registeredAt: testNow }, meta);
-    const people = async () => (await getMetrics({ table }, callOf(administration.getMetrics))).totalUsers;
+    const people = async () => (await getMetrics({ table }, testCall(administration.getMetrics))).totalUsers;
     await twice(() => countEvent({ table, subscriber: 'count-events' }, event, later));
     expect(await people()).toBe(-1);
   });

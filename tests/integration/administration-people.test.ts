@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
-import { draftsOfMonth } from '#functions/administration/figures/drafts-of-month.ts';
+import { draftsOfMonth, listEvents } from '#functions/administration/list-events.ts';
 import { listApprovedVendors } from '#functions/administration/vendors/list-approved-vendors.ts';
 import { listAudit } from '#functions/administration/list-audit.ts';
-import { listEvents } from '#functions/administration/list-events.ts';
 import { listUsers } from '#functions/administration/people/list-users.ts';
 import { encodeCursor, InvalidCursorError } from '#functions/data/cursor.ts';
 import { draftEntity, draftPosition } from '#functions/data/planning/draft.ts';
@@ -17,7 +16,7 @@ import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { DraftDiscarded } from '#events/planning/draft-discarded.ts';
 import { DraftStarted } from '#events/planning/draft-started.ts';
 import { administration } from '#shared/api/administration.ts';
-import { admin, callOf, host, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, testContext, testUserId } from '#tests/support/calls.ts';
 import {
   draftRecord,
   eventDetails,
@@ -38,11 +37,14 @@ const context = testContext();
 const everything = { search: '', limit: 50 };
 
 const users = (query: Partial<typeof everything> & { cursor?: string | undefined } = {}) =>
-  listUsers({ table }, callOf(administration.listUsers, { query: { ...everything, ...query }, actor: admin, context }));
+  listUsers(
+    { table },
+    testCall(administration.listUsers, { query: { ...everything, ...query }, actor: admin, context }),
+  );
 const vendors = (search = '') =>
   listApprovedVendors(
     { table },
-    callOf(administration.listApprovedVendors, {
+    testCall(administration.listApprovedVendors, {
       query: { status: 'approved', ...everything, search },
       actor: admin,
       context,
@@ -51,15 +53,18 @@ const vendors = (search = '') =>
 const events = (kind: 'draft' | 'completed' | 'all', search = '') =>
   listEvents(
     { table },
-    callOf(administration.listEvents, { query: { ...everything, kind, search }, actor: admin, context }),
+    testCall(administration.listEvents, { query: { ...everything, kind, search }, actor: admin, context }),
   );
 const trail = (kind: 'all' | 'application' | 'vendor' = 'all') =>
-  listAudit({ table }, callOf(administration.listAudit, { query: { kind, cursor: undefined }, actor: admin, context }));
+  listAudit(
+    { table },
+    testCall(administration.listAudit, { query: { kind, cursor: undefined }, actor: admin, context }),
+  );
 
 const joined = (n: number, month: string, fullName = `Person ${n}`) =>
   table.write({
     put: profileEntity.toItem({
-      userId: userIdOf(100 + n),
+      userId: testUserId(100 + n),
       email: `person-${n}@example.test`,
       fullName,
       createdAt: `${month}-${String((n % 28) + 1).padStart(2, '0')}T12:00:00.000Z`,
@@ -95,20 +100,20 @@ describe('people', () => {
 
   it('plan as many events as they began and did not discard, each counted once', proves('admin-users-1'), async () => {
     const meta = (n: number) => ({
-      id: idOf(n),
+      id: testId(n),
       occurredAt: context.now().toISOString(),
       actor: host.userId,
       correlationId: 'c',
     });
     const { userId } = host;
-    const started = [1, 2, 3].map((n) => DraftStarted.create({ userId, draftId: idOf(n) }, meta(n)));
-    const discarded = DraftDiscarded.create({ userId, draftId: idOf(3) }, meta(4));
+    const started = [1, 2, 3].map((n) => DraftStarted.create({ userId, draftId: testId(n) }, meta(n)));
+    const discarded = DraftDiscarded.create({ userId, draftId: testId(3) }, meta(4));
     const booked = (wasDraft: boolean, n: number) =>
       BookingConfirmed.create(
         {
           bookingId: 'HST-ABCDEFGHI',
-          eventId: idOf(60),
-          draftId: idOf(wasDraft ? 1 : 3),
+          eventId: testId(60),
+          draftId: testId(wasDraft ? 1 : 3),
           customerId: userId,
           eventTitle: 'Garden birthday',
           eventDate: '2027-06-12',
@@ -170,7 +175,7 @@ describe('vendors on the platform', () => {
           bookingId: `HST-FREE0000${id}`,
           vendorId: vendorRecord(vendor).id,
           vendorName: `Vendor ${vendor}`,
-          customerId: userIdOf(3),
+          customerId: testUserId(3),
           eventTitle: 'Party',
           eventDate: '2027-07-12',
           startTime: null,
@@ -179,7 +184,7 @@ describe('vendors on the platform', () => {
           packages: ['Garden'],
           totalCents,
         },
-        { id: idOf(800 + id), occurredAt, actor: 'system', correlationId: 'test' },
+        { id: testId(800 + id), occurredAt, actor: 'system', correlationId: 'test' },
       );
     const orders = [
       placed(1, 5, 0, '2027-06-01T12:00:00.000Z'),
@@ -202,7 +207,7 @@ describe('vendors on the platform', () => {
         put: reviewEntity.toItem({
           vendorId,
           bookingId: `HST-REVIEW00${nth}`,
-          userId: userIdOf(host),
+          userId: testUserId(host),
           reviewerName: 'Ann B.',
           eventType: null,
           rating: 5,

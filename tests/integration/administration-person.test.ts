@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountBlocked } from '#events/accounts/account-blocked.ts';
 import type { EventOf } from '#events/define-event.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { followBlock } from '#functions/accounts/follow-block.ts';
-import { blockMail } from '#functions/accounts/block-mail.ts';
+import { followBlock } from '#functions/accounts/sign-in.ts';
+import { blockMail } from '#functions/accounts/mails.ts';
 import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
 import { getPerson } from '#functions/administration/people/get-person.ts';
 import { listUsers } from '#functions/administration/people/list-users.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { isSessionEnded, profileEntity, profileKey, profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import type { Table } from '#functions/data/table.ts';
 import { administration } from '#shared/api/administration.ts';
 import { bookByDeposit } from '#tests/support/bookings.ts';
-import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { admin, testCall, host, testContext, testNow } from '#tests/support/calls.ts';
 import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -27,10 +27,10 @@ let calls = 0;
 const input = () => ({ actor: admin, context: testContext({ firstId: 700_000_000 + 1000 * (calls += 1) }) });
 const params = { userId: host.userId };
 const block = (userId = host.userId) =>
-  blockAccount({ table }, callOf(administration.blockAccount, { params: { userId }, body: { reason }, ...input() }));
-const unblock = () => unblockAccount({ table }, callOf(administration.unblockAccount, { params, ...input() }));
+  blockAccount({ table }, testCall(administration.blockAccount, { params: { userId }, body: { reason }, ...input() }));
+const unblock = () => unblockAccount({ table }, testCall(administration.unblockAccount, { params, ...input() }));
 const person = (userId = host.userId) =>
-  getPerson({ table }, callOf(administration.getPerson, { params: { userId }, ...input() }));
+  getPerson({ table }, testCall(administration.getPerson, { params: { userId }, ...input() }));
 const caller = () => callerFinder(table)(host.userId, { secondFactor: false, vendor: false });
 const put = (userId: string, fullName: string) =>
   table.write({ put: profileEntity.toItem({ userId, email: `${fullName}@a.test`, fullName, createdAt: testNow }) });
@@ -70,14 +70,14 @@ describe('a block', () => {
     const { isBlocked, sessionsEndedAt } = await caller();
     expect([isBlocked, isSessionEnded(new Date(testNow), sessionsEndedAt)]).toEqual([true, true]);
     expect((await person()).block).toEqual({ at: testNow, reason });
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([{ action: 'block account', before: 'open', after: 'blocked', note: reason }]);
     const [item] = await table.getMany([profileKey(host.userId)], { consistent: true });
     const event = parseEvent(item?.domainEvent);
     expect(event).toMatchObject({ type: 'AccountBlocked', data: { userId: host.userId, reason } });
     const mail = blockMail(event as EventOf<typeof AccountBlocked>, 'admin@hostwell.test');
     expect(mail.paragraphs.join(' ')).toContain(reason);
-    const users = callOf(administration.listUsers, {
+    const users = testCall(administration.listUsers, {
       ...input(),
       query: { search: 'maya', cursor: undefined, limit: 10 },
     });
@@ -138,6 +138,6 @@ describe('a block', () => {
   it('by two administrators at once is one', async () => {
     const results = await Promise.allSettled([block(), block()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items).toHaveLength(1);
+    expect((await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { removeVendor } from '#functions/administration/vendors/remove-vendor.ts
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { readAllCounts } from '#functions/directory/repository.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { directoryCardEntity, directoryCardKey } from '#functions/data/directory/directory-card.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { eventsOn } from '#functions/data/entity.ts';
@@ -17,9 +17,9 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
-import { admin, callOf, idOf, testContext } from '#tests/support/calls.ts';
-import { bookByDeposit, cancelAll, depositCents, pageOf } from '#tests/support/bookings.ts';
-import { agreement, bookingDeps, hall, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { admin, testCall, testId, testContext } from '#tests/support/calls.ts';
+import { bookByDeposit, cancelAll, depositCents, readBookingPage } from '#tests/support/bookings.ts';
+import { agreement, bookingDeps, hall, pay, planDraft, putPlan, countTaken, venue } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const remove = (on: Table = table, now?: string) =>
   removeVendor(
     { table: on },
-    callOf(administration.removeVendor, {
+    testCall(administration.removeVendor, {
       params: { vendorId: venue.id },
       body: { reason: 'The business is closed.' },
       actor: admin,
@@ -47,7 +47,7 @@ const stored = async () => {
   return { vendor: vendorEntity.fromItem(item ?? {}), events: eventsOn(item) };
 };
 const entries = async () => (await table.query(directoryEntryEntity, { pk: namePartition('all') })).items;
-const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
+const deeds = async () => (await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items;
 
 describe('removing a vendor', () => {
   it(
@@ -114,7 +114,7 @@ describe('removing a vendor', () => {
     await remove();
     await refreshCards(table, venue.id);
     expect(await entries()).toEqual([]);
-    const page = getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
+    const page = getVendor({ table }, testCall(directory.getVendor, { params: { vendorId: venue.id } }));
     await expect(page).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -144,7 +144,7 @@ describe('removing a vendor', () => {
       code: 'refused',
       message: expect.stringContaining('1 unsent payout') as string,
     });
-    expect((await pageOf(table, bookingId)).orders).toHaveLength(3);
+    expect((await readBookingPage(table, bookingId)).orders).toHaveLength(3);
   });
 
   it('is allowed once the order is cancelled', async () => {
@@ -155,8 +155,8 @@ describe('removing a vendor', () => {
   });
 
   it('of a vendor that does not exist is not found', async () => {
-    const call = callOf(administration.removeVendor, {
-      params: { vendorId: idOf(99) },
+    const call = testCall(administration.removeVendor, {
+      params: { vendorId: testId(99) },
       body: { reason: 'The business is closed.' },
       actor: admin,
     });
@@ -189,7 +189,7 @@ describe('a plan with a removed vendor', () => {
       code: 'not_offered',
       fields: { [`items.${planDraft().items[0]?.id}`]: 'This vendor is no longer available' },
     });
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
   });
 
   it('finds a place taken at the last moment: the removal is refused and the vendor open again', async () => {
@@ -234,7 +234,7 @@ describe('a plan with a removed vendor', () => {
         // Each found the other one there.
         ['rejected', 'rejected', 'approved'],
       ]);
-      expect(await takenOf(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
+      expect(await countTaken(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
     }
     expect(hall.vendorId).toBe(venue.id);
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getMe } from '#functions/accounts/get-me.ts';
 import { getVendorImpact } from '#functions/administration/vendors/get-vendor-impact.ts';
 import { restoreVendor, suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { findOwnVendor } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -15,7 +15,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
 import { bookByDeposit } from '#tests/support/bookings.ts';
-import { admin, callOf, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, testContext } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -29,10 +29,10 @@ const input = () => ({
   actor: admin,
   context: testContext({ firstId: 800_000_000 + 1000 * (calls += 1) }),
 });
-const suspend = () => suspendVendor({ table }, callOf(administration.suspendVendor, input()));
-const restore = () => restoreVendor({ table }, callOf(administration.restoreVendor, input()));
+const suspend = () => suspendVendor({ table }, testCall(administration.suspendVendor, input()));
+const restore = () => restoreVendor({ table }, testCall(administration.restoreVendor, input()));
 const entries = async () => (await table.query(directoryEntryEntity, { pk: namePartition('all') })).items;
-const page = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
+const page = () => getVendor({ table }, testCall(directory.getVendor, { params: { vendorId: venue.id } }));
 const storedEvent = async () => {
   const [item] = await table.getMany([vendorKey(venue.id)], { consistent: true });
   return parseEvent(item?.domainEvent);
@@ -53,7 +53,7 @@ it(
     await expect(page()).rejects.toMatchObject({ code: 'not_found' });
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({ code: 'not_offered' });
     expect(await storedEvent()).toMatchObject({ type: 'VendorSuspended', data: { vendorId: venue.id, reason } });
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([{ action: 'suspend vendor', before: 'approved', after: 'suspended', note: reason }]);
     await expect(suspend()).rejects.toMatchObject({ code: 'conflict' });
   },
@@ -64,7 +64,7 @@ it('leaves its owner the dashboard, which says why', proves('admin-suspension-1'
   expect(await findOwnVendor(table, venue.ownerId)).toEqual({ vendorId: venue.id });
   const actor = { ...admin, userId: venue.ownerId };
   const userPool = { whoHas: () => Promise.resolve({ email: 'owner@example.test', fullName: 'Olive Owner' }) };
-  const me = await getMe({ table, userPool }, callOf(accounts.getMe, { actor, context: testContext() }));
+  const me = await getMe({ table, userPool }, testCall(accounts.getMe, { actor, context: testContext() }));
   expect(me.vendor).toMatchObject({ id: venue.id, suspension: { reason } });
 });
 
@@ -72,7 +72,11 @@ it('says what it affects, and existing orders go on', async () => {
   const impact = () =>
     getVendorImpact(
       { table },
-      callOf(administration.getVendorImpact, { params: { vendorId: venue.id }, actor: admin, context: testContext() }),
+      testCall(administration.getVendorImpact, {
+        params: { vendorId: venue.id },
+        actor: admin,
+        context: testContext(),
+      }),
     );
   expect(await impact()).toEqual({ upcomingOrders: 0, upcomingCents: 0 });
   await bookByDeposit(bookingDeps(table));

@@ -15,16 +15,15 @@ import type { Table } from '#functions/data/table.ts';
 import { addTally, tallyKey } from '#functions/data/administration/tally.ts';
 import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { addPlanItem, removePlanItem } from '#functions/planning/change-plan-items.ts';
+import { discardDraft } from '#functions/planning/my-events.ts';
 import { storeNewDraft } from '#functions/planning/repository.ts';
-import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
 import { recountTallies, repairTallies } from '#infra/ops/recount-tallies.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { planning } from '#shared/api/planning.ts';
 import { at, cancelOne, captureEvents, changeCount, repriceTo } from '#tests/support/bookings.ts';
-import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { admin, testCall, host, testContext, testNow } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, pay, payAsStored, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord } from '#tests/support/records.ts';
 import { testTableAt } from '#tests/support/table.ts';
@@ -55,11 +54,11 @@ const drift = async (now = afterwards) =>
   ]);
 
 const metrics = () =>
-  getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context: at(afterwards) }));
+  getMetrics({ table }, testCall(administration.getMetrics, { actor: admin, context: at(afterwards) }));
 const analytics = (on: Table = table) =>
   getAnalytics(
     { table: on },
-    callOf(administration.getAnalytics, {
+    testCall(administration.getAnalytics, {
       query: { period: '30-days' },
       actor: admin,
       context: at(afterwards),
@@ -85,7 +84,7 @@ async function plan(): Promise<void> {
   const add = (version: number) =>
     addPlanItem(
       deps,
-      callOf(planning.addPlanItem, {
+      testCall(planning.addPlanItem, {
         params: { draftId: second },
         body: { version, vendorId: venue.id, category: 'venue' },
         context,
@@ -93,9 +92,9 @@ async function plan(): Promise<void> {
     );
   const { items } = await add(1);
   const params = { draftId: second, itemId: items[0]?.id ?? '' };
-  await removePlanItem(deps, callOf(planning.removePlanItem, { params, query: { version: 2 }, context }));
+  await removePlanItem(deps, testCall(planning.removePlanItem, { params, query: { version: 2 }, context }));
   await add(3);
-  await discardDraft(deps, callOf(planning.discardDraft, { params: { draftId: third }, context }));
+  await discardDraft(deps, testCall(planning.discardDraft, { params: { draftId: third }, context }));
 }
 
 /** Books the first plan, cancels the caterer, and lets the day pass. */
@@ -147,7 +146,7 @@ const signUp = () =>
       table: listening.table,
       userPool: { whoHas: () => Promise.resolve({ email: 'ann@example.test', fullName: 'Ann Arbor' }) },
     },
-    callOf(accounts.getMe, { context: testContext({ firstId: 90_000 }), accessToken: 'hers' }),
+    testCall(accounts.getMe, { context: testContext({ firstId: 90_000 }), accessToken: 'hers' }),
   );
 
 const count = (event: unknown) => countEvent({ table, subscriber: 'count-events' }, parseEvent(event), testContext());

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
+import { approveApplication } from '#functions/administration/applications/decide-application.ts';
 import { listApplications } from '#functions/administration/applications/list-applications.ts';
 import { undoApproval } from '#functions/administration/applications/undo-approval.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -19,7 +19,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testContext } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -30,7 +30,7 @@ let vendorId: string;
 const params = { applicationId: host.userId };
 const approve = () => approveApplication({ table }, { params, actor: admin, context });
 const undo = (on: Table = table) =>
-  undoApproval({ table: on }, callOf(administration.undoApproval, { params, actor: admin, context }));
+  undoApproval({ table: on }, testCall(administration.undoApproval, { params, actor: admin, context }));
 const application = () => table.get(applicationEntity, applicationKey(host.userId));
 const vendor = () => table.get(vendorEntity, vendorKey(vendorId));
 const entries = async () => (await table.query(directoryEntryEntity, { pk: namePartition('all') })).items;
@@ -46,9 +46,12 @@ beforeEach(async () => {
   await putUploads(table, host.userId, form);
   await changeApplication(
     { table, geocoder: embeddedGeocoder },
-    callOf(vendors.changeApplication, { body: newApplication(form), actor: host, context }),
+    testCall(vendors.changeApplication, { body: newApplication(form), actor: host, context }),
   );
-  await submitApplication({ table }, callOf(vendors.submitApplication, { body: { version: 1 }, actor: host, context }));
+  await submitApplication(
+    { table },
+    testCall(vendors.submitApplication, { body: { version: 1 }, actor: host, context }),
+  );
   ({ vendorId } = await approve());
   await refreshCards(table, vendorId);
 });
@@ -64,7 +67,7 @@ describe('undoing an approval', () => {
     expect(await entries()).toEqual([]);
     const [item] = await table.getMany([applicationKey(host.userId)]);
     expect(parseEvent(item?.domainEvent)).toMatchObject({ type: 'ApprovalUndone', data: { vendorId } });
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items.at(-1)).toMatchObject({ action: 'undo approval of application', after: 'submitted' });
   });
 
@@ -81,7 +84,7 @@ describe('undoing an approval', () => {
   it('is refused after ten minutes, and the list says until when it can be', proves('admin-undo-1'), async () => {
     const list = async () => {
       const query = { status: 'approved' as const, search: '' };
-      const call = callOf(administration.listApplications, { query, actor: admin, context });
+      const call = testCall(administration.listApplications, { query, actor: admin, context });
       return (await listApplications({ table }, call)).applications.map(({ undoUntil }) => undoUntil);
     };
     expect(await list()).toEqual(['2027-06-01T17:10:00.000Z']);

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteBankAccount } from '#functions/banking/delete-bank-account.ts';
-import { encryptionContextOf } from '#functions/banking/envelope.ts';
-import { getBankAccount } from '#functions/banking/get-bank-account.ts';
-import { saveBankAccount } from '#functions/banking/save-bank-account.ts';
-import { sealWith } from '#functions/banking/seal.ts';
+import { deleteBankAccount, getBankAccount, saveBankAccount } from '#functions/banking/manage-bank-account.ts';
+import { encryptionContextFor, sealWith } from '#functions/banking/seal.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
 import type { Table } from '#functions/data/table.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { banking } from '#shared/api/banking.ts';
 import { memoryKms, openSealed } from '#tests/support/bank-data-key.ts';
-import { callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, otherHost, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -26,9 +23,9 @@ beforeEach(async () => {
 });
 
 const save = (body = numbers, actor = host, ids = context) =>
-  saveBankAccount({ table, seal }, callOf(banking.saveBankAccount, { body, actor, context: ids }));
-const read = (actor = host) => getBankAccount({ table }, callOf(banking.getBankAccount, { actor }));
-const remove = () => deleteBankAccount({ table }, callOf(banking.deleteBankAccount, { context }));
+  saveBankAccount({ table, seal }, testCall(banking.saveBankAccount, { body, actor, context: ids }));
+const read = (actor = host) => getBankAccount({ table }, testCall(banking.getBankAccount, { actor }));
+const remove = () => deleteBankAccount({ table }, testCall(banking.deleteBankAccount, { context }));
 const stored = async () => {
   const [item] = await table.getMany([bankAccountKey(host.userId)]);
   return item as Record<string, unknown>;
@@ -46,9 +43,9 @@ describe('a payout account', () => {
     await save();
     const { account } = bankAccountEntity.fromItem(await stored());
     if (!account) throw new Error('Nothing was stored');
-    const key = decrypt(account.sealed.encryptedKey, encryptionContextOf(host.userId));
+    const key = decrypt(account.sealed.encryptedKey, encryptionContextFor(host.userId));
     expect(openSealed(account.sealed, host.userId, key)).toEqual([numbers.routingNumber, numbers.accountNumber]);
-    expect(() => decrypt(account.sealed.encryptedKey, encryptionContextOf(otherHost.userId))).toThrow('Invalid');
+    expect(() => decrypt(account.sealed.encryptedKey, encryptionContextFor(otherHost.userId))).toThrow('Invalid');
     expect(() => openSealed(account.sealed, otherHost.userId, key)).toThrow();
   });
 
@@ -101,14 +98,14 @@ describe('a payout account', () => {
     expect(results).toHaveLength(3);
     const { account, version } = bankAccountEntity.fromItem(await stored());
     expect(version).toBe(3);
-    const key = decrypt(account?.sealed.encryptedKey ?? '', encryptionContextOf(host.userId));
+    const key = decrypt(account?.sealed.encryptedKey ?? '', encryptionContextFor(host.userId));
     const [, opened] = account ? openSealed(account.sealed, host.userId, key) : [];
     expect(opened?.slice(-4)).toBe(account?.accountLastFour);
   });
 
   it('is not saved without a key, and says nothing of the numbers', async () => {
     const down = sealWith(memoryKms({ isDown: true }).kms, 'key');
-    const saving = saveBankAccount({ table, seal: down }, callOf(banking.saveBankAccount, { body: numbers }));
+    const saving = saveBankAccount({ table, seal: down }, testCall(banking.saveBankAccount, { body: numbers }));
     await expect(saving).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.not.stringMatching(/\d/) as string,

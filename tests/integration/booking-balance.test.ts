@@ -5,7 +5,7 @@ import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import { orders } from '#shared/api/orders.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import {
   at,
   atProvider,
@@ -17,12 +17,20 @@ import {
   depositCents,
   dueDate,
   captureEvents,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
 } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { caterer, photographer, plannedTable, planTotalCents, putPlan, stateOf, venue } from '#tests/support/plans.ts';
+import {
+  caterer,
+  photographer,
+  plannedTable,
+  planTotalCents,
+  putPlan,
+  readHostState,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -34,28 +42,28 @@ beforeEach(async () => {
 
 /** In all cases the booking is paid once, to the cent, in every place that shows it. */
 async function expectPaidOnce(bookingId: string): Promise<void> {
-  const page = await pageOf(table, bookingId);
+  const page = await readBookingPage(table, bookingId);
   expect(page.settlement.balance.status).toBe('paid');
   expect(page.settlement.charges.map(({ cents }) => cents)).toEqual([depositCents, balanceCents]);
   expect(await atProvider(table, page)).toEqual({ chargedCents: planTotalCents, refundedCents: 0 });
   expect(deps.chargeIds.size).toBe(2);
   for (const vendor of [venue, caterer, photographer]) {
-    const { money } = await orderOf(table, bookingId, vendor);
+    const { money } = await readOrder(table, bookingId, vendor);
     expect(money).toMatchObject({ owedCents: 0, chargedCents: money.grossCents });
   }
-  expect((await stateOf(table)).events).toMatchObject([{ balanceCents: 0, totalCents: planTotalCents }]);
+  expect((await readHostState(table)).events).toMatchObject([{ balanceCents: 0, totalCents: planTotalCents }]);
 }
 
 async function expectOwed(bookingId: string): Promise<void> {
-  const { settlement } = await pageOf(table, bookingId);
+  const { settlement } = await readBookingPage(table, bookingId);
   expect(settlement.balance).toMatchObject({ status: 'owed', cents: balanceCents, dueDate, key: null });
   expect(settlement.charges).toHaveLength(1);
-  expect((await stateOf(table)).events).toMatchObject([{ balanceCents }]);
+  expect((await readHostState(table)).events).toMatchObject([{ balanceCents }]);
 }
 
-const ordersOf = async (vendorId: string) => {
+const listOrders = async (vendorId: string) => {
   const actor = { ...otherHost, vendorId };
-  return (await listVendorOrders({ table }, callOf(orders.listVendorOrders, { query: {}, actor, context: at() })))
+  return (await listVendorOrders({ table }, testCall(orders.listVendorOrders, { query: {}, actor, context: at() })))
     .orders;
 };
 
@@ -66,9 +74,9 @@ describe('the balance of a deposit', () => {
     async () => {
       const id = await bookByDeposit(deps);
       await expectOwed(id);
-      const owed = await Promise.all([venue, caterer, photographer].map((vendor) => orderOf(table, id, vendor)));
+      const owed = await Promise.all([venue, caterer, photographer].map((vendor) => readOrder(table, id, vendor)));
       expect(owed.reduce((sum, { money }) => sum + money.owedCents, 0)).toBe(balanceCents);
-      expect(await ordersOf(caterer.id)).toMatchObject([
+      expect(await listOrders(caterer.id)).toMatchObject([
         { paymentStatus: 'deposit_paid', owedCents: owed[1]?.money.owedCents },
       ]);
     },
@@ -83,7 +91,7 @@ describe('the balance of a deposit', () => {
     expect(heard.heard).toMatchObject([
       { type: 'BalancePaid', data: { bookingId: id, balanceCents, paidCents: planTotalCents } },
     ]);
-    expect(await ordersOf(caterer.id)).toMatchObject([{ paymentStatus: 'paid', owedCents: 0 }]);
+    expect(await listOrders(caterer.id)).toMatchObject([{ paymentStatus: 'paid', owedCents: 0 }]);
   });
 
   it('is paid once from two tabs, and by two clicks with one key', async () => {
@@ -127,7 +135,7 @@ describe('the balance of a deposit', () => {
     await expectOwed(id);
     await putPlan(table);
     await table.write({ delete: { pk: `VENDOR#${venue.id}`, sk: 'DAY#2027-06-12' } });
-    await table.write({ delete: { pk: `USER#${host.userId}`, sk: `CHECKOUT#${idOf(1)}` } });
+    await table.write({ delete: { pk: `USER#${host.userId}`, sk: `CHECKOUT#${testId(1)}` } });
     const full = await bookInFull(deps);
     await expect(payRest(deps, full)).rejects.toMatchObject({ code: 'refused' });
   });
@@ -142,7 +150,7 @@ describe('the balance of a deposit', () => {
 
   it("cannot be paid with a key of the host's checkout", async () => {
     const id = await bookByDeposit(deps);
-    const [checkout] = (await stateOf(table)).checkouts;
+    const [checkout] = (await readHostState(table)).checkouts;
     await payRest(deps, id, { ...balancePayment(), paymentKey: checkout?.key ?? '' });
     await expectPaidOnce(id);
   });
@@ -162,7 +170,7 @@ describe('a crash', () => {
     await expect(payRest(dyingAt(deps, step, when), id)).rejects.toThrow();
     await settleBalances(deps, at('2027-06-01T17:00:10.000Z'));
     await settleBalances(deps, at('2027-06-01T17:01:00.000Z'));
-    const { settlement } = await pageOf(table, id);
+    const { settlement } = await readBookingPage(table, id);
     expect(['owed', 'paid']).toContain(settlement.balance.status);
     await payRest(deps, id, balancePayment(), { now: '2027-06-01T17:02:00.000Z' });
     await expectPaidOnce(id);
@@ -198,7 +206,7 @@ describe('while a balance is being paid', () => {
     });
     const run = await settleBalances(deps, at('2027-06-01T17:05:00.000Z'));
     expect(run).toEqual({ done: 0, skipped: 0, failed: 0 });
-    const { settlement } = await pageOf(table, id);
+    const { settlement } = await readBookingPage(table, id);
     expect(settlement.balance.request).toBe(balanceRequest(id, body.paymentKey, body.agreedBalanceCents));
     await payRest(deps, id, { ...body, paymentToken: 'tok_sandbox_success' });
     await expectPaidOnce(id);
@@ -236,7 +244,7 @@ describe('reminders', () => {
     expect(heard.heard).toMatchObject([
       { data: { bookingId: id, balanceCents, dueDate, daysLeft: 0, lostIfUnpaidCents: depositCents } },
     ]);
-    expect((await pageOf(table, id)).settlement.balance.remindersSent).toBe(2);
+    expect((await readBookingPage(table, id)).settlement.balance.remindersSent).toBe(2);
   });
 
   it('stop when the balance is paid', async () => {

@@ -10,7 +10,7 @@ import { parseEvent } from '#events/catalogue.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
-import { host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import {
   at,
   atProvider,
@@ -22,8 +22,8 @@ import {
   depositCents,
   captureEvents,
   giveUp,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
   preview,
 } from '#tests/support/bookings.ts';
@@ -37,8 +37,8 @@ import {
   planDraft,
   plannedTable,
   planTotalCents,
-  stateOf,
-  takenOf,
+  readHostState,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -55,8 +55,8 @@ const [venueGross, catererGross, photographerGross] = [126_000, 159_600, 63_000]
 const sevenDaysBefore = '2027-06-05T20:00:00.000Z';
 const twoDaysBefore = '2027-06-10T20:00:00.000Z';
 
-const eventOf = async () => {
-  const [event] = (await stateOf(table)).events;
+const readEvent = async () => {
+  const [event] = (await readHostState(table)).events;
   if (!event) throw new Error('There is no event');
   return event;
 };
@@ -65,7 +65,7 @@ const eventOf = async () => {
 async function expectRefunded(bookingId: string, cents: number): Promise<void> {
   await sweepRefunds(deps, at('2027-06-20T00:00:00.000Z'));
   await sweepRefunds(deps, at('2027-06-20T01:00:00.000Z'));
-  const page = await pageOf(table, bookingId);
+  const page = await readBookingPage(table, bookingId);
   expect((await atProvider(table, page)).refundedCents).toBe(cents);
   const ledgers = page.orders.flatMap(({ ledger }) => ledger.filter((entry) => entry.kind === 'refund'));
   expect(ledgers.reduce((sum, entry) => sum + entry.cents, 0)).toBe(cents);
@@ -93,7 +93,7 @@ describe('the amounts before a cancellation', () => {
 
   it('of one vendor say what stays owed', async () => {
     const id = await bookByDeposit(deps);
-    const { money } = await orderOf(table, id, caterer);
+    const { money } = await readOrder(table, id, caterer);
     expect(await preview(deps, id, caterer.id)).toMatchObject({
       orders: [{ vendorId: caterer.id, vendorName: caterer.name, refundCents: money.chargedCents, retainedPercent: 0 }],
       refundCents: money.chargedCents,
@@ -105,7 +105,7 @@ describe('the amounts before a cancellation', () => {
   it("are for the booking's own host, and only while there is something to cancel", async () => {
     const id = await bookInFull(deps);
     await expect(preview(deps, id, undefined, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(preview(deps, id, idOf(99))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(preview(deps, id, testId(99))).rejects.toMatchObject({ code: 'not_found' });
     await expect(preview(deps, id, undefined, { now: '2027-06-13T17:00:00.000Z' })).rejects.toMatchObject({
       code: 'refused',
     });
@@ -129,8 +129,8 @@ describe('a host who cancels everything', () => {
       'OrderCancelled',
       'OrderCancelled',
     ]);
-    for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(0);
-    expect(await eventOf()).toMatchObject({ status: 'cancelled', progressStage: 'cancelled', totalCents: 0 });
+    for (const vendor of [venue, caterer, photographer]) expect(await countTaken(table, vendor)).toBe(0);
+    expect(await readEvent()).toMatchObject({ status: 'cancelled', progressStage: 'cancelled', totalCents: 0 });
     await expectRefunded(id, planTotalCents);
   });
 
@@ -138,12 +138,12 @@ describe('a host who cancels everything', () => {
     const id = await bookInFull(deps);
     const late = { now: sevenDaysBefore };
     await expect(cancelAll(deps, id, planTotalCents, late)).rejects.toMatchObject({ code: 'price_changed' });
-    expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
+    expect((await readBookingPage(table, id)).settlement.status).toBe('confirmed');
     await cancelAll(deps, id, 174_300, late);
-    const { order, money } = await orderOf(table, id, venue);
+    const { order, money } = await readOrder(table, id, venue);
     expect(order.cancellation).toMatchObject({ by: 'host', retainedPercent: 50, reason: 'We moved' });
     expect(money).toMatchObject({ netCents: 63_000, vendorShareCents: 60_000, platformFeeCents: 3000 });
-    expect(await eventOf()).toMatchObject({ totalCents: 174_300 });
+    expect(await readEvent()).toMatchObject({ totalCents: 174_300 });
     await expectRefunded(id, 174_300);
   });
 
@@ -151,7 +151,7 @@ describe('a host who cancels everything', () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
     await cancelAll(deps, id, planTotalCents);
-    const { ledger } = (await orderOf(table, id, venue)).order;
+    const { ledger } = (await readOrder(table, id, venue)).order;
     expect(ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(2);
     await expectRefunded(id, planTotalCents);
   });
@@ -179,7 +179,7 @@ describe('a host who cancels everything', () => {
     const id = await bookInFull(deps);
     await expect(cancelAll(dyingAt(deps, step, when), id, planTotalCents)).rejects.toThrow('crash');
     await cancelAll(deps, id, planTotalCents);
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
     await expectRefunded(id, planTotalCents);
   });
 });
@@ -187,11 +187,11 @@ describe('a host who cancels everything', () => {
 describe('one vendor of a booking', () => {
   it('is cancelled alone: the others stay booked and the balance falls by its part', async () => {
     const id = await bookByDeposit(deps);
-    const { money } = await orderOf(table, id, caterer);
+    const { money } = await readOrder(table, id, caterer);
     const after = await cancelOne(deps, id, caterer, money.chargedCents);
     expect(after).toMatchObject({ status: 'confirmed', balanceCents: balanceCents - money.owedCents });
-    expect([await takenOf(table, caterer), await takenOf(table, venue)]).toEqual([0, 1]);
-    const event = await eventOf();
+    expect([await countTaken(table, caterer), await countTaken(table, venue)]).toEqual([0, 1]);
+    const event = await readEvent();
     expect(event).toMatchObject({ status: 'confirmed', totalCents: venueGross + photographerGross });
     expect(event.vendors.map(({ id: vendorId, isCancelled }) => [vendorId, isCancelled ?? false])).toEqual([
       [venue.id, false],
@@ -203,26 +203,26 @@ describe('one vendor of a booking', () => {
       paymentToken: 'tok_sandbox_success',
       agreedBalanceCents: balanceCents - money.owedCents,
     });
-    expect((await orderOf(table, id, venue)).money.owedCents).toBe(0);
-    expect((await orderOf(table, id, caterer)).money).toMatchObject({ owedCents: 0, netCents: 0 });
+    expect((await readOrder(table, id, venue)).money.owedCents).toBe(0);
+    expect((await readOrder(table, id, caterer)).money).toMatchObject({ owedCents: 0, netCents: 0 });
     await expectRefunded(id, money.chargedCents);
   });
 
   it('after the other ends the booking and waives the balance', async () => {
     const id = await bookByDeposit(deps);
     for (const vendor of [venue, caterer, photographer]) {
-      const { money } = await orderOf(table, id, vendor);
+      const { money } = await readOrder(table, id, vendor);
       await cancelOne(deps, id, vendor, money.chargedCents);
     }
-    const { settlement } = await pageOf(table, id);
+    const { settlement } = await readBookingPage(table, id);
     expect(settlement).toMatchObject({ status: 'cancelled', balance: { status: 'waived', cents: 0 } });
-    expect(await eventOf()).toMatchObject({ status: 'cancelled', balanceCents: 0 });
+    expect(await readEvent()).toMatchObject({ status: 'cancelled', balanceCents: 0 });
     await expectRefunded(id, depositCents);
   });
 
   it('gives the use of its promo code back', async () => {
     const promo = {
-      id: idOf(90),
+      id: testId(90),
       vendorId: caterer.id,
       code: 'SUPPER10',
       description: '',
@@ -251,7 +251,7 @@ describe('one vendor of a booking', () => {
 
   it('is cancelled although its promo code and the host list forgot it', async () => {
     const id = await bookInFull(deps);
-    const event = await eventOf();
+    const event = await readEvent();
     await table.write({ delete: hostEventKey(host.userId, event.id) });
     await table.write({ delete: { pk: `VENDOR#${venue.id}`, sk: 'DAY#2027-06-12' } });
     expect((await cancelOne(deps, id, venue, venueGross)).orders[0]?.status).toBe('cancelled');
@@ -278,15 +278,15 @@ describe('a vendor who cancels', () => {
         data: { by: 'vendor', refundCents: catererGross, retainedCents: 0, endsBooking: false },
       },
     ]);
-    expect((await eventOf()).vendors.filter(({ isCancelled }) => isCancelled)).toMatchObject([{ id: caterer.id }]);
-    expect(await takenOf(table, caterer)).toBe(0);
+    expect((await readEvent()).vendors.filter(({ isCancelled }) => isCancelled)).toMatchObject([{ id: caterer.id }]);
+    expect(await countTaken(table, caterer)).toBe(0);
     expect((await giveUp(deps, id, caterer, twoDaysBefore)).status).toBe('cancelled');
     await expectRefunded(id, catererGross);
   });
 
   it('reaches no order of others', async () => {
     const id = await bookInFull(deps);
-    await expect(giveUp(deps, id, { ...venue, id: idOf(77) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(giveUp(deps, id, { ...venue, id: testId(77) })).rejects.toMatchObject({ code: 'not_found' });
     await expect(giveUp(deps, 'HST-ZZZZZZZZ9', venue)).rejects.toMatchObject({ code: 'not_found' });
     await expect(giveUp(deps, id, venue, '2027-06-13T17:00:00.000Z')).rejects.toMatchObject({ code: 'refused' });
   });
@@ -324,7 +324,7 @@ describe('at the same moment', () => {
     ]);
     const codes = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
     expect(codes.filter((code) => code !== 'price_changed' && code !== 'unavailable')).toEqual([]);
-    const { orders } = await pageOf(table, id);
+    const { orders } = await readBookingPage(table, id);
     const gross = new Map([
       [venue.id, venueGross],
       [caterer.id, catererGross],
@@ -342,7 +342,7 @@ describe('at the same moment', () => {
     const id = await bookByDeposit(deps);
     const cancel = () => cancelAll(deps, id, depositCents);
     const [paid, cancelled] = await Promise.allSettled([payRest(deps, id), cancel()]);
-    const page = await pageOf(table, id);
+    const page = await readBookingPage(table, id);
     const { chargedCents } = await atProvider(table, page);
     expect([depositCents, planTotalCents]).toContain(chargedCents);
     expect(page.settlement.status).toBe(cancelled.status === 'fulfilled' ? 'cancelled' : 'confirmed');
@@ -360,9 +360,9 @@ describe('an unpaid balance', () => {
     const runs = await Promise.all([1, 2].map(() => cancelUnpaid({ table: heard.table }, at(sevenDaysBefore))));
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
     expect(runs.every(({ failed }) => failed === 0)).toBe(true);
-    const { settlement } = await pageOf(table, id);
+    const { settlement } = await readBookingPage(table, id);
     expect(settlement).toMatchObject({ status: 'cancelled', balance: { status: 'waived' } });
-    const { order, money } = await orderOf(table, id, venue);
+    const { order, money } = await readOrder(table, id, venue);
     expect(order.cancellation).toMatchObject({ by: 'platform', retainedPercent: 50 });
     expect(money).toMatchObject({ refundedCents: 0, refundPendingCents: 0, netCents: money.chargedCents });
     expect(heard.heard.find(({ type }) => type === 'BookingCancelled')?.data).toMatchObject({
@@ -377,6 +377,6 @@ describe('an unpaid balance', () => {
     const id = await bookByDeposit(deps);
     await expect(payRest(dyingAt(deps, 2, 'after'), id)).rejects.toThrow();
     expect(await cancelUnpaid(deps, at(sevenDaysBefore))).toMatchObject({ done: 0 });
-    expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
+    expect((await readBookingPage(table, id)).settlement.status).toBe('confirmed');
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getCheckout } from '#functions/checkout/get-checkout.ts';
 import type { Table } from '#functions/data/table.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const look = (actor = host) =>
-  getCheckout({ table }, callOf(checkout.getCheckout, { params: { draftId: idOf(1) }, actor }));
+  getCheckout({ table }, testCall(checkout.getCheckout, { params: { draftId: testId(1) }, actor }));
 const nothing = { status: 'none', checkoutKey: null, bookingId: null, message: null };
 
 it('a page that lost its answer finds the booking that its checkout became', async () => {

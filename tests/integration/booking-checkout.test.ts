@@ -3,8 +3,7 @@ import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { dayKey, takeDay } from '#functions/data/vendors/day.ts';
-import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import { draftTombstoneEntity, draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { productEntity } from '#functions/data/products/product.ts';
@@ -14,7 +13,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { planning } from '#shared/api/planning.ts';
 import { lastTimeZone } from '#shared/kernel/dates.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
@@ -26,8 +25,8 @@ import {
   planDraft,
   plannedTable,
   planTotalCents,
-  stateOf,
-  takenOf,
+  readHostState,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
@@ -41,13 +40,13 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-const itemsOf = async (bookingId: string) => (await table.queryItems({ pk: `BOOKING#${bookingId}` })).items;
+const readItems = async (bookingId: string) => (await table.queryItems({ pk: `BOOKING#${bookingId}` })).items;
 
 /** Nothing booked, nothing charged, nothing taken, and the plan free for another try. */
 async function expectNothingHappened(): Promise<void> {
-  const { events, held, charges, drafts } = await stateOf(table);
+  const { events, held, charges, drafts } = await readHostState(table);
   expect({ events, held, charges, drafts: drafts.length }).toEqual({ events: [], held: 0, charges: [], drafts: 1 });
-  expect(await takenOf(table, caterer)).toBe(0);
+  expect(await countTaken(table, caterer)).toBe(0);
 }
 
 describe('paying for a plan', () => {
@@ -66,13 +65,13 @@ describe('paying for a plan', () => {
         event: { title: 'Garden birthday', startTime: '16:00', endTime: '20:00', placeLabel: 'Austin, TX 78704' },
         contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
       });
-      const { drafts, events, charges } = await stateOf(table);
+      const { drafts, events, charges } = await readHostState(table);
       expect(drafts).toEqual([]);
       expect(charges).toEqual([planTotalCents]);
       expect(events).toMatchObject([
         { bookingId: booking.id, status: 'confirmed', progressStage: 'vendors_confirmed', timeZone: 'America/Chicago' },
       ]);
-      expect(await Promise.all([venue, caterer, photographer].map((vendor) => takenOf(table, vendor)))).toEqual([
+      expect(await Promise.all([venue, caterer, photographer].map((vendor) => countTaken(table, vendor)))).toEqual([
         1, 1, 1,
       ]);
     },
@@ -106,7 +105,7 @@ describe('paying for a plan', () => {
     proves('entities-12', 'states-20', 'calls-11'),
     async () => {
       const { id } = await pay(deps, agreement({ paymentOption: 'deposit' }));
-      const items = await itemsOf(id);
+      const items = await readItems(id);
       const [endOfDraft] = await table.getMany([draftKey(host.userId, agreement().draftId)]);
       const placed = eventsOn(endOfDraft).map((event) => OrderPlaced.parse(event));
       expect(placed.map(({ data }) => [data.vendorName, data.totalCents, data.packages])).toEqual([
@@ -129,8 +128,8 @@ describe('paying for a plan', () => {
     const decor = { ...second!, id: `${both.id}:decor`, category: 'decor' as const, packages: [packageLine(flowers)] };
     await table.write({ put: draftEntity.toItem(planDraft({ items: [second!, decor] })) });
     const { id } = await pay(deps, agreement({ agreed: agreedTo({ items: [second!, decor] }, 285_600) }));
-    expect((await itemsOf(id)).filter(({ type }) => type === 'Order')).toMatchObject([{ priceCents: 272_000 }]);
-    expect(await takenOf(table, caterer)).toBe(1);
+    expect((await readItems(id)).filter(({ type }) => type === 'Order')).toMatchObject([{ priceCents: 272_000 }]);
+    expect(await countTaken(table, caterer)).toBe(1);
   });
 });
 
@@ -146,7 +145,7 @@ describe('a plan that cannot be booked', () => {
         message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
       });
       await expectNothingHappened();
-      const { drafts } = await stateOf(table);
+      const { drafts } = await readHostState(table);
       expect(drafts[0]).toMatchObject({
         version: 2,
         items: [{ packages: [{ price: { amountCents: 130_000 } }] }, {}, {}],
@@ -161,7 +160,7 @@ describe('a plan that cannot be booked', () => {
     await expect(pay(deps, agreement({ agreed: agreedTo(planDraft(), 1) }))).rejects.toMatchObject({
       code: 'price_changed',
     });
-    expect((await stateOf(table)).drafts[0]?.version).toBe(1);
+    expect((await readHostState(table)).drafts[0]?.version).toBe(1);
   });
 
   it('on a day that a vendor has no place left names the vendor', proves('errors-28'), async () => {
@@ -225,7 +224,7 @@ describe('a plan in American Samoa', () => {
   // Four days ahead there, three in Hawaii.
   const context = testContext({ now: '2027-06-02T10:30:00Z', firstId: 900 });
   const change = async (body: Call<typeof planning.changeDraft>['body']) => {
-    const call = callOf(planning.changeDraft, { params: { draftId: idOf(2) }, body, context });
+    const call = testCall(planning.changeDraft, { params: { draftId: testId(2) }, body, context });
     return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
   };
 

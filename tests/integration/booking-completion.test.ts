@@ -3,7 +3,7 @@ import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
-import { idOf, userIdOf } from '#tests/support/calls.ts';
+import { testId, testUserId } from '#tests/support/calls.ts';
 import {
   at,
   bookByDeposit,
@@ -11,12 +11,12 @@ import {
   cancelAll,
   cancelOne,
   captureEvents,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
 } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { caterer, plannedTable, planTotalCents, stateOf, venue } from '#tests/support/plans.ts';
+import { caterer, plannedTable, planTotalCents, readHostState, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -37,16 +37,16 @@ describe('the end of an event', () => {
     const id = await bookInFull(deps);
     const heard = captureEvents(table);
     expect(await completeEvents({ table: heard.table }, at(stillRunning))).toMatchObject({ done: 0, failed: 0 });
-    expect((await pageOf(table, id)).settlement.status).toBe('confirmed');
+    expect((await readBookingPage(table, id)).settlement.status).toBe('confirmed');
     const runs = await Promise.all([1, 2, 3].map(() => completeEvents({ table: heard.table }, at(justEnded))));
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
     expect(await completeEvents({ table: heard.table }, at(dayAfter))).toEqual({ done: 0, skipped: 0, failed: 0 });
 
-    const { settlement, orders } = await pageOf(table, id);
+    const { settlement, orders } = await readBookingPage(table, id);
     expect([settlement.status, ...orders.map(({ status }) => status)]).toEqual(
       Array.from({ length: 4 }, () => 'completed'),
     );
-    expect((await stateOf(table)).events).toMatchObject([{ status: 'completed', progressStage: 'completed' }]);
+    expect((await readHostState(table)).events).toMatchObject([{ status: 'completed', progressStage: 'completed' }]);
     expect(heard.heard).toMatchObject([
       {
         type: 'EventCompleted',
@@ -58,8 +58,8 @@ describe('the end of an event', () => {
   it('makes the payout due two business days later', async () => {
     const id = await bookInFull(deps);
     await completeEvents({ table }, at(dayAfter));
-    expect((await orderOf(table, id, venue, '2027-06-14T17:00:00.000Z')).money.payout.state).toBe('held');
-    const { payout } = (await orderOf(table, id, venue, '2027-06-15T17:00:00.000Z')).money;
+    expect((await readOrder(table, id, venue, '2027-06-14T17:00:00.000Z')).money.payout.state).toBe('held');
+    const { payout } = (await readOrder(table, id, venue, '2027-06-15T17:00:00.000Z')).money;
     expect(payout).toEqual({ state: 'due', cents: 120_000, dueDate: '2027-06-15' });
   });
 
@@ -68,8 +68,8 @@ describe('the end of an event', () => {
     await cancelOne(deps, id, caterer, 159_600);
     const heard = captureEvents(table);
     await completeEvents({ table: heard.table }, at(dayAfter));
-    expect((await orderOf(table, id, caterer)).order.status).toBe('cancelled');
-    expect((await orderOf(table, id, venue)).order.status).toBe('completed');
+    expect((await readOrder(table, id, caterer)).order.status).toBe('cancelled');
+    expect((await readOrder(table, id, venue)).order.status).toBe('completed');
     expect(heard.heard[0]?.data['vendorNames']).toEqual(['Vendor 5', 'Vendor 7']);
   });
 
@@ -77,7 +77,7 @@ describe('the end of an event', () => {
     const id = await bookByDeposit(deps);
     expect(await completeEvents(deps, at(dayAfter))).toEqual({ done: 0, skipped: 1, failed: 0 });
     await cancelUnpaid(deps, at(dayAfter));
-    expect((await pageOf(table, id)).settlement.status).toBe('cancelled');
+    expect((await readBookingPage(table, id)).settlement.status).toBe('cancelled');
     expect(await completeEvents(deps, at(dayAfter))).toEqual({ done: 0, skipped: 0, failed: 0 });
   });
 
@@ -85,7 +85,7 @@ describe('the end of an event', () => {
     const id = await bookInFull(deps);
     expect(await completeEvents(dyingAt(deps, step, when), at(dayAfter))).toMatchObject({ failed: 1 });
     await completeEvents(deps, at(dayAfter));
-    expect((await pageOf(table, id)).settlement.status).toBe('completed');
+    expect((await readBookingPage(table, id)).settlement.status).toBe('completed');
   });
 
   it('and the end of a booking meet in one of both', async () => {
@@ -93,9 +93,9 @@ describe('the end of an event', () => {
     await payRest(deps, id);
     const evening = { now: stillRunning };
     await Promise.allSettled([cancelAll(deps, id, 0, evening), completeEvents(deps, at(dayAfter))]);
-    const { settlement, orders } = await pageOf(table, id);
+    const { settlement, orders } = await readBookingPage(table, id);
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([settlement.status]));
-    expect((await stateOf(table)).events).toMatchObject([{ status: settlement.status }]);
+    expect((await readHostState(table)).events).toMatchObject([{ status: settlement.status }]);
   });
 
   it('reads through every page of events, and one that cannot be completed keeps none waiting', async () => {
@@ -103,9 +103,9 @@ describe('the end of an event', () => {
     for (let n = 0; n < 120; n += 1) {
       const bookingId = `HST-LOST${String(n).padStart(5, '0')}`;
       const lost = hostEventRecord(1000 + n, {
-        id: idOf(1000 + n),
+        id: testId(1000 + n),
         bookingId,
-        userId: userIdOf(7),
+        userId: testUserId(7),
         date: '2027-06-01',
       });
       await table.write({ put: hostEventEntity.toItem(lost) });
@@ -116,7 +116,7 @@ describe('the end of an event', () => {
         question.pk.startsWith('BOOKING#HST-LOST') ? Promise.reject(new Error('broken')) : table.queryItems(question),
     };
     expect(await completeEvents({ table: broken }, at(dayAfter))).toEqual({ done: 1, skipped: 0, failed: 120 });
-    expect((await pageOf(table, id)).settlement.status).toBe('completed');
-    expect((await pageOf(table, id)).settlement.charges).toMatchObject([{ cents: planTotalCents }]);
+    expect((await readBookingPage(table, id)).settlement.status).toBe('completed');
+    expect((await readBookingPage(table, id)).settlement.charges).toMatchObject([{ cents: planTotalCents }]);
   });
 });

@@ -10,10 +10,19 @@ import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
-import { idOf, testContext } from '#tests/support/calls.ts';
+import { testId, testContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';
-import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  caterer,
+  hall,
+  makePlanItem,
+  pay,
+  photographer,
+} from '#tests/support/plans.ts';
 import { planDraft, planTotalCents, portraits, supper, venue } from '#tests/support/plans.ts';
 import { catererOffer, offeredTotalCents, photographerOffer, putHeld } from '#tests/support/planned-offers.ts';
 import { packageLine, promoRecord, putVendor } from '#tests/support/records.ts';
@@ -49,7 +58,7 @@ const draft = {
     theme: 'Garden Party',
     formalityLevel: 'Casual',
   },
-  items: [itemOf(laurel, court), itemOf(ember, feast), itemOf(light, hours)],
+  items: [makePlanItem(laurel, court), makePlanItem(ember, feast), makePlanItem(light, hours)],
 };
 const promo = promoRecord(6, 'SPRING10', { description: 'Ten percent off any supper', usageLimit: 200, usedCount: 41 });
 const withPromo = {
@@ -86,7 +95,7 @@ const offers = [
 const asMade = (offer: OfferRecord) =>
   offerEntity.toItem(offer, OfferMade.create(offerEventData(offer), eventMeta(testContext(), 'system')));
 const itemsWithOffers = [
-  itemOf(laurel, court),
+  makePlanItem(laurel, court),
   ...offers.map((offer, nth) => offeredItem(offer, [ember, light][nth]!)),
 ];
 
@@ -121,14 +130,14 @@ async function cost(changes: Partial<CheckoutRequest>): Promise<Metered> {
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-const unitsOf = ({ writes }: Metered): number => sum(writes.map(({ units }) => units));
-const indexUnitsOf = ({ writes }: Metered): number => sum(writes.map(({ indexUnits }) => indexUnits));
+const sumWriteUnits = ({ writes }: Metered): number => sum(writes.map(({ units }) => units));
+const sumIndexUnits = ({ writes }: Metered): number => sum(writes.map(({ indexUnits }) => indexUnits));
 
 function show(name: string, used: Metered): void {
   const lines = used.writes.map(({ what, bytes, units, indexUnits }) =>
     [what.padEnd(24), `${bytes} B`.padStart(8), String(units).padStart(3), `+${indexUnits}`.padStart(4)].join(' '),
   );
-  const total = `${used.trips} trips, ${used.readUnits} read units, ${unitsOf(used)} write units, ${indexUnitsOf(used)} on indexes`;
+  const total = `${used.trips} trips, ${used.readUnits} read units, ${sumWriteUnits(used)} write units, ${sumIndexUnits(used)} on indexes`;
   process.stdout.write(`\n${name}: ${total}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }
 
@@ -138,7 +147,7 @@ describe('a checkout with three vendors', () => {
     show('Booked', used);
     expect(used.writes).toHaveLength(17);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(42);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(42);
   });
 
   it('takes no further trip, and two more units for the code itself, with a promo code', async () => {
@@ -146,7 +155,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with a promo code', used);
     expect(used.writes).toHaveLength(18);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(44);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(44);
   });
 
   it('gives everything back in the same three trips when the card is refused', async () => {
@@ -154,24 +163,28 @@ describe('a checkout with three vendors', () => {
     show('Refused with a promo code', used);
     expect(used.writes).toHaveLength(16);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(40);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(40);
   });
 
   it('takes no further trip, and eight more units, with fees of every kind', async () => {
-    const items = withFees.map(({ vendor, product }) => itemOf(vendor, product));
+    const items = withFees.map(({ vendor, product }) => makePlanItem(vendor, product));
     await table.write({ put: draftEntity.toItem({ ...draft, items }) });
     for (const { vendor, product } of withFees) await putVendor(table, vendor, product);
     const used = await cost({ agreed: agreedTo(draft, totalWithFeesCents) });
     show('Booked with fees', used);
     expect(used.writes).toHaveLength(17);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(50);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(50);
   });
 
   it('takes no further trip, and two more units, with two packages of each vendor', async () => {
-    const second = [court, feast, hours].map((one, n) => ({ ...one, id: idOf(8000 + n), name: `${one.name}, again` }));
+    const second = [court, feast, hours].map((one, n) => ({
+      ...one,
+      id: testId(8000 + n),
+      name: `${one.name}, again`,
+    }));
     const items = [laurel, ember, light].map((vendor, n) => ({
-      ...itemOf(vendor, [court, feast, hours][n]!),
+      ...makePlanItem(vendor, [court, feast, hours][n]!),
       packages: [packageLine([court, feast, hours][n]!), packageLine(second[n]!, 2)],
     }));
     await table.write({ put: draftEntity.toItem({ ...draft, items }) });
@@ -181,7 +194,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with two packages each', used);
     expect(used.writes).toHaveLength(17);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(44);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(44);
   });
 
   it('takes no further trip, and a write for each offer in both transactions, with two offers and a package', async () => {
@@ -191,7 +204,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with two offers', used);
     expect(used.writes).toHaveLength(21);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(60);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(60);
   });
 
   it('has one write more when one of the offers holds its day', async () => {
@@ -204,7 +217,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with two offers, one of a held day', used);
     expect(used.writes).toHaveLength(22);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(62);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(62);
   });
 
   it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {

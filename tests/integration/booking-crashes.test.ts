@@ -14,8 +14,8 @@ import {
   plannedTable,
   planTotalCents,
   putPlan,
-  stateOf,
-  takenOf,
+  readHostState,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -37,10 +37,10 @@ describe('a crash', () => {
       const paid = agreement();
       await expect(pay(dyingAt(deps, step, when), paid)).rejects.toThrow();
       expect((await pay(deps, paid)).status).toBe('confirmed');
-      const { events, charges, drafts } = await stateOf(table);
+      const { events, charges, drafts } = await readHostState(table);
       expect({ events: events.length, charges, drafts }).toEqual({ events: 1, charges: [planTotalCents], drafts: [] });
       expect(deps.chargeIds.size).toBe(1);
-      expect(await takenOf(table, venue)).toBe(1);
+      expect(await countTaken(table, venue)).toBe(1);
     },
   );
 
@@ -48,9 +48,9 @@ describe('a crash', () => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
     await expect(pay(dyingAt(deps, step, when), refused)).rejects.toThrow();
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
-    const { events, charges, drafts, held } = await stateOf(table);
+    const { events, charges, drafts, held } = await readHostState(table);
     expect({ events, charges, drafts: drafts.length, held }).toEqual({ events: [], charges: [], drafts: 1, held: 0 });
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
     expect((await pay(deps, agreement())).status).toBe('confirmed');
   });
 });
@@ -64,7 +64,7 @@ describe('a checkout that was given back', () => {
       payments: {
         ...deps.payments,
         charge: async (request: ChargeRequest) => {
-          const [checkout] = (await stateOf(table)).checkouts;
+          const [checkout] = (await readHostState(table)).checkouts;
           reserved = { checkout: checkout!, booking: (await findBooking(table, checkout!.bookingId))! };
           return deps.payments.charge(request);
         },
@@ -82,7 +82,7 @@ describe('a checkout that was given back', () => {
       },
     });
     expect(refunds).toMatchObject([{ chargeId: 'ch_1', amountCents: planTotalCents }]);
-    expect((await stateOf(table)).events).toEqual([]);
+    expect((await readHostState(table)).events).toEqual([]);
   });
 });
 
@@ -114,6 +114,6 @@ describe('a booking id that is in use', () => {
     expect((await pay(second, paid)).id).toBe('HST-AAAAAAAA2');
     expect(first.id).toBe('HST-AAAAAAAA1');
     // One for each of the two bookings.
-    expect((await stateOf(table)).charges).toEqual([planTotalCents, planTotalCents]);
+    expect((await readHostState(table)).charges).toEqual([planTotalCents, planTotalCents]);
   });
 });

@@ -1,17 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { at, bookInFull, cancelOne, moveTo } from '#tests/support/bookings.ts';
-import { host, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
-import { agreedTo, agreement, pay, planDraft, plannedTable, planTotalCents, stateOf } from '#tests/support/plans.ts';
-import { takenOf, venue } from '#tests/support/plans.ts';
+import { host, testId, testContext, testUserId } from '#tests/support/calls.ts';
+import {
+  agreedTo,
+  agreement,
+  pay,
+  planDraft,
+  plannedTable,
+  planTotalCents,
+  readHostState,
+  countTaken,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
 /* What other products' users report: a day that stays taken, or is sold twice. The venue takes one order a day. */
 
-const other = { ...host, userId: userIdOf(3) };
+const other = { ...host, userId: testUserId(3) };
 const [day, otherDay] = ['2027-06-12', '2027-06-19'];
 
 let table: Table;
@@ -22,7 +31,7 @@ beforeEach(async () => {
 
 /** Another account's plan for the same vendors on a date. */
 async function othersPay(date: string, now = '2027-06-01T17:00:00.000Z', n = 2) {
-  const draft = planDraft({ id: idOf(n), userId: other.userId, details: { ...planDraft().details, date } });
+  const draft = planDraft({ id: testId(n), userId: other.userId, details: { ...planDraft().details, date } });
   await table.write({ put: draftEntity.toItem(draft) });
   const body = agreement({ draftId: draft.id, agreed: agreedTo(draft, planTotalCents) });
   const context = testContext({ now, firstId: 1000 * n });
@@ -34,9 +43,9 @@ describe('a payment that was left at the question of the bank', () => {
   const asks = () => agreement({ paymentToken: 'tok_sandbox_action_required' });
   const later = (count: number) => testContext({ now: minutes(count), firstId: 500 });
   const expectBookedOnce = async () => {
-    const { events, charges } = await stateOf(table);
+    const { events, charges } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
-    expect(await takenOf(table, venue)).toBe(1);
+    expect(await countTaken(table, venue)).toBe(1);
   };
 
   it('goes on in another tab, which finds it, and is charged once', async () => {
@@ -58,7 +67,7 @@ describe('a payment that was left at the question of the bank', () => {
     await expect(pay(deps, asks())).rejects.toMatchObject({ code: 'action_required' });
     await expect(othersPay(day, minutes(1))).rejects.toMatchObject({ code: 'date_taken' });
     await reconcileCheckouts(deps, at(minutes(11)));
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
     expect((await othersPay(day, minutes(12), 4)).status).toBe('confirmed');
   });
 });
@@ -68,16 +77,16 @@ it('a canceled order gives its day to another account at once', async () => {
   await expect(othersPay(day)).rejects.toMatchObject({ code: 'date_taken' });
   await cancelOne(deps, id, venue, 126_000);
   expect((await othersPay(day)).status).toBe('confirmed');
-  expect(await takenOf(table, venue)).toBe(1);
+  expect(await countTaken(table, venue)).toBe(1);
 });
 
 it('a moved event gives its old day to another account and takes the new one, once', async () => {
   const id = await bookInFull(deps);
   await moveTo(table, id, { date: otherDay });
-  expect([await takenOf(table, venue), await takenOf(table, venue, otherDay)]).toEqual([0, 1]);
+  expect([await countTaken(table, venue), await countTaken(table, venue, otherDay)]).toEqual([0, 1]);
   expect((await othersPay(day)).status).toBe('confirmed');
   await expect(othersPay(otherDay, undefined, 4)).rejects.toMatchObject({ code: 'date_taken' });
-  expect([await takenOf(table, venue), await takenOf(table, venue, otherDay)]).toEqual([1, 1]);
+  expect([await countTaken(table, venue), await countTaken(table, venue, otherDay)]).toEqual([1, 1]);
 });
 
 it('a request that is sent again after the vendor raised its lead time charges nothing', async () => {
@@ -88,6 +97,6 @@ it('a request that is sent again after the vendor raised its lead time charges n
     code: 'payment_declined',
   });
   await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'does_not_fit' });
-  expect((await stateOf(table)).charges).toEqual([]);
-  expect(await takenOf(table, venue)).toBe(0);
+  expect((await readHostState(table)).charges).toEqual([]);
+  expect(await countTaken(table, venue)).toBe(0);
 });

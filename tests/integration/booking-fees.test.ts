@@ -7,10 +7,10 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { receiptMail } from '#functions/orders/mails/receipt-mail.ts';
 import type { Table } from '#functions/data/table.ts';
 import { host } from '#tests/support/calls.ts';
-import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay } from '#tests/support/plans.ts';
-import { photographer, planDraft, portraits, stateOf, supper, venue } from '#tests/support/plans.ts';
+import { agreedTo, agreement, bookingDeps, caterer, hall, makePlanItem, pay } from '#tests/support/plans.ts';
+import { photographer, planDraft, portraits, readHostState, supper, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
 /* What vendors charge beside their packages is in the total, the orders and the receipt, each fee once. */
 
@@ -21,7 +21,9 @@ const kitchen: VendorRecord = {
     catering: { setupFee: 150, adminFee: 25, travelFeeStructure: 'Flat rate per event', travelFeeAmount: 40 },
   },
 };
-const draft = planDraft({ items: [itemOf(venue, hall), itemOf(kitchen, supper), itemOf(photographer, portraits)] });
+const draft = planDraft({
+  items: [makePlanItem(venue, hall), makePlanItem(kitchen, supper), makePlanItem(photographer, portraits)],
+});
 // 3486.00 without fees; the setup of $150.00, the admin fee of $25.00 and 5% of both.
 const totalCents = 348_600 + 17_500 + 875;
 
@@ -39,7 +41,7 @@ const book = (cents: number) => pay(bookingDeps(table), agreement({ agreed: agre
 describe("a plan with vendors' fees", () => {
   it('charges each fee once and bills it in the order and the receipt', async () => {
     expect((await book(totalCents)).status).toBe('confirmed');
-    const items = await itemsOf(table);
+    const items = await scanItems(table);
     const orders = items.filter(({ type }) => type === orderEntity.type).map(orderEntity.fromItem);
     const [booking] = items.filter(({ type }) => type === bookingEntity.type).map(bookingEntity.fromItem);
     expect(booking?.quote).toMatchObject({ vendorFeesCents: 17_500, totalCents });
@@ -61,14 +63,14 @@ describe("a plan with vendors' fees", () => {
       code: 'price_changed',
       fields: { [`items.${kitchen.id}:catering`]: `${kitchen.name} changed its fees` },
     });
-    expect(await stateOf(table, host.userId)).toMatchObject({ events: [], held: 0, charges: [] });
+    expect(await readHostState(table, host.userId)).toMatchObject({ events: [], held: 0, charges: [] });
   });
 
   it('books on the terms of now when the total is the one that was agreed to', async () => {
     const answers = { catering: { setupFee: 150, adminFee: 25, minimumHours: 2 } };
     await table.write({ put: vendorEntity.toItem({ ...kitchen, version: 2, answers }) });
     expect((await book(totalCents)).status).toBe('confirmed');
-    const items = await itemsOf(table);
+    const items = await scanItems(table);
     const [booking] = items.filter(({ type }) => type === bookingEntity.type).map(bookingEntity.fromItem);
     const booked = booking?.items.find(({ vendorId }) => vendorId === kitchen.id);
     expect(booked?.fees).toEqual({ setupFeeCents: 15_000, adminFeeCents: 2500, minimumHours: 2 });

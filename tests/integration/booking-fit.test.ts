@@ -4,15 +4,29 @@ import type { Table } from '#functions/data/table.ts';
 import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { callOf, idOf, testContext } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, caterer, hall, itemOf, pay, payAsStored, photographer } from '#tests/support/plans.ts';
-import { planDraft, portraits, stateOf, supper, takenOf, venue } from '#tests/support/plans.ts';
+import { testCall, testId, testContext } from '#tests/support/calls.ts';
+import {
+  agreement,
+  bookingDeps,
+  caterer,
+  hall,
+  makePlanItem,
+  pay,
+  payAsStored,
+  photographer,
+  planDraft,
+  portraits,
+  readHostState,
+  supper,
+  countTaken,
+  venue,
+} from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -27,8 +41,10 @@ const kitchen: VendorRecord = {
   travelDistanceMiles: 30,
   answers: { catering: { minimumGuests: 20, maximumGuests: 80 } },
 };
-const draft = planDraft({ items: [itemOf(terrace, hall), itemOf(kitchen, supper), itemOf(photographer, portraits)] });
-const [hallItem, supperItem] = [itemOf(terrace, hall), itemOf(kitchen, supper)];
+const draft = planDraft({
+  items: [makePlanItem(terrace, hall), makePlanItem(kitchen, supper), makePlanItem(photographer, portraits)],
+});
+const [hallItem, supperItem] = [makePlanItem(terrace, hall), makePlanItem(kitchen, supper)];
 
 let inner: Table;
 let table: WatchedTable;
@@ -44,18 +60,18 @@ beforeEach(async () => {
 /** Changes the plan's details as the questionnaire does. */
 async function describeAs(to: Partial<EventDetails>) {
   const body = { details: changesBetween(draft.details, { ...draft.details, ...to }) };
-  const call = callOf(planning.changeDraft, { params: { draftId: draft.id }, body, context: testContext() });
+  const call = testCall(planning.changeDraft, { params: { draftId: draft.id }, body, context: testContext() });
   return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
 }
 
 async function expectNothingHappened(): Promise<void> {
-  const { events, held, charges, drafts } = await stateOf(inner);
+  const { events, held, charges, drafts } = await readHostState(inner);
   expect({ events, held, charges, drafts: drafts.length }).toEqual({ events: [], held: 0, charges: [], drafts: 1 });
-  expect(await takenOf(table, kitchen)).toBe(0);
+  expect(await countTaken(table, kitchen)).toBe(0);
 }
 
 const read = (draftId: string = draft.id) =>
-  getDraft({ table }, callOf(planning.getDraft, { params: { draftId }, context: testContext() }));
+  getDraft({ table }, testCall(planning.getDraft, { params: { draftId }, context: testContext() }));
 
 describe('a plan beyond the limits of its vendors', () => {
   it('is booked while it is within them', async () => {
@@ -164,14 +180,14 @@ describe('a date that a vendor can not keep', () => {
   });
 
   it('is free for the plan whose own payment waits at the bank, and taken for others', async () => {
-    await table.write({ put: draftEntity.toItem({ ...draft, id: idOf(2) }) });
+    await table.write({ put: draftEntity.toItem({ ...draft, id: testId(2) }) });
     const asks = agreement({ paymentToken: 'tok_sandbox_action_required' });
     await expect(pay(bookingDeps(table), asks)).rejects.toMatchObject({ code: 'action_required' });
     const codes = async (draftId?: string) =>
       (await read(draftId)).items.flatMap(({ problems }) => problems.map(({ code }) => code));
-    expect(await takenOf(table, terrace)).toBe(terrace.capacityPerDay);
+    expect(await countTaken(table, terrace)).toBe(terrace.capacityPerDay);
     expect(await codes()).toEqual([]);
-    expect(await codes(idOf(2))).toContain('full');
+    expect(await codes(testId(2))).toContain('full');
     await describeAs({ date: '2027-06-19' });
     await table.write(takeDay(terrace, '2027-06-19'));
     expect(await codes(), 'another date than that of the payment').toContain('full');

@@ -1,25 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeVendor } from '#functions/administration/vendors/remove-vendor.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
-import { endOffer, offerEntity, releaseOfferHoldWrites } from '#functions/data/messaging/offer.ts';
-import { offerEventData } from '#functions/data/messaging/offer.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
+import { endOffer, offerEntity, releaseOfferHoldWrites, offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
 import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { getAvailability } from '#functions/directory/get-availability.ts';
+import { getAvailability } from '#functions/directory/get-vendor.ts';
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { HoldReleased } from '#events/messaging/hold-released.ts';
 import { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { at } from '#tests/support/bookings.ts';
-import { admin, callOf, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   catererOffer,
@@ -31,7 +30,7 @@ import {
   putOfferedPlan,
   storedOffer,
 } from '#tests/support/planned-offers.ts';
-import { bookingDeps, caterer, pay, photographer, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { bookingDeps, caterer, pay, photographer, readHostState, countTaken, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
@@ -60,7 +59,7 @@ const leftAtTheBank = () =>
 const isHeldAgain = async () => {
   expect(await holds()).toEqual([expect.not.objectContaining({ takenBy: expect.anything() })]);
   expect(await storedOffer(table, caterer)).toMatchObject({ state: 'open', heldPlace: 1 });
-  expect(await takenOf(table, caterer)).toBe(1);
+  expect(await countTaken(table, caterer)).toBe(1);
 };
 /** Something happens between the look at the plan and its reservation. */
 const meddled = (writes: Parameters<Table['write']>) => ({
@@ -77,9 +76,9 @@ describe('a held day', () => {
   it('is full for others, and free for the plan with the offer', async () => {
     const params = { vendorId: caterer.id };
     const query = { from: date, to: date };
-    const { days } = await getAvailability({ table }, callOf(directory.getAvailability, { params, query }));
+    const { days } = await getAvailability({ table }, testCall(directory.getAvailability, { params, query }));
     expect(days).toEqual([{ date, status: 'full' }]);
-    const plan = await getDraft({ table }, callOf(planning.getDraft, { params: { draftId: offeredDraft.id } }));
+    const plan = await getDraft({ table }, testCall(planning.getDraft, { params: { draftId: offeredDraft.id } }));
     expect(plan.items.map(({ problems, isHeld = false }) => [problems, isHeld])).toEqual([
       [[], false],
       [[], true],
@@ -87,13 +86,13 @@ describe('a held day', () => {
     ]);
     await table.write(...release());
     await table.write(takeDay(small, date));
-    const after = await getDraft({ table }, callOf(planning.getDraft, { params: { draftId: offeredDraft.id } }));
+    const after = await getDraft({ table }, testCall(planning.getDraft, { params: { draftId: offeredDraft.id } }));
     expect(after.items[1]).toMatchObject({ problems: [{ code: 'full' }] });
   });
 
   it('becomes the place of the order', async () => {
     const { id } = await book();
-    expect(await takenOf(table, caterer)).toBe(1);
+    expect(await countTaken(table, caterer)).toBe(1);
     expect(await holds()).toEqual([]);
     const offer = await storedOffer(table, caterer);
     expect(offer).toMatchObject({ state: 'accepted', takenBy: id });
@@ -103,15 +102,15 @@ describe('a held day', () => {
   it('is one place for two presses and two windows', async () => {
     const agreed = offeredAgreement();
     await Promise.allSettled([pay(deps, agreed), pay(deps, agreed), book()]);
-    expect((await stateOf(table)).charges).toEqual([offeredTotalCents]);
-    expect([await takenOf(table, caterer), await holds()]).toEqual([1, []]);
+    expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
+    expect([await countTaken(table, caterer), await holds()]).toEqual([1, []]);
   });
 
   it('stays with the offer after a refused card, and can be paid', async () => {
     await expect(book({ paymentToken: 'tok_sandbox_declined' })).rejects.toMatchObject({ code: 'payment_declined' });
     await isHeldAgain();
     expect((await book()).status).toBe('confirmed');
-    expect(await takenOf(table, caterer)).toBe(1);
+    expect(await countTaken(table, caterer)).toBe(1);
   });
 
   it('stays with the offer when the host leaves the payment at the bank', async () => {
@@ -129,22 +128,22 @@ describe('a held day', () => {
     await leftAtTheBank();
     await isHeldAgain();
     expect(await expireOffers({ table }, later)).toMatchObject({ expired: 1 });
-    expect([await takenOf(table, caterer), await holds()]).toEqual([0, []]);
+    expect([await countTaken(table, caterer), await holds()]).toEqual([0, []]);
   });
 
   it('replaced between the look at it and the reservation is refused, with its place in the other version', async () => {
     const deps = meddled([...endOffer(held, 'replaced')]);
     await expect(pay(deps, offeredAgreement())).rejects.toMatchObject({ code: 'not_offered' });
-    for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(0);
+    for (const vendor of [venue, caterer, photographer]) expect(await countTaken(table, vendor)).toBe(0);
   });
 
   it('released between the look at it and the reservation is reported, and the next try takes a free place', async () => {
     const message =
       "Vendor 6 no longer holds your day. You haven't been charged. Try again: you can book the offer as long as they aren't fully booked that day.";
     await expect(pay(meddled(release()), offeredAgreement())).rejects.toMatchObject({ code: 'unavailable', message });
-    expect(await takenOf(table, caterer)).toBe(0);
+    expect(await countTaken(table, caterer)).toBe(0);
     expect((await book()).status).toBe('confirmed');
-    expect(await takenOf(table, caterer)).toBe(1);
+    expect(await countTaken(table, caterer)).toBe(1);
   });
 
   it('released and given to another is refused as a full day', async () => {
@@ -160,7 +159,7 @@ describe('a held day', () => {
     const context = testContext({ now: '2027-06-01T17:05:00.000Z', firstId: 94_000_000 });
     const answered = { ...agreed, paymentToken: 'tok_sandbox_authenticated' };
     expect((await pay(deps, answered, { context })).status).toBe('confirmed');
-    expect([await takenOf(table, caterer), await holds()]).toEqual([1, []]);
+    expect([await countTaken(table, caterer), await holds()]).toEqual([1, []]);
   });
 
   it('of another offer is never used', async () => {
@@ -176,7 +175,7 @@ describe('a held day', () => {
     const remove = () =>
       removeVendor(
         { table },
-        callOf(administrationVendors.removeVendor, {
+        testCall(administrationVendors.removeVendor, {
           params: { vendorId: caterer.id },
           body: { reason: 'Papers' },
           actor: admin,
@@ -196,7 +195,7 @@ describe('a crash', () => {
     await reconcileCheckouts(deps, testContext({ now: '2027-06-01T17:00:31.000Z', firstId: 92_000_000 }));
     const isBooked = step === 3 || (step === 2 && when === 'after');
     const offer = await storedOffer(table, caterer);
-    expect(await takenOf(table, caterer)).toBe(1);
+    expect(await countTaken(table, caterer)).toBe(1);
     expect({ holds: (await holds()).length, state: offer?.state, place: offer?.heldPlace }).toEqual(
       isBooked ? { holds: 0, state: 'accepted', place: undefined } : { holds: 1, state: 'open', place: 1 },
     );

@@ -1,14 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
-import { host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
-import { agreedTo, agreement, bookingDeps, pay, planDraft, planTotalCents } from '#tests/support/plans.ts';
-import { putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  pay,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  readHostState,
+  countTaken,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -22,7 +32,7 @@ const minute = 60_000;
 const dates = ['2027-06-12', '2027-06-13', '2027-06-14', '2027-06-15', '2027-06-16', '2027-06-17'];
 
 /** The same plan on six days. */
-const plans = dates.map((date, n) => planDraft({ id: idOf(n + 1), details: { ...planDraft().details, date } }));
+const plans = dates.map((date, n) => planDraft({ id: testId(n + 1), details: { ...planDraft().details, date } }));
 
 beforeEach(async () => {
   table = await testTable();
@@ -36,7 +46,7 @@ beforeEach(async () => {
 const payFor = (n: number, changes: Partial<CheckoutRequest> = {}) =>
   pay(
     deps,
-    agreement({ draftId: idOf(n), agreed: agreedTo(plans[n - 1] ?? planDraft(), planTotalCents), ...changes }),
+    agreement({ draftId: testId(n), agreed: agreedTo(plans[n - 1] ?? planDraft(), planTotalCents), ...changes }),
     { context },
   );
 
@@ -53,11 +63,11 @@ const leave = async (n: number) => {
 };
 
 const heldDays = async () => {
-  const taken = await Promise.all(dates.map((date) => takenOf(table, venue, date)));
+  const taken = await Promise.all(dates.map((date) => countTaken(table, venue, date)));
   return taken.reduce((sum, places) => sum + places, 0);
 };
 
-const limitOf = () => table.get(checkoutLimitEntity, checkoutLimitKey(host.userId));
+const readLimit = () => table.get(checkoutLimitEntity, checkoutLimitKey(host.userId));
 
 const refused = (message: string) => ({
   code: 'too_many_requests',
@@ -73,7 +83,7 @@ describe('open checkouts', () => {
     await hold(2);
     await expect(payFor(3)).rejects.toMatchObject(refused(third));
     expect(await heldDays()).toBe(2);
-    expect(await stateOf(table)).toMatchObject({ held: 2, charges: [] });
+    expect(await readHostState(table)).toMatchObject({ held: 2, charges: [] });
   });
 
   it('are two at most also when six begin at the same moment', async () => {
@@ -85,14 +95,14 @@ describe('open checkouts', () => {
     const others = codes.filter((code) => code !== 'action_required');
     expect(['too_many_requests', 'checkout_in_progress']).toEqual(expect.arrayContaining(others));
     expect(await heldDays()).toBe(2);
-    expect((await stateOf(table)).held).toBe(2);
+    expect((await readHostState(table)).held).toBe(2);
   });
 
   it('do not count for another host', async () => {
     await hold(1);
     await hold(2);
     await table.write({ put: draftEntity.toItem({ ...(plans[2] ?? planDraft()), userId: otherHost.userId }) });
-    const body = agreement({ draftId: idOf(3), agreed: agreedTo(plans[2] ?? planDraft(), planTotalCents) });
+    const body = agreement({ draftId: testId(3), agreed: agreedTo(plans[2] ?? planDraft(), planTotalCents) });
     expect(await pay(deps, body, { actor: otherHost, context })).toMatchObject({ status: 'confirmed' });
   });
 
@@ -113,7 +123,7 @@ describe('open checkouts', () => {
     const trips: number[] = [];
     for (const [n, plan] of plans.slice(0, 4).entries()) {
       const watched = metered(table);
-      const body = agreement({ draftId: idOf(n + 1), agreed: agreedTo(plan, planTotalCents) });
+      const body = agreement({ draftId: testId(n + 1), agreed: agreedTo(plan, planTotalCents) });
       await pay({ ...deps, table: watched }, body, { context });
       trips.push(watched.used().trips);
     }
@@ -163,7 +173,7 @@ describe('abandoned checkouts', () => {
     await hold(1);
     context.pass(10 * minute);
     await Promise.all([1, 2, 3].map(() => reconcileCheckouts(deps, context)));
-    expect((await limitOf())?.abandonedAt).toHaveLength(1);
+    expect((await readLimit())?.abandonedAt).toHaveLength(1);
   });
 
   it('are forgotten with a booking', async () => {
@@ -182,10 +192,10 @@ describe('abandoned checkouts', () => {
     await hold(2, { checkoutKey: other });
     const no = payFor(2, { checkoutKey: other, paymentToken: 'tok_sandbox_authentication_failed' });
     await expect(no).rejects.toMatchObject({ code: 'authentication_required' });
-    expect((await limitOf())?.abandonedAt).toHaveLength(1);
+    expect((await readLimit())?.abandonedAt).toHaveLength(1);
     const approved = { checkoutKey, paymentToken: 'tok_sandbox_authenticated' };
     expect(await payFor(1, approved)).toMatchObject({ status: 'confirmed' });
-    expect((await limitOf())?.abandonedAt).toEqual([]);
+    expect((await readLimit())?.abandonedAt).toEqual([]);
   });
 
   it('are forgotten after a day', async () => {

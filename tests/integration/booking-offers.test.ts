@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { endOffer, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
@@ -18,7 +18,7 @@ import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { callOf, testContext } from '#tests/support/calls.ts';
+import { testCall, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   catererOffer,
@@ -36,12 +36,12 @@ import {
   caterer,
   pay,
   photographer,
-  stateOf,
+  readHostState,
   requirements,
-  takenOf,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
-import { promoRecord, usesOf } from '#tests/support/records.ts';
+import { promoRecord, countUses } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
@@ -69,9 +69,9 @@ const open = [
 
 /** Nothing was charged, and no day, offer or plan was taken. */
 async function expectNothing(): Promise<void> {
-  const { charges, events, held, drafts } = await stateOf(table);
+  const { charges, events, held, drafts } = await readHostState(table);
   expect({ charges, events, held, drafts: drafts.length }).toEqual({ charges: [], events: [], held: 0, drafts: 1 });
-  for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(0);
+  for (const vendor of [venue, caterer, photographer]) expect(await countTaken(table, vendor)).toBe(0);
 }
 
 describe('a plan of two offers and a package', () => {
@@ -81,8 +81,8 @@ describe('a plan of two offers and a package', () => {
     const booking = await book();
     expect(booking).toMatchObject({ status: 'confirmed', paidCents: offeredTotalCents });
     expect(booking.orders.map(({ priceCents }) => priceCents)).toEqual([120_000, 353_000, 78_000]);
-    expect((await stateOf(table)).charges).toEqual([offeredTotalCents]);
-    for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(1);
+    expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
+    for (const vendor of [venue, caterer, photographer]) expect(await countTaken(table, vendor)).toBe(1);
   });
 
   it('accepts both offers with the booking, and says so', async () => {
@@ -110,7 +110,7 @@ describe('a plan of two offers and a package', () => {
   it('shows the lines of the offer to its vendor', async () => {
     const { id } = await book();
     const actor = { userId: caterer.ownerId, isAdmin: false, vendorId: caterer.id };
-    const order = await getVendorOrder(deps, callOf(orders.getVendorOrder, { params: { bookingId: id }, actor }));
+    const order = await getVendorOrder(deps, testCall(orders.getVendorOrder, { params: { bookingId: id }, actor }));
     expect(order.lines).toEqual([
       {
         category: 'catering',
@@ -127,13 +127,13 @@ describe('a plan of two offers and a package', () => {
     const agreed = offeredAgreement();
     const both = await Promise.all([pay(deps, agreed), pay(deps, agreed)]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
-    expect((await stateOf(table)).charges).toEqual([offeredTotalCents]);
+    expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
   });
 
   it('is one booking when two windows pay it at once under keys of their own', async () => {
     const both = await Promise.allSettled([book(), book()]);
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
-    const { charges, events } = await stateOf(table);
+    const { charges, events } = await readHostState(table);
     expect({ charges, events: events.length }).toEqual({ charges: [offeredTotalCents], events: 1 });
   });
 
@@ -295,14 +295,14 @@ describe('a crash', () => {
         ['accepted', id],
         ['accepted', id],
       ]);
-      expect((await stateOf(table)).charges).toEqual([offeredTotalCents]);
+      expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
     },
   );
 
   it.each(steps(3))('%s effect %i without another call ends with all or nothing', async (when, step) => {
     await expect(pay(dyingAt(deps, step, when), offeredAgreement())).rejects.toThrow();
     await reconcileCheckouts(deps, testContext({ now: '2027-06-01T17:00:31.000Z', firstId: 92_000_000 }));
-    const { charges, held } = await stateOf(table);
+    const { charges, held } = await readHostState(table);
     const states = (await statesOfOffers()).map(([state]) => state);
     const isBooked = step === 3 || (step === 2 && when === 'after');
     expect({ charges, held, states }).toEqual({
@@ -378,7 +378,7 @@ describe('promo codes', () => {
       fields: { [`promoCodes.${caterer.id}`]: words },
     });
     const body = { draftId: offeredDraft.id, code: 'SUPPER10' };
-    expect(await validatePromoCode(deps, callOf(checkout.validatePromoCode, { body }))).toMatchObject({
+    expect(await validatePromoCode(deps, testCall(checkout.validatePromoCode, { body }))).toMatchObject({
       isValid: false,
       message: words,
     });
@@ -387,6 +387,6 @@ describe('promo codes', () => {
     const agreed = agreedTo(offeredDraft, offeredTotalCents - 12_600);
     const booking = await book({ agreed, promoCodes: [{ vendorId: venue.id, code: 'HALL10' }] });
     expect(booking.quote.discountCents).toBe(12_000);
-    expect(await usesOf(table, ofVenue)).toBe(1);
+    expect(await countUses(table, ofVenue)).toBe(1);
   });
 });

@@ -1,20 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
-import { storedPaymentKey } from '#functions/checkout/payment-key.ts';
+import { storedPaymentKey } from '#functions/checkout/checkout-states.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { orders } from '#shared/api/orders.ts';
-import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, testContext } from '#tests/support/calls.ts';
 import { checkoutBenches } from '#tests/support/checkout-benches.ts';
 import type { CheckoutBench } from '#tests/support/checkout-benches.ts';
-import { agreedTo, agreement, hall, itemOf, pay, planDraft } from '#tests/support/plans.ts';
-import { planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  hall,
+  makePlanItem,
+  pay,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  readHostState,
+  countTaken,
+  venue,
+} from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
@@ -24,9 +35,9 @@ const depositCents = 104_580;
 
 /** Another plan of the same host, on another day: the hall alone, $1,260 with the fee. */
 const second = planDraft({
-  id: idOf(2),
+  id: testId(2),
   details: { ...planDraft().details, date: '2027-06-19' },
-  items: [itemOf(venue, hall)],
+  items: [makePlanItem(venue, hall)],
 });
 const secondTotalCents = 126_000;
 
@@ -56,7 +67,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
       ...changes,
     });
 
-  const chargeIdsOf = async ({ id }: Booking) =>
+  const listChargeIds = async ({ id }: Booking) =>
     (await findBookingAggregate(table, id))?.settlement.charges.map(({ chargeId }) => chargeId);
 
   it('a second plan under the key of a paid one is charged for itself', async () => {
@@ -65,7 +76,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const b = await pay(deps, ofSecond(paid));
     expect([a.paidCents, b.paidCents]).toEqual([depositCents, secondTotalCents]);
     expect(await bench.paidCents()).toBe(depositCents + secondTotalCents);
-    expect(await chargeIdsOf(a)).not.toEqual(await chargeIdsOf(b));
+    expect(await listChargeIds(a)).not.toEqual(await listChargeIds(b));
   });
 
   it('a second plan under the key of a paid one is not booked when its own card is declined', async () => {
@@ -74,7 +85,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const declined = pay(deps, ofSecond(paid, { paymentToken: bench.token('declined') }));
     await expect(declined).rejects.toMatchObject({ code: 'payment_declined' });
     expect(await bench.paidCents()).toBe(depositCents);
-    expect(await stateOf(table)).toMatchObject({ events: [{ title: 'Garden birthday' }], held: 0 });
+    expect(await readHostState(table)).toMatchObject({ events: [{ title: 'Garden birthday' }], held: 0 });
   });
 
   it('a cancelled booking leaves the other, paid under the same key, with its own money', async () => {
@@ -91,7 +102,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const page = await findBookingAggregate(table, id);
     const agreedRefundCents = page?.settlement.charges.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
     const body = { reason: 'The party moved.', agreedRefundCents };
-    await cancelBooking({ table }, callOf(orders.cancelBooking, { params: { bookingId: id }, body, actor: host }));
+    await cancelBooking({ table }, testCall(orders.cancelBooking, { params: { bookingId: id }, body, actor: host }));
     for (const { vendorId } of page?.orders ?? []) await executeRefunds(deps, id, vendorId, testContext());
   }
 
@@ -129,7 +140,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   it('a payment on other terms becomes no booking, and nothing is charged or given back on it', async () => {
     const asked = first({ paymentToken: bench.token('action_required') });
     await expect(pay(deps, asked)).rejects.toMatchObject({ code: 'action_required' });
-    const [checkout] = (await stateOf(table)).checkouts;
+    const [checkout] = (await readHostState(table)).checkouts;
     if (!checkout) throw new Error('nothing is reserved');
     const other = { key: 'another-host.HST-ANOTHER01', token: bench.token('success'), amountCents: 100 };
     await deps.payments.charge({ ...other, description: 'Booking of another party' });
@@ -141,15 +152,15 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     });
     const later = testContext({ now: '2027-06-01T17:10:30.000Z', firstId: 500 });
     expect(await reconcileCheckouts(deps, later)).toEqual({ done: 0, skipped: 0, failed: 1 });
-    expect(await stateOf(table)).toMatchObject({ events: [], held: 1 });
-    expect(await takenOf(table, venue)).toBe(1);
+    expect(await readHostState(table)).toMatchObject({ events: [], held: 1 });
+    expect(await countTaken(table, venue)).toBe(1);
   });
 
   it('a checkout that was reserved before payment keys were written down ends under the key of its charge', async () => {
     const lost = { ...deps, payments: { ...deps.payments, charge: () => Promise.reject(new Error('lost')) } };
     const left = first();
     await expect(pay(lost, left)).rejects.toMatchObject({ code: 'unavailable' });
-    const [checkout] = (await stateOf(table)).checkouts;
+    const [checkout] = (await readHostState(table)).checkouts;
     if (!checkout) throw new Error('nothing is reserved');
     const before = { ...checkout, paymentKey: undefined };
     await table.write({ put: checkoutEntity.toItem(before) });
@@ -158,7 +169,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await deps.payments.charge({ key, token: left.paymentToken, amountCents: depositCents, description: 'A party' });
     const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
     expect(await reconcileCheckouts(deps, later)).toMatchObject({ done: 1 });
-    expect((await stateOf(table)).events).toHaveLength(1);
+    expect((await readHostState(table)).events).toHaveLength(1);
     expect(await bench.paidCents()).toBe(depositCents);
   });
 });

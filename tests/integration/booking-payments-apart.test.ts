@@ -10,23 +10,33 @@ import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
-import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { getReplacement, startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
-import { at, balancePayment, changeCount, giveUp, pageOf, payRest } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { at, balancePayment, changeCount, giveUp, readBookingPage, payRest } from '#tests/support/bookings.ts';
+import { testCall, host, testId, testContext } from '#tests/support/calls.ts';
 import { checkoutBenches } from '#tests/support/checkout-benches.ts';
 import type { CheckoutBench } from '#tests/support/checkout-benches.ts';
-import { agreedTo, agreement, caterer, hall, itemOf, pay, photographer, planDraft } from '#tests/support/plans.ts';
-import { putPlan, supper, venue } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  caterer,
+  hall,
+  makePlanItem,
+  pay,
+  photographer,
+  planDraft,
+  putPlan,
+  supper,
+  venue,
+} from '#tests/support/plans.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 /* One charge pays for one thing of a booking, whatever keys a browser sends again for the same amount. */
 
-const hallAlone = planDraft({ items: [itemOf(venue, hall)] });
+const hallAlone = planDraft({ items: [makePlanItem(venue, hall)] });
 /** $1,200 and the fee; a band costs the same. */
 const totalCents = 126_000;
 const depositCents = 37_800;
@@ -53,7 +63,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
 
   /** No charge occurs twice, and what the booking counts as paid is what the provider took and did not give back. */
   async function expectTrueBooks(id: string): Promise<void> {
-    const { settlement, orders } = await pageOf(table, id);
+    const { settlement, orders } = await readBookingPage(table, id);
     const ids = settlement.charges.map(({ chargeId }) => chargeId);
     expect(new Set(ids).size).toBe(ids.length);
     const entries = orders.flatMap(({ ledger }) => ledger);
@@ -75,12 +85,12 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     });
 
   async function planBand(bookingId: string): Promise<DraftRecord> {
-    const body = { draftId: idOf(901), category: 'entertainment' as const };
+    const body = { draftId: testId(901), category: 'entertainment' as const };
     await startAddition(
       { table },
-      callOf(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() }),
+      testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() }),
     );
-    return withItems(body.draftId, [itemOf(band, music)]);
+    return withItems(body.draftId, [makePlanItem(band, music)]);
   }
 
   async function withItems(draftId: string, items: DraftRecord['items']): Promise<DraftRecord> {
@@ -102,7 +112,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const replay = payRest(deps, id, { ...first, paymentToken: bench.token('declined') });
     await expect(replay).rejects.toMatchObject({ code: 'refused' });
     await expect(payRest(deps, id, first)).rejects.toMatchObject({ code: 'refused' });
-    expect((await pageOf(table, id)).settlement.balance).toMatchObject({ status: 'owed', cents: restCents });
+    expect((await readBookingPage(table, id)).settlement.balance).toMatchObject({ status: 'owed', cents: restCents });
     await expectTrueBooks(id);
     await payRest(deps, id, rest());
     expect(await bench.paidCents()).toBe(2 * totalCents);
@@ -136,7 +146,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   it('a balance that was being paid before requests were stored ends under its key', async () => {
     const id = await bookHall('deposit');
     const body = rest();
-    const { settlement } = await pageOf(table, id);
+    const { settlement } = await readBookingPage(table, id);
     const key = `${id}.${body.paymentKey}.${restCents}`;
     const abandonedAt = '2027-06-01T17:00:30.000Z';
     const balance = { ...settlement.balance, status: 'charging' as const, key, abandonedAt };
@@ -161,7 +171,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await expect(replay).rejects.toMatchObject({ code: 'version_conflict' });
     await changeCount(deps, id, 45, { paymentToken: bench.token('success') });
     for (const vendor of [venue, caterer, photographer]) await executeRefunds(deps, id, vendor.id, testContext());
-    expect((await pageOf(table, id)).settlement.charges).toHaveLength(3);
+    expect((await readBookingPage(table, id)).settlement.charges).toHaveLength(3);
     await expectTrueBooks(id);
   });
 
@@ -180,7 +190,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   });
 
   it('the key of a paid checkout pays no replacement of the same amount', async () => {
-    const draft = planDraft({ items: [itemOf(caterer, supper)] });
+    const draft = planDraft({ items: [makePlanItem(caterer, supper)] });
     await putPlan(table, draft);
     await putVendor(table, cook, buffet);
     await refreshCards(table, cook.id);
@@ -201,14 +211,14 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   async function planReplacement(bookingId: string): Promise<DraftRecord> {
     const replacing = { table, geocoder: embeddedGeocoder };
     const params = { bookingId, vendorId: caterer.id };
-    const { picks } = await getReplacement(replacing, callOf(planning.getReplacement, { params, actor: host }));
+    const { picks } = await getReplacement(replacing, testCall(planning.getReplacement, { params, actor: host }));
     const body = {
-      draftId: idOf(900),
+      draftId: testId(900),
       picks: picks.map(({ option: { category }, choices }) => ({ category, choices })),
     };
     const context = testContext({ firstId: 700_000_000 });
-    await startReplacement(replacing, callOf(planning.startReplacement, { params, body, actor: host, context }));
-    return withItems(body.draftId, [itemOf(cook, buffet)]);
+    await startReplacement(replacing, testCall(planning.startReplacement, { params, body, actor: host, context }));
+    return withItems(body.draftId, [makePlanItem(cook, buffet)]);
   }
 });
 
@@ -217,11 +227,11 @@ it('a charge that a booking has already is written for nothing else', async () =
   await putPlan(table);
   const bench = (await checkoutBenches['sandbox']?.(table)) as CheckoutBench;
   const { id } = await pay(bench.deps, agreement({ paymentOption: 'deposit' }));
-  const page = await pageOf(table, id);
+  const page = await readBookingPage(table, id);
   const chargeId = page.settlement.charges[0]?.chargeId ?? '';
   expect(() => withBalancePaid(page, chargeId, new Date())).toThrow('has paid already');
   const change = (await changeCount(bench.deps, id, 45)).changes.at(-1);
-  const after = await pageOf(table, id);
+  const after = await readBookingPage(table, id);
   const stored = after.changes.at(-1);
   expect(change?.kind).toBe('guests');
   if (stored?.kind !== 'guests') throw new Error('no change');

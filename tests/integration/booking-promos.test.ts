@@ -8,7 +8,7 @@ import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { wrongPromoCodesPerHour } from '#shared/kernel/policies.ts';
 import { unknownPromo } from '#shared/promotions/promo.ts';
-import { callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testCall, host, otherHost, testContext, testNow, testUserId } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
@@ -17,12 +17,12 @@ import {
   planDraft,
   plannedTable,
   planTotalCents,
-  stateOf,
-  takenOf,
+  readHostState,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { promoRecord, usesOf } from '#tests/support/records.ts';
+import { promoRecord, countUses } from '#tests/support/records.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const supper10 = promoRecord(6, 'SUPPER10', { usageLimit: 1, minimumOrderCents: 152_000 });
@@ -63,7 +63,7 @@ describe('paying with a promo code', () => {
           { discountCents: 0, promoCode: null },
         ],
       });
-      expect(await usesOf(table, supper10)).toBe(1);
+      expect(await countUses(table, supper10)).toBe(1);
     },
   );
 
@@ -85,14 +85,14 @@ describe('paying with a promo code', () => {
     await table.write({ put: draftEntity.toItem(draft) });
     const paid = agreement(withCode(free, 0, draft));
     expect(await pay(deps, paid)).toMatchObject({ paidCents: 0, balanceCents: 0, payments: [] });
-    expect((await stateOf(table)).charges).toEqual([]);
-    expect(await takenOf(table, venue)).toBe(1);
+    expect((await readHostState(table)).charges).toEqual([]);
+    expect(await countTaken(table, venue)).toBe(1);
   });
 
   it('gives the use back when the card is refused', async () => {
     const refused = agreement({ ...withCode(supper10, discountedCents), paymentToken: 'tok_sandbox_declined' });
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
-    expect(await usesOf(table, supper10)).toBe(0);
+    expect(await countUses(table, supper10)).toBe(0);
     expect((await pay(deps, agreement(withCode(supper10, discountedCents)))).paidCents).toBe(discountedCents);
   });
 });
@@ -113,8 +113,8 @@ describe('a promo code that cannot be used', () => {
   ])('because it was %s stops the checkout before any charge', async (_, change, problem) => {
     await put({ ...supper10, ...change });
     await expect(paying(supper10)).rejects.toMatchObject(refusedWith(problem));
-    expect(await stateOf(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 1 }] });
-    expect(await takenOf(table, caterer)).toBe(0);
+    expect(await readHostState(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 1 }] });
+    expect(await countTaken(table, caterer)).toBe(0);
   });
 
   it('is another than the one that was agreed on shows as another price', async () => {
@@ -135,12 +135,12 @@ describe('a promo code that cannot be used', () => {
     await expect(pay({ ...deps, table: late }, paid)).rejects.toMatchObject(
       refusedWith('This promo code has reached its usage limit'),
     );
-    expect(await takenOf(table, caterer)).toBe(0);
+    expect(await countTaken(table, caterer)).toBe(0);
     expect(deps.chargeIds.size).toBe(0);
   });
 
   it('goes to one of two hosts when one use is left', async () => {
-    const other = { userId: userIdOf(2), isAdmin: false };
+    const other = { userId: testUserId(2), isAdmin: false };
     const later = { ...planDraft().details, date: '2027-06-19' };
     await table.write({ put: draftEntity.toItem(planDraft({ userId: other.userId, details: later })) });
     const ends = await Promise.allSettled([
@@ -148,7 +148,7 @@ describe('a promo code that cannot be used', () => {
       pay(deps, agreement(withCode(supper10, discountedCents)), { actor: other }),
     ]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await usesOf(table, supper10)).toBe(1);
+    expect(await countUses(table, supper10)).toBe(1);
     expect(deps.chargeIds.size).toBe(1);
   });
 });
@@ -157,7 +157,7 @@ describe('entering a promo code', () => {
   const enter = (code: string, { vendorId = caterer.id, actor = host, now = testNow } = {}) =>
     validatePromoCode(
       { table },
-      callOf(checkout.validatePromoCode, {
+      testCall(checkout.validatePromoCode, {
         body: { draftId: planDraft().id, vendorId: vendorId || undefined, code },
         actor,
         context: testContext({ now }),
@@ -180,7 +180,7 @@ describe('entering a promo code', () => {
       promoCode: 'SUPPER10',
       message: null,
     });
-    expect(await usesOf(table, supper10)).toBe(0);
+    expect(await countUses(table, supper10)).toBe(0);
   });
 
   it(
@@ -244,7 +244,7 @@ describe('entering a promo code', () => {
 describe('guessing promo codes at the payment', () => {
   const validate = (code: string) => {
     const body = { draftId: planDraft().id, vendorId: undefined, code };
-    return validatePromoCode({ table }, callOf(checkout.validatePromoCode, { body, actor: host }));
+    return validatePromoCode({ table }, testCall(checkout.validatePromoCode, { body, actor: host }));
   };
   const guess = (code: string, vendorId = caterer.id) =>
     pay(deps, agreement({ agreed: agreedTo(planDraft(), 1), promoCodes: [{ vendorId, code }] }));
@@ -288,7 +288,7 @@ describe('a plan that was changed in another window', () => {
       code: 'plan_changed',
       fields: { [`items.${hallOnly!.id}`]: 'This service was removed' },
     });
-    expect(await stateOf(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 2 }] });
+    expect(await readHostState(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 2 }] });
     expect(deps.chargeIds.size).toBe(0);
   });
 

@@ -5,12 +5,12 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
-import { tallyOf } from '#functions/administration/figures/tally.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { toTally } from '#functions/administration/figures/tally.ts';
+import { discardDraft } from '#functions/planning/my-events.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testContext, testUserId } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
@@ -19,8 +19,8 @@ import {
   planDraft,
   plannedTable,
   planTotalCents,
-  stateOf,
-  takenOf,
+  readHostState,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -55,10 +55,10 @@ describe('one plan', () => {
     const paid = agreement();
     const { ids, codes } = await settle(times(10, () => pay(deps, paid)));
     expect({ bookings: ids.size, codes }).toEqual({ bookings: 1, codes: [] });
-    const { events, charges } = await stateOf(table);
+    const { events, charges } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
-    expect(await takenOf(table, venue)).toBe(1);
+    expect(await countTaken(table, venue)).toBe(1);
   });
 
   it('paid for in five tabs is one booking and one charge', async () => {
@@ -66,7 +66,7 @@ describe('one plan', () => {
     const { ids, codes } = await settle(tabs.map((paid) => pay(deps, paid)));
     expect(ids.size).toBe(1);
     expect(new Set([...codes, 'checkout_in_progress'])).toEqual(new Set(['checkout_in_progress']));
-    const { events, charges } = await stateOf(table);
+    const { events, charges } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
   });
@@ -108,7 +108,7 @@ describe('one plan', () => {
       },
     };
     expect((await pay(editing, agreement())).items).toHaveLength(3);
-    expect((await stateOf(table)).drafts).toEqual([]);
+    expect((await readHostState(table)).drafts).toEqual([]);
   });
 });
 
@@ -122,7 +122,7 @@ describe('a plan that its host discards', () => {
         write: async (...writes: Write[]) => {
           await table.write(...writes);
           const events = writes.flatMap((write) => ('put' in write ? eventsOn(write.put) : []));
-          for (const event of events) counted.drafts += tallyOf(parseEvent(event)).draftEvents ?? 0;
+          for (const event of events) counted.drafts += toTally(parseEvent(event)).draftEvents ?? 0;
         },
       },
     };
@@ -130,7 +130,7 @@ describe('a plan that its host discards', () => {
   }
 
   const discard = (from: Table) => {
-    const call = callOf(planning.discardDraft, { params: { draftId: planDraft().id } });
+    const call = testCall(planning.discardDraft, { params: { draftId: planDraft().id } });
     return discardDraft({ table: from }, call);
   };
 
@@ -157,10 +157,10 @@ describe('a key that another host paid with', () => {
   it('is charged again, at its own price', async () => {
     const first = agreement();
     await pay(deps, first);
-    const other = { userId: userIdOf(2), isAdmin: false };
+    const other = { userId: testUserId(2), isAdmin: false };
     await table.write({ put: draftEntity.toItem(planDraft({ userId: other.userId, details: onAnotherDay })) });
     await payAsStored(deps, first, { actor: other });
-    const { charges } = await stateOf(table, other.userId);
+    const { charges } = await readHostState(table, other.userId);
     expect(charges).toEqual([planTotalCents]);
     expect(deps.chargeIds.size).toBe(2);
   });
@@ -168,12 +168,12 @@ describe('a key that another host paid with', () => {
 
 describe('the last place of a day', () => {
   it('goes to one of twelve hosts', async () => {
-    const hosts = times(12, (n) => ({ userId: userIdOf(100 + n), isAdmin: false }));
+    const hosts = times(12, (n) => ({ userId: testUserId(100 + n), isAdmin: false }));
     for (const { userId } of hosts) await table.write({ put: draftEntity.toItem(planDraft({ userId })) });
     const { ids, codes } = await settle(hosts.map((actor) => pay(deps, agreement(), { actor })));
     expect(ids.size).toBe(1);
     expect(codes.filter((code) => code === 'date_taken')).toHaveLength(11);
-    expect(await takenOf(table, venue)).toBe(1);
+    expect(await countTaken(table, venue)).toBe(1);
   });
 });
 
@@ -191,7 +191,7 @@ describe('a checkout that its browser left in the middle', () => {
     await expect(pay(deps, next)).rejects.toMatchObject({ code: 'checkout_in_progress' });
     const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
     expect((await pay(deps, next, { context: later })).status).toBe('confirmed');
-    const { events, charges, checkouts } = await stateOf(table);
+    const { events, charges, checkouts } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
     // A draft has one checkout: the next one's. Anyone who comes back with the first is shown what was booked.
@@ -212,6 +212,6 @@ describe('a checkout that its browser left in the middle', () => {
     const next = agreement();
     const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
     expect(await pay(deps, next, { context: later })).toMatchObject({ paidCents: 104_580 });
-    expect((await stateOf(table)).charges).toEqual([104_580]);
+    expect((await readHostState(table)).charges).toEqual([104_580]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -14,12 +14,12 @@ import {
   pay,
   planDraft,
   plannedTable,
-  stateOf,
-  takenOf,
+  readHostState,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { promoRecord, usesOf } from '#tests/support/records.ts';
+import { promoRecord, countUses } from '#tests/support/records.ts';
 
 /* No one comes back after a crash: the reconciler alone brings every checkout to its end. */
 
@@ -50,8 +50,8 @@ const after = (seconds: number) =>
 const reconcile = (seconds = 31, with_: BookingDeps = deps) => reconcileCheckouts(with_, after(seconds));
 
 const ended = async () => {
-  const { events, charges, drafts, held } = await stateOf(table);
-  const taken = { days: await takenOf(table, venue), uses: await usesOf(table, promo) };
+  const { events, charges, drafts, held } = await readHostState(table);
+  const taken = { days: await countTaken(table, venue), uses: await countUses(table, promo) };
   return { events: events.length, charges, drafts: drafts.length, held, ...taken };
 };
 

@@ -8,8 +8,8 @@ import {
   bookByDeposit,
   bookInFull,
   cancelAll,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
 } from '#tests/support/bookings.ts';
 import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
@@ -30,9 +30,9 @@ it('a refund is carried out once, however often its event comes, alone or at the
   await cancelAll(deps, id, planTotalCents);
   await Promise.all([1, 2, 3].map(() => executeRefunds(deps, id, venue.id, at())));
   expect(await executeRefunds(deps, id, venue.id, at())).toBe(false);
-  const { money } = await orderOf(table, id, venue);
+  const { money } = await readOrder(table, id, venue);
   expect(money).toMatchObject({ refundedCents: 126_000, refundPendingCents: 0 });
-  expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(126_000);
+  expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(126_000);
 });
 
 it.each(steps(4))('a crash %s effect %i of two refunds is made good by the next sweep', async (when, step) => {
@@ -41,9 +41,9 @@ it.each(steps(4))('a crash %s effect %i of two refunds is made good by the next 
   await cancelAll(deps, id, planTotalCents);
   await expect(executeRefunds(dyingAt(deps, step, when), id, venue.id, at())).rejects.toThrow('crash');
   await sweepRefunds(deps, at(later));
-  const { money } = await orderOf(table, id, venue);
+  const { money } = await readOrder(table, id, venue);
   expect(money).toMatchObject({ refundedCents: 126_000, refundPendingCents: 0, netCents: 0 });
-  expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(planTotalCents);
+  expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(planTotalCents);
 });
 
 it('a provider that is down keeps its refund pending and keeps none of the others waiting', async () => {
@@ -54,9 +54,9 @@ it('a provider that is down keeps its refund pending and keeps none of the other
     request.key === failing ? Promise.reject(new Error('down')) : deps.payments.refund(request);
   const run = await sweepRefunds({ ...deps, payments: { ...deps.payments, refund } }, at(later));
   expect(run).toEqual({ done: 2, skipped: 1, failed: 0 });
-  expect((await orderOf(table, id, venue)).money.refundPendingCents).toBe(126_000);
+  expect((await readOrder(table, id, venue)).money.refundPendingCents).toBe(126_000);
   expect(await sweepRefunds(deps, at(later))).toEqual({ done: 1, skipped: 0, failed: 0 });
-  expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(planTotalCents);
+  expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(planTotalCents);
 });
 
 it('a refund that fails for good keeps none of its order waiting, and is reported from the fifth time on', async () => {
@@ -68,7 +68,9 @@ it('a refund that fails for good keeps none of its order waiting, and is reporte
     request.key === failing ? Promise.reject(new RefundExceedsCharge('too much')) : deps.payments.refund(request);
   const poisoned = { ...deps, payments: { ...deps.payments, refund } };
   await expect(executeRefunds(poisoned, id, venue.id, at())).rejects.toThrow('too much');
-  const waiting = (await orderOf(table, id, venue)).order.ledger.filter((one) => one.kind === 'refund' && !one.doneAt);
+  const waiting = (await readOrder(table, id, venue)).order.ledger.filter(
+    (one) => one.kind === 'refund' && !one.doneAt,
+  );
   expect(waiting).toMatchObject([{ id: failing }]);
   const reported = async (tries: number) => {
     const lines = capturedLogs();
@@ -78,7 +80,7 @@ it('a refund that fails for good keeps none of its order waiting, and is reporte
   expect(await reported(4)).toBe(0);
   expect(await reported(2)).toBe(2);
   expect(await sweepRefunds(deps, at(later))).toEqual({ done: 1, skipped: 0, failed: 0 });
-  expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(planTotalCents);
+  expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(planTotalCents);
 });
 
 it('a sweep leaves the first minute to the event of the cancellation', async () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerReview } from '#functions/reviews/answer-review.ts';
+import { answerReview, listVendorReviews } from '#functions/reviews/vendor-reviews.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { listEarnings } from '#functions/orders/earnings/list-earnings.ts';
-import { listVendorReviews } from '#functions/reviews/list-vendor-reviews.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
@@ -13,13 +12,21 @@ import { getVendor } from '#functions/directory/get-vendor.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
-import { callOf, host, otherHost, userIdOf } from '#tests/support/calls.ts';
+import { testCall, host, otherHost, testUserId } from '#tests/support/calls.ts';
 import { at, bookInFull, cancelOne, captureEvents } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { agreedTo, agreement, caterer, pay, photographer, plannedTable } from '#tests/support/plans.ts';
-import { planDraft, venue } from '#tests/support/plans.ts';
-import { promoRecord } from '#tests/support/records.ts';
+import {
+  agreedTo,
+  agreement,
+  caterer,
+  pay,
+  photographer,
+  plannedTable,
+  planDraft,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
+import { promoRecord } from '#tests/support/records.ts';
 
 const dayAfter = '2027-06-13T17:00:00.000Z';
 const words = { rating: 4, text: 'A lovely place with room for everybody.' };
@@ -40,7 +47,7 @@ const complete = () => completeEvents(deps, at(dayAfter));
 const review = (from: Pick<WatchedDeps, 'table'> = deps, body = words, { actor = host, vendorId = venue.id } = {}) =>
   postReview(
     from,
-    callOf(reviews.postReview, {
+    testCall(reviews.postReview, {
       params: { bookingId: id },
       body: { ...body, vendorId },
       actor,
@@ -53,15 +60,15 @@ const asVenue = { ...otherHost, vendorId: venue.id };
 const answer = (text: string, actor = asVenue) =>
   answerReview(
     deps,
-    callOf(reviews.answerReview, { params: { bookingId: id }, body: { text }, actor, context: at(dayAfter) }),
+    testCall(reviews.answerReview, { params: { bookingId: id }, body: { text }, actor, context: at(dayAfter) }),
   );
 
-const ratingOf = async () => {
+const readRating = async () => {
   const vendor = await table.get(vendorEntity, vendorKey(venue.id), { consistent: true });
   return { sum: vendor?.ratingSum, count: vendor?.ratingCount, version: vendor?.version };
 };
 
-const pageOfVenue = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
+const pageOfVenue = () => getVendor({ table }, testCall(directory.getVendor, { params: { vendorId: venue.id } }));
 
 describe('a review', () => {
   it('is posted once for a completed order, counts for the vendor and is on their page', async () => {
@@ -72,15 +79,15 @@ describe('a review', () => {
     expect(heard.heard).toMatchObject([
       { type: 'ReviewPosted', data: { vendorId: venue.id, rating: 4, vendorName: venue.name } },
     ]);
-    expect(await ratingOf()).toEqual({ sum: 4, count: 1, version: 2 });
+    expect(await readRating()).toEqual({ sum: 4, count: 1, version: 2 });
     expect(await review()).toEqual(posted);
     await expect(review(deps, { ...words, rating: 1 })).rejects.toMatchObject({ code: 'conflict' });
-    expect(await ratingOf()).toEqual({ sum: 4, count: 1, version: 2 });
+    expect(await readRating()).toEqual({ sum: 4, count: 1, version: 2 });
     expect(await pageOfVenue()).toMatchObject({ rating: 4, reviewCount: 1, reviews: [{ ...words, answer: null }] });
   });
 
   it('is for paid orders only: one that a code made free gives no rating and is not offered', async () => {
-    const actor = { ...host, userId: userIdOf(3) };
+    const actor = { ...host, userId: testUserId(3) };
     const draft = planDraft({ userId: actor.userId, details: { ...planDraft().details, date: '2027-06-13' } });
     const code = promoRecord(5, 'FREE', { discountValue: 100 });
     await table.write({ put: draftEntity.toItem(draft) });
@@ -89,26 +96,26 @@ describe('a review', () => {
     const paid = await pay(deps, agreement({ agreed: agreedTo(draft, withoutHallCents), promoCodes }), { actor });
     await completeEvents(deps, at('2027-06-14T17:00:00.000Z'));
     const asked = { params: { bookingId: paid.id }, actor, context: at('2027-06-14T17:00:00.000Z') };
-    const booked = await getBooking(deps, callOf(orders.getBooking, asked));
+    const booked = await getBooking(deps, testCall(orders.getBooking, asked));
     expect(booked.orders.map(({ vendorId, canReview }) => [vendorId, canReview])).toEqual([
       [venue.id, false],
       [caterer.id, true],
       [photographer.id, true],
     ]);
     const post = (vendorId: string) =>
-      postReview(deps, callOf(reviews.postReview, { ...asked, body: { ...words, vendorId } }));
+      postReview(deps, testCall(reviews.postReview, { ...asked, body: { ...words, vendorId } }));
     await expect(post(venue.id)).rejects.toMatchObject({
       code: 'refused',
       message: 'You can review only paid orders, and nothing was paid for this one.',
     });
-    expect(await ratingOf()).toMatchObject({ sum: 0, count: 0 });
+    expect(await readRating()).toMatchObject({ sum: 0, count: 0 });
     expect(await post(caterer.id)).toMatchObject({ rating: 4 });
   });
 
   it('is counted once when it is sent several times at the same moment', async () => {
     await complete();
     await Promise.allSettled([1, 2, 3, 4].map(() => review()));
-    expect(await ratingOf()).toMatchObject({ sum: 4, count: 1 });
+    expect(await readRating()).toMatchObject({ sum: 4, count: 1 });
     expect((await pageOfVenue()).reviews).toHaveLength(1);
   });
 
@@ -116,7 +123,7 @@ describe('a review', () => {
     await complete();
     await expect(review(dyingAt(deps, step, when))).rejects.toThrow();
     await review();
-    expect(await ratingOf()).toMatchObject({ sum: 4, count: 1 });
+    expect(await readRating()).toMatchObject({ sum: 4, count: 1 });
   });
 
   it('is only for who was there: not before the event, not of a cancelled order, not by others', async () => {
@@ -126,7 +133,7 @@ describe('a review', () => {
     await expect(review(deps, words, { vendorId: caterer.id })).rejects.toMatchObject({ code: 'refused' });
     await expect(review(deps, words, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expect(review(deps, words, { vendorId: host.userId })).rejects.toMatchObject({ code: 'not_found' });
-    expect(await ratingOf()).toMatchObject({ sum: 0, count: 0 });
+    expect(await readRating()).toMatchObject({ sum: 0, count: 0 });
   });
 
   it.each([
@@ -150,7 +157,7 @@ describe("a vendor's answer", () => {
     expect(await answer('Thank you, Maya!')).toEqual(answered);
     await expect(answer('Another word')).rejects.toMatchObject({ code: 'conflict' });
     expect((await pageOfVenue()).reviews).toMatchObject([{ answer: { text: 'Thank you, Maya!' } }]);
-    const list = await listVendorReviews(deps, callOf(reviews.listVendorReviews, { query: {}, actor: asVenue }));
+    const list = await listVendorReviews(deps, testCall(reviews.listVendorReviews, { query: {}, actor: asVenue }));
     expect(list).toEqual({ reviews: [answered], nextCursor: null });
   });
 
@@ -168,7 +175,10 @@ describe("a vendor's answer", () => {
 
 describe("a vendor's earnings", () => {
   const earnings = (now: string, vendorId = venue.id) =>
-    listEarnings(deps, callOf(orders.listEarnings, { query: {}, actor: { ...otherHost, vendorId }, context: at(now) }));
+    listEarnings(
+      deps,
+      testCall(orders.listEarnings, { query: {}, actor: { ...otherHost, vendorId }, context: at(now) }),
+    );
 
   it('are its own share, held until two business days after the event', async () => {
     expect(await earnings(dayAfter)).toMatchObject({

@@ -8,7 +8,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { contended } from '#tests/support/contended-table.ts';
 import type { ContendedTable } from '#tests/support/contended-table.ts';
 import {
@@ -16,10 +16,10 @@ import {
   agreement,
   bookingDeps,
   hall,
-  itemOf,
+  makePlanItem,
   pay,
   planDraft,
-  takenOf,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -35,8 +35,8 @@ import { testTable } from '#tests/support/table.ts';
 const attempts = 1000;
 // Seconds on a quiet machine; how long it takes is no promise of the product.
 const patienceMs = 240_000;
-const hosts: Actor[] = Array.from({ length: attempts }, (_, n) => ({ userId: userIdOf(1000 + n), isAdmin: false }));
-const onlyVenue: Partial<DraftRecord> = { items: [itemOf(venue, hall)] };
+const hosts: Actor[] = Array.from({ length: attempts }, (_, n) => ({ userId: testUserId(1000 + n), isAdmin: false }));
+const onlyVenue: Partial<DraftRecord> = { items: [makePlanItem(venue, hall)] };
 const priceCents = 126_000;
 
 let table: ContendedTable;
@@ -78,7 +78,7 @@ describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { tim
     await open(venue);
     const ends = await everybody({ agreed: agreedTo(planDraft(onlyVenue), priceCents) });
     expect(ends).toEqual({ booked: 1, date_taken: attempts - 1 });
-    expect(await takenOf(table, venue)).toBe(1);
+    expect(await countTaken(table, venue)).toBe(1);
     expect(deps.chargeIds.size).toBe(1);
     expect(table.conflicts, 'writes that had to be tried again').toBeGreaterThan(100);
     expect(pressedAgain.size, 'hosts who had to try again').toBeGreaterThan(0);
@@ -96,14 +96,14 @@ describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { tim
     expect(ends).toEqual({ booked: 100, promo_refused: attempts - 100 });
     const used = await table.get(promoCodeEntity, promoCodeKey(venue.id, promo.code), { consistent: true });
     expect(used?.usedCount).toBe(100);
-    expect(await takenOf(table, venue)).toBe(100);
+    expect(await countTaken(table, venue)).toBe(100);
     expect(deps.chargeIds.size).toBe(100);
     expect(table.conflicts, 'writes that had to be tried again').toBeGreaterThan(100);
   });
 });
 
 const promo: PromoCodeRecord = {
-  id: idOf(9),
+  id: testId(9),
   vendorId: venue.id,
   version: 1,
   code: 'HUNDRED',

@@ -11,9 +11,9 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { orders } from '#shared/api/orders.ts';
-import { admin, callOf, host, otherHost } from '#tests/support/calls.ts';
+import { admin, testCall, host, otherHost } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, pay, putPlan, requirements, venue } from '#tests/support/plans.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 let table: Table;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('a booking', () => {
   const get = (bookingId: string, actor = host) =>
-    getBooking({ table }, callOf(orders.getBooking, { params: { bookingId }, actor }));
+    getBooking({ table }, testCall(orders.getBooking, { params: { bookingId }, actor }));
 
   it('is shown to its host as it was confirmed', async () => {
     expect(await get(booked.id)).toEqual(booked);
@@ -40,9 +40,9 @@ describe('a booking', () => {
     expect(sent).toEqual(requirements);
     expect([event.startTime, event.endTime]).toEqual(['15:00', '21:00']);
     const asVendor = { query: {}, actor: { ...otherHost, vendorId: venue.id } };
-    const [order] = (await listVendorOrders({ table }, callOf(orders.listVendorOrders, asVendor))).orders;
+    const [order] = (await listVendorOrders({ table }, testCall(orders.listVendorOrders, asVendor))).orders;
     expect(order).toMatchObject({ bookingId: id, requirements, event: { startTime: '15:00' } });
-    const events = (await itemsOf(table)).flatMap(eventsOn);
+    const events = (await scanItems(table)).flatMap(eventsOn);
     expect(events).not.toEqual([]);
     for (const words of [requirements.venueAddress, requirements.accessInstructions, requirements.dietaryRestrictions])
       expect(JSON.stringify(events)).not.toContain(words);
@@ -61,7 +61,7 @@ describe('a booking', () => {
 
 describe("a vendor's orders", () => {
   const list = (vendorId: string, query: { from?: string; cursor?: string } = {}) =>
-    listVendorOrders({ table }, callOf(orders.listVendorOrders, { query, actor: { ...otherHost, vendorId } }));
+    listVendorOrders({ table }, testCall(orders.listVendorOrders, { query, actor: { ...otherHost, vendorId } }));
 
   it('show their share only', proves('entities-12', 'states-21'), async () => {
     const { orders, nextCursor } = await list(caterer.id);

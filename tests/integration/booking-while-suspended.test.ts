@@ -1,15 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
 import { restoreVendor, suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { administration } from '#shared/api/administration.ts';
-import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { admin, testCall, host, testContext, testNow } from '#tests/support/calls.ts';
 import { dyingAt } from '#tests/support/crashes.ts';
-import { agreement, pay, plannedTable, planTotalCents, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import {
+  agreement,
+  pay,
+  plannedTable,
+  planTotalCents,
+  readHostState,
+  countTaken,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
 /* A host is blocked, or a vendor suspended, while a checkout is open (rules administration-19 and accounts-27). */
@@ -29,12 +37,12 @@ beforeEach(async () => {
 
 const input = () => ({ actor: admin, context: testContext({ firstId: 600_000_000 + 1000 * (calls += 1) }) });
 const block = (userId = host.userId) =>
-  blockAccount({ table }, callOf(administration.blockAccount, { params: { userId }, body: { reason }, ...input() }));
+  blockAccount({ table }, testCall(administration.blockAccount, { params: { userId }, body: { reason }, ...input() }));
 const unblock = () =>
-  unblockAccount({ table }, callOf(administration.unblockAccount, { params: { userId: host.userId }, ...input() }));
+  unblockAccount({ table }, testCall(administration.unblockAccount, { params: { userId: host.userId }, ...input() }));
 const about = () => ({ params: { vendorId: venue.id }, body: { reason }, ...input() });
-const suspend = () => suspendVendor({ table }, callOf(administration.suspendVendor, about()));
-const restore = () => restoreVendor({ table }, callOf(administration.restoreVendor, about()));
+const suspend = () => suspendVendor({ table }, testCall(administration.suspendVendor, about()));
+const restore = () => restoreVendor({ table }, testCall(administration.restoreVendor, about()));
 const reconcile = (minutes: number) =>
   reconcileCheckouts(
     deps,
@@ -45,8 +53,8 @@ const isBlocked = async () =>
 const statusOfVenue = async () => (await table.get(vendorEntity, vendorKey(venue.id), { consistent: true }))?.status;
 
 async function ended() {
-  const { events, charges, held, refundedCents } = await stateOf(table);
-  return { events: events.length, charges, held, refundedCents, taken: await takenOf(table, venue) };
+  const { events, charges, held, refundedCents } = await readHostState(table);
+  return { events: events.length, charges, held, refundedCents, taken: await countTaken(table, venue) };
 }
 
 const booked = { events: 1, charges: [planTotalCents], held: 0, refundedCents: 0, taken: 1 };

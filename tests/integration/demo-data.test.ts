@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/data/entity.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
@@ -20,8 +21,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
-import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
-import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
+import { sandboxChargeEntity, sandboxRefundEntity, sandboxTransferEntity } from '#functions/data/payments/sandbox.ts';
 import { payoutRecordEntity } from '#functions/data/orders/payout-record.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
@@ -31,17 +31,17 @@ import { directoryEntryEntity } from '#functions/data/directory/directory-entry.
 import { directoryListingEntity } from '#functions/data/directory/directory-listing.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { storeVerifiedFile } from '#functions/media/store-verified-file.ts';
+import { storeVerifiedFile } from '#functions/media/finish-upload.ts';
 import type { StoredFile } from '#functions/media/file-store.ts';
-import { objectsOf } from '#functions/media/upload.ts';
+import { listObjectKeys } from '#functions/media/upload.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { drawingsFolder } from '#infra/bundling/build.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
-import { scenesOf } from '#shared/media/illustrations.ts';
-import { allDrawings } from '../../web/drawings/write.ts';
+import { illustrationsByCategory } from '#shared/media/illustrations.ts';
 import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 
 const entities = [
@@ -79,7 +79,7 @@ const entities = [
   vendorEntity,
 ];
 
-const entityOf = (item: Item) => {
+const findEntity = (item: Item) => {
   const entity = entities.find(({ type }) => type === item.type);
   if (!entity) throw new Error(`Nothing reads items of type ${item.type}`);
   return entity;
@@ -93,17 +93,17 @@ beforeAll(async () => {
 const all = <T>(entity: { type: string; fromItem(item: Record<string, unknown>): T }): T[] =>
   demo.items.filter(({ type }) => type === entity.type).map((item) => entity.fromItem(item));
 
-const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
+const itemKey = ({ pk, sk }: Item) => `${pk} ${sk}`;
 const countBy = <T>(list: readonly T[], key: (one: T) => string) =>
   Object.fromEntries([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
 
 describe('demo data', () => {
   it('is read by the entities of the product, each item under its own key', () => {
     const again = demo.items.map((item) => {
-      const entity = entityOf(item);
-      return keyOf(entity.toItem(entity.fromItem(item) as never));
+      const entity = findEntity(item);
+      return itemKey(entity.toItem(entity.fromItem(item) as never));
     });
-    expect(again).toEqual(demo.items.map(keyOf));
+    expect(again).toEqual(demo.items.map(itemKey));
     expect(new Set(again).size).toBe(again.length);
   });
 
@@ -116,7 +116,7 @@ describe('demo data', () => {
   it('keeps the ids of vendors, products and owners from day to day', async () => {
     const later = await demoItems(users, new Date('2027-05-09T04:00:00.000Z'));
     const keys = ({ items }: DemoItems) =>
-      items.filter(({ type }) => type === 'Vendor' || type === 'Product' || type === 'Profile').map(keyOf);
+      items.filter(({ type }) => type === 'Vendor' || type === 'Product' || type === 'Profile').map(itemKey);
     expect(keys(later)).toEqual(keys(demo));
   });
 
@@ -170,7 +170,7 @@ describe('demo vendors', () => {
   it('show pictures that can be drawn, one palette a vendor, no scene twice', () => {
     const drawable = new Set(
       categories.flatMap((category) =>
-        Object.keys(scenesOf[category]).flatMap((scene) =>
+        Object.keys(illustrationsByCategory[category]).flatMap((scene) =>
           palettesFor[category].map((palette) => `drawings/${category}/${scene}-${palette}.svg`),
         ),
       ),
@@ -267,13 +267,12 @@ describe('demo conversations', () => {
   it('have their files where checked uploads stay, in every size', async () => {
     const stored = new Map<string, Buffer>();
     const put = async ({ key, body }: StoredFile) => void stored.set(key, body);
-    const drawings = new Map(Array.from(allDrawings(), ({ key, svg }) => [key, Buffer.from(svg)]));
-    const draw = async (key: string) => drawings.get(key) ?? Buffer.alloc(0);
+    const draw = (key: string) => readFile(`${drawingsFolder}/${key}`);
     for (const { upload, bytes } of demo.sent)
       expect(await storeVerifiedFile({ put }, upload, await bytes(draw)), upload.fileName).toBe(upload.imageKey);
-    expect([...stored.keys()].toSorted()).toEqual(demo.sent.flatMap(({ upload }) => objectsOf(upload)).toSorted());
+    expect([...stored.keys()].toSorted()).toEqual(demo.sent.flatMap(({ upload }) => listObjectKeys(upload)).toSorted());
     const documents = demo.sent.filter(({ upload }) => upload.imageKey === null);
-    for (const { upload } of documents) expect(stored.get(objectsOf(upload)[0] ?? '')).toHaveLength(upload.bytes);
+    for (const { upload } of documents) expect(stored.get(listObjectKeys(upload)[0] ?? '')).toHaveLength(upload.bytes);
   });
 });
 

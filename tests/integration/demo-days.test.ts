@@ -5,7 +5,7 @@ import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
-import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
+import { addDays, toWeekday } from '#shared/kernel/dates.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { demoNow, demoUsers } from '#tests/support/demo-users.ts';
 
@@ -24,7 +24,7 @@ describe.each(week)('the demo of %s', (today) => {
         const vendor = vendors.get(vendorId);
         const offered = packages.every(({ productId }) => {
           const { weekdays = [] } = products.get(productId) ?? {};
-          return weekdays.length === 0 || weekdays.includes(weekdayOf(date));
+          return weekdays.length === 0 || weekdays.includes(toWeekday(date));
         });
         return vendor && isOpenOn(vendor, date) && offered ? [] : [`${title} on ${date}: ${vendor?.name}`];
       }),
@@ -33,7 +33,7 @@ describe.each(week)('the demo of %s', (today) => {
     const days = demo.all(dayEntity).map(({ vendorId, date }) => `${vendorId} ${date}`);
     expect(new Set(days).size).toBe(days.length);
     const lunch = bookings.find(({ event }) => event.title === 'Sunday lunch for Abuela');
-    expect(weekdayOf(lunch?.event.date ?? '')).toBe(0);
+    expect(toWeekday(lunch?.event.date ?? '')).toBe(0);
     const reported = demo.all(problemCaseEntity).find(({ stage }) => stage === 'answering');
     expect((reported?.eventDate ?? '') < today).toBe(true);
   });

@@ -11,7 +11,7 @@ import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { EventToFit } from '#shared/vendors/misfits.ts';
 import { serviceFacts } from '#shared/vendors/service-facts.ts';
@@ -61,7 +61,7 @@ describe('what vendors of the demo answer', () => {
         const vendor = byId.get(item.vendorId);
         const sold = item.packages.flatMap(({ productId }) => products.get(productId) ?? []);
         if (!vendor || sold.length < item.packages.length) return 'gone';
-        return findMisfits(event, fitFactsOf(item, vendor, sold)).map(({ message }) => message);
+        return findMisfits(event, toFitFacts(item, vendor, sold)).map(({ message }) => message);
       });
     for (const { event, items, agreedAt } of all(bookingEntity)) {
       const { guestCount, date } = event;
@@ -79,7 +79,7 @@ describe('what vendors of the demo answer', () => {
     const wedding = () => ({ guestCount: 120, place: places.zip('78704') ?? null });
     const offering = (category: Category) => vendors().filter(({ categories: own }) => own.includes(category));
     const fitting = (category: Category) =>
-      offering(category).filter((vendor) => findMisfits(wedding(), fitFactsOf({ category }, vendor)).length === 0);
+      offering(category).filter((vendor) => findMisfits(wedding(), toFitFacts({ category }, vendor)).length === 0);
     const states = (vendor: VendorRecord, category: Category, key: string, option: string) =>
       serviceFacts(category, vendor.answers[category]).filters[key]?.includes(option) ?? false;
     const near = (vendor: VendorRecord) => vendor.place.state === 'TX';
@@ -98,7 +98,7 @@ describe('what vendors of the demo answer', () => {
       const codes = categories.flatMap((category) =>
         offering(category)
           .filter(near)
-          .flatMap((vendor) => findMisfits(wedding(), fitFactsOf({ category }, vendor)).map(({ code }) => code)),
+          .flatMap((vendor) => findMisfits(wedding(), toFitFacts({ category }, vendor)).map(({ code }) => code)),
       );
       expect(new Set(codes)).toEqual(new Set(['over_capacity', 'over_maximum_guests', 'over_group_size']));
       const steps = offering('venue').filter(

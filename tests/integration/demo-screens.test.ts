@@ -3,7 +3,7 @@ import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { holdEntity } from '#functions/data/vendors/hold.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
 import { listOffers } from '#functions/messaging/offers/list-offers.ts';
-import { getCalendar } from '#functions/vendors/get-calendar.ts';
+import { getCalendar } from '#functions/vendors/change-calendar.ts';
 import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { vendors } from '#shared/api/vendors.ts';
@@ -12,29 +12,28 @@ import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
-import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
+import { listMessages } from '#functions/messaging/read-conversation.ts';
+import { readPlacedOrder } from '#functions/data/queries/order-queries.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { getDraft, listMyEvents } from '#functions/planning/my-events.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { writeTallies, writeVendorTallies } from '#infra/demo/counts/write-tallies.ts';
-import { vendorIdOf } from '#infra/demo/vendors/open-businesses.ts';
+import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
 import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, testContext } from '#tests/support/calls.ts';
+import { testCall, testContext } from '#tests/support/calls.ts';
 import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const context = testContext({ now: now.toISOString() });
 const host = { userId: users.host, isAdmin: false };
-const vendor = { userId: users.vendor, isAdmin: false, vendorId: vendorIdOf('Ember & Rye') };
+const vendor = { userId: users.vendor, isAdmin: false, vendorId: demoVendorId('Ember & Rye') };
 
 let demo: DemoItems;
 let table: Table;
@@ -51,7 +50,7 @@ beforeAll(async () => {
 const near = ([latitude, longitude]: readonly [number, number], radiusMiles: number) =>
   searchVendors(
     { table, geocoder },
-    callOf(directory.searchVendors, { query: { latitude, longitude, radiusMiles, limit: 60 } }),
+    testCall(directory.searchVendors, { query: { latitude, longitude, radiusMiles, limit: 60 } }),
   );
 
 describe('what the demo shows', () => {
@@ -72,13 +71,13 @@ describe('what the demo shows', () => {
 
   it('to the host: a plan to pay for, one at 60%, one just begun; parties to come and past ones', async () => {
     const deps = { table };
-    const { drafts, events } = await listMyEvents(deps, callOf(planning.listMyEvents, { actor: host, context }));
+    const { drafts, events } = await listMyEvents(deps, testCall(planning.listMyEvents, { actor: host, context }));
     const plans = Object.fromEntries(drafts.map((draft) => [draft.title, draft]));
     expect(plans['Maya & Theo']?.quote).toMatchObject({ subtotalCents: 718_000, feeCents: 35_900 });
     const { id } = plans['Maya & Theo'] ?? {};
     const plan = await getDraft(
       deps,
-      callOf(planning.getDraft, { params: { draftId: id ?? '' }, actor: host, context }),
+      testCall(planning.getDraft, { params: { draftId: id ?? '' }, actor: host, context }),
     );
     expect(plan.items.flatMap(({ problems }) => problems)).toEqual([]);
     expect(plans['Dad hangs up his hat']?.items).toHaveLength(2);
@@ -93,18 +92,18 @@ describe('what the demo shows', () => {
   });
 
   it('to the vendor: orders to come, and a question that waits', async () => {
-    const asked = callOf(orders.listVendorOrders, { actor: vendor, query: { from: '2027-03-02' } });
+    const asked = testCall(orders.listVendorOrders, { actor: vendor, query: { from: '2027-03-02' } });
     expect((await listVendorOrders({ table }, asked)).orders).toHaveLength(4);
-    const inbox = callOf(messageInbox.listConversations, { actor: vendor, query: { inbox: 'vendor' } });
+    const inbox = testCall(messageInbox.listConversations, { actor: vendor, query: { inbox: 'vendor' } });
     const { conversations } = await listConversations({ table }, inbox);
     expect(conversations).toContainEqual(expect.objectContaining({ title: 'Maya Okafor', unread: 1 }));
   });
 
   it('to the vendor: a held day in the calendar, and inquiries with what came of them', async () => {
     const { date } = demo.all(holdEntity)[0]!;
-    const days = callOf(vendors.getCalendar, { actor: vendor, query: { month: date.slice(0, 7) }, context });
+    const days = testCall(vendors.getCalendar, { actor: vendor, query: { month: date.slice(0, 7) }, context });
     expect(await getCalendar({ table }, days)).toMatchObject({ holds: [{ date, eventTitle: 'Maya & Theo' }] });
-    const asked = callOf(vendorInquiries.listVendorInquiries, { actor: vendor, query: {}, context });
+    const asked = testCall(vendorInquiries.listVendorInquiries, { actor: vendor, query: {}, context });
     const { inquiries, funnel } = await listVendorInquiries({ table }, asked);
     expect(inquiries.map(({ facts, state, offer }) => [facts.title, state, offer?.state])).toEqual([
       ['Reunion under the pecans', 'waiting', undefined],
@@ -119,12 +118,12 @@ describe('what the demo shows', () => {
 
   it('to the host: a day that is held until the offer ends', async () => {
     const { conversationId } = demo.all(holdEntity)[0]!;
-    const read = callOf(offers.listOffers, { params: { conversationId }, actor: host, context });
+    const read = testCall(offers.listOffers, { params: { conversationId }, actor: host, context });
     expect(await listOffers({ table }, read)).toMatchObject({ offers: [{ state: 'open', isHeld: true }] });
   });
 
   it('to the administrator: figures that are what is there', async () => {
-    const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { context }));
+    const metrics = await getMetrics({ table }, testCall(administration.getMetrics, { context }));
     const count = (type: string) => demo.items.filter((item) => item.type === type).length;
     expect(metrics).toMatchObject({
       totalUsers: count('Profile'),
@@ -138,7 +137,7 @@ describe('what the demo shows', () => {
   });
 
   it('to the administrator: cards that add up', async () => {
-    const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { context }));
+    const metrics = await getMetrics({ table }, testCall(administration.getMetrics, { context }));
     const { activeEvents, upcomingBookings, draftEvents, completedEvents, bookings, growth, totalUsers } = metrics;
     expect(activeEvents).toBe(draftEvents + completedEvents);
     expect(upcomingBookings + completedEvents, 'no booking of the demo is canceled').toBe(bookings);
@@ -150,7 +149,7 @@ describe('what the demo shows', () => {
     expect(placed.length).toBeGreaterThan(0);
     for (const event of placed as Parameters<typeof orderOpening>[0][]) {
       const opening = orderOpening(event, await readPlacedOrder(table, event.data));
-      const ask = callOf(messaging.listMessages, {
+      const ask = testCall(messaging.listMessages, {
         actor: host,
         params: { conversationId: opening.conversation.id },
         query: {},

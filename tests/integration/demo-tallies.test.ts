@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
-import { analyticsOf } from '#functions/administration/figures/analytics.ts';
+import { toAnalytics } from '#functions/administration/figures/analytics.ts';
 import { diffTallies, storedTallies } from '#functions/administration/figures/tally-diff.ts';
 import { Recount } from '#functions/administration/figures/recount.ts';
 import { eventsOn } from '#functions/data/entity.ts';
@@ -9,7 +9,7 @@ import { demoItems } from '#infra/demo/all-items.ts';
 import { countFacts, vendorTallies } from '#infra/demo/counts/count-facts.ts';
 import { countPlans } from '#infra/demo/counts/count-plans.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
-import { stepsOf } from '#shared/administration/analytics.ts';
+import { periodSteps } from '#shared/administration/analytics.ts';
 import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
 import type { Write } from '#functions/data/write.ts';
 import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 
 /** A tally's item after its first write. */
-const itemOf = (write: Write): Record<string, unknown> => {
+const tallyItem = (write: Write): Record<string, unknown> => {
   if (!('update' in write)) throw new Error('A tally is added to');
   const figures = Object.entries(write.values ?? {}).map(([name, value]) => [name.slice(1), value]);
   return { ...write.update, ...Object.fromEntries(figures) };
 };
 
 const tallyItems = () => [
-  ...[...countFacts(events), ...countPlans(events)].map(itemOf),
+  ...[...countFacts(events), ...countPlans(events)].map(tallyItem),
   ...vendorTallies(events).map((tally) => vendorTallyEntity.toItem(tally)),
 ];
 
@@ -43,8 +43,8 @@ describe('the tallies of the demo data', () => {
   });
 
   it.each(['30-days', '13-weeks', '12-months'] as const)('fill every part of the analytics of %s', (period) => {
-    const steps = stepsOf(period, '2027-03-02');
-    const figures = analyticsOf(period, steps, tallyItems(), vendorTallies(events));
+    const steps = periodSteps(period, '2027-03-02');
+    const figures = toAnalytics(period, steps, tallyItems(), vendorTallies(events));
     expect(figures.steps.filter(({ bookings }) => bookings > 0).length).toBeGreaterThan(4);
     expect(figures.byCategory.length).toBeGreaterThan(4);
     expect(figures.byMetro.length).toBeGreaterThan(3);

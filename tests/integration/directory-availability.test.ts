@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { releaseDay, setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { getAvailability } from '#functions/directory/get-availability.ts';
+import { getAvailability } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import type { Query } from '#functions/directory/search.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { saveCalendar } from '#functions/vendors/save-calendar.ts';
+import { saveCalendar } from '#functions/vendors/change-calendar.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -31,13 +31,13 @@ async function list(vendor: VendorRecord): Promise<VendorRecord> {
 }
 
 const availability = async (vendorId: string, from = date, to = date) => {
-  const call = callOf(directory.getAvailability, { params: { vendorId }, query: { from, to } });
+  const call = testCall(directory.getAvailability, { params: { vendorId }, query: { from, to } });
   const answer = await getAvailability({ table }, call);
   return directory.getAvailability.response.parse(answer).days;
 };
 
 const search = async (query: Partial<Query> = {}) => {
-  const call = callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } });
+  const call = testCall(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } });
   const answer = await searchVendors({ table, geocoder }, call);
   return directory.searchVendors.response.parse(answer).vendors;
 };
@@ -77,7 +77,7 @@ describe("a vendor's availability", () => {
 
   it('is not found for no one and for a removed vendor', async () => {
     await putVendor(table, vendorRecord(6, { status: 'removed' }));
-    for (const n of [6, 99]) await expect(availability(idOf(n))).rejects.toMatchObject({ code: 'not_found' });
+    for (const n of [6, 99]) await expect(availability(testId(n))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('a search', () => {
     const vendor = await list(vendorRecord(1));
     const actor = { userId: vendor.ownerId, isAdmin: false, vendorId: vendor.id };
     const body = { version: 1, capacityPerDay: 2, closedWeekdays: [6] };
-    await saveCalendar({ table }, callOf(vendors.saveCalendar, { actor, body }));
+    await saveCalendar({ table }, testCall(vendors.saveCalendar, { actor, body }));
     await refreshCards(table, vendor.id);
     expect((await search({ date })).map(({ availability: is }) => is)).toEqual(['closed']);
     expect((await search({ date: '2027-06-11' })).map(({ availability: is }) => is)).toEqual(['free']);

@@ -11,10 +11,10 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { mapCellOf } from '#shared/directory/map-cells.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { toMapCell } from '#shared/directory/map-cells.ts';
+import { testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -27,10 +27,11 @@ const vendor = vendorRecord(5, { categories: ['venue', 'decor'] });
 const product = productRecord(5, 51);
 const dallas = { ...austin, city: 'Dallas', latitude: 32.78, longitude: -96.8 };
 
-const refresh = (on = table) => refreshCards(on, idOf(5));
+const refresh = (on = table) => refreshCards(on, testId(5));
 
 /** Everything in the directory but the listing. */
-const stored = async (...types: string[]) => (await itemsOf(table)).filter(({ type }) => types.includes(String(type)));
+const stored = async (...types: string[]) =>
+  (await scanItems(table)).filter(({ type }) => types.includes(String(type)));
 const shown = async () => {
   const items = await stored(directoryCardEntity.type, directoryEntryEntity.type, priceListEntity.type);
   return items.toSorted(byKey);
@@ -82,7 +83,7 @@ describe('a vendor in the directory', () => {
     await putVendor(table, { ...vendor, version: 2, place: dallas, categories: ['catering'] });
     await refresh();
     expect(await places()).toEqual(
-      expect.arrayContaining(['all', 'catering'].map((section) => ({ section, cell: mapCellOf(dallas) }))),
+      expect.arrayContaining(['all', 'catering'].map((section) => ({ section, cell: toMapCell(dallas) }))),
     );
     expect(await places()).toHaveLength(2);
     expect(await counts()).toEqual(await expectedCounts());
@@ -139,7 +140,7 @@ describe('a refresh that is overtaken', () => {
     };
     await refresh(watched(table, { beforeWrite }));
     expect((await cards()).map(({ imageUrls }) => imageUrls[0])).toEqual(['/media/new.svg']);
-    expect(await table.get(directoryListingEntity, directoryListingKey(idOf(5)))).toMatchObject({ revision: 2 });
+    expect(await table.get(directoryListingEntity, directoryListingKey(testId(5)))).toMatchObject({ revision: 2 });
   });
 });
 

@@ -11,7 +11,7 @@ import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -28,12 +28,12 @@ beforeEach(async () => {
 
 async function open(n: number, changes: Partial<VendorRecord>): Promise<void> {
   await putVendor(table, vendorRecord(n, changes), productRecord(n, n));
-  await refreshCards(table, idOf(n));
+  await refreshCards(table, testId(n));
 }
 
 type Query = Parameters<typeof countVendors>[1]['query'];
 const count = (query: Partial<Query> = {}, on = table) =>
-  countVendors({ table: on }, callOf(directory.countVendors, { query: { radiusMiles: 50, ...query } }));
+  countVendors({ table: on }, testCall(directory.countVendors, { query: { radiusMiles: 50, ...query } }));
 
 /** How many of the many are within a radius. */
 const at = (radiusMiles: number): number =>
@@ -102,7 +102,7 @@ describe('how many vendors there are', () => {
         for (const one of changes) {
           last = vendorRecord(1, { ...one, version: (version += 1) });
           await putVendor(table, last);
-          await Promise.all([refreshCards(table, idOf(1)), refreshCards(table, idOf(1))]);
+          await Promise.all([refreshCards(table, testId(1)), refreshCards(table, testId(1))]);
         }
         const shows = (shown: boolean) => Number(last.status === 'approved' && shown);
         expect(await count()).toMatchObject({

@@ -9,13 +9,13 @@ import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import { entryFilter } from '#shared/directory/entry-match.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { entriesOf, listInDirectory } from '#functions/directory/card.ts';
+import { directoryEntries, listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { putListedVendors } from '#tests/support/listed-vendors.ts';
 import { austin, productRecord, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 const search = (query: Partial<Query>, on = table) =>
   searchVendors(
     { table: on, geocoder },
-    callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }),
+    testCall(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }),
   );
 
 async function allPages(query: Partial<Query>) {
@@ -62,9 +62,9 @@ interface Filter {
   text?: string;
   theme?: string;
 }
-const entryOf = (vendor: VendorRecord, index: number) =>
-  entriesOf(vendor, [productRecord(index + 1, 1000 + index)])[0] as FiledEntry;
-const entries = new Map(vendors.map((vendor, index) => [vendor.id, entryOf(vendor, index)]));
+const toEntry = (vendor: VendorRecord, index: number) =>
+  directoryEntries(vendor, [productRecord(index + 1, 1000 + index)])[0] as FiledEntry;
+const entries = new Map(vendors.map((vendor, index) => [vendor.id, toEntry(vendor, index)]));
 
 const passes =
   ({ category, text, theme }: Filter) =>
@@ -93,8 +93,8 @@ describe('where a map shows vendors', () => {
     ]);
     const { vendors: found } = await search({ ...home, radiusMiles: 10, map: 'yes' }, here);
     expect(found.map(({ id, position }) => [id, position])).toEqual([
-      [idOf(901), home],
-      [idOf(902), { latitude: 40.714, longitude: -74.008 }],
+      [testId(901), home],
+      [testId(902), { latitude: 40.714, longitude: -74.008 }],
     ]);
     expect((await search({ ...home, radiusMiles: 10 }, here)).vendors.map(({ position }) => position)).toEqual([
       null,
@@ -244,7 +244,7 @@ it('never lets anything but the public face of a vendor out', proves('entities-5
   const page = directory.searchVendors.response.parse(await search({ limit: 60 }));
   expect(Object.keys(page.vendors[0] ?? {})).not.toEqual(expect.arrayContaining(['latitude']));
   expect(JSON.stringify(page)).not.toMatch(/cents|price|ownerId|legalName|section/i);
-  expect(page.vendors.every(({ id }) => id !== idOf(0))).toBe(true);
+  expect(page.vendors.every(({ id }) => id !== testId(0))).toBe(true);
 });
 
 describe('searched words', () => {

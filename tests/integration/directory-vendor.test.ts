@@ -4,11 +4,10 @@ import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import { findPlace } from '#functions/directory/find-place.ts';
-import { getPackages } from '#functions/directory/get-packages.ts';
-import { getVendor } from '#functions/directory/get-vendor.ts';
+import { getPackages, getVendor } from '#functions/directory/get-vendor.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { directory } from '#shared/api/directory.ts';
-import { callOf, idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -31,14 +30,14 @@ beforeEach(async () => {
 const deps = () => ({ table });
 const page = async (n = 5) =>
   directory.getVendor.response.parse(
-    await getVendor(deps(), callOf(directory.getVendor, { params: { vendorId: idOf(n) } })),
+    await getVendor(deps(), testCall(directory.getVendor, { params: { vendorId: testId(n) } })),
   );
-const packages = (n = 5) => getPackages(deps(), callOf(directory.getPackages, { params: { vendorId: idOf(n) } }));
+const packages = (n = 5) => getPackages(deps(), testCall(directory.getPackages, { params: { vendorId: testId(n) } }));
 
 const review = (n: number) => ({
-  vendorId: idOf(5),
+  vendorId: testId(5),
   bookingId: `HST-REVIEW${String(n).padStart(3, '0')}`,
-  userId: userIdOf(n),
+  userId: testUserId(n),
   reviewerName: `Guest ${n}`,
   eventType: 'Birthday Party',
   rating: 5,
@@ -51,8 +50,8 @@ describe("a vendor's page", () => {
     const shown = await page();
     expect(shown).toMatchObject({ name: 'Vendor 5', rating: 4.7, reviewCount: 3, distanceMiles: null });
     expect(shown.packages.map(({ id, imageUrl }) => [id, imageUrl])).toEqual([
-      [idOf(51), '/media/drawings/venue/garden-lawn-51.svg'],
-      [idOf(52), null],
+      [testId(51), '/media/drawings/venue/garden-lawn-51.svg'],
+      [testId(52), null],
     ]);
     expect(JSON.stringify(shown)).not.toMatch(/cents|price|legalName|ownerId/i);
   });
@@ -93,8 +92,8 @@ describe("a vendor's page", () => {
 
   it('costs four queries at once, with anything else in its partition', async () => {
     const promo = {
-      id: idOf(9),
-      vendorId: idOf(5),
+      id: testId(9),
+      vendorId: testId(5),
       code: 'SPRING',
       description: '',
       discountType: 'fixed' as const,
@@ -139,15 +138,15 @@ describe("a vendor's page", () => {
 it('packages come with their prices', proves('calls-7'), async () => {
   table.trips();
   expect((await packages()).packages.map(({ id, price }) => [id, price])).toEqual([
-    [idOf(51), { amountCents: 120_000, unit: 'flat' }],
-    [idOf(52), { amountCents: 120_000, unit: 'flat' }],
+    [testId(51), { amountCents: 120_000, unit: 'flat' }],
+    [testId(52), { amountCents: 120_000, unit: 'flat' }],
   ]);
   expect(table.trips()).toBe(1);
 });
 
 describe('a place', () => {
   const find = (query: string) =>
-    findPlace({ geocoder: embeddedGeocoder }, callOf(directory.findPlace, { query: { query } }));
+    findPlace({ geocoder: embeddedGeocoder }, testCall(directory.findPlace, { query: { query } }));
 
   it.each(['78704', 'Austin TX'])('is found for %s', proves('calls-9'), async (query) => {
     expect(await find(query)).toMatchObject({ city: 'Austin', state: 'TX' });

@@ -13,7 +13,7 @@ import { watched } from '#tests/support/watched-table.ts';
 
 const answers = { venue: { capacity: 60, servicePhotos: ['one', 'two'], termsAccepted: true } };
 
-function applicationOf({ id, ownerId }: VendorRecord): ApplicationRecord {
+function vendorApplication({ id, ownerId }: VendorRecord): ApplicationRecord {
   const save = { currentStep: 0, completionStage: 'review', form: { ...completeForm('venue'), answers } } as const;
   return { ...startApplication(ownerId, save, austin, testNow), status: 'approved', vendorId: id };
 }
@@ -28,7 +28,7 @@ it('fills vendors approved earlier, once, and leaves the others as they are', as
   ];
   for (const vendor of [earlier, edited, without, removed]) await table.write({ put: vendorEntity.toItem(vendor) });
   for (const vendor of [earlier, edited, removed])
-    await table.write({ put: applicationEntity.toItem(applicationOf(vendor)) });
+    await table.write({ put: applicationEntity.toItem(vendorApplication(vendor)) });
   const stored = ({ id }: VendorRecord) => table.get(vendorEntity, vendorKey(id), { consistent: true });
 
   expect(await fillVendorFacts(table)).toEqual({ filled: 1, complete: 1, unanswered: 1, changed: 0 });
@@ -44,7 +44,7 @@ it('never replaces a profile that is saved at the same moment', async () => {
   const vendor = vendorRecord(5);
   const saved = { ...vendor, version: 2, answers: { venue: { capacity: 75 } } };
   await inner.write({ put: vendorEntity.toItem(vendor) });
-  await inner.write({ put: applicationEntity.toItem(applicationOf(vendor)) });
+  await inner.write({ put: applicationEntity.toItem(vendorApplication(vendor)) });
   const table = watched(inner, { beforeWrite: () => inner.write({ put: vendorEntity.toItem(saved) }) });
   expect(await fillVendorFacts(table)).toMatchObject({ filled: 0, changed: 1 });
   expect(await inner.get(vendorEntity, vendorKey(vendor.id), { consistent: true })).toEqual(saved);

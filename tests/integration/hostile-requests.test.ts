@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Item } from '#functions/data/entity.ts';
-import { vendorIdOf } from '#infra/demo/vendors/open-businesses.ts';
+import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
 import { answerOfLambda } from '#tests/support/api-in-process.ts';
 import {
   admin,
@@ -14,7 +14,13 @@ import {
   openMarketplace,
   vendor,
 } from '#tests/support/marketplace-in-process.ts';
-import { casesOf, exampleOf, fieldsOf, partsOf, withAt } from '#tests/support/requests-from-contracts.ts';
+import {
+  breakingCases,
+  makeExample,
+  listFields,
+  contractParts,
+  withAt,
+} from '#tests/support/requests-from-contracts.ts';
 import type { Field, Hints, Part } from '#tests/support/requests-from-contracts.ts';
 
 /*
@@ -32,7 +38,7 @@ const callers = { public: undefined, user: host, vendor, admin };
 const ends = ['deleteAccount', 'removeVendor', 'suspendVendor', 'blockAccount'];
 const everyEndpoint = Object.values(endpoints)
   .flatMap((contracts) => Object.entries<EndpointContract>(contracts))
-  .map(([name, contract]) => ({ name, contract, parts: partsOf(contract) }))
+  .map(([name, contract]) => ({ name, contract, parts: contractParts(contract) }))
   .toSorted((a, b) => ends.indexOf(a.name) - ends.indexOf(b.name));
 
 type Endpoint = (typeof everyEndpoint)[number];
@@ -41,12 +47,12 @@ let hints: Hints;
 const answered = { rightly: 0, refusedAtOnce: [] as string[] };
 
 beforeAll(async () => {
-  hints = hintsOf((await openMarketplace()).items);
+  hints = makeHints((await openMarketplace()).items);
 }, 60_000);
 afterAll(closeMarketplace);
 
 /** Ids of what is there, and texts in the formats that no schema describes. */
-function hintsOf(items: readonly Item[]): Hints {
+function makeHints(items: readonly Item[]): Hints {
   const isOurs = (item: Item) => JSON.stringify(item).includes(host.userId);
   const one = (type: string) => items.find((item) => item.type === type && isOurs(item)) ?? {};
   const [draft, booking, conversation, message] = ['Draft', 'Booking', 'Conversation', 'Message'].map(one) as Item[];
@@ -57,7 +63,7 @@ function hintsOf(items: readonly Item[]): Hints {
     eventId: one('HostEvent')['id' as never],
     conversationId: conversation?.['id'],
     messageId: message?.['id'],
-    vendorId: vendorIdOf('Ember & Rye'),
+    vendorId: demoVendorId('Ember & Rye'),
     ownerId: host.userId,
     uploadId: documentId,
     productId: items.find(({ type }) => type === 'Product')?.['id'],
@@ -88,7 +94,7 @@ async function ask(contract: EndpointContract, request: Request): Promise<{ stat
 }
 
 /** What is wrong with the answer; asked again only where it took long, since code is compiled and memory cleared then. */
-async function faultOf(contract: EndpointContract, request: Request): Promise<string | undefined> {
+async function findFault(contract: EndpointContract, request: Request): Promise<string | undefined> {
   const times: number[] = [];
   do {
     const { status, milliseconds } = await ask(contract, request);
@@ -99,15 +105,15 @@ async function faultOf(contract: EndpointContract, request: Request): Promise<st
 }
 
 const exampleFor = ({ name, parts }: Endpoint): Request =>
-  Object.fromEntries(parts.map(({ part, schema }) => [part, exampleOf(schema, { ...hints, ...own[name] })]));
+  Object.fromEntries(parts.map(({ part, schema }) => [part, makeExample(schema, { ...hints, ...own[name] })]));
 
-async function faultsOf(
+async function findFaults(
   contract: EndpointContract,
   cases: readonly (readonly [what: string, request: Request])[],
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, request] of cases) {
-    const fault = await faultOf(contract, request);
+    const fault = await findFault(contract, request);
     if (fault) faults.push(`${what}: ${fault}`);
   }
   return faults;
@@ -126,14 +132,14 @@ describe.each(everyEndpoint)('$name', (endpoint) => {
   it('answers every field with what it does not expect', { timeout: 60_000 }, async () => {
     const example = exampleFor(endpoint);
     const cases = parts.flatMap(({ part, schema }) =>
-      fieldsOf(schema).flatMap((field: Field) =>
-        casesOf(field).map(({ what, value }) => {
+      listFields(schema).flatMap((field: Field) =>
+        breakingCases(field).map(({ what, value }) => {
           const where = [part, ...field.path].join('.');
           return [`${where} = ${what}`, { ...example, [part]: withAt(example[part], field.path, value) }] as const;
         }),
       ),
     );
-    expect(await faultsOf(contract, cases)).toEqual([]);
+    expect(await findFaults(contract, cases)).toEqual([]);
   });
 });
 
@@ -151,7 +157,7 @@ describe.each(everyEndpoint.filter(({ contract }) => contract.body))('$name', (e
       'too much': text.replace('{', `{"more":"${'x'.repeat(300_000)}",`),
     };
     const cases = Object.entries(bodies).map(([what, rawBody]) => [what, { ...example, rawBody }] as const);
-    expect(await faultsOf(endpoint.contract, cases)).toEqual([]);
+    expect(await findFaults(endpoint.contract, cases)).toEqual([]);
     expect('isAdmin' in {}).toBe(false);
   });
 });

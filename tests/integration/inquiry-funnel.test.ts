@@ -11,7 +11,7 @@ import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-
 import { administration } from '#shared/api/administration.ts';
 import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { at } from '#tests/support/bookings.ts';
-import { admin, callOf, host } from '#tests/support/calls.ts';
+import { admin, testCall, host } from '#tests/support/calls.ts';
 import { offeredDraft, offerFor } from '#tests/support/planned-offers.ts';
 import { caterer, photographer } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
@@ -41,9 +41,9 @@ const replied = (askedAt: string, isFirst: boolean) =>
     meta(now),
   );
 
-const funnelOf = async (vendor = caterer) => {
+const readFunnel = async (vendor = caterer) => {
   const actor = { userId: vendor.ownerId, isAdmin: false, vendorId: vendor.id };
-  const call = callOf(vendorInquiries.listVendorInquiries, { query: {}, actor, context: at(now) });
+  const call = testCall(vendorInquiries.listVendorInquiries, { query: {}, actor, context: at(now) });
   return (await listVendorInquiries({ table }, call)).funnel;
 };
 
@@ -65,14 +65,18 @@ it('counts each step once, for its vendor and for the platform', async () => {
     accepted: 1,
     acceptedCents: offered.totalCents,
   };
-  expect(await funnelOf()).toEqual(caterers);
-  expect(await funnelOf(photographer)).toEqual({
+  expect(await readFunnel()).toEqual(caterers);
+  expect(await readFunnel(photographer)).toEqual({
     sent: 1,
     answeredInTime: 0,
     offered: 0,
     accepted: 0,
     acceptedCents: 0,
   });
-  const call = callOf(administration.getAnalytics, { query: { period: '12-months' }, actor: admin, context: at(now) });
+  const call = testCall(administration.getAnalytics, {
+    query: { period: '12-months' },
+    actor: admin,
+    context: at(now),
+  });
   expect((await getAnalytics({ table }, call)).inquiries).toEqual({ ...caterers, sent: 2 });
 });

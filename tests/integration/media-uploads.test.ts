@@ -1,24 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { readUploadsOf } from '#functions/data/queries/uploads.ts';
+import { readNamedUploads } from '#functions/data/queries/uploads.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { deleteUpload } from '#functions/media/delete-upload.ts';
 import { finishUpload } from '#functions/media/finish-upload.ts';
-import { listUploads } from '#functions/media/list-uploads.ts';
-import { readUpload } from '#functions/media/read-upload.ts';
+import { listUploads, readUpload } from '#functions/media/read-files.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { startUpload } from '#functions/media/start-upload.ts';
 import { media } from '#shared/api/media.ts';
 import { photoFile, photoKey } from '#shared/media/photos.ts';
-import { contentTypeOf, uploadFaults } from '#shared/media/uploads.ts';
+import { requiredContentType, uploadFaults } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { pdf, pdfSaying, pngPhoto } from '#tests/support/files.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
@@ -37,14 +36,14 @@ beforeEach(async () => {
 });
 
 const start = (purpose: UploadPurpose, fileName: string) => {
-  const contentType = contentTypeOf(purpose, fileName) ?? '';
+  const contentType = requiredContentType(purpose, fileName) ?? '';
   return startUpload(
     { table, files },
-    callOf(media.startUpload, { context, body: { purpose, fileName, contentType, bytes: 900 } }),
+    testCall(media.startUpload, { context, body: { purpose, fileName, contentType, bytes: 900 } }),
   );
 };
 const finish = (uploadId: string, actor = host) =>
-  finishUpload({ table, files }, callOf(media.finishUpload, { context, actor, params: { uploadId } }));
+  finishUpload({ table, files }, testCall(media.finishUpload, { context, actor, params: { uploadId } }));
 const stored = (uploadId: string) => table.get(uploadEntity, uploadKey(host.userId, uploadId), { consistent: true });
 
 async function upload(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
@@ -111,7 +110,7 @@ describe('finishing an upload', () => {
     const document = await upload('pricing-document', 'prices.pdf', pdf);
     await expect(finish(document.id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
     const query = { ids: [document.id], ownerId: host.userId };
-    expect(await listUploads({ table }, callOf(media.listUploads, { actor: otherHost, query }))).toEqual({
+    expect(await listUploads({ table }, testCall(media.listUploads, { actor: otherHost, query }))).toEqual({
       uploads: [],
     });
   });
@@ -121,9 +120,9 @@ describe("an administrator's reading", () => {
   const read = (uploadId: string, actor = admin) =>
     readUpload(
       { table, files },
-      callOf(media.readUpload, { context, actor, params: { uploadId }, query: { ownerId: host.userId } }),
+      testCall(media.readUpload, { context, actor, params: { uploadId }, query: { ownerId: host.userId } }),
     );
-  const trail = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
+  const trail = async () => (await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items;
 
   it("of an applicant's document is in the audit trail each time, the owner's own is not", async () => {
     const { id } = await upload('pricing-document', 'prices.pdf', pdf);
@@ -142,7 +141,7 @@ describe("an administrator's reading", () => {
   it('gets no address when the audit trail cannot be written', async () => {
     const { id } = await upload('pricing-document', 'prices.pdf', pdf);
     const closed: Table = { ...table, write: () => Promise.reject(new Error('no writes')) };
-    const call = callOf(media.readUpload, {
+    const call = testCall(media.readUpload, {
       context,
       actor: admin,
       params: { uploadId: id },
@@ -156,24 +155,24 @@ describe("an administrator's reading", () => {
     const { id } = await upload(purpose, isFile ? 'menu.pdf' : 'gate.png', isFile ? pdf : await pngPhoto());
     await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
     const query = { ids: [id], ownerId: host.userId };
-    expect((await listUploads({ table }, callOf(media.listUploads, { actor: admin, query }))).uploads).toEqual([]);
+    expect((await listUploads({ table }, testCall(media.listUploads, { actor: admin, query }))).uploads).toEqual([]);
     expect(await trail()).toEqual([]);
   });
 });
 
 it('a person has an end to what they may start in a day', async () => {
   for (let n = 0; n < 200; n += 1)
-    await table.write({ put: uploadEntity.toItem({ ...recordOf(n), id: `00${idOf(n).slice(2)}` }) });
+    await table.write({ put: uploadEntity.toItem({ ...makeUploadRecord(n), id: `00${testId(n).slice(2)}` }) });
   await expect(start('pricing-document', 'prices.pdf')).resolves.toBeDefined();
   const recent = testContext({ now: new Date().toISOString() });
   context = recent;
   for (let n = 0; n < 200; n += 1)
-    await table.write({ put: uploadEntity.toItem({ ...recordOf(n), id: `7${idOf(n).slice(1)}` }) });
+    await table.write({ put: uploadEntity.toItem({ ...makeUploadRecord(n), id: `7${testId(n).slice(1)}` }) });
   await expect(start('pricing-document', 'prices.pdf')).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-const recordOf = (n: number): UploadRecord => ({
-  id: idOf(n),
+const makeUploadRecord = (n: number): UploadRecord => ({
+  id: testId(n),
   purpose: 'service-photo',
   fileName: 'a.jpg',
   contentType: 'image/jpeg',
@@ -189,18 +188,18 @@ const recordOf = (n: number): UploadRecord => ({
 it("uploads named by a form are the caller's own, ready and of the right purpose, or say which is not", async () => {
   const photo = await upload('service-photo', 'a.png', await pngPhoto());
   const { upload: waiting } = await start('service-photo', 'b.png');
-  const wanted = [photo.id, photo.id, waiting.id, idOf(7)].map((id) => ({ id, purpose: 'service-photo' as const }));
-  const { ready, problems } = await readUploadsOf(table, host.userId, wanted);
+  const wanted = [photo.id, photo.id, waiting.id, testId(7)].map((id) => ({ id, purpose: 'service-photo' as const }));
+  const { ready, problems } = await readNamedUploads(table, host.userId, wanted);
   expect([...ready.keys()]).toEqual([photo.id]);
   expect([...problems]).toEqual([
     [waiting.id, 'not_ready'],
-    [idOf(7), 'missing'],
+    [testId(7), 'missing'],
   ]);
-  const others = await readUploadsOf(table, otherHost.userId, [{ id: photo.id, purpose: 'service-photo' }]);
+  const others = await readNamedUploads(table, otherHost.userId, [{ id: photo.id, purpose: 'service-photo' }]);
   expect([...others.problems]).toEqual([[photo.id, 'missing']]);
-  const wrong = await readUploadsOf(table, host.userId, [{ id: photo.id, purpose: 'product-image' }]);
+  const wrong = await readNamedUploads(table, host.userId, [{ id: photo.id, purpose: 'product-image' }]);
   expect([...wrong.problems]).toEqual([[photo.id, 'wrong_purpose']]);
-  expect((await readUploadsOf(table, host.userId, [])).ready.size).toBe(0);
+  expect((await readNamedUploads(table, host.userId, [])).ready.size).toBe(0);
 });
 
 describe('what nothing uses', () => {
@@ -212,7 +211,7 @@ describe('what nothing uses', () => {
     expect(await sweep()).toEqual({ retained: 0, leaving: 0, removed: 0, failed: 0 });
     context.pass(2 * dayMs);
     expect(await sweep()).toMatchObject({ leaving: 1 });
-    expect((await readUploadsOf(table, host.userId, [{ id, purpose: 'service-photo' }])).problems.get(id)).toBe(
+    expect((await readNamedUploads(table, host.userId, [{ id, purpose: 'service-photo' }])).problems.get(id)).toBe(
       'missing',
     );
     expect(files.keys()).toHaveLength(2);
@@ -224,7 +223,7 @@ describe('what nothing uses', () => {
 
   it('comes back when a request under way had used it meanwhile', async () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
-    await deleteUpload({ table }, callOf(media.deleteUpload, { context, params: { uploadId: id } }));
+    await deleteUpload({ table }, testCall(media.deleteUpload, { context, params: { uploadId: id } }));
     await putApplication(id, 'draft');
     context.pass(dayMs);
     expect(await sweep()).toMatchObject({ retained: 1, removed: 0 });

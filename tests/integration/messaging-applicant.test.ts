@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { userInbox } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
+import { listMessages } from '#functions/messaging/read-conversation.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
 import type { Actor } from '#functions/platform/context.ts';
@@ -14,7 +14,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { admin, testCall, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -44,9 +44,9 @@ beforeEach(async () => {
 
 const context = testContext();
 const post = (actor: Actor, content: string, id = ulid(Date.parse(testNow)), to = table) =>
-  postMessage({ table: to }, callOf(messaging.postMessage, { params, body: { id, content }, actor, context }));
+  postMessage({ table: to }, testCall(messaging.postMessage, { params, body: { id, content }, actor, context }));
 const read = async (actor: Actor) =>
-  (await listMessages({ table }, callOf(messaging.listMessages, { params, query: {}, actor }))).messages;
+  (await listMessages({ table }, testCall(messaging.listMessages, { params, query: {}, actor }))).messages;
 const notFound = { code: 'not_found' };
 
 it('a question of an applicant under review begins the conversation, once', proves('vendor-states-13'), async () => {
@@ -74,7 +74,7 @@ it('a question of an administrator begins it too, once', proves('vendor-states-1
     [admin, 'platform'],
     [host, 'all'],
   ] as const) {
-    const call = callOf(messageInbox.listConversations, { query: { inbox }, actor });
+    const call = testCall(messageInbox.listConversations, { query: { inbox }, actor });
     expect((await listConversations({ table }, call)).conversations).toMatchObject([{ id: params.conversationId }]);
   }
   const entry = await table.get(inboxEntryEntity, inboxEntryKey(userInbox(host.userId), params.conversationId));
@@ -91,7 +91,7 @@ it('nobody else begins it, and no draft', proves('vendor-states-13', 'vendor-sta
   await table.write({ put: applicationEntity.toItem(application('draft')) });
   await expect(post(host, 'Hello?')).rejects.toMatchObject(notFound);
   await expect(post(admin, 'Hello?')).rejects.toMatchObject(notFound);
-  const unknown = callOf(messaging.postMessage, {
+  const unknown = testCall(messaging.postMessage, {
     params: { conversationId: applicationConversationId(otherHost.userId) },
     body: { id: ulid(Date.parse(testNow)), content: 'Hello?' },
     actor: admin,

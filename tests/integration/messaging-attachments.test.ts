@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { deleteUpload } from '#functions/media/delete-upload.ts';
 import { finishUpload } from '#functions/media/finish-upload.ts';
-import { readAttachment } from '#functions/media/read-attachment.ts';
+import { readAttachment } from '#functions/media/read-files.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { startUpload } from '#functions/media/start-upload.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
+import { listMessages } from '#functions/messaging/read-conversation.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { contentTypeOf } from '#shared/media/uploads.ts';
+import { requiredContentType } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import { admin, callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, otherHost, testContext } from '#tests/support/calls.ts';
 import { html, pdf, pngPhoto } from '#tests/support/files.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-conversation.ts';
@@ -31,21 +31,21 @@ beforeEach(async () => {
 });
 
 async function upload(actor: Actor, purpose: UploadPurpose, fileName: string, content: Buffer): Promise<string> {
-  const contentType = contentTypeOf(purpose, fileName) ?? '';
+  const contentType = requiredContentType(purpose, fileName) ?? '';
   const announced = { purpose, fileName, contentType, bytes: content.length };
   const { upload: waiting, post } = await startUpload(
     { table, files },
-    callOf(media.startUpload, { actor, context, body: announced }),
+    testCall(media.startUpload, { actor, context, body: announced }),
   );
   files.post(post, content);
-  const finish = callOf(media.finishUpload, { actor, context, params: { uploadId: waiting.id } });
+  const finish = testCall(media.finishUpload, { actor, context, params: { uploadId: waiting.id } });
   return (await finishUpload({ table, files }, finish)).id;
 }
 
 const open = (actor: Actor, uploadId: string, { messageId = messageIdAt(0), width }: Wanted = {}) =>
   readAttachment(
     { table, files },
-    callOf(media.readAttachment, {
+    testCall(media.readAttachment, {
       params: { conversationId: talk.id, messageId, uploadId },
       query: { width },
       actor,
@@ -67,7 +67,7 @@ describe('a file that is sent at the moment in which it', () => {
   it('is deleted by its owner stays with the message', async () => {
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     const onTable = watched(table, { beforeWrite: send(photo) });
-    await deleteUpload({ table: onTable }, callOf(media.deleteUpload, { params: { uploadId: photo }, context }));
+    await deleteUpload({ table: onTable }, testCall(media.deleteUpload, { params: { uploadId: photo }, context }));
     await looseFor(forAnHour);
     await looseFor(forAnHour);
     expect(files.keys().length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('a message with files', () => {
       expect(files.keys()).toContain(key);
       expect((await open(actor, file)).url).toMatch(/documents\/[\w-]{32}$/);
     }
-    const seen = callOf(messaging.listMessages, {
+    const seen = testCall(messaging.listMessages, {
       params: { conversationId: talk.id },
       query: {},
       actor: vendorActor,
@@ -132,7 +132,7 @@ describe('a message with files', () => {
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     const [first, second] = [await post(host, { attachments: [photo] }), await post(host, { attachments: [photo] })];
     expect(second).toEqual(first);
-    await deleteUpload({ table }, callOf(media.deleteUpload, { params: { uploadId: photo }, context }));
+    await deleteUpload({ table }, testCall(media.deleteUpload, { params: { uploadId: photo }, context }));
     context.pass(30 * 24 * 3_600_000);
     await removeOrphanedUploads({ table, files }, context);
     const key = new URL((await open(vendorActor, photo)).url).pathname.slice(1);

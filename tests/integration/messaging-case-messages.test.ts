@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
 import { CaseOpened } from '#events/cases/case-opened.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { caseOpening } from '#functions/messaging/case-templates.ts';
@@ -11,7 +11,7 @@ import { postMessage } from '#functions/messaging/post-message.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host } from '#tests/support/calls.ts';
+import { admin, testCall, host } from '#tests/support/calls.ts';
 import { eventStarted, reportTo } from '#tests/support/cases.ts';
 import { plannedTable, venue } from '#tests/support/plans.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const read = (before?: string) =>
   listCaseMessages(
     { table },
-    callOf(messaging.listCaseMessages, {
+    testCall(messaging.listCaseMessages, {
       params: { bookingId: id, vendorId: venue.id },
       query: { before },
       actor: admin,
@@ -41,7 +41,7 @@ it('administrators read what both sides of a case wrote, and each reading is on 
   const order = await table.get(orderEntity, orderKey(id, venue.id));
   if (!order) throw new Error('No order');
   await openConversation({ table }, caseOpening(opened, order), at(eventStarted));
-  const question = callOf(messaging.postMessage, {
+  const question = testCall(messaging.postMessage, {
     params: { conversationId: orderConversationId(id, venue.id) },
     body: { id: ulid(Date.parse(eventStarted) + 1000), content: 'Where are you?' },
     actor: host,
@@ -56,7 +56,7 @@ it('administrators read what both sides of a case wrote, and each reading is on 
   expect(page.messages.map(({ senderType }) => senderType)).toContain('system');
   await read();
   await read(page.messages[0]?.id);
-  const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+  const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
   expect(items, 'a further page is the same reading').toMatchObject([
     { action: 'read messages', actorId: admin.userId, subject: `case#${id}.${venue.id}` },
     { action: 'read messages' },
@@ -65,5 +65,5 @@ it('administrators read what both sides of a case wrote, and each reading is on 
 
 it('they read nothing of an order without a case, and leave no entry', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'not_found' });
-  expect((await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items).toEqual([]);
+  expect((await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items).toEqual([]);
 });

@@ -5,16 +5,15 @@ import { messageEntity } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
+import { listMessages, readConversation } from '#functions/messaging/read-conversation.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
-import { readConversation } from '#functions/messaging/read-conversation.ts';
 import { searchMessages } from '#functions/messaging/search-messages.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
-import { admin, callOf, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { admin, testCall, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { caterer, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -49,14 +48,19 @@ beforeEach(async () => {
 const post = (actor: Actor, content: string, { id = idAt(0), conversation = conversationId, on = table } = {}) =>
   postMessage(
     { table: on },
-    callOf(messaging.postMessage, { params: { conversationId: conversation }, body: { id, content }, actor, context }),
+    testCall(messaging.postMessage, {
+      params: { conversationId: conversation },
+      body: { id, content },
+      actor,
+      context,
+    }),
   );
 const messages = (actor: Actor, query: Range = {}) =>
-  listMessages({ table }, callOf(messaging.listMessages, { params: { conversationId }, query, actor, context }));
+  listMessages({ table }, testCall(messaging.listMessages, { params: { conversationId }, query, actor, context }));
 const read = (actor: Actor) =>
-  readConversation({ table }, callOf(messaging.readConversation, { params: { conversationId }, actor, context }));
+  readConversation({ table }, testCall(messaging.readConversation, { params: { conversationId }, actor, context }));
 const inbox = async (actor: Actor, which: Inbox = 'all') =>
-  (await listConversations({ table }, callOf(messageInbox.listConversations, { query: { inbox: which }, actor })))
+  (await listConversations({ table }, testCall(messageInbox.listConversations, { query: { inbox: which }, actor })))
     .conversations;
 
 describe('a message', () => {
@@ -167,7 +171,7 @@ describe('a long conversation', () => {
     const search = (actor: Actor, text: string) =>
       searchMessages(
         { table },
-        callOf(messaging.searchMessages, { params: { conversationId }, query: { search: text }, actor, context }),
+        testCall(messaging.searchMessages, { params: { conversationId }, query: { search: text }, actor, context }),
       );
     for (const actor of [host, vendor]) {
       const { messages: found, isCut } = await search(actor, 'cafe');
@@ -194,7 +198,7 @@ describe('an inbox', () => {
     for (let from = 0; from < items.length; from += 100)
       await table.write(...items.slice(from, from + 100).map((put) => ({ put })));
     const query = { search: 'cake' };
-    const asked = callOf(messaging.searchMessages, { params: { conversationId }, query, actor: host, context });
+    const asked = testCall(messaging.searchMessages, { params: { conversationId }, query, actor: host, context });
     expect(await searchMessages({ table }, asked)).toEqual({ messages: [], isCut: true });
   });
 
@@ -204,7 +208,7 @@ describe('an inbox', () => {
       (
         await listConversations(
           { table },
-          callOf(messageInbox.listConversations, { query: { inbox: 'vendor', search }, actor: vendor }),
+          testCall(messageInbox.listConversations, { query: { inbox: 'vendor', search }, actor: vendor }),
         )
       ).conversations.length;
     expect(await Promise.all(['maya', 'GARDEN', 'gate', 'nothing of it'].map(found))).toEqual([1, 1, 1, 0]);

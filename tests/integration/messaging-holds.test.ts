@@ -1,23 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DraftDiscarded } from '#events/planning/draft-discarded.ts';
 import { VendorSuspended } from '#events/vendors/vendor-suspended.ts';
-import { takeOffer } from '#functions/data/messaging/offer.ts';
+import { takeOffer, toHold, releaseOffer } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { readHolds, takeHold } from '#functions/data/vendors/hold.ts';
-import { holdOf, releaseOffer } from '#functions/data/messaging/offer.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { endInquiries } from '#functions/messaging/inquiries/end-inquiries.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { releaseVendorHolds } from '#functions/messaging/handlers.ts';
 import { eventMeta } from '#functions/platform/context.ts';
-import { getCalendar } from '#functions/vendors/get-calendar.ts';
-import { saveDay } from '#functions/vendors/save-day.ts';
+import { getCalendar, saveDay } from '#functions/vendors/change-calendar.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { at, captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost, testNow, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testNow, testUserId } from '#tests/support/calls.ts';
 import {
   catererActor,
   conversationAbout,
@@ -27,8 +25,8 @@ import {
   openInquiry,
   storedOffer,
 } from '#tests/support/offers.ts';
-import { caterer, planDraft, putPlan, takenOf } from '#tests/support/plans.ts';
-import { deliveryOf } from '#tests/support/reaction-lambdas.ts';
+import { caterer, planDraft, putPlan, countTaken } from '#tests/support/plans.ts';
+import { makeDelivery } from '#tests/support/reaction-lambdas.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
@@ -54,9 +52,9 @@ beforeEach(async () => {
 
 const holdsOn = (on = date) => readHolds(table, caterer.id, on, on);
 /** Places taken, and holds among them. */
-const placesOn = async (on = date) => [await takenOf(table, caterer, on), (await holdsOn(on)).length];
+const placesOn = async (on = date) => [await countTaken(table, caterer, on), (await holdsOn(on)).length];
 const openTo = async (userId: string, n: number) => {
-  const plan = { userId, draftId: idOf(n) };
+  const plan = { userId, draftId: testId(n) };
   await openInquiry(table, plan);
   return offeringIn(table, conversationAbout(plan));
 };
@@ -66,11 +64,11 @@ const fill = async (places: number) => {
 const close = (state: 'closed' | 'open' = 'closed') =>
   saveDay(
     { table },
-    callOf(vendors.saveDay, { actor: catererActor, params: { date }, body: { state }, context: at() }),
+    testCall(vendors.saveDay, { actor: catererActor, params: { date }, body: { state }, context: at() }),
   );
 const calendar = async () =>
   vendors.getCalendar.response.parse(
-    await getCalendar({ table }, callOf(vendors.getCalendar, { actor: catererActor, query: { month: '2027-06' } })),
+    await getCalendar({ table }, testCall(vendors.getCalendar, { actor: catererActor, query: { month: '2027-06' } })),
   );
 const refusal = (message: string) => ({ code: 'invalid_input', message, fields: { 'terms.holdsDay': message } });
 /** A checkout of the held offer is under way. */
@@ -78,7 +76,7 @@ const pay = async () => {
   const offer = (await storedOffer(table))!;
   await table.write(
     takeOffer(offer, bookingId, new Date(testNow)),
-    ...holdOf(offer).map((hold) => takeHold(hold, bookingId)),
+    ...toHold(offer).map((hold) => takeHold(hold, bookingId)),
   );
 };
 
@@ -150,7 +148,7 @@ describe('a hold', () => {
       reason: refusal('You already hold 2 places for this host on Jun 12, 2027'),
     });
     expect(await placesOn()).toEqual([2, 2]);
-    const other = await openTo(userIdOf(3), 73);
+    const other = await openTo(testUserId(3), 73);
     expect(await other.make(held)).toMatchObject({ isHeld: true });
   });
 
@@ -229,8 +227,8 @@ describe('the end of an offer gives its place back', () => {
     const discarded = DraftDiscarded.create(plan, eventMeta(at(), host));
     for (let twice = 0; twice < 2; twice += 1) await endInquiries(table, discarded, at());
     expect(await placesOn()).toEqual([0, 0]);
-    for (const [n, gone] of [userIdOf(3), caterer.ownerId].entries()) {
-      const other = await openTo(userIdOf(3 + n), 74 + n);
+    for (const [n, gone] of [testUserId(3), caterer.ownerId].entries()) {
+      const other = await openTo(testUserId(3 + n), 74 + n);
       await other.make(held);
       await leaveConversations(table, gone, at());
       expect(await placesOn()).toEqual([0, 0]);
@@ -269,7 +267,7 @@ describe('a vendor', () => {
     expect(heard.map(({ type }) => type)).toEqual(['OfferMade', 'HoldReleased']);
     expect(heard[1]).toMatchObject({ data: { because: 'vendor', vendorId: caterer.id, version: 1 } });
     expect((await acts.withdraw()).state).toBe('withdrawn');
-    expect(await takenOf(table, caterer)).toBe(0);
+    expect(await countTaken(table, caterer)).toBe(0);
   });
 
   it('releases no hold of another, of an ended offer, or of one that is being paid', async () => {
@@ -308,7 +306,7 @@ describe('a vendor', () => {
     await acts.make(held);
     const data = { vendorId: caterer.id, ownerId: caterer.ownerId, businessName: caterer.name, reason: 'Papers' };
     const event = VendorSuspended.create(data, eventMeta(at(), admin));
-    for (let twice = 0; twice < 2; twice += 1) await releaseVendorHolds(deliveryOf(event, table, at()));
+    for (let twice = 0; twice < 2; twice += 1) await releaseVendorHolds(makeDelivery(event, table, at()));
     expect(await placesOn()).toEqual([0, 0]);
     expect(heard.filter(({ type }) => type === 'HoldReleased')).toMatchObject([{ data: { because: 'business' } }]);
   });
@@ -331,7 +329,7 @@ describe('while a held offer is being paid', () => {
     const offer = (await storedOffer(table))!;
     expect(offer).toMatchObject({ state: 'open', takenBy: bookingId });
     await table.write(releaseOffer(offer, bookingId));
-    const [hold] = holdOf(offer);
+    const [hold] = toHold(offer);
     await table.write({
       update: { pk: `VENDOR#${caterer.id}`, sk: `HOLD#${date}#${hold!.userId}#1` },
       set: 'REMOVE #takenBy',

@@ -4,12 +4,11 @@ import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { encodeCursor } from '#functions/data/cursor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { cancellationOpening } from '#functions/messaging/conversation-templates.ts';
+import type { Opening } from '#functions/messaging/conversation-templates.ts';
 import { approvalOpening } from '#functions/messaging/decision-templates.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
-import { readConversation } from '#functions/messaging/read-conversation.ts';
+import { listMessages, readConversation } from '#functions/messaging/read-conversation.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
-import type { Opening } from '#functions/messaging/conversation-templates.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { OrderCancelled } from '#events/orders/order-cancelled.ts';
@@ -18,7 +17,7 @@ import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
 import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
-import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { caterer, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { putVendor } from '#tests/support/records.ts';
@@ -42,7 +41,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 const list = ({ inbox = 'all', ...query }: Asked, actor = owner) =>
-  listConversations({ table }, callOf(messageInbox.listConversations, { query: { inbox, ...query }, actor }));
+  listConversations({ table }, testCall(messageInbox.listConversations, { query: { inbox, ...query }, actor }));
 const rolesIn = async (query: Asked = {}, actor = owner) =>
   (await list(query, actor)).conversations.map(({ role, title, unread }) => [role, title, unread]);
 
@@ -60,7 +59,7 @@ const said = () => ({
 });
 
 /** An order of a vendor, by its number. */
-const orderOf = (
+const makeOrder = (
   vendor: typeof caterer,
   customer: Actor,
   name: string,
@@ -95,7 +94,7 @@ const cancelledByVendor = () =>
       vendorId: caterer.id,
       vendorName: caterer.name,
       customerId: host.userId,
-      eventId: idOf(77),
+      eventId: testId(77),
       eventTitle: 'Party',
       eventDate: '2027-08-01',
       categories: ['catering'],
@@ -114,8 +113,8 @@ const cancelledByVendor = () =>
 describe('one inbox per person', () => {
   beforeEach(async () => {
     await open(approvalOpening(approved()));
-    await open({ conversation: orderOf(venue, owner, 'Olive Owner', 2), message: said() });
-    await open({ conversation: orderOf(caterer, host, 'Maya Ortiz'), message: said() });
+    await open({ conversation: makeOrder(venue, owner, 'Olive Owner', 2), message: said() });
+    await open({ conversation: makeOrder(caterer, host, 'Maya Ortiz'), message: said() });
   });
 
   it('holds what is addressed to the person and to their business, each with the role in it', async () => {
@@ -141,7 +140,7 @@ describe('one inbox per person', () => {
   });
 
   it('has what an administrator reads for the platform too', async () => {
-    await open({ conversation: orderOf(caterer, admin, 'Ada Admin', 3), message: said() });
+    await open({ conversation: makeOrder(caterer, admin, 'Ada Admin', 3), message: said() });
     expect(await rolesIn({}, admin)).toEqual([
       ['host', caterer.name, 1],
       ['platform', caterer.name, 0],
@@ -151,9 +150,13 @@ describe('one inbox per person', () => {
 
   it('says in a chat as whom the caller writes', async () => {
     const roleIn = async (conversationId: string, actor: Actor) =>
-      (await listMessages({ table }, callOf(messaging.listMessages, { params: { conversationId }, query: {}, actor })))
-        .role;
-    const order = orderOf(caterer, host, 'Maya Ortiz').id;
+      (
+        await listMessages(
+          { table },
+          testCall(messaging.listMessages, { params: { conversationId }, query: {}, actor }),
+        )
+      ).role;
+    const order = makeOrder(caterer, host, 'Maya Ortiz').id;
     expect([await roleIn(order, host), await roleIn(order, owner)]).toEqual(['host', 'vendor']);
     const application = applicationConversationId(owner.userId);
     expect([await roleIn(application, owner), await roleIn(application, admin)]).toEqual(['vendor', 'platform']);
@@ -162,7 +165,7 @@ describe('one inbox per person', () => {
   it('calls the platform Super Admin, in the list and in the chat', proves('vendor-messaging-4'), async () => {
     const params = { conversationId: applicationConversationId(owner.userId) };
     const titleFor = async (actor: Actor) =>
-      (await listMessages({ table }, callOf(messaging.listMessages, { params, query: {}, actor }))).title;
+      (await listMessages({ table }, testCall(messaging.listMessages, { params, query: {}, actor }))).title;
     expect([await titleFor(owner), await titleFor(admin)]).toEqual(['Super Admin', caterer.name]);
     expect(await rolesIn({ search: 'super admin' })).toEqual([['vendor', 'Super Admin', 1]]);
   });
@@ -190,8 +193,9 @@ describe('a long inbox', () => {
   beforeEach(async () => {
     await open(approvalOpening(approved()));
     for (let number = 1; number <= many; number += 1) {
-      await open({ conversation: orderOf(caterer, host, 'Maya Ortiz', number), message: said() });
-      if (number % 4 === 0) await open({ conversation: orderOf(venue, owner, 'Olive', 100 + number), message: said() });
+      await open({ conversation: makeOrder(caterer, host, 'Maya Ortiz', number), message: said() });
+      if (number % 4 === 0)
+        await open({ conversation: makeOrder(venue, owner, 'Olive', 100 + number), message: said() });
     }
   });
 
@@ -222,7 +226,7 @@ describe('a long inbox', () => {
     const read = last.conversations[0]!;
     await readConversation(
       { table },
-      callOf(messaging.readConversation, { params: { conversationId: read.id }, actor: owner }),
+      testCall(messaging.readConversation, { params: { conversationId: read.id }, actor: owner }),
     );
     expect(byRole((await list({})).unreadBelow)).toEqual({ ...unread, [read.role]: unread[read.role] - 1 });
   });

@@ -13,7 +13,7 @@ import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents, moveTo } from '#tests/support/bookings.ts';
 import { host, testContext } from '#tests/support/calls.ts';
 import { caterer, plannedTable } from '#tests/support/plans.ts';
-import { itemsOf } from '#tests/support/table.ts';
+import { scanItems } from '#tests/support/table.ts';
 
 let table: Table;
 let deps: BookingDeps;
@@ -70,7 +70,7 @@ it('says when the order takes place now, and the conversation goes by the orderâ
 it('changes nothing when the event is delivered again', async () => {
   const [event] = ofCaterer('OrderMoved').map((one) => OrderMoved.parse(one));
   await postOrderChange(table, event!, at());
-  const once = await itemsOf(table);
+  const once = await scanItems(table);
   await postOrderChange(table, event!, at());
-  expect(await itemsOf(table)).toEqual(once);
+  expect(await scanItems(table)).toEqual(once);
 });

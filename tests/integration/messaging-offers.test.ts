@@ -13,7 +13,7 @@ import { maximumOfferVersions } from '#shared/offers/offer.ts';
 import { offers as offersApi } from '#shared/api/messaging/offers.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { at, captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { admin, testCall, host, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import {
   catererActor,
   offerConversationId,
@@ -226,7 +226,7 @@ describe('asking for a new offer', () => {
   const ask = (n = 1, actor: Actor = host) =>
     postMessage(
       { table },
-      callOf(messaging.postMessage, {
+      testCall(messaging.postMessage, {
         params: { conversationId: offerConversationId },
         body: {
           id: testContext({ firstId: 500 + n }).newId(),

@@ -10,7 +10,7 @@ import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { approvalOpening, rejectionOpening } from '#functions/messaging/decision-templates.ts';
 import type { Opening } from '#functions/messaging/conversation-templates.ts';
 import { conversationIdSchema } from '#shared/api/messaging/message-inbox.ts';
-import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testContext, testNow, testUserId } from '#tests/support/calls.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -20,8 +20,8 @@ beforeEach(async () => {
   table = await testTable();
 });
 
-const applicant = userIdOf(3);
-const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
+const applicant = testUserId(3);
+const meta = (n: number) => ({ id: testId(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
 
 const placed = orderOpening(OrderPlaced.create(placedOrder, meta(1)), { customerName: 'Maya Ortiz' });
 
@@ -31,14 +31,14 @@ const rejected = (n: number, reason = 'The photos are missing.') =>
 const approved = (n: number) =>
   approvalOpening(
     ApplicationApproved.create(
-      { ...application, vendorId: idOf(5), categories: ['catering'], wasSubmitted: true },
+      { ...application, vendorId: testId(5), categories: ['catering'], wasSubmitted: true },
       meta(n),
     ),
   );
 
 const open = (opening: Opening) => openConversation({ table }, opening, testContext());
-const itemsOf = async (id: string) => (await table.queryItems({ pk: `CONVERSATION#${id}`, consistent: true })).items;
-const messagesOf = async (id: string) => (await itemsOf(id)).filter(({ type }) => type === 'Message');
+const readItems = async (id: string) => (await table.queryItems({ pk: `CONVERSATION#${id}`, consistent: true })).items;
+const readMessages = async (id: string) => (await readItems(id)).filter(({ type }) => type === 'Message');
 const inbox = async (who: string) =>
   (await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true })).items;
 
@@ -49,38 +49,38 @@ describe('a placed order', () => {
     async () => {
       await open(placed);
       const { id } = placed.conversation;
-      expect(conversationIdSchema.parse(id)).toBe(`order.HST-ABCDEFGH1.${idOf(5)}`);
-      const [message, ...more] = await messagesOf(id);
+      expect(conversationIdSchema.parse(id)).toBe(`order.HST-ABCDEFGH1.${testId(5)}`);
+      const [message, ...more] = await readMessages(id);
       expect(more).toEqual([]);
       expect(message).toMatchObject({
-        id: idOf(1),
+        id: testId(1),
         sender: 'system',
         messageType: 'system',
         content: 'Conversation started about Garden birthday on Saturday, June 12, 2027.',
       });
       expect(MessagePosted.parse(message?.domainEvent).data.recipients).toEqual([
-        `user#${userIdOf(1)}`,
-        `vendor#${idOf(5)}`,
+        `user#${testUserId(1)}`,
+        `vendor#${testId(5)}`,
       ]);
-      expect(await inbox(`user#${userIdOf(1)}`), 'the host placed it').toMatchObject([
+      expect(await inbox(`user#${testUserId(1)}`), 'the host placed it').toMatchObject([
         { title: 'Ember & Rye', unread: 0 },
       ]);
-      expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
+      expect(await inbox(`vendor#${testId(5)}`)).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
     },
   );
 
   it('delivered twice, also at the same time, is one conversation and one message', proves('calls-11'), async () => {
     await Promise.all([open(placed), open(placed), open(placed)]);
     await open(placed);
-    expect(await itemsOf(placed.conversation.id)).toHaveLength(2);
-    expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ unread: 1 }]);
+    expect(await readItems(placed.conversation.id)).toHaveLength(2);
+    expect(await inbox(`vendor#${testId(5)}`)).toMatchObject([{ unread: 1 }]);
   });
 });
 
 describe('a decision on an application', () => {
   it('rejected is explained by the platform, with the reason', proves('vendor-states-6'), async () => {
     await open(rejected(1));
-    const [message] = await messagesOf(`application.${applicant}`);
+    const [message] = await readMessages(`application.${applicant}`);
     expect(message).toMatchObject({ sender: 'platform', messageType: 'text' });
     expect(message?.content).toContain("wasn't approved");
     expect(message?.content).toContain('Reason: The photos are missing.');
@@ -98,7 +98,7 @@ describe('a decision on an application', () => {
     async () => {
       const id = `application.${applicant}`;
       for (const opening of [rejected(1), approved(2), approved(2), rejected(1)]) await open(opening);
-      expect((await messagesOf(id)).map(({ messageType }) => messageType)).toEqual(['text', 'system']);
+      expect((await readMessages(id)).map(({ messageType }) => messageType)).toEqual(['text', 'system']);
       expect((await inbox(`user#${applicant}`))[0]).toMatchObject({
         unread: 2,
         lastMessage:

@@ -9,7 +9,7 @@ import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { approvalOpening } from '#functions/messaging/decision-templates.ts';
 import { renameConversations } from '#functions/messaging/rename-conversations.ts';
-import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testContext, testNow, testUserId } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -19,9 +19,9 @@ import type { WatchedTable } from '#tests/support/watched-table.ts';
 const vendor = vendorRecord(5, { name: 'Ember & Rye' });
 const owner = vendor.ownerId;
 const renamed = (version: number, name: string) => ({ ...vendor, version, name });
-const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
+const meta = (n: number) => ({ id: testId(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
 
-const orderOf = (n: number) =>
+const makeOrderPlaced = (n: number) =>
   OrderPlaced.create(
     {
       ...placedOrder,
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 const place = (n: number) =>
-  openConversation({ table }, orderOpening(orderOf(n), { customerName: 'Maya Ortiz' }), testContext());
+  openConversation({ table }, orderOpening(makeOrderPlaced(n), { customerName: 'Maya Ortiz' }), testContext());
 const titles = async (who: string) => {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
   return [...new Set(items.map(({ title }) => title))];
@@ -60,7 +60,7 @@ const titles = async (who: string) => {
 
 const chatKey = (n: number) => conversationKey(`order.HST-${String(n).padStart(9, '0')}.${vendor.id}`);
 const touchesChat = (n: number) => (writes: readonly Write[]) => JSON.stringify(writes).includes(`"${chatKey(n).pk}"`);
-const participantsOf = async (n: number) =>
+const readParticipants = async (n: number) =>
   (await table.get(conversationEntity, chatKey(n), { consistent: true }))?.participants;
 
 describe('a vendor with another name', () => {
@@ -69,7 +69,7 @@ describe('a vendor with another name', () => {
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     await renameConversations(table, vendor.id);
     await renameConversations(table, vendor.id);
-    expect(await titles(`user#${userIdOf(1)}`)).toEqual(['Lantern & Vine']);
+    expect(await titles(`user#${testUserId(1)}`)).toEqual(['Lantern & Vine']);
     expect(await titles('platform')).toEqual(['Lantern & Vine']);
     expect(await titles(`vendor#${vendor.id}`), 'the other side keeps its name').toEqual(['Maya Ortiz']);
     expect(await titles(`user#${owner}`)).toEqual(['Hostwell']);
@@ -80,7 +80,7 @@ describe('a vendor with another name', () => {
   it('has it although a host of one chat deleted their account', async () => {
     await place(1);
     await place(2);
-    await leaveConversations(table, userIdOf(1), testContext());
+    await leaveConversations(table, testUserId(1), testContext());
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     await renameConversations(table, vendor.id);
     expect(await titles('platform')).toEqual(['Lantern & Vine']);
@@ -93,7 +93,7 @@ describe('a vendor with another name', () => {
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     const again = () => putVendor(table, renamed(3, 'Fig & Fern'));
     await renameConversations(watched(table, { beforeWrite: again }), vendor.id);
-    expect(await titles(`user#${userIdOf(1)}`)).toEqual(['Fig & Fern']);
+    expect(await titles(`user#${testUserId(1)}`)).toEqual(['Fig & Fern']);
   });
 
   it('has it when a host leaves the chat at that moment', async () => {
@@ -101,19 +101,19 @@ describe('a vendor with another name', () => {
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     const retitle = () => renameConversations(table, vendor.id);
     const meanwhile = watched(table, { beforeWrite: retitle, when: touchesChat(1) });
-    await leaveConversations(meanwhile, userIdOf(1), testContext());
-    expect(await participantsOf(1)).toEqual([
-      { who: `user#${userIdOf(1)}`, side: 'customer', name: 'Former member', hasLeft: true },
+    await leaveConversations(meanwhile, testUserId(1), testContext());
+    expect(await readParticipants(1)).toEqual([
+      { who: `user#${testUserId(1)}`, side: 'customer', name: 'Former member', hasLeft: true },
       { who: `vendor#${vendor.id}`, side: 'vendor', name: 'Lantern & Vine' },
     ]);
   });
 
   it('leaves a chat at the same moment as its host: both have left, and no name comes back', async () => {
     await place(1);
-    const leaveFirst = () => leaveConversations(table, userIdOf(1), testContext());
+    const leaveFirst = () => leaveConversations(table, testUserId(1), testContext());
     const meanwhile = watched(table, { beforeWrite: leaveFirst, when: touchesChat(1) });
     await leaveConversations(meanwhile, owner, testContext());
-    expect(await participantsOf(1)).toMatchObject([
+    expect(await readParticipants(1)).toMatchObject([
       { name: 'Former member', hasLeft: true },
       { name: 'Ember & Rye', hasLeft: true },
     ]);
@@ -121,17 +121,23 @@ describe('a vendor with another name', () => {
 
   it('keeps what is unread and the order of the list', async () => {
     await place(1);
-    const before = await table.query(inboxEntryEntity, { pk: inboxPartition(`user#${userIdOf(1)}`), consistent: true });
+    const before = await table.query(inboxEntryEntity, {
+      pk: inboxPartition(`user#${testUserId(1)}`),
+      consistent: true,
+    });
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     await renameConversations(table, vendor.id);
-    const after = await table.query(inboxEntryEntity, { pk: inboxPartition(`user#${userIdOf(1)}`), consistent: true });
+    const after = await table.query(inboxEntryEntity, {
+      pk: inboxPartition(`user#${testUserId(1)}`),
+      consistent: true,
+    });
     expect(after.items).toEqual(before.items.map((entry) => ({ ...entry, title: 'Lantern & Vine' })));
   });
 
   it('that does not exist or has no conversations has nothing to follow', async () => {
-    await renameConversations(table, idOf(77));
+    await renameConversations(table, testId(77));
     await putVendor(table, vendorRecord(6));
-    await renameConversations(table, idOf(6));
+    await renameConversations(table, testId(6));
     expect(await titles('platform')).toEqual(['Ember & Rye']);
   });
 });

@@ -4,35 +4,34 @@ import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
-import { closeWaiting } from '#functions/messaging/close-waiting.ts';
-import { getReplyTime } from '#functions/messaging/get-reply-time.ts';
+import { closeWaiting, getReplyTime } from '#functions/messaging/reply-time.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { callOf, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testId, testContext, testUserId } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 
 const vendor = vendorRecord(5);
-const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
-const conversationOf = (n: number): Conversation => ({
+const actor = { userId: testUserId(5), isAdmin: false, vendorId: vendor.id };
+const makeConversation = (n: number): Conversation => ({
   id: `order.HST-ABCDEFGH${n}.${vendor.id}`,
   about: 'Garden birthday',
   participants: [
-    { who: `user#${userIdOf(1)}`, side: 'customer', name: 'Maya Ortiz' },
+    { who: `user#${testUserId(1)}`, side: 'customer', name: 'Maya Ortiz' },
     { who: `vendor#${vendor.id}`, side: 'vendor', name: vendor.name },
   ],
   createdAt: '2027-06-01T14:00:00.000Z',
 });
-const { id } = conversationOf(1);
+const { id } = makeConversation(1);
 
 let table: WatchedTable;
 beforeEach(async () => {
   table = watched(await testTable());
   await putVendor(table, vendor);
-  await table.write({ put: conversationEntity.toItem(conversationOf(1)) });
+  await table.write({ put: conversationEntity.toItem(makeConversation(1)) });
 });
 
 /** A Tuesday in Austin; the id gives the order in which they are stored, the time the order in which they were sent. */
@@ -43,7 +42,7 @@ const say = (sender: 'customer' | 'vendor' | 'system', clock: string, conversati
   table.write({
     put: messageEntity.toItem({
       conversationId,
-      id: idOf((said += 1)),
+      id: testId((said += 1)),
       sender,
       senderId: null,
       messageType: sender === 'system' ? 'system' : 'text',
@@ -54,7 +53,7 @@ const say = (sender: 'customer' | 'vendor' | 'system', clock: string, conversati
 const watch = () => watchReplies({ table }, id, testContext());
 const stored = () => table.get(replyWatchEntity, replyWatchKey(id), { consistent: true });
 const replyTime = (clock: string) =>
-  getReplyTime({ table }, callOf(messaging.getReplyTime, { actor, context: testContext({ now: utc(clock) }) }));
+  getReplyTime({ table }, testCall(messaging.getReplyTime, { actor, context: testContext({ now: utc(clock) }) }));
 
 describe('the replies of a conversation', () => {
   it('are measured from the first unanswered message of the host to the next of the vendor', async () => {
@@ -148,13 +147,13 @@ describe('the dashboard', () => {
     const close = (clock: string, as = actor) =>
       closeWaiting(
         { table },
-        callOf(messaging.closeWaiting, {
+        testCall(messaging.closeWaiting, {
           actor: as,
           params: { conversationId: id },
           context: testContext({ now: utc(clock) }),
         }),
       );
-    await expect(close('10:05', { ...actor, vendorId: idOf(6) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(close('10:05', { ...actor, vendorId: testId(6) })).rejects.toMatchObject({ code: 'not_found' });
     await close('10:05');
     expect(await replyTime('11:00')).toMatchObject({ answered: 0, waiting: [] });
     await say('customer', '11:00');
@@ -168,7 +167,7 @@ describe('the dashboard', () => {
 
 describe('the public page', () => {
   const words = async () => {
-    const call = callOf(directory.getVendor, {
+    const call = testCall(directory.getVendor, {
       params: { vendorId: vendor.id },
       context: testContext({ now: utc('16:00') }),
     });
@@ -178,7 +177,7 @@ describe('the public page', () => {
   it('says how fast the vendor usually replies once five answers are known, and nothing before', async () => {
     for (let n = 1; n <= 5; n += 1) {
       expect(await words()).toBeNull();
-      const conversation = conversationOf(n);
+      const conversation = makeConversation(n);
       await table.write({ put: conversationEntity.toItem(conversation) });
       await say('customer', '10:00', conversation.id);
       await say('vendor', '11:30', conversation.id);

@@ -6,7 +6,7 @@ import { saveMailChoice } from '#functions/notifications/email-preferences.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { unreadMailMinutes } from '#shared/kernel/policies.ts';
-import { callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-conversation.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -83,7 +83,7 @@ it('who read meanwhile, or wants no such mails, gets none', async () => {
   await read();
   context.pass(20 * minute);
   await run();
-  const off = callOf(notifications.saveMailChoice, {
+  const off = testCall(notifications.saveMailChoice, {
     params: { kind: 'message' },
     body: { isOn: false },
     actor: vendorActor,

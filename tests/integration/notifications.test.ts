@@ -7,21 +7,24 @@ import { reactions } from '#functions/notifications/reactions.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { getEmailPreferences, saveMailChoice } from '#functions/notifications/email-preferences.ts';
-import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
-import { listNotifications } from '#functions/notifications/list-notifications.ts';
+import { getEmailPreferences, saveMailChoice, unsubscribe } from '#functions/notifications/email-preferences.ts';
+import { forgetNotifications } from '#functions/notifications/repository.ts';
+import {
+  listNotifications,
+  countNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#functions/notifications/read-notifications.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { notify } from '#functions/notifications/notify.ts';
-import { unsubscribe } from '#functions/notifications/unsubscribe.ts';
-import { countNotifications, readAllNotifications, readNotification } from '#functions/notifications/mark-read.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-conversation.ts';
-import { profileOf, vendorRecord } from '#tests/support/records.ts';
+import { makeProfile, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -33,14 +36,14 @@ beforeEach(async () => {
 });
 
 const bell = async (actor: Actor) =>
-  (await listNotifications({ table }, callOf(notifications.listNotifications, { query: {}, actor }))).notifications;
+  (await listNotifications({ table }, testCall(notifications.listNotifications, { query: {}, actor }))).notifications;
 const unread = async (actor: Actor) => (await countNotifications({ table }, { actor })).unread;
 const read = (actor: Actor, notificationId: string) =>
-  readNotification({ table }, callOf(notifications.readNotification, { params: { notificationId }, actor, context }));
+  readNotification({ table }, testCall(notifications.readNotification, { params: { notificationId }, actor, context }));
 const readAll = (actor: Actor) =>
-  readAllNotifications({ table }, callOf(notifications.readAllNotifications, { actor, context }));
+  readAllNotifications({ table }, testCall(notifications.readAllNotifications, { actor, context }));
 
-const exampleOf = (type: string, changes: object = {}): PersonalEvent => {
+const parseExample = (type: string, changes: object = {}): PersonalEvent => {
   const name = type.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
   const example = JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8')) as KnownEvent;
   return parseEvent({ ...example, data: { ...example.data, ...changes } }) as PersonalEvent;
@@ -50,7 +53,7 @@ describe('what happens to someone', () => {
   it.each(reactions.addNotification.events.filter((type) => type !== 'MessagePosted'))(
     '%s is in their bell once, however often it comes',
     async (type) => {
-      const event = exampleOf(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});
+      const event = parseExample(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});
       const [news] = notificationsFor(event);
       if (!news) throw new Error('The example notifies no one');
       const userId = 'userId' in news.to ? news.to.userId : host.userId;
@@ -77,7 +80,7 @@ describe('what happens to someone', () => {
 
   it('does not go to anyone who did it', () => {
     const recipients = (by: string, endsBooking = false) =>
-      notificationsFor(exampleOf('OrderCancelled', { by, endsBooking })).map(({ to }) =>
+      notificationsFor(parseExample('OrderCancelled', { by, endsBooking })).map(({ to }) =>
         'vendorId' in to ? 'vendor' : 'host',
       );
     expect([recipients('host'), recipients('vendor'), recipients('platform'), recipients('vendor', true)]).toEqual([
@@ -86,18 +89,21 @@ describe('what happens to someone', () => {
       ['vendor'],
       [],
     ]);
-    expect(notificationsFor(exampleOf('BookingCancelled', { by: 'host' }))).toEqual([]);
+    expect(notificationsFor(parseExample('BookingCancelled', { by: 'host' }))).toEqual([]);
   });
 });
 
 describe('reading', () => {
   const happen = (n: number, at = testNow) =>
-    notify({ table }, { ...exampleOf('BookingConfirmed', { customerId: host.userId }), id: idOf(n), occurredAt: at });
+    notify(
+      { table },
+      { ...parseExample('BookingConfirmed', { customerId: host.userId }), id: testId(n), occurredAt: at },
+    );
 
   it('takes one after the other, or all there are; what comes later is unread', async () => {
     for (const n of [1, 2, 3]) await happen(n);
-    await read(host, idOf(2));
-    await read(host, idOf(2));
+    await read(host, testId(2));
+    await read(host, testId(2));
     expect(await unread(host)).toBe(2);
     context.pass(1000);
     await readAll(host);
@@ -111,7 +117,7 @@ describe('reading', () => {
 
   it("finds no one else's", async () => {
     await happen(1);
-    await expect(read(otherHost, idOf(1))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(read(otherHost, testId(1))).rejects.toMatchObject({ code: 'not_found' });
     expect([await bell(otherHost), await unread(otherHost), await unread(host)]).toEqual([[], 0, 1]);
   });
 });
@@ -125,7 +131,7 @@ describe('messages', () => {
         senderType: 'customer',
         recipients: [talk.participants[1].who],
       },
-      { id: idOf(n), occurredAt: new Date(Date.parse(testNow) + n * 1000).toISOString(), actor, correlationId: 'c' },
+      { id: testId(n), occurredAt: new Date(Date.parse(testNow) + n * 1000).toISOString(), actor, correlationId: 'c' },
     );
   const tell = (n: number, actor?: string) => notify({ table }, posted(n, actor));
   beforeEach(() => openTalk(table));
@@ -176,21 +182,21 @@ describe('messages', () => {
 });
 
 it('a person who left leaves no line and no choice behind', async () => {
-  const happened = exampleOf('BookingConfirmed', { customerId: host.userId });
+  const happened = parseExample('BookingConfirmed', { customerId: host.userId });
   await notify({ table }, happened);
   await readAll(host);
-  const off = callOf(notifications.saveMailChoice, { params: { kind: 'order' }, body: { isOn: false } });
+  const off = testCall(notifications.saveMailChoice, { params: { kind: 'order' }, body: { isOn: false } });
   await saveMailChoice({ table }, off);
   await forgetNotifications(table, host.userId);
   await forgetNotifications(table, host.userId);
   expect([await bell(host), await unread(host)]).toEqual([[], 0]);
-  expect((await getEmailPreferences({ table }, callOf(notifications.getEmailPreferences))).order).toBe(true);
+  expect((await getEmailPreferences({ table }, testCall(notifications.getEmailPreferences))).order).toBe(true);
 });
 
 describe('mails', () => {
   const choose = (kind: 'order' | 'message', isOn: boolean) =>
-    saveMailChoice({ table }, callOf(notifications.saveMailChoice, { params: { kind }, body: { isOn } }));
-  const choices = () => getEmailPreferences({ table }, callOf(notifications.getEmailPreferences));
+    saveMailChoice({ table }, testCall(notifications.saveMailChoice, { params: { kind }, body: { isOn } }));
+  const choices = () => getEmailPreferences({ table }, testCall(notifications.getEmailPreferences));
 
   it('come unless they are switched off, each kind by itself', async () => {
     expect(await choices()).toEqual({ order: true, message: true, decision: true, review: true });
@@ -203,7 +209,7 @@ describe('mails', () => {
     await table.write({ put: vendorEntity.toItem(vendorRecord(1, { ownerId: host.userId })) });
     await choose('order', false);
     const { id: vendorId } = vendorRecord(1);
-    for (const { userId } of [host, otherHost]) await table.write({ put: profileEntity.toItem(profileOf(userId)) });
+    for (const { userId } of [host, otherHost]) await table.write({ put: profileEntity.toItem(makeProfile(userId)) });
     const isSent = async (mail: Pick<UnaddressedMail, 'to' | 'choice'>) =>
       (await addressMail(
         { table, adminMailbox: 'admins@hostwell.test' },
@@ -227,10 +233,10 @@ describe('an unsubscribe address', () => {
   const addressed = (sent: UnaddressedMail) => addressMail({ table, adminMailbox: 'admin@hostwell.test' }, sent);
   const ask = (key: string) => {
     const params = notifications.unsubscribe.params.parse({ key, kind: 'review' });
-    return unsubscribe({ table }, callOf(notifications.unsubscribe, { params }));
+    return unsubscribe({ table }, testCall(notifications.unsubscribe, { params }));
   };
-  const choices = () => getEmailPreferences({ table }, callOf(notifications.getEmailPreferences, { actor: host }));
-  beforeEach(() => table.write({ put: profileEntity.toItem(profileOf(host.userId, { mailSecret: secret })) }));
+  const choices = () => getEmailPreferences({ table }, testCall(notifications.getEmailPreferences, { actor: host }));
+  beforeEach(() => table.write({ put: profileEntity.toItem(makeProfile(host.userId, { mailSecret: secret })) }));
 
   it('is in every mail with a choice, and turns that kind off without a sign-in', async () => {
     const { unsubscribeKey = '' } = (await addressed(mail)) ?? {};
@@ -247,7 +253,7 @@ describe('an unsubscribe address', () => {
   });
 
   it("is not found for another person's or a wrong secret, and without an account", async () => {
-    await table.write({ put: profileEntity.toItem(profileOf(otherHost.userId, { mailSecret: 'x'.repeat(32) })) });
+    await table.write({ put: profileEntity.toItem(makeProfile(otherHost.userId, { mailSecret: 'x'.repeat(32) })) });
     const nobody = '00000000-0000-4000-8000-00000000dead';
     for (const key of [`${otherHost.userId}.${secret}`, `${host.userId}.${'y'.repeat(32)}`, `${nobody}.${secret}`])
       await expect(ask(key)).rejects.toMatchObject({ code: 'not_found' });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
-import { callOf, testContext } from '#tests/support/calls.ts';
+import { testCall, testContext } from '#tests/support/calls.ts';
 import { offeringIn, openInquiry } from '#tests/support/offers.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const add = (version: number) =>
   addOfferToPlan(
     { table },
-    callOf(planOffers.addOfferToPlan, {
+    testCall(planOffers.addOfferToPlan, {
       params: { draftId: planDraft().id, vendorId: caterer.id, version },
       context: testContext({ firstId: 60_000 + version }),
     }),

@@ -3,7 +3,7 @@ import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { getCheckout } from '#functions/checkout/get-checkout.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { ServicesAdded } from '#events/orders/services-added.ts';
@@ -12,7 +12,7 @@ import { mailReceipt } from '#functions/orders/mails/mail-receipt.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
@@ -32,26 +32,26 @@ import {
   changeCount,
   giveUp,
   moveTo,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
 } from '#tests/support/bookings.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   agreedTo,
   agreement,
   caterer,
-  itemOf,
+  makePlanItem,
   pay,
   photographer,
   plannedTable,
   planTotalCents,
   requirements,
-  stateOf,
-  takenOf,
+  readHostState,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -70,12 +70,12 @@ beforeEach(async () => {
   await putVendor(table, band, music);
 });
 
-const addition = (n: number) => idOf(900 + n);
+const addition = (n: number) => testId(900 + n);
 
 async function start(bookingId: string, { n = 1, category = 'entertainment' as const, actor = host, now = '' } = {}) {
   const context = now ? at(now) : at();
   const body = { draftId: addition(n), category };
-  const call = callOf(bookingChanges.startAddition, { params: { bookingId }, body, actor, context });
+  const call = testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor, context });
   return bookingChanges.startAddition.response.parse(await startAddition({ table }, call)).draft;
 }
 
@@ -85,7 +85,7 @@ async function planBand(bookingId: string, n = 1): Promise<DraftRecord> {
   expect(addsTo, 'pages name the event that it adds to').toBe(bookingId);
   const stored = await table.get(draftEntity, draftKey(host.userId, id), { consistent: true });
   if (!stored) throw new Error('No plan');
-  const plan = { ...stored, version: stored.version + 1, items: [itemOf(band, music)] };
+  const plan = { ...stored, version: stored.version + 1, items: [makePlanItem(band, music)] };
   await table.write({ put: draftEntity.toItem(plan) });
   return plan;
 }
@@ -96,7 +96,7 @@ const agreeTo = (plan: DraftRecord, changes: Partial<CheckoutRequest> = {}) =>
 describe('a service of a booked event', () => {
   it('becomes an order of the same booking, with its price, payment and history', async () => {
     const id = await bookInFull(deps);
-    const before = await pageOf(table, id);
+    const before = await readBookingPage(table, id);
     const shown = await pay(deps, agreeTo(await planBand(id)));
     expect(shown).toMatchObject({
       id,
@@ -115,7 +115,7 @@ describe('a service of a booked event', () => {
       ],
     });
     expect(shown.orders.map(({ vendorId }) => vendorId)).toEqual([venue.id, caterer.id, photographer.id, band.id]);
-    const after = await pageOf(table, id);
+    const after = await readBookingPage(table, id);
     expect(after.agreed, 'the agreement of the booking stays').toEqual(before.agreed);
     expect(after.settlement).toMatchObject({
       status: 'confirmed',
@@ -124,8 +124,8 @@ describe('a service of a booked event', () => {
       balance: { status: 'none' },
     });
     expect(await atProvider(table, after)).toEqual({ chargedCents: planTotalCents + addedCents, refundedCents: 0 });
-    expect(await takenOf(table, band)).toBe(1);
-    expect((await stateOf(table)).events).toMatchObject([
+    expect(await countTaken(table, band)).toBe(1);
+    expect((await readHostState(table)).events).toMatchObject([
       { bookingId: id, totalCents: planTotalCents + addedCents, vendors: [{}, {}, {}, { id: band.id }] },
     ]);
   });
@@ -161,11 +161,11 @@ describe('a service of a booked event', () => {
     await pay(deps, agreeTo(await planBand(booked.id), { requirements: form }));
     const vendor = { ...host, userId: band.ownerId, vendorId: band.id };
     const asked = { params: { bookingId: booked.id }, actor: vendor, context: at() };
-    const order = await getVendorOrder({ table }, callOf(orders.getVendorOrder, asked));
+    const order = await getVendorOrder({ table }, testCall(orders.getVendorOrder, asked));
     expect(order).toMatchObject({ bookingId: booked.id, requirements, event: { startTime: '15:00', guestCount: 40 } });
     const listed = await listVendorOrders(
       { table },
-      callOf(orders.listVendorOrders, { query: {}, actor: vendor, context: at() }),
+      testCall(orders.listVendorOrders, { query: {}, actor: vendor, context: at() }),
     );
     expect(listed.orders).toEqual([order]);
   });
@@ -177,22 +177,22 @@ describe('a service of a booked event', () => {
     expect(shown).toMatchObject({ balanceCents: owedCents, balanceDueDate: '2027-06-04' });
     const paid = await payRest(deps, id, balancePayment({ agreedBalanceCents: owedCents }));
     expect(paid).toMatchObject({ paidCents: planTotalCents + addedCents, balanceCents: 0 });
-    expect((await orderOf(table, id, band)).money).toMatchObject({ owedCents: 0, chargedCents: addedCents });
+    expect((await readOrder(table, id, band)).money).toMatchObject({ owedCents: 0, chargedCents: addedCents });
   });
 
   it('opens a balance again that was paid', async () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
     await pay(deps, agreeTo(await planBand(id), { paymentOption: 'deposit' }));
-    const { balance } = (await pageOf(table, id)).settlement;
+    const { balance } = (await readBookingPage(table, id)).settlement;
     expect(balance).toMatchObject({ status: 'owed', cents: addedCents - addedDepositCents, dueDate: '2027-06-04' });
   });
 
   it('leaves a balance that is owed as it was when the service is paid in full', async () => {
     const id = await bookByDeposit(deps);
-    const { balance } = (await pageOf(table, id)).settlement;
+    const { balance } = (await readBookingPage(table, id)).settlement;
     await pay(deps, agreeTo(await planBand(id)));
-    expect((await pageOf(table, id)).settlement.balance).toEqual(balance);
+    expect((await readBookingPage(table, id)).settlement.balance).toEqual(balance);
   });
 
   it('moves with the event, is priced for its guests, and can be canceled by itself', async () => {
@@ -200,9 +200,9 @@ describe('a service of a booked event', () => {
     await pay(deps, agreeTo(await planBand(id)));
     const vendorIds = [venue, caterer, photographer, band].map((vendor) => vendor.id);
     await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds } });
-    expect([await takenOf(table, band), await takenOf(table, band, '2027-06-26')]).toEqual([0, 1]);
+    expect([await countTaken(table, band), await countTaken(table, band, '2027-06-26')]).toEqual([0, 1]);
     await changeCount(deps, id, 50);
-    expect((await orderOf(table, id, band)).order).toMatchObject({ priceCents: 80_000, event: { guestCount: 50 } });
+    expect((await readOrder(table, id, band)).order).toMatchObject({ priceCents: 80_000, event: { guestCount: 50 } });
     const after = await cancelOne(deps, id, band, addedCents);
     expect(after).toMatchObject({ status: 'confirmed', refundedCents: addedCents });
   });
@@ -216,13 +216,13 @@ it('is priced for other guests by the terms of its own day', async () => {
     price: { amountCents: 1000, unit: 'per_person' },
   });
   await putVendor(table, band, perGuest);
-  const plan = { ...(await planBand(id)), items: [itemOf(band, perGuest)] };
+  const plan = { ...(await planBand(id)), items: [makePlanItem(band, perGuest)] };
   await table.write({ put: draftEntity.toItem(plan) });
   await pay(deps, agreement({ draftId: plan.id, agreed: agreedTo(plan, 52_500) }));
   await changeCount(deps, id, 60);
-  const { order } = await orderOf(table, id, band);
+  const { order } = await readOrder(table, id, band);
   expect([order.priceCents, order.feeCents]).toEqual([60_000, 3000]);
-  const { booking } = await pageOf(table, id);
+  const { booking } = await readBookingPage(table, id);
   expect(booking.quote.totalCents).toBe(planTotalCents + 20 * 3990 + 63_000);
 });
 
@@ -235,7 +235,7 @@ describe('the plan for it', () => {
       serviceAreas: ['entertainment'],
       items: [],
     });
-    const mine = () => listMyEvents({ table }, callOf(planning.listMyEvents, { context: at() }));
+    const mine = () => listMyEvents({ table }, testCall(planning.listMyEvents, { context: at() }));
     expect(await mine()).toMatchObject({ drafts: [], events: [{ bookingId: id }] });
     expect((await mine()).events[0]).not.toHaveProperty('addition');
     await planBand(id);
@@ -277,7 +277,7 @@ describe('the plan for it', () => {
     const { details } = await start(id);
     const change = async (to: Partial<EventDetails>) => {
       const body = { details: changesBetween(details, { ...details, ...to }) };
-      const call = callOf(planning.changeDraft, { params: { draftId: addition(1) }, body, context: at() });
+      const call = testCall(planning.changeDraft, { params: { draftId: addition(1) }, body, context: at() });
       return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
     };
     await expect(change({ date: '2027-06-26' })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -292,14 +292,14 @@ describe('the plan for it', () => {
     await expect(start(id, { now: '2027-06-10T17:00:00.000Z' })).rejects.toMatchObject({ code: 'refused' });
     await cancelAll(deps, id, planTotalCents);
     await expect(start(id)).rejects.toMatchObject({ code: 'refused' });
-    expect((await stateOf(table)).drafts).toEqual([]);
+    expect((await readHostState(table)).drafts).toEqual([]);
   });
 });
 
 describe('nothing is charged', () => {
   const refused = async (plan: DraftRecord, code: string, changes: Partial<CheckoutRequest> = {}) => {
     await expect(pay(deps, agreeTo(plan, changes))).rejects.toMatchObject({ code });
-    const state = await stateOf(table);
+    const state = await readHostState(table);
     expect([state.held, state.charges]).toEqual([0, [planTotalCents]]);
   };
 
@@ -349,14 +349,14 @@ describe('nothing is charged', () => {
 
   it('by a declined card: the booking is as before, and another card adds the service', async () => {
     const id = await bookByDeposit(deps);
-    const before = await pageOf(table, id);
+    const before = await readBookingPage(table, id);
     const plan = await planBand(id);
     const declined = agreeTo(plan, { paymentToken: 'tok_sandbox_declined' });
     await expect(pay(deps, declined)).rejects.toMatchObject({ code: 'payment_declined' });
-    const after = await pageOf(table, id);
+    const after = await readBookingPage(table, id);
     const { version } = after.settlement;
     expect(after).toEqual({ ...before, settlement: { ...before.settlement, version } });
-    expect(await takenOf(table, band)).toBe(0);
+    expect(await countTaken(table, band)).toBe(0);
     expect(await pay(deps, agreeTo(plan))).toMatchObject({ id, changes: [{ kind: 'services' }] });
   });
 });
@@ -364,10 +364,10 @@ describe('nothing is charged', () => {
 describe('a crash', () => {
   /** The booking with the band or without it, and nothing of it left open. */
   async function expectWhole(id: string, isAdded: boolean) {
-    const { settlement, orders: all, changes } = await pageOf(table, id);
+    const { settlement, orders: all, changes } = await readBookingPage(table, id);
     expect(settlement).toMatchObject({ adding: null, balance: { status: 'none' } });
-    expect([all.length, changes.length, await takenOf(table, band)]).toEqual(isAdded ? [4, 1, 1] : [3, 0, 0]);
-    const { charges, refundedCents, held } = await stateOf(table);
+    expect([all.length, changes.length, await countTaken(table, band)]).toEqual(isAdded ? [4, 1, 1] : [3, 0, 0]);
+    const { charges, refundedCents, held } = await readHostState(table);
     expect(held).toBe(0);
     expect(charges.reduce((sum, cents) => sum + cents, 0) - refundedCents).toBe(
       planTotalCents + (isAdded ? addedCents : 0),
@@ -382,7 +382,7 @@ describe('a crash', () => {
     await expectWhole(id, true);
     const state = await getCheckout(
       { table },
-      callOf(checkout.getCheckout, { params: { draftId: addition(1) }, context: at() }),
+      testCall(checkout.getCheckout, { params: { draftId: addition(1) }, context: at() }),
     );
     expect(state).toMatchObject({ status: 'confirmed', bookingId: id });
   });
@@ -424,9 +424,9 @@ describe('while it is being paid', () => {
     await table.write({ put: draftEntity.toItem(other) });
     const results = await Promise.allSettled([pay(deps, agreeTo(plan)), pay(deps, agreeTo(other))]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { orders: all, changes } = await pageOf(table, id);
+    const { orders: all, changes } = await readBookingPage(table, id);
     expect([all.length, changes.length]).toEqual([4, 1]);
-    const { charges } = await stateOf(table);
+    const { charges } = await readHostState(table);
     expect([charges.length, new Set(charges)]).toEqual([2, new Set([planTotalCents, addedCents])]);
   });
 
@@ -435,6 +435,6 @@ describe('while it is being paid', () => {
     const body = agreeTo(await planBand(id));
     await Promise.allSettled(Array.from({ length: 10 }, () => pay(deps, body)));
     expect(await pay(deps, body)).toMatchObject({ id, paidCents: planTotalCents + addedCents });
-    expect((await stateOf(table)).charges).toHaveLength(2);
+    expect((await readHostState(table)).charges).toHaveLength(2);
   });
 });

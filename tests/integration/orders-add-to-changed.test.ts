@@ -22,17 +22,17 @@ import {
   captureEvents,
   giveUp,
   moveTo,
-  pageOf,
+  readBookingPage,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, idOf } from '#tests/support/calls.ts';
+import { testCall, host, testId } from '#tests/support/calls.ts';
 import { offerFor } from '#tests/support/planned-offers.ts';
 import {
   agreedTo,
   agreement,
   caterer,
   hall,
-  itemOf,
+  makePlanItem,
   pay,
   photographer,
   planDraft,
@@ -62,13 +62,13 @@ beforeEach(async () => {
 });
 
 async function start(bookingId: string, category: Category = 'entertainment') {
-  const body = { draftId: idOf(901), category };
-  const call = callOf(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  const body = { draftId: testId(901), category };
+  const call = testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() });
   return (await startAddition({ table }, call)).draft;
 }
 
 const storedPlan = async (): Promise<DraftRecord> => {
-  const stored = await table.get(draftEntity, draftKey(host.userId, idOf(901)), { consistent: true });
+  const stored = await table.get(draftEntity, draftKey(host.userId, testId(901)), { consistent: true });
   if (!stored) throw new Error('No plan');
   return stored;
 };
@@ -87,7 +87,7 @@ const addAt = (plan: DraftRecord, totalCents: number, changes: Partial<CheckoutR
 
 /** Without a venue, an event can take place elsewhere: $1,596.00 for supper. */
 const bookSupper = async (): Promise<string> => {
-  const draft = planDraft({ items: [itemOf(caterer, supper)] });
+  const draft = planDraft({ items: [makePlanItem(caterer, supper)] });
   await table.write({ put: draftEntity.toItem(draft) });
   return (await pay(deps, agreement({ agreed: agreedTo(draft, 159_600) }))).id;
 };
@@ -115,16 +115,16 @@ describe('the plan for a service', () => {
     /** The all-in price of the band on its card, in cents, for a draft. */
     async function cardCents(draftId: string) {
       const query = { vendorIds: [band.id], category: 'entertainment' as const };
-      const call = callOf(planning.getVendorPrices, { params: { draftId }, query, actor: host, context: at() });
+      const call = testCall(planning.getVendorPrices, { params: { draftId }, query, actor: host, context: at() });
       return (await getVendorPrices({ table }, call)).prices[0]?.allInCents;
     }
 
     const priceAt = (venueItem?: DraftRecord['items'][number]) =>
       quote({
-        items: quoteItems([itemOf(travelling, music), ...(venueItem ? [venueItem] : [])], planDraft().place).slice(
-          0,
-          1,
-        ),
+        items: quoteItems(
+          [makePlanItem(travelling, music), ...(venueItem ? [venueItem] : [])],
+          planDraft().place,
+        ).slice(0, 1),
         guestCount: 40,
         durationHours: 4,
       }).totalCents;
@@ -136,24 +136,24 @@ describe('the plan for a service', () => {
     });
 
     it('has the price that the vendor had beside the venue before the booking', async () => {
-      const draft = planDraft({ items: [itemOf(farVenue, hall)] });
+      const draft = planDraft({ items: [makePlanItem(farVenue, hall)] });
       await table.write({ put: draftEntity.toItem(draft) });
       const before = await cardCents(draft.id);
       const { id } = await pay(deps, agreement({ agreed: agreedTo(draft, 126_000) }));
-      const plan = await choose(id, [itemOf(travelling, music)]);
-      expect(before).toBe(priceAt(itemOf(farVenue, hall)));
+      const plan = await choose(id, [makePlanItem(travelling, music)]);
+      expect(before).toBe(priceAt(makePlanItem(farVenue, hall)));
       expect(before).not.toBe(priceAt());
       expect(await cardCents(plan.id)).toBe(before);
       expect(await addAt(plan, before ?? 0)).toMatchObject({ id, changes: [{ kind: 'services', cents: before }] });
     });
 
     it('is refused at the price of a venue that was canceled since', async () => {
-      const draft = planDraft({ items: [itemOf(farVenue, hall), itemOf(caterer, supper)] });
+      const draft = planDraft({ items: [makePlanItem(farVenue, hall), makePlanItem(caterer, supper)] });
       await table.write({ put: draftEntity.toItem(draft) });
       const { id } = await pay(deps, agreement({ agreed: agreedTo(draft, 126_000 + 159_600) }));
-      const plan = await choose(id, [itemOf(travelling, music)]);
+      const plan = await choose(id, [makePlanItem(travelling, music)]);
       await cancelOne({ table }, id, farVenue, 126_000);
-      await expect(addAt(plan, priceAt(itemOf(farVenue, hall)))).rejects.toMatchObject({ code: 'refused' });
+      await expect(addAt(plan, priceAt(makePlanItem(farVenue, hall)))).rejects.toMatchObject({ code: 'refused' });
       await start(id);
       expect(await cardCents(plan.id)).toBe(priceAt());
     });
@@ -170,7 +170,7 @@ describe('the plan for a service', () => {
 describe('an offer', () => {
   /** The band's offer, $3,706.50 with the fee, in a plan that says what it was made for. */
   async function offeredAt(bookingId: string, facts: Partial<OfferFacts> = {}) {
-    const asked = { userId: host.userId, id: idOf(901) };
+    const asked = { userId: host.userId, id: testId(901) };
     const made = { date: '2027-06-12', startTime: '16:00', durationHours: 4, guestCount: 40, ...facts };
     const offer = offerFor(band, { facts: made }, asked);
     await table.write({ put: offerEntity.toItem(offer) });
@@ -221,7 +221,7 @@ describe('an event that ended', () => {
     await cancelOne(deps, id, photographer, 63_000);
     await giveUp({ table }, id, venue, later);
     await giveUp({ table }, id, caterer, later);
-    expect((await pageOf(table, id)).settlement.status).toBe('cancelled');
+    expect((await readBookingPage(table, id)).settlement.status).toBe('cancelled');
     expect(await start(id)).toMatchObject({ serviceAreas: ['entertainment'] });
   });
 });
@@ -230,7 +230,7 @@ it('counts the sales of an added vendor in the area where it was added', async (
   const id = await bookSupper();
   await repriceTo(deps, id, { zipCode: sanAntonio });
   const { table: source, heard } = captureEvents(table);
-  await addAt(await choose(id, [itemOf(band, music)]), 3_360_000, { paymentOption: 'full' });
+  await addAt(await choose(id, [makePlanItem(band, music)]), 3_360_000, { paymentOption: 'full' });
   await repriceTo({ ...deps, table: source }, id, { guestCount: 41 });
   const metros = heard.flatMap(({ type, data }) =>
     type === 'OrderRepriced' && 'metro' in data ? [[data.vendorId, data.metro]] : [],

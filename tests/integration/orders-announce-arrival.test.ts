@@ -12,9 +12,9 @@ import { orders } from '#shared/api/orders.ts';
 import { arrivalsPerDay } from '#shared/kernel/policies.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents, giveUp, moveTo } from '#tests/support/bookings.ts';
-import { callOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, otherHost, testNow } from '#tests/support/calls.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
-import { itemsOf } from '#tests/support/table.ts';
+import { scanItems } from '#tests/support/table.ts';
 
 let table: Table;
 let bookingId: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const announce = (time: string, { vendorId = caterer.id, now = testNow } = {}) =>
   announceArrival(
     { table: watched.table },
-    callOf(orders.announceArrival, {
+    testCall(orders.announceArrival, {
       params: { bookingId },
       body: { time },
       actor: { ...otherHost, vendorId },
@@ -43,9 +43,9 @@ const facts = () =>
 describe('when a vendor arrives', () => {
   it('is one write with its event; the same time again changes nothing', async () => {
     expect((await announce('14:30')).arrival?.time).toBe('14:30');
-    const once = await itemsOf(table);
+    const once = await scanItems(table);
     expect((await announce('14:30')).arrival?.time).toBe('14:30');
-    expect(await itemsOf(table)).toEqual(once);
+    expect(await scanItems(table)).toEqual(once);
     await announce('15:00');
     expect(facts().map(({ data }) => [data.before, data.time])).toEqual([
       [null, '14:30'],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findReportedOrder } from '#functions/orders/cases/case-repository.ts';
@@ -9,7 +9,7 @@ import { cases } from '#shared/api/orders/cases.ts';
 import type { HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';
 import { bookInFull } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 
@@ -30,8 +30,8 @@ const refunded = async () => {
   const { ledger } = (await findOrder(table, id, venue.id)) as OrderRecord;
   return refundsIn(ledger).map(({ cents }) => cents);
 };
-const audited = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
-const codeOf = (act: Promise<unknown>) =>
+const audited = async () => (await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items;
+const toCode = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
     (error: { code?: string }) => error.code ?? 'unknown',
@@ -130,33 +130,35 @@ describe('a case of others', () => {
   it('is not found by ids that are swapped', async () => {
     for (const params of [
       { bookingId: id, vendorId: caterer.id },
-      { bookingId: id, vendorId: idOf(99) },
+      { bookingId: id, vendorId: testId(99) },
       { bookingId: 'HST-ABCDEFGH1', vendorId: venue.id },
     ])
-      await expect(getCase({ table }, callOf(cases.getCase, { params }))).rejects.toMatchObject({ code: 'not_found' });
+      await expect(getCase({ table }, testCall(cases.getCase, { params }))).rejects.toMatchObject({
+        code: 'not_found',
+      });
     const actor = { ...otherHost, vendorId: caterer.id };
     await expect(
-      getVendorCase({ table }, callOf(cases.getVendorCase, { params: { bookingId: id }, actor })),
+      getVendorCase({ table }, testCall(cases.getVendorCase, { params: { bookingId: id }, actor })),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('a decision', () => {
   beforeEach(() => vendorTakes(table, id, venue, contest));
-  const second = { ...admin, userId: idOf(77) };
+  const second = { ...admin, userId: testId(77) };
 
   it('that comes twice from one administrator counts once', async () => {
-    const ends = await Promise.all([1, 2].map(() => codeOf(decide(table, id, venue, 10_000))));
+    const ends = await Promise.all([1, 2].map(() => toCode(decide(table, id, venue, 10_000))));
     expect(ends.toSorted()).toEqual(['conflict', 'done']);
-    expect(await codeOf(decide(table, id, venue, 10_000, { now: hoursLater(4) }))).toBe('conflict');
+    expect(await toCode(decide(table, id, venue, 10_000, { now: hoursLater(4) }))).toBe('conflict');
     expect(await refunded()).toEqual([10_000]);
     expect(await audited()).toHaveLength(1);
   });
 
   it('of a second administrator, later or at once, is refused and leaves no entry in the audit trail', async () => {
     await Promise.all([
-      codeOf(decide(table, id, venue, 10_000)),
-      codeOf(decide(table, id, venue, 50_000, { actor: second })),
+      toCode(decide(table, id, venue, 10_000)),
+      toCode(decide(table, id, venue, 50_000, { actor: second })),
     ]);
     await expect(decide(table, id, venue, claimed, { actor: second, now: hoursLater(5) })).rejects.toMatchObject({
       message: 'This case is closed already. Check its outcome.',
@@ -168,8 +170,8 @@ describe('a decision', () => {
 
   it('at the same moment as the vendor accepts: one of them happens', async () => {
     const [decided, accepted] = await Promise.all([
-      codeOf(decide(table, id, venue, 0)),
-      codeOf(vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(3) })),
+      toCode(decide(table, id, venue, 0)),
+      toCode(vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(3) })),
     ]);
     const how = (await record())?.outcome?.how;
     expect([decided, accepted, how]).toBeOneOf([

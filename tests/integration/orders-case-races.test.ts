@@ -13,8 +13,16 @@ import { postReview } from '#functions/reviews/post-review.ts';
 import { payouts } from '#shared/api/orders/payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';
-import { atProvider, at, bookInFull, captureEvents, giveUp, orderOf, pageOf } from '#tests/support/bookings.ts';
-import { admin, callOf, idOf, otherHost } from '#tests/support/calls.ts';
+import {
+  atProvider,
+  at,
+  bookInFull,
+  captureEvents,
+  giveUp,
+  readOrder,
+  readBookingPage,
+} from '#tests/support/bookings.ts';
+import { admin, testCall, testId, otherHost } from '#tests/support/calls.ts';
 import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
@@ -42,7 +50,7 @@ const order = async (): Promise<OrderRecord> => (await findOrder(table, id, venu
 const run = (now = dueNow) => runPayouts(payoutDeps, at(now));
 const send = (read: OrderRecord) => sendPayout(payoutDeps, read, { actor: 'system', context: at(dueNow) });
 const report = (now = monday) => reportTo(table, id, venue, { claimedCents: claimed }, { now });
-const failureOf = (act: Promise<unknown>) =>
+const toCode = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
     (error: { code?: string }) => error.code,
@@ -55,12 +63,12 @@ describe('a payout and a case', () => {
     expect(await send(read)).toBe(false);
     await run();
     expect((await order()).payout).toBeNull();
-    expect((await orderOf(table, id, venue, dueNow)).money.payout.state).toBe('held');
+    expect((await readOrder(table, id, venue, dueNow)).money.payout.state).toBe('held');
     expect(await sentBySandbox(table, await order())).toBe(0);
   });
 
   it('of the same moment: one of them happens', async () => {
-    const [sent, reported] = await Promise.all([order().then(send), failureOf(report(dueNow))]);
+    const [sent, reported] = await Promise.all([order().then(send), toCode(report(dueNow))]);
     const after = await order();
     expect([sent, reported, after.payout?.state, after.problemCase?.state]).toSatisfy((all: unknown[]) =>
       [[true, 'refused', 'sent', undefined].join(), [false, 'done', undefined, 'open'].join()].includes(all.join()),
@@ -75,7 +83,7 @@ describe('a payout and a case', () => {
     await executeRefunds(deps, id, venue.id, at(hoursLater(25, monday)));
     await run(hoursLater(26, monday));
     expect(await sentBySandbox(table, await order())).toBe(60_000);
-    expect(await atProvider(table, await pageOf(table, id))).toMatchObject({ refundedCents: claimed });
+    expect(await atProvider(table, await readBookingPage(table, id))).toMatchObject({ refundedCents: claimed });
   });
 
   it('comes after it whole where the host withdrew', async () => {
@@ -92,7 +100,7 @@ describe('a payout and a case', () => {
     await report(dueNow);
     await putBankAccount(table, venue, '4321', 3);
     expect((await run(hoursLater(1, dueNow))).retried).toMatchObject({ done: 0 });
-    const asked = callOf(payouts.retryPayout, {
+    const asked = testCall(payouts.retryPayout, {
       params: { bookingId: id },
       actor: { ...otherHost, vendorId: venue.id },
       context: at(hoursLater(1, dueNow)),
@@ -113,7 +121,7 @@ describe('a payout and a case', () => {
     const captured = captureEvents(table);
     await runPayouts({ ...payoutDeps, table: captured.table }, at(hoursLater(2, dueNow)));
     expect(captured.heard.filter(({ data }) => data['vendorId'] === venue.id)).toEqual([]);
-    expect((await orderOf(table, id, venue, dueNow)).money.payout).toMatchObject({ state: 'none', cents: 0 });
+    expect((await readOrder(table, id, venue, dueNow)).money.payout).toMatchObject({ state: 'none', cents: 0 });
   });
 
   it('that was sent: nothing can be reported any more', async () => {
@@ -126,10 +134,10 @@ describe('two at once', () => {
   it('administrators: the first decides, and one refund and one audit entry follow', async () => {
     await report();
     await vendorTakes(table, id, venue, contest, { now: hoursLater(1, monday) });
-    const other = { ...admin, userId: idOf(77) };
+    const other = { ...admin, userId: testId(77) };
     const ends = await Promise.all([
-      failureOf(decide(table, id, venue, 10_000, { now: hoursLater(2, monday) })),
-      failureOf(decide(table, id, venue, 50_000, { now: hoursLater(2, monday), actor: other })),
+      toCode(decide(table, id, venue, 10_000, { now: hoursLater(2, monday) })),
+      toCode(decide(table, id, venue, 50_000, { now: hoursLater(2, monday), actor: other })),
     ]);
     expect(ends.toSorted()).toEqual(['conflict', 'done']);
     const record = (await findReportedOrder(table, id, venue.id))?.record;
@@ -141,7 +149,7 @@ describe('two at once', () => {
     const captured = captureEvents(table);
     const justBefore = new Date(Date.parse(hoursLater(72, monday)) - 1).toISOString();
     const [answer] = await Promise.all([
-      failureOf(vendorTakes(captured.table, id, venue, { step: 'propose', cents: 1000 }, { now: justBefore })),
+      toCode(vendorTakes(captured.table, id, venue, { step: 'propose', cents: 1000 }, { now: justBefore })),
       endStages(captured.table, hoursLater(72, monday)),
     ]);
     const types = captured.heard.map(({ type }) => type);
@@ -153,9 +161,9 @@ describe('two at once', () => {
     await vendorTakes(table, id, venue, { step: 'propose', cents: 20_000 }, { now: hoursLater(1, monday) });
     const now = hoursLater(2, monday);
     await Promise.all([
-      failureOf(hostTakes(table, id, venue, { step: 'withdraw' }, { now })),
-      failureOf(hostTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 }, { now })),
-      failureOf(vendorTakes(table, id, venue, { step: 'accept-claim' }, { now })),
+      toCode(hostTakes(table, id, venue, { step: 'withdraw' }, { now })),
+      toCode(hostTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 }, { now })),
+      toCode(vendorTakes(table, id, venue, { step: 'accept-claim' }, { now })),
     ]);
     const outcome = (await findReportedOrder(table, id, venue.id))?.record.outcome;
     const refunded = refundsIn((await order()).ledger).reduce((sum, { cents }) => sum + cents, 0);
@@ -170,12 +178,12 @@ describe('what happens to an order with an open case', () => {
     const review = { vendorId: venue.id, rating: 1, text: 'They came two hours late.' };
     await postReview(
       deps,
-      callOf(reviews.postReview, { params: { bookingId: id }, body: review, context: at(dueNow) }),
+      testCall(reviews.postReview, { params: { bookingId: id }, body: review, context: at(dueNow) }),
     );
     expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'open' } });
     await endStages(table, hoursLater(72, monday));
     expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'closed' } });
-    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({ refundPendingCents: claimed });
+    expect((await readOrder(table, id, venue, dueNow)).money).toMatchObject({ refundPendingCents: claimed });
   });
 
   it('gives back what is left where that is less than was granted', async () => {
@@ -194,7 +202,10 @@ describe('what happens to an order with an open case', () => {
     } as const;
     await storeOrder(table, { ...before, version: before.version + 1, ledger: [...before.ledger, other] });
     await endStages(table, hoursLater(72, monday));
-    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({ netCents: 0, refundPendingCents: 26_000 });
+    expect((await readOrder(table, id, venue, dueNow)).money).toMatchObject({
+      netCents: 0,
+      refundPendingCents: 26_000,
+    });
   });
 
   it('keeps its refund until the provider has done it', async () => {
@@ -230,15 +241,15 @@ describe('a report and a cancellation of another order at the same moment', () =
 
   it('end with the case alone when the report comes first', async () => {
     const late = interrupted(() => report(evening));
-    expect(await failureOf(giveUp({ table: late }, id, caterer, evening))).toBe('refused');
-    expect((await orderOf(table, id, caterer)).order.status).toBe('pending');
+    expect(await toCode(giveUp({ table: late }, id, caterer, evening))).toBe('refused');
+    expect((await readOrder(table, id, caterer)).order.status).toBe('pending');
     expect((await order()).problemCase).toMatchObject({ state: 'open' });
   });
 
   it('end with both when the cancellation comes first', async () => {
     const late = interrupted(() => giveUp({ table }, id, caterer, evening));
     await reportTo(late, id, venue, { claimedCents: claimed }, { now: evening });
-    expect((await orderOf(table, id, caterer)).order.status).toBe('cancelled');
+    expect((await readOrder(table, id, caterer)).order.status).toBe('cancelled');
     expect((await order()).problemCase).toMatchObject({ state: 'open' });
   });
 });
@@ -265,10 +276,10 @@ describe('a function that dies', () => {
     await expect(close()).rejects.toThrow('crash');
     await vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(2, monday) });
     await sweepRefunds(deps, at(hoursLater(3, monday)));
-    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({
+    expect((await readOrder(table, id, venue, dueNow)).money).toMatchObject({
       refundedCents: claimed,
       refundPendingCents: 0,
     });
-    expect(await atProvider(table, await pageOf(table, id))).toMatchObject({ refundedCents: claimed });
+    expect(await atProvider(table, await readBookingPage(table, id))).toMatchObject({ refundedCents: claimed });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { caseKey, problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
@@ -16,8 +16,8 @@ import { findOrder } from '#functions/orders/order-repository.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { orders } from '#shared/api/orders.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
-import { at, bookInFull, captureEvents, cancelAll, giveUp, orderOf } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { at, bookInFull, captureEvents, cancelAll, giveUp, readOrder } from '#tests/support/bookings.ts';
+import { admin, testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import {
   contest,
   decide,
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const order = async (vendor: VendorRecord = venue): Promise<OrderRecord> =>
   (await findOrder(table, id, vendor.id)) as OrderRecord;
-const moneyNow = async (now = hoursLater(100)) => (await orderOf(table, id, venue, now)).money;
+const moneyNow = async (now = hoursLater(100)) => (await readOrder(table, id, venue, now)).money;
 
 describe('reporting a problem', () => {
   it('is refused before the event starts, and opens a case from then on', async () => {
@@ -63,7 +63,7 @@ describe('reporting a problem', () => {
     });
     const page = await getBooking(
       deps,
-      callOf(orders.getBooking, { params: { bookingId: id }, context: at(eventStarted) }),
+      testCall(orders.getBooking, { params: { bookingId: id }, context: at(eventStarted) }),
     );
     const shown = page.orders.map(({ vendorId, canReport, problemCase }) => [vendorId, canReport, problemCase?.state]);
     expect(shown).toContainEqual([venue.id, false, 'open']);
@@ -72,7 +72,7 @@ describe('reporting a problem', () => {
 
   it('is for the host of the booking and one of its vendors', async () => {
     await expect(reportTo(table, id, venue, {}, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(reportTo(table, id, { ...venue, id: idOf(99) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(reportTo(table, id, { ...venue, id: testId(99) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('takes at most what was paid, and says so at the amount', async () => {
@@ -92,7 +92,7 @@ describe('reporting a problem', () => {
   });
 
   it('keeps the photos of the host, and takes no others', async () => {
-    const [own, others] = [idOf(801), idOf(802)];
+    const [own, others] = [testId(801), testId(802)];
     await table.write({
       put: uploadEntity.toItem({ ...readyUpload(host.userId, own, 'message-photo'), lookAfter: hoursLater(1) }),
     });
@@ -118,19 +118,19 @@ describe('a case', () => {
       { ...otherHost, vendorId: venue.id },
       { ...otherHost, vendorId: caterer.id },
     ];
-    expect(await getCase({ table }, callOf(cases.getCase, { params }))).toMatchObject({ share: null });
-    expect(await getVendorCase({ table }, callOf(cases.getVendorCase, { params, actor: mine }))).toMatchObject({
+    expect(await getCase({ table }, testCall(cases.getCase, { params }))).toMatchObject({ share: null });
+    expect(await getVendorCase({ table }, testCall(cases.getVendorCase, { params, actor: mine }))).toMatchObject({
       share: { nowCents: 120_000, ifGrantedCents: 60_000 },
     });
-    expect(await getReportedCase({ table }, callOf(cases.getReportedCase, { params, actor: admin }))).toMatchObject({
+    expect(await getReportedCase({ table }, testCall(cases.getReportedCase, { params, actor: admin }))).toMatchObject({
       steps: [],
       customerName: expect.any(String) as unknown,
     });
-    await expect(getCase({ table }, callOf(cases.getCase, { params, actor: otherHost }))).rejects.toMatchObject({
+    await expect(getCase({ table }, testCall(cases.getCase, { params, actor: otherHost }))).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(
-      getVendorCase({ table }, callOf(cases.getVendorCase, { params: { bookingId: id }, actor: theirs })),
+      getVendorCase({ table }, testCall(cases.getVendorCase, { params: { bookingId: id }, actor: theirs })),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -172,7 +172,7 @@ describe('a case', () => {
   it('that is contested is decided by an administrator, in the audit trail', async () => {
     await expect(decide(table, id, venue, 10_000)).rejects.toMatchObject({ code: 'conflict' });
     await vendorTakes(table, id, venue, contest);
-    const open = await listOpenCases({ table }, callOf(cases.listOpenCases, { query: {}, actor: admin }));
+    const open = await listOpenCases({ table }, testCall(cases.listOpenCases, { query: {}, actor: admin }));
     expect(open.cases).toMatchObject([{ bookingId: id, vendorId: venue.id, stage: 'deciding' }]);
     await expect(decide(table, id, venue, 63_001)).rejects.toMatchObject({
       fields: { refundCents: 'Enter at most $630.00, what was claimed' },
@@ -182,11 +182,11 @@ describe('a case', () => {
       refundCents: 10_000,
       words: 'Half of the evening was missed.',
     });
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([
       { action: 'decide case', subject: `case#${id}.${venue.id}`, after: 'refund of $100.00' },
     ]);
-    expect((await listOpenCases({ table }, callOf(cases.listOpenCases, { query: {}, actor: admin }))).cases).toEqual(
+    expect((await listOpenCases({ table }, testCall(cases.listOpenCases, { query: {}, actor: admin }))).cases).toEqual(
       [],
     );
   });
@@ -229,7 +229,7 @@ describe('a case', () => {
     expect(captured.heard).toMatchObject([
       { type: 'CaseExtended', actor: admin.userId, data: { awaited: 'vendor', answerBy: hoursLater(120) } },
     ]);
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([
       { action: 'extend case', actorId: admin.userId, note: 'They work at another event today.' },
     ]);
@@ -281,7 +281,7 @@ describe('a case', () => {
   it('shows administrators its host, and what its vendor and its host had before', async () => {
     await vendorTakes(table, id, venue, { step: 'accept-claim' });
     const asked = { bookingId: id, vendorId: venue.id };
-    const closed = await getReportedCase({ table }, callOf(cases.getReportedCase, { params: asked, actor: admin }));
+    const closed = await getReportedCase({ table }, testCall(cases.getReportedCase, { params: asked, actor: admin }));
     expect(closed).toMatchObject({ hostId: host.userId, earlier: { vendor: [], host: [] } });
     const again = { ...asked, bookingId: 'HST-ZZZZZZZZ9' };
     const order = (await findOrder(table, id, venue.id)) as OrderRecord;
@@ -301,7 +301,7 @@ describe('a case', () => {
     );
     const { earlier } = await getReportedCase(
       { table },
-      callOf(cases.getReportedCase, { params: again, actor: admin }),
+      testCall(cases.getReportedCase, { params: again, actor: admin }),
     );
     const before = [{ bookingId: id, vendorId: venue.id, outcome: { how: 'accepted', refundCents: 63_000 } }];
     expect(earlier).toMatchObject({ vendor: before, host: before });

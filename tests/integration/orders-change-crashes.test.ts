@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
-import { at, atProvider, pageOf } from '#tests/support/bookings.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
+import { at, atProvider, readBookingPage } from '#tests/support/bookings.ts';
 import { changeKinds } from '#tests/support/booked-changes.ts';
 import type { ChangeKind, ReadyChange } from '#tests/support/booked-changes.ts';
 import { dyingAt } from '#tests/support/crashes.ts';
 import type { When } from '#tests/support/crashes.ts';
 import { plannedTable } from '#tests/support/plans.ts';
-import { itemsOf } from '#tests/support/table.ts';
+import { scanItems } from '#tests/support/table.ts';
 
 /* A crash before and after each effect of each change of a booked event ends in the change or in none, once. */
 
 const minutesLater = '2027-06-01T17:05:00.000Z';
 
 /** What a booking is and what it cost, without the ids, versions and moments of how it came to that. */
-async function stateOf(table: Table, bookingId: string) {
-  const page = await pageOf(table, bookingId);
+async function bookingState(table: Table, bookingId: string) {
+  const page = await readBookingPage(table, bookingId);
   const { booking, settlement, orders, changes } = page;
   const { date, startTime, guestCount, durationHours, zipCode } = booking.event;
   const { status, cents, dueDate } = settlement.balance;
-  const days = (await itemsOf(table)).filter(({ type }) => type === dayEntity.type).map(dayEntity.fromItem);
+  const days = (await scanItems(table)).filter(({ type }) => type === dayEntity.type).map(dayEntity.fromItem);
   return {
     event: [date, startTime, guestCount, durationHours, zipCode],
     items: booking.items.map(({ id, packages }) => [id, packages.map(({ productId }) => productId)]),
@@ -32,7 +32,7 @@ async function stateOf(table: Table, bookingId: string) {
     settlement: [settlement.status, status, cents, dueDate, settlement.pending, settlement.adding],
     request: settlement.moveRequest?.end ?? settlement.moveRequest?.to.date ?? null,
     orders: orders.map((order) => {
-      const { chargedCents, refundedCents, owedCents, vendorShareCents } = moneyOf(order, date);
+      const { chargedCents, refundedCents, owedCents, vendorShareCents } = orderMoney(order, date);
       return [order.vendorId, order.status, order.event.date, chargedCents, refundedCents, owedCents, vendorShareCents];
     }),
     changes: changes.map((change) => [change.kind, change.cents]),
@@ -61,7 +61,7 @@ async function prepared({ prepare }: ChangeKind) {
 /** The booking before and after a change that nothing disturbs, and how many effects it has. */
 async function undisturbed(kind: ChangeKind) {
   const { table, deps, ready } = await prepared(kind);
-  const before = await stateOf(table, ready.bookingId);
+  const before = await bookingState(table, ready.bookingId);
   let effects = 0;
   const counted = <A extends unknown[], R>(act: (...given: A) => R) => {
     return (...given: A): R => {
@@ -76,14 +76,14 @@ async function undisturbed(kind: ChangeKind) {
     payments: { charge: counted(charge), settle: counted(settle), refund: counted(refund) },
   });
   await reconcile(deps);
-  return { before, after: await stateOf(table, ready.bookingId), effects };
+  return { before, after: await bookingState(table, ready.bookingId), effects };
 }
 
 /** A change whose function dies; with what it dies on. */
 async function crash(kind: ChangeKind, step: number, when: When, token?: string) {
   const { table, deps, ready } = await prepared(kind);
   await expect(ready.send(dyingAt(deps, step, when), token)).rejects.toThrow();
-  return { table, deps, ready, state: () => stateOf(table, ready.bookingId) };
+  return { table, deps, ready, state: () => bookingState(table, ready.bookingId) };
 }
 
 const sides = ['before', 'after'] as const;
@@ -122,7 +122,7 @@ describe.each(changeKinds.filter(({ isCharged }) => isCharged))('$change with a 
     const declined = 'tok_sandbox_declined';
     const { table, deps, ready }: { table: Table; deps: BookingDeps; ready: ReadyChange } = await prepared(kind);
     await expect(ready.send(deps, declined)).rejects.toMatchObject({ code: 'payment_declined' });
-    expect(await stateOf(table, ready.bookingId)).toEqual(before);
+    expect(await bookingState(table, ready.bookingId)).toEqual(before);
     await atEach(effects, async (step, when) => {
       const { deps: on, state } = await crash(kind, step, when, declined);
       await reconcile(on);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { reactions } from '#infra/delivery/queues.ts';
-import { getMyData } from '#functions/accounts/get-my-data.ts';
+import { getMyData } from '#functions/accounts/own-data.ts';
 import { listEvents } from '#functions/administration/list-events.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { viewBooking } from '#functions/orders/view-booking.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
-import { getCalendar } from '#functions/vendors/get-calendar.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
+import { getCalendar } from '#functions/vendors/change-calendar.ts';
 import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
@@ -18,8 +18,16 @@ import { vendors } from '#shared/api/vendors.ts';
 import { calendarFile } from '#shared/kernel/calendar-file.ts';
 import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
-import { at, bookInFull, cancelOne, captureEvents, moveTo, pageOf, repriceTo } from '#tests/support/bookings.ts';
-import { callOf, otherHost } from '#tests/support/calls.ts';
+import {
+  at,
+  bookInFull,
+  cancelOne,
+  captureEvents,
+  moveTo,
+  readBookingPage,
+  repriceTo,
+} from '#tests/support/bookings.ts';
+import { testCall, otherHost } from '#tests/support/calls.ts';
 import { caterer, photographer, plannedTable, supper, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { productRecord } from '#tests/support/records.ts';
@@ -44,7 +52,7 @@ const asVendor = { ...otherHost, vendorId: caterer.id };
 beforeEach(async () => {
   ({ table, deps } = await plannedTable());
   await table.write({ put: productEntity.toItem(dessert) });
-  const { path } = await renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor: asVendor }));
+  const { path } = await renewCalendarFeed({ table }, testCall(vendors.renewCalendarFeed, { actor: asVendor }));
   feed = path.split('/').at(-1) ?? '';
 });
 
@@ -57,43 +65,43 @@ const reprice =
     repriceTo({ ...deps, table: on }, id, to);
 
 /** A line of a calendar's file, as often as it is there. */
-const linesOf = (file: string, name: string): string[] =>
+const fileLines = (file: string, name: string): string[] =>
   [...file.replaceAll('\r\n ', '').matchAll(new RegExp(`^${name}[^:]*:(.*?)\\r?$`, 'gmu'))].map(
     (line) => line[1] ?? '',
   );
 
 /** What each place says of the event. */
 async function places(id: string) {
-  const page = await pageOf(table, id);
+  const page = await readBookingPage(table, id);
   const booking = viewBooking(page, at().now());
   const params = { bookingId: id };
   const order = await getVendorOrder(
     { table },
-    callOf(orders.getVendorOrder, { params, actor: asVendor, context: at() }),
+    testCall(orders.getVendorOrder, { params, actor: asVendor, context: at() }),
   );
   const { date } = booking.event;
   const calendar = await getCalendar(
     { table },
-    callOf(vendors.getCalendar, { query: { month: date.slice(0, 7) }, actor: asVendor, context: at() }),
+    testCall(vendors.getCalendar, { query: { month: date.slice(0, 7) }, actor: asVendor, context: at() }),
   );
   const feedFile = await readCalendarFeed(
     { table },
-    callOf(vendors.readCalendarFeed, { params: { file: feed }, context: at() }),
+    testCall(vendors.readCalendarFeed, { params: { file: feed }, context: at() }),
   );
-  const { events } = await listMyEvents({ table }, callOf(planning.listMyEvents, { context: at() }));
+  const { events } = await listMyEvents({ table }, testCall(planning.listMyEvents, { context: at() }));
   const listed = await listEvents(
     { table },
-    callOf(administration.listEvents, { query: { kind: 'upcoming', search: '', limit: 20 }, context: at() }),
+    testCall(administration.listEvents, { query: { kind: 'upcoming', search: '', limit: 20 }, context: at() }),
   );
-  const { records } = await getMyData({ table }, callOf(accounts.getMyData, { query: {}, context: at() }));
+  const { records } = await getMyData({ table }, testCall(accounts.getMyData, { query: {}, context: at() }));
   const hostFile = calendarFile(calendarEvent(booking, 'https://site.test'), at().now());
   const lines = (file: string) => ({
-    uid: linesOf(file, 'UID'),
-    sequence: Number(linesOf(file, 'SEQUENCE').at(-1)),
-    start: linesOf(file, 'DTSTART').at(-1),
-    end: linesOf(file, 'DTEND').at(-1),
-    location: linesOf(file, 'LOCATION').at(-1),
-    description: linesOf(file, 'DESCRIPTION').at(-1),
+    uid: fileLines(file, 'UID'),
+    sequence: Number(fileLines(file, 'SEQUENCE').at(-1)),
+    start: fileLines(file, 'DTSTART').at(-1),
+    end: fileLines(file, 'DTEND').at(-1),
+    location: fileLines(file, 'LOCATION').at(-1),
+    description: fileLines(file, 'DESCRIPTION').at(-1),
   });
   return {
     booking,

@@ -3,7 +3,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findOrder, listOrdersOfYear } from '#functions/orders/order-repository.ts';
-import { earningOf } from '#functions/orders/earnings/earnings.ts';
+import { toEarning } from '#functions/orders/earnings/earnings.ts';
 import { answer, compressed } from '#functions/platform/http-answer.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { maximumCapacityPerDay } from '#shared/kernel/policies.ts';
@@ -39,7 +39,7 @@ it('answers the year of a vendor with every day full within the 6 MB of an answe
   const fewerBy = 10;
   const count = (366 * maximumCapacityPerDay) / fewerBy;
   const some = Array.from({ length: count }, (_, n) => nth(n * 7919, addDays('2028-01-01', n % 366)));
-  const earnings = some.map((one) => earningOf(one, new Date('2028-06-01T12:00:00Z')));
+  const earnings = some.map((one) => toEarning(one, new Date('2028-06-01T12:00:00Z')));
   const { body = '' } = compressed(answer({ earnings }), 'gzip');
   expect(body.length * fewerBy).toBeLessThan(0.5 * 6 * 1024 * 1024);
 });

@@ -22,13 +22,13 @@ import {
   giveUp,
   moveDays,
   moveTo,
-  pageOf,
+  readBookingPage,
   payRest,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, host, otherHost, testNow } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { caterer, photographer, plannedTable, takenOf, venue } from '#tests/support/plans.ts';
+import { caterer, photographer, plannedTable, countTaken, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
 let table: Table;
@@ -48,8 +48,8 @@ const booked = [venue, caterer, photographer];
 const consentIds = [venue.id, caterer.id];
 
 const places = async () => ({
-  before: await Promise.all(booked.map((vendor) => takenOf(table, vendor, from))),
-  after: await Promise.all(booked.map((vendor) => takenOf(table, vendor, to))),
+  before: await Promise.all(booked.map((vendor) => countTaken(table, vendor, from))),
+  after: await Promise.all(booked.map((vendor) => countTaken(table, vendor, to))),
 });
 const unmoved = { before: [1, 1, 1], after: [0, 0, 0] };
 const moved = { before: [0, 0, 0], after: [1, 1, 1] };
@@ -69,7 +69,7 @@ const answer = (
 ) =>
   answerMove(
     { table: on },
-    callOf(bookingChanges.answerMove, {
+    testCall(bookingChanges.answerMove, {
       params: { bookingId: id },
       body: { requestId, answer: word },
       actor: { ...otherHost, vendorId: vendor.id },
@@ -80,16 +80,16 @@ const answer = (
 const withdraw = (id: string, requestId: string, { on = table, actor = host } = {}) =>
   withdrawMove(
     { table: on },
-    callOf(bookingChanges.withdrawMove, { params: { bookingId: id }, body: { requestId }, actor, context: at() }),
+    testCall(bookingChanges.withdrawMove, { params: { bookingId: id }, body: { requestId }, actor, context: at() }),
   );
 
 const view = (id: string, now = testNow) =>
-  getBooking({ table }, callOf(orders.getBooking, { params: { bookingId: id }, actor: host, context: at(now) }));
+  getBooking({ table }, testCall(orders.getBooking, { params: { bookingId: id }, actor: host, context: at(now) }));
 
 const orderFor = (id: string, vendor: VendorRecord) =>
   getVendorOrder(
     { table },
-    callOf(orders.getVendorOrder, {
+    testCall(orders.getVendorOrder, {
       params: { bookingId: id },
       actor: { ...otherHost, vendorId: vendor.id },
       context: at(),
@@ -99,7 +99,7 @@ const orderFor = (id: string, vendor: VendorRecord) =>
 const refusal = (code: string, words: string) =>
   expect.objectContaining({ code, message: expect.stringContaining(words) as unknown }) as unknown;
 
-const codeOf = (result: PromiseSettledResult<unknown>): string | undefined =>
+const toCode = (result: PromiseSettledResult<unknown>): string | undefined =>
   result.status === 'rejected' ? (result.reason as { code?: string }).code : undefined;
 
 describe('a move near the event', () => {
@@ -156,7 +156,7 @@ describe('a move near the event', () => {
       moveRequest: null,
       changes: [{ id: requestId, kind: 'move', by: 'host', agreedBy: names }],
     });
-    const { changes, settlement } = await pageOf(table, id);
+    const { changes, settlement } = await readBookingPage(table, id);
     expect(changes[0]).toMatchObject({ actorId: host.userId, floors: [{ cents: 0 }, { cents: 0 }, { cents: 0 }] });
     expect(settlement.balance.dueDate).toBe('2027-06-18');
   });
@@ -255,7 +255,7 @@ describe('a request ends with words', () => {
     await act(id);
     const now = what === 'the last day for answers' ? '2027-06-05T17:00:00.000Z' : testNow;
     await expect(answer(id, requestId, caterer, 'agree', { now })).rejects.toEqual(refusal('refused', 'has ended'));
-    expect((await pageOf(table, id)).booking.event.date).toBe(from);
+    expect((await readBookingPage(table, id)).booking.event.date).toBe(from);
     expect((await places()).after).toEqual([0, 0, 0]);
   });
 
@@ -283,7 +283,7 @@ describe('at the same moment', () => {
     await answer(id, requestId, venue);
     const [agreed, withdrawn] = await Promise.allSettled([answer(id, requestId, caterer), withdraw(id, requestId)]);
     expect([agreed.status, withdrawn.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(codeOf(agreed) ?? codeOf(withdrawn)).toBe(agreed.status === 'fulfilled' ? 'version_conflict' : 'refused');
+    expect(toCode(agreed) ?? toCode(withdrawn)).toBe(agreed.status === 'fulfilled' ? 'version_conflict' : 'refused');
     expect(await places()).toEqual(agreed.status === 'fulfilled' ? moved : unmoved);
   });
 
@@ -291,7 +291,7 @@ describe('at the same moment', () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await Promise.all([answer(id, requestId, venue), answer(id, requestId, caterer)]);
-    expect((await pageOf(table, id)).changes).toHaveLength(1);
+    expect((await readBookingPage(table, id)).changes).toHaveLength(1);
     expect(await places()).toEqual(moved);
     await answer(id, requestId, caterer);
     expect(await places()).toEqual(moved);
@@ -300,7 +300,7 @@ describe('at the same moment', () => {
   it('two tabs ask: one request', async () => {
     const id = await bookInFull(deps);
     const results = await Promise.allSettled([ask(id), ask(id, randomUUID(), '2027-06-19')]);
-    expect(results.map(codeOf).filter(Boolean)).toEqual(['version_conflict']);
+    expect(results.map(toCode).filter(Boolean)).toEqual(['version_conflict']);
   });
 
   it('the host pays the balance or cancels everything: places are as many as orders', async () => {
@@ -308,7 +308,7 @@ describe('at the same moment', () => {
     const requestId = await asked(id);
     await answer(id, requestId, venue);
     await Promise.allSettled([answer(id, requestId, caterer), payRest(deps, id)]);
-    const { settlement, booking } = await pageOf(table, id);
+    const { settlement, booking } = await readBookingPage(table, id);
     expect(['owed', 'paid']).toContain(settlement.balance.status);
     expect(await places()).toEqual(booking.event.date === to ? moved : unmoved);
     await cancelAll(deps, id, settlement.balance.status === 'paid' ? 348_600 : 104_580);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { agreedTo, agreement, bookingDeps, itemOf, pay, planDraft, plannedTable } from '#tests/support/plans.ts';
+import { agreedTo, agreement, bookingDeps, makePlanItem, pay, planDraft, plannedTable } from '#tests/support/plans.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';
 import { bookInFull, changeCount, moveDays, moveTo, previewCount } from '#tests/support/bookings.ts';
@@ -19,7 +19,7 @@ const sold = categories.map((category, n) => ({
     description: 'The whole courtyard and the glass room from four in the afternoon, with tables for sixty.',
   }),
 }));
-const draft = { ...planDraft(), items: sold.map(({ vendor, product }) => itemOf(vendor, product)) };
+const draft = { ...planDraft(), items: sold.map(({ vendor, product }) => makePlanItem(vendor, product)) };
 const vendorIds = sold.map(({ vendor }) => vendor.id);
 
 let table: Table;
@@ -33,11 +33,11 @@ beforeEach(async () => {
   bookingId = (await pay(bookingDeps(table), agreement({ agreed }))).id;
 });
 
-const unitsOf = ({ writes }: Metered): number => writes.reduce((sum, { units }) => sum + units, 0);
+const sumWriteUnits = ({ writes }: Metered): number => writes.reduce((sum, { units }) => sum + units, 0);
 
 function show(name: string, used: Metered): void {
   const lines = used.writes.map(({ what, bytes, units, indexUnits }) => `  ${what} ${bytes} B ${units} +${indexUnits}`);
-  const total = `${used.trips} trips, ${used.readUnits} read units, ${unitsOf(used)} write units`;
+  const total = `${used.trips} trips, ${used.readUnits} read units, ${sumWriteUnits(used)} write units`;
   process.stdout.write(`\n${name}: ${total}\n${lines.join('\n')}\n`);
 }
 
@@ -50,7 +50,7 @@ describe('an event with five vendors', () => {
     // One trip more: the test itself looks when the event is.
     expect(used.trips).toBeLessThanOrEqual(4);
     expect(used.writes).toHaveLength(23);
-    expect(unitsOf(used)).toBeLessThanOrEqual(60);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(60);
   });
 
   it('moves to another time in three trips, one of them to see which vendors want to be asked', async () => {
@@ -83,7 +83,7 @@ describe('an event with five vendors', () => {
     show('Changed its guest count', used);
     expect(used.trips).toBe(2);
     expect(used.writes).toHaveLength(8);
-    expect(unitsOf(used)).toBeLessThanOrEqual(40);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(40);
   });
 });
 
@@ -97,5 +97,5 @@ it('an event with three vendors gets more guests, paid at once, in five trips', 
   show('Changed its guest count for a charge', used);
   // The booking, the vendors, the note of the payment; the booking once more, the change. The charge is the provider's.
   expect(used.trips).toBe(5);
-  expect(unitsOf(used)).toBeLessThanOrEqual(40);
+  expect(sumWriteUnits(used)).toBeLessThanOrEqual(40);
 });

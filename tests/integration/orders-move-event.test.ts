@@ -12,7 +12,7 @@ import { listOpenEvents, listOwedBalances } from '#functions/orders/settlement-r
 import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { orders } from '#shared/api/orders.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { callOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, otherHost, testNow } from '#tests/support/calls.ts';
 import {
   at,
   balanceCents,
@@ -23,8 +23,8 @@ import {
   captureEvents,
   giveUp,
   moveTo,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
 } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
@@ -36,8 +36,8 @@ import {
   plannedTable,
   planTotalCents,
   requirements,
-  stateOf,
-  takenOf,
+  readHostState,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -54,15 +54,15 @@ const booked = [venue, caterer, photographer];
 
 /** Places that the plan's vendors have taken on both days. */
 const places = async () => ({
-  before: await Promise.all(booked.map((vendor) => takenOf(table, vendor, from))),
-  after: await Promise.all(booked.map((vendor) => takenOf(table, vendor, to))),
+  before: await Promise.all(booked.map((vendor) => countTaken(table, vendor, from))),
+  after: await Promise.all(booked.map((vendor) => countTaken(table, vendor, to))),
 });
 const atFirst = { before: [1, 1, 1], after: [0, 0, 0] };
 const atLast = { before: [0, 0, 0], after: [1, 1, 1] };
 
 /** Nothing of a booking has changed. */
 async function expectUnmoved(id: string): Promise<void> {
-  const { booking, orders: stored, changes } = await pageOf(table, id);
+  const { booking, orders: stored, changes } = await readBookingPage(table, id);
   expect([booking.event.date, ...stored.map(({ event }) => event.date), changes.length]).toEqual([
     from,
     from,
@@ -76,14 +76,14 @@ async function expectUnmoved(id: string): Promise<void> {
 describe('a moved event', () => {
   it('takes the new day of every vendor and returns the old one; prices and money stay', async () => {
     const id = await bookInFull(deps);
-    const before = await pageOf(table, id);
+    const before = await readBookingPage(table, id);
     const shown = await moveTo(table, id, { date: to });
     expect(await places()).toEqual(atLast);
     expect(shown).toMatchObject({ event: { date: to, startTime: '16:00', endTime: '20:00' }, canMove: true });
     expect(shown.currentTotalCents).toBe(planTotalCents);
-    const after = await pageOf(table, id);
+    const after = await readBookingPage(table, id);
     expect(after.orders.map(({ ledger }) => ledger)).toEqual(before.orders.map(({ ledger }) => ledger));
-    expect((await stateOf(table)).events).toMatchObject([{ date: to, startTime: '16:00', endTime: '20:00' }]);
+    expect((await readHostState(table)).events).toMatchObject([{ date: to, startTime: '16:00', endTime: '20:00' }]);
     const open = async (until: string) => (await listOpenEvents(table, until)).items.map(({ date }) => date);
     expect([await open(from), await open(to)]).toEqual([[], [to]]);
   });
@@ -126,7 +126,7 @@ describe('a moved event', () => {
     const id = (await pay(deps, agreement({ requirements }))).id;
     await moveTo(table, id, { date: to, startTime: '16:30' });
     const actor = { ...otherHost, vendorId: caterer.id };
-    const order = await getVendorOrder(deps, callOf(orders.getVendorOrder, { params: { bookingId: id }, actor }));
+    const order = await getVendorOrder(deps, testCall(orders.getVendorOrder, { params: { bookingId: id }, actor }));
     expect(order.event).toMatchObject({ date: to, startTime: '16:30', endTime: '22:30' });
     expect(order.requirements).toMatchObject({ setupTime: '11:30', eventStartTime: '16:30', eventEndTime: '22:30' });
     expect(order.moved).toEqual({ at: testNow, from: { date: from, startTime: '15:00', endTime: '21:00' } });
@@ -136,10 +136,10 @@ describe('a moved event', () => {
   it('replaces the entry in the calendars of its vendors', async () => {
     const id = await bookInFull(deps);
     const actor = { ...otherHost, vendorId: caterer.id };
-    const { path } = await renewCalendarFeed(deps, callOf(vendors.renewCalendarFeed, { actor }));
+    const { path } = await renewCalendarFeed(deps, testCall(vendors.renewCalendarFeed, { actor }));
     const params = { file: path.replace('/api/calendars/', '') };
     const entry = async () => {
-      const lines = (await readCalendarFeed(deps, callOf(vendors.readCalendarFeed, { params }))).split('\r\n');
+      const lines = (await readCalendarFeed(deps, testCall(vendors.readCalendarFeed, { params }))).split('\r\n');
       return lines.filter((line) => /^(UID|SEQUENCE|DTSTART)/.test(line));
     };
     const before = await entry();
@@ -162,7 +162,7 @@ describe('a moved event', () => {
     await giveUp(deps, id, caterer);
     await moveTo(table, id, { date: to, shown: { vendorIds: [venue.id, photographer.id] } });
     expect(await places()).toEqual({ before: [0, 0, 0], after: [1, 0, 1] });
-    expect((await orderOf(table, id, caterer)).order).toMatchObject({ event: { date: from }, moved: null });
+    expect((await readOrder(table, id, caterer)).order).toMatchObject({ event: { date: from }, moved: null });
   });
 
   it('can be cancelled on its new day, which then is free', async () => {
@@ -190,7 +190,10 @@ describe('the balance of a moved event', () => {
     await moveTo(table, id, { date: to });
     const now = '2027-06-03T17:00:00.000Z';
     await moveTo(table, id, { date: '2027-06-10' }, { now });
-    expect((await pageOf(table, id)).settlement.balance).toMatchObject({ dueDate: '2027-06-04', remindersSent: 1 });
+    expect((await readBookingPage(table, id)).settlement.balance).toMatchObject({
+      dueDate: '2027-06-04',
+      remindersSent: 1,
+    });
     expect((await remindBalances(deps, at('2027-06-04T17:00:00.000Z'))).done).toBe(1);
   });
 });
@@ -273,7 +276,7 @@ describe('an event that cannot move', () => {
 });
 
 /** The code that an attempt was refused with. */
-const codeOf = (result: PromiseSettledResult<unknown> | undefined): string | undefined =>
+const toCode = (result: PromiseSettledResult<unknown> | undefined): string | undefined =>
   result?.status === 'rejected' ? (result.reason as { code: string }).code : undefined;
 
 describe('a move in a race', () => {
@@ -283,10 +286,10 @@ describe('a move in a race', () => {
       moveTo(table, id, { date: to }),
       moveTo(table, id, { date: '2027-06-19' }),
     ]);
-    expect(new Set(results.map(codeOf))).toEqual(new Set(['version_conflict', undefined]));
-    const { changes, booking } = await pageOf(table, id);
+    expect(new Set(results.map(toCode))).toEqual(new Set(['version_conflict', undefined]));
+    const { changes, booking } = await readBookingPage(table, id);
     expect(changes.map((change) => change.kind === 'move' && change.to.date)).toEqual([booking.event.date]);
-    expect(await takenOf(table, venue, booking.event.date)).toBe(1);
+    expect(await countTaken(table, venue, booking.event.date)).toBe(1);
     expect((await places()).before).toEqual([0, 0, 0]);
   });
 
@@ -312,7 +315,7 @@ describe('a move in a race', () => {
     expect(await places()).toEqual(atLast);
     await moveTo(table, id, { startTime: '18:00' });
     await expect(moveTo(table, id, { date: to, startTime: '16:00', changeKey })).rejects.toEqual(conflict);
-    expect((await pageOf(table, id)).changes).toHaveLength(2);
+    expect((await readBookingPage(table, id)).changes).toHaveLength(2);
   });
 
   it.each([
@@ -321,7 +324,7 @@ describe('a move in a race', () => {
   ])('with %s ends with as many places as orders', async (_, other) => {
     const id = await bookInFull(deps);
     const results = await Promise.allSettled([moveTo(table, id, { date: to }), other(id)]);
-    const { booking, orders: stored } = await pageOf(table, id);
+    const { booking, orders: stored } = await readBookingPage(table, id);
     expect(results[1]?.status).toBe('fulfilled');
     const active = stored.filter(({ status }) => status !== 'cancelled');
     expect(active.map(({ event }) => event.date)).toEqual(active.map(() => booking.event.date));
@@ -338,14 +341,14 @@ describe('a move in a race', () => {
             [0, 0, 0],
           ],
     );
-    expect(codeOf(results[0])).toBe(isMoved ? undefined : 'plan_changed');
+    expect(toCode(results[0])).toBe(isMoved ? undefined : 'plan_changed');
   });
 
   it('with a payment of the balance leaves it paid or owed by the new date, never both', async () => {
     const id = await bookByDeposit(deps);
     const [moved, paid] = await Promise.allSettled([moveTo(table, id, { date: to }), payRest(deps, id)]);
-    const { settlement, booking } = await pageOf(table, id);
-    expect([undefined, 'payment_in_progress']).toContain(codeOf(moved));
+    const { settlement, booking } = await readBookingPage(table, id);
+    expect([undefined, 'payment_in_progress']).toContain(toCode(moved));
     expect(booking.event.date).toBe(moved.status === 'fulfilled' ? to : from);
     expect(settlement.balance.status).toBe(paid.status === 'fulfilled' ? 'paid' : 'owed');
   });

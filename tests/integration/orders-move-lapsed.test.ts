@@ -21,10 +21,10 @@ import {
   changeCount,
   giveUp,
   moveTo,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, host, otherHost, testNow } from '#tests/support/calls.ts';
 import { dyingAt } from '#tests/support/crashes.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -54,7 +54,7 @@ const ask = async (id: string, date = '2027-06-26', on = table): Promise<string>
 const agree = (id: string, requestId: string, vendor: VendorRecord) =>
   answerMove(
     { table },
-    callOf(bookingChanges.answerMove, {
+    testCall(bookingChanges.answerMove, {
       params: { bookingId: id },
       body: { requestId, answer: 'agree' },
       actor: { ...otherHost, vendorId: vendor.id },
@@ -62,9 +62,13 @@ const agree = (id: string, requestId: string, vendor: VendorRecord) =>
     }),
   );
 
-const problemOf = async (id: string, now = testNow) =>
-  (await getBooking({ table }, callOf(orders.getBooking, { params: { bookingId: id }, actor: host, context: at(now) })))
-    .moveRequest?.problem;
+const readProblem = async (id: string, now = testNow) =>
+  (
+    await getBooking(
+      { table },
+      testCall(orders.getBooking, { params: { bookingId: id }, actor: host, context: at(now) }),
+    )
+  ).moveRequest?.problem;
 
 type Heard = EventOf<typeof MoveConsentUpdated>;
 
@@ -75,7 +79,7 @@ async function sweep(now: string): Promise<Heard[]> {
   return heard as Heard[];
 }
 
-const saysOf = (events: readonly Heard[]) => events.map(({ data }) => [data.vendorId, data.state, data.because]);
+const listStates = (events: readonly Heard[]) => events.map(({ data }) => [data.vendorId, data.state, data.because]);
 
 describe('a request that was not answered in time', () => {
   it('ends once its last day is over at the place of the event, once', async () => {
@@ -83,13 +87,13 @@ describe('a request that was not answered in time', () => {
     await agree(id, await ask(id), venue);
     expect(await sweep(lastDay)).toEqual([]);
     const heard = await sweep(dayAfter);
-    expect(saysOf(heard)).toEqual([
+    expect(listStates(heard)).toEqual([
       [venue.id, 'lapsed', 'expired'],
       [caterer.id, 'ended', 'expired'],
     ]);
     expect(heard[0]?.data.vendorNames).toEqual([caterer.name]);
-    expect((await orderOf(table, id, caterer)).order.moveAsk).toBeNull();
-    expect(await problemOf(id, dayAfter)).toBe(`${caterer.name} didn't answer in time.`);
+    expect((await readOrder(table, id, caterer)).order.moveAsk).toBeNull();
+    expect(await readProblem(id, dayAfter)).toBe(`${caterer.name} didn't answer in time.`);
     expect(await sweep(dayAfter)).toEqual([]);
   });
 
@@ -97,7 +101,7 @@ describe('a request that was not answered in time', () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     const heard = await sweep(dayAfter);
-    const { booking } = await pageOf(table, id);
+    const { booking } = await readBookingPage(table, id);
     const stays = `${booking.event.title} stays on Saturday, June 12, 2027 at 4:00 PM.`;
     const forHost = `${caterer.name} didn't answer in time. ${stays}`;
     const forVendors = `Not every vendor answered in time. ${stays}`;
@@ -118,7 +122,7 @@ describe('a request that was not answered in time', () => {
       [{ userId: host.userId }, "Your event can't move to this date", forHost],
       [{ vendorId: caterer.id }, 'You no longer need to answer', forVendors],
     ]);
-    const { order } = await orderOf(table, id, venue);
+    const { order } = await readOrder(table, id, venue);
     expect(heard.map((event) => consentOpening(event, order).message.content)).toEqual([forVendors, forVendors]);
   });
 });
@@ -128,18 +132,18 @@ describe('a request whose event changed meanwhile', () => {
     const id = await bookInFull(deps);
     await ask(id);
     await changeCount(deps, id, 30);
-    expect(saysOf(await sweep(testNow))).toEqual([
+    expect(listStates(await sweep(testNow))).toEqual([
       [venue.id, 'lapsed', 'changed'],
       [caterer.id, 'ended', 'changed'],
     ]);
-    expect(await problemOf(id)).toBe('The event or its vendors changed after the request.');
+    expect(await readProblem(id)).toBe('The event or its vendors changed after the request.');
   });
 
   it('is said to those who are still booked', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await giveUp(deps, id, venue);
-    expect(saysOf(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
+    expect(listStates(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
   });
 
   it('is said to no one when the event is over, and its vendors are asked no more', async () => {
@@ -147,7 +151,7 @@ describe('a request whose event changed meanwhile', () => {
     await ask(id);
     await completeEvents({ table }, at('2027-06-14T12:00:00.000Z'));
     expect(await sweep('2027-06-14T12:01:00.000Z')).toEqual([]);
-    const { settlement, orders: completed } = await pageOf(table, id);
+    const { settlement, orders: completed } = await readBookingPage(table, id);
     expect(settlement.moveRequest).toBeNull();
     for (const order of completed) expect(order).toMatchObject({ status: 'completed', moveAsk: null });
   });
@@ -157,7 +161,7 @@ describe('a request whose event changed meanwhile', () => {
     await ask(id);
     await cancelAll(deps, id, 348_600);
     expect(await sweep(testNow)).toEqual([]);
-    expect((await pageOf(table, id)).settlement.moveRequest).toBeNull();
+    expect((await readBookingPage(table, id)).settlement.moveRequest).toBeNull();
   });
 
   it.each([
@@ -165,9 +169,9 @@ describe('a request whose event changed meanwhile', () => {
     [
       'dismisses it',
       async (id: string, on: Table) => {
-        const requestId = (await pageOf(table, id)).settlement.moveRequest?.id ?? '';
+        const requestId = (await readBookingPage(table, id)).settlement.moveRequest?.id ?? '';
         const call = { params: { bookingId: id }, body: { requestId }, actor: host, context: at() };
-        await withdrawMove({ table: on }, callOf(bookingChanges.withdrawMove, call));
+        await withdrawMove({ table: on }, testCall(bookingChanges.withdrawMove, call));
       },
     ],
   ])('is said to its vendors also when the host %s before', async (_what, act) => {
@@ -176,7 +180,7 @@ describe('a request whose event changed meanwhile', () => {
     await changeCount(deps, id, 30);
     const { table: listening, heard } = captureEvents(table);
     await act(id, listening);
-    expect(saysOf(heard as Heard[]).slice(0, 2)).toEqual([
+    expect(listStates(heard as Heard[]).slice(0, 2)).toEqual([
       [venue.id, 'ended', 'changed'],
       [caterer.id, 'ended', 'changed'],
     ]);
@@ -189,5 +193,5 @@ it('is ended by the next run when one crashes', async () => {
   await ask(id);
   const dying = dyingAt(deps, 1, 'before').table;
   await expect(endLapsedMoves({ table: dying }, at(dayAfter))).resolves.toMatchObject({ failed: 1 });
-  expect(saysOf(await sweep(dayAfter))).toHaveLength(2);
+  expect(listStates(await sweep(dayAfter))).toHaveLength(2);
 });

@@ -4,13 +4,13 @@ import type { Table } from '#functions/data/table.ts';
 import { announceArrival } from '#functions/orders/announce-arrival.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { at, cancelOne } from '#tests/support/bookings.ts';
-import { callOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, otherHost } from '#tests/support/calls.ts';
 import { hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { agreedTo, agreement, caterer, pay, planDraft, plannedTable, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -38,7 +38,7 @@ const complete = (now: string) => completeEvents({ table }, at(now));
 const arrive = (now: string) =>
   announceArrival(
     { table },
-    callOf(orders.announceArrival, {
+    testCall(orders.announceArrival, {
       params: { bookingId },
       body: { time: '01:30' },
       actor: { ...otherHost, vendorId: caterer.id },
@@ -48,15 +48,16 @@ const arrive = (now: string) =>
 const review = (now: string, vendorId = venue.id) =>
   postReview(
     deps,
-    callOf(reviews.postReview, {
+    testCall(reviews.postReview, {
       params: { bookingId },
       body: { vendorId, rating: 5, text: 'They danced until two.' },
       context: at(now),
     }),
   );
-const look = (now: string) => getBooking(deps, callOf(orders.getBooking, { params: { bookingId }, context: at(now) }));
+const look = (now: string) =>
+  getBooking(deps, testCall(orders.getBooking, { params: { bookingId }, context: at(now) }));
 const listed = async (now: string) => {
-  const { events } = await listMyEvents({ table }, callOf(planning.listMyEvents, { context: at(now) }));
+  const { events } = await listMyEvents({ table }, testCall(planning.listMyEvents, { context: at(now) }));
   return events.map(({ status, isPast }) => [status, isPast]);
 };
 const canReview = async (now: string) =>

@@ -9,8 +9,8 @@ import {
   changeCount,
   giveUp,
   moveTo,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   preview,
   previewCount,
   previewTarget,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   bookingId = (await pay(deps, offeredAgreement())).id;
 });
 
-const priceOfSupper = async () => (await orderOf(table, bookingId, caterer)).order.priceCents;
+const priceOfSupper = async () => (await readOrder(table, bookingId, caterer)).order.priceCents;
 
 describe('an order that was booked by an offer', () => {
   it('is on the receipt with its lines', async () => {
@@ -47,20 +47,20 @@ describe('an order that was booked by an offer', () => {
   });
 
   it('goes on in the conversation of the offer', async () => {
-    const { order } = await orderOf(table, bookingId, caterer);
+    const { order } = await readOrder(table, bookingId, caterer);
     expect(order.conversationId).toBe((await storedOffer(table, caterer))?.conversationId);
   });
 
   it('keeps lines and price when the event moves', async () => {
     await moveTo(table, bookingId, { date: '2027-06-20', startTime: '18:00' });
-    const { order } = await orderOf(table, bookingId, caterer);
+    const { order } = await readOrder(table, bookingId, caterer);
     expect(order).toMatchObject({ priceCents: 353_000, event: { date: '2027-06-20', startTime: '18:00' } });
     expect(order.lines[0]?.packages).toHaveLength(2);
   });
 
   it('keeps lines and price when fewer guests come', async () => {
     await changeCount(deps, bookingId, 30);
-    const { booking, orders } = await pageOf(table, bookingId);
+    const { booking, orders } = await readBookingPage(table, bookingId);
     expect(booking.event.guestCount).toBe(30);
     expect(orders.map(({ priceCents }) => priceCents)).toEqual([120_000, 353_000, 78_000]);
     expect(booking.quote.totalCents).toBe(offeredTotalCents);
@@ -82,7 +82,7 @@ describe('an order that was booked by an offer', () => {
 
   it('is for no more hours than the offer was made for, and keeps its price for fewer', async () => {
     await repriceTo(deps, bookingId, { durationHours: 3 });
-    expect((await pageOf(table, bookingId)).orders.map(({ priceCents }) => priceCents)).toEqual([
+    expect((await readBookingPage(table, bookingId)).orders.map(({ priceCents }) => priceCents)).toEqual([
       120_000, 353_000, 78_000,
     ]);
     await repriceTo(deps, bookingId, { durationHours: 4 });
@@ -94,7 +94,7 @@ describe('an order that was booked by an offer', () => {
 
   it('is for the place that the offer was made for, where its vendor comes there', async () => {
     await giveUp(deps, bookingId, venue);
-    const { agreed } = await pageOf(table, bookingId);
+    const { agreed } = await readBookingPage(table, bookingId);
     const items = agreed.items.map((item) => ({ ...item, comesToEvent: item.vendorId === caterer.id }));
     await table.write({ put: bookingEntity.toItem({ ...agreed, items }) });
     const { vendors } = await previewTarget(table, bookingId, { zipCode: '78664' });
@@ -106,13 +106,13 @@ describe('an order that was booked by an offer', () => {
     await changeCount(deps, bookingId, 30);
     await table.write({ put: vendorEntity.toItem({ ...caterer, answers: { catering: { maximumGuests: 35 } } }) });
     await changeCount(deps, bookingId, 40);
-    expect((await pageOf(table, bookingId)).booking.event.guestCount).toBe(40);
+    expect((await readBookingPage(table, bookingId)).booking.event.guestCount).toBe(40);
   });
 
   it('is canceled and refunded like any other', async () => {
     const { refundCents } = await preview(deps, bookingId, caterer.id);
     await cancelOne(deps, bookingId, caterer, refundCents);
-    const { order, money } = await orderOf(table, bookingId, caterer);
+    const { order, money } = await readOrder(table, bookingId, caterer);
     expect(order.status).toBe('cancelled');
     expect(money.netCents + refundCents).toBe(370_650);
     expect((await storedOffer(table, caterer))?.state).toBe('accepted');

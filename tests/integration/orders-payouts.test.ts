@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import type { Table } from '#functions/data/table.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { findOrder, storeOrder } from '#functions/orders/order-repository.ts';
@@ -13,8 +13,8 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { payouts } from '#shared/api/orders/payouts.ts';
-import { admin, callOf, idOf, otherHost } from '#tests/support/calls.ts';
-import { at, bookByDeposit, bookInFull, cancelOne, captureEvents, orderOf } from '#tests/support/bookings.ts';
+import { admin, testCall, testId, otherHost } from '#tests/support/calls.ts';
+import { at, bookByDeposit, bookInFull, cancelOne, captureEvents, readOrder } from '#tests/support/bookings.ts';
 import { steps } from '#tests/support/crashes.ts';
 import {
   payoutsDyingAt,
@@ -82,7 +82,7 @@ describe('a payout', () => {
     const id = await bookByDeposit(deps);
     await putBankAccount(table, venue);
     expect(await run()).toEqual({ resumed: nothing, retried: nothing, due: nothing });
-    expect((await orderOf(table, id, venue, dueNow)).money.payout.state).toBe('held');
+    expect((await readOrder(table, id, venue, dueNow)).money.payout.state).toBe('held');
   });
 
   it('waits for an open refund, and pays what a cancellation left', async () => {
@@ -91,7 +91,7 @@ describe('a payout', () => {
     await cancelOne(deps, id, venue, 63_000, { now: '2027-06-07T17:00:00.000Z' });
     await run();
     expect((await order(id, venue)).payout).toBeNull();
-    expect((await orderOf(table, id, venue, dueNow)).money.payout.state).toBe('held');
+    expect((await readOrder(table, id, venue, dueNow)).money.payout.state).toBe('held');
     const cancelled = await order(id, venue);
     const ledger = cancelled.ledger.map((entry) => (entry.kind === 'refund' ? { ...entry, doneAt: dueNow } : entry));
     await storeOrder(table, { ...cancelled, version: cancelled.version + 1, ledger });
@@ -192,13 +192,16 @@ describe('retrying a failed payout', () => {
     actor.isAdmin
       ? retryVendorPayout(
           payoutDeps,
-          callOf(payouts.retryVendorPayout, {
+          testCall(payouts.retryVendorPayout, {
             params: { bookingId: id, vendorId: venue.id },
             actor,
             context: at(later),
           }),
         )
-      : retryPayout(payoutDeps, callOf(payouts.retryPayout, { params: { bookingId: id }, actor, context: at(later) }));
+      : retryPayout(
+          payoutDeps,
+          testCall(payouts.retryPayout, { params: { bookingId: id }, actor, context: at(later) }),
+        );
   const owner = { ...otherHost, vendorId: venue.id };
 
   it.each([
@@ -218,18 +221,18 @@ describe('retrying a failed payout', () => {
   });
 
   it('is not for other vendors', async () => {
-    await expect(retryBy({ ...otherHost, vendorId: idOf(99) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(retryBy({ ...otherHost, vendorId: testId(99) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('by an administrator is in the audit trail, and the list has what is left', async () => {
     const list = () =>
-      listFailed({ table }, callOf(payouts.listFailedPayouts, { query: {}, actor: admin, context: at(later) }));
+      listFailed({ table }, testCall(payouts.listFailedPayouts, { query: {}, actor: admin, context: at(later) }));
     expect((await list()).payouts).toHaveLength(3);
     await putBankAccount(table, venue, '4321', 2);
     await retryBy(admin);
     const left = (await list()).payouts;
     expect(left.map(({ vendorName }) => vendorName).toSorted()).toEqual(['Vendor 6', 'Vendor 7']);
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([{ action: 'retry payout', subject: `payout#${id}.${venue.id}`, note: '$1,200.00' }]);
   });
 });

@@ -4,9 +4,9 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { wasPaid } from '#shared/orders/ledger.ts';
-import { changeCount, orderOf, pageOf, previewCount } from '#tests/support/bookings.ts';
+import { changeCount, readOrder, readBookingPage, previewCount } from '#tests/support/bookings.ts';
 import { agreedTo, agreement, caterer, pay, planDraft, plannedTable } from '#tests/support/plans.ts';
-import { itemOf, supper } from '#tests/support/plans.ts';
+import { makePlanItem, supper } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-const draft = planDraft({ items: [itemOf(caterer, supper)] });
+const draft = planDraft({ items: [makePlanItem(caterer, supper)] });
 const totalFor = (guests: number) => {
   const packages = guests * 3800;
   const price = packages - (packages >= 100_000 ? off : 0);
@@ -34,29 +34,29 @@ async function bookWithCode(): Promise<string> {
   return (await pay(deps, agreement({ agreed: agreedTo(draft, totalFor(40)), promoCodes }))).id;
 }
 
-const totalOf = async (id: string) => (await orderOf(table, id, caterer)).money.grossCents;
+const readTotal = async (id: string) => (await readOrder(table, id, caterer)).money.grossCents;
 
 it('falls away below it, which the preview says first, and applies again above it', async () => {
   const id = await bookWithCode();
-  expect(await totalOf(id)).toBe(totalFor(40));
+  expect(await readTotal(id)).toBe(totalFor(40));
   const preview = await previewCount(table, id, 20);
   expect(preview.totalToCents).toBe(totalFor(20));
   expect(preview.vendors).toMatchObject([
     { promoNote: 'Promo code SAVE200 is for orders of $1,000.00 or more, so it no longer applies' },
   ]);
   await changeCount(deps, id, 20);
-  expect(await totalOf(id)).toBe(totalFor(20));
+  expect(await readTotal(id)).toBe(totalFor(20));
   expect((await previewCount(table, id, 30)).vendors).toMatchObject([
     { promoNote: 'Promo code SAVE200 applies again' },
   ]);
   await changeCount(deps, id, 30);
-  expect(await totalOf(id)).toBe(totalFor(30));
+  expect(await readTotal(id)).toBe(totalFor(30));
 });
 
 it('never makes an order free, and one whose price fell to nothing counts as not paid', async () => {
   const id = await bookWithCode();
   await changeCount(deps, id, 5);
-  const { order, money } = await orderOf(table, id, caterer);
+  const { order, money } = await readOrder(table, id, caterer);
   expect(money).toMatchObject({ grossCents: totalFor(5), netCents: totalFor(5) });
   expect(wasPaid(order)).toBe(true);
   const refund = {
@@ -74,7 +74,7 @@ it('never makes an order free, and one whose price fell to nothing counts as not
 
 it('is not known of a booking from before it was stored: the discount stays', async () => {
   const id = await bookWithCode();
-  const { agreed } = await pageOf(table, id);
+  const { agreed } = await readBookingPage(table, id);
   const promoCodes = agreed.promoCodes.map((promo) => ({
     ...promo,
     terms: promo.terms && { discountType: promo.terms.discountType, discountValue: promo.terms.discountValue },

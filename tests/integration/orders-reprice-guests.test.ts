@@ -18,13 +18,13 @@ import {
   changeCount,
   giveUp,
   moveTo,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
   previewCount,
 } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { caterer, photographer, plannedTable, planTotalCents, stateOf } from '#tests/support/plans.ts';
+import { caterer, photographer, plannedTable, planTotalCents, readHostState } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { otherHost } from '#tests/support/calls.ts';
 
@@ -43,8 +43,8 @@ const minutesLater = '2027-06-01T17:05:00.000Z';
 
 /** What the caterer's order, the booking and the provider say of the money, in cents. */
 async function moneyOfBooking(id: string) {
-  const page = await pageOf(table, id);
-  const { order, money } = await orderOf(table, id, caterer);
+  const page = await readBookingPage(table, id);
+  const { order, money } = await readOrder(table, id, caterer);
   const provider = await atProvider(table, page);
   return {
     guests: [page.booking.event.guestCount, order.event.guestCount],
@@ -87,7 +87,7 @@ describe('another guest count', () => {
       changes: [{ kind: 'guests', from: { guestCount: 40 }, to: { guestCount: 50 }, cents: 10 * perGuestCents }],
     });
     expect(await moneyOfBooking(id)).toMatchObject({ priceCents: supperCents(50), changes: 1, pending: null });
-    expect((await stateOf(table)).events).toMatchObject([
+    expect((await readHostState(table)).events).toMatchObject([
       { guestCount: 50, totalCents: totalFor(50), balanceCents: balanceCents + 10 * perGuestCents },
     ]);
     const owed = { ...balancePayment(), agreedBalanceCents: balanceCents + 10 * perGuestCents };
@@ -96,19 +96,19 @@ describe('another guest count', () => {
 
   it('lowers the balance first; each order gives back what was paid beyond its new price', async () => {
     const id = await bookByDeposit(deps);
-    const before = await orderOf(table, id, caterer);
+    const before = await readOrder(table, id, caterer);
     const preview = await previewCount(table, id, 5);
     const newGross = 5 * perGuestCents;
     expect(preview).toMatchObject({ differenceCents: -35 * perGuestCents, chargedCents: 0 });
     expect(preview.refundedCents).toBe(before.money.chargedCents - newGross);
     expect(preview.balanceToCents).toBe(balanceCents - before.money.owedCents);
     await changeCount(deps, id, 5);
-    const { order, money } = await orderOf(table, id, caterer);
+    const { order, money } = await readOrder(table, id, caterer);
     expect([money.netCents, money.owedCents, money.refundPendingCents]).toEqual([newGross, 0, preview.refundedCents]);
-    const { settlement } = await pageOf(table, id);
+    const { settlement } = await readBookingPage(table, id);
     expect(settlement.balance).toMatchObject({ status: 'owed', cents: preview.balanceToCents });
     await executeRefunds(deps, id, order.vendorId, at());
-    expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(preview.refundedCents);
+    expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(preview.refundedCents);
   });
 
   it('is charged at once when nothing is owed, and refunded when it costs less', async () => {
@@ -116,10 +116,10 @@ describe('another guest count', () => {
     await changeCount(deps, id, 50);
     expect(await moneyOfBooking(id)).toEqual(withFifty);
     await changeCount(deps, id, 30);
-    const { money } = await orderOf(table, id, caterer);
+    const { money } = await readOrder(table, id, caterer);
     expect([money.netCents, money.refundPendingCents]).toEqual([30 * perGuestCents, 20 * perGuestCents]);
     await executeRefunds(deps, id, caterer.id, at());
-    expect(await atProvider(table, await pageOf(table, id))).toEqual({
+    expect(await atProvider(table, await readBookingPage(table, id))).toEqual({
       chargedCents: totalFor(50),
       refundedCents: 20 * perGuestCents,
     });
@@ -130,7 +130,7 @@ describe('another guest count', () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
     await changeCount(deps, id, 45);
-    expect((await pageOf(table, id)).settlement).toMatchObject({
+    expect((await readBookingPage(table, id)).settlement).toMatchObject({
       pending: null,
       balance: { status: 'paid', cents: balanceCents, key: null, abandonedAt: null },
       charges: [{ purpose: 'checkout' }, { purpose: 'balance' }, { purpose: 'change', cents: 5 * perGuestCents }],
@@ -140,12 +140,12 @@ describe('another guest count', () => {
   it('leaves vendors that are not counted by guests, and cancelled ones, at their price', async () => {
     const id = await bookInFull(deps);
     await giveUp(deps, id, caterer);
-    const before = await orderOf(table, id, caterer);
+    const before = await readOrder(table, id, caterer);
     expect(await previewCount(table, id, 50)).toMatchObject({ differenceCents: 0, vendors: [{}, {}] });
     const shown = await changeCount(deps, id, 50);
     expect(shown.changes).toMatchObject([{ cents: 0, vendors: [{}, {}] }]);
-    expect((await orderOf(table, id, caterer)).order).toEqual(before.order);
-    expect((await orderOf(table, id, photographer)).order).toMatchObject({
+    expect((await readOrder(table, id, caterer)).order).toEqual(before.order);
+    expect((await readOrder(table, id, photographer)).order).toMatchObject({
       event: { guestCount: 50 },
       repriced: { change: { from: { guestCount: 40 } }, fromCents: 60_000 },
     });
@@ -157,7 +157,7 @@ describe('another guest count', () => {
     await moveTo(table, id, { date: '2027-06-26' });
     await changeCount(deps, id, 50);
     await moveTo(table, id, { date: '2027-06-25' });
-    const { booking, changes } = await pageOf(table, id);
+    const { booking, changes } = await readBookingPage(table, id);
     expect(booking).toMatchObject({
       event: { date: '2027-06-25', guestCount: 50 },
       quote: { totalCents: totalFor(50) },
@@ -273,7 +273,7 @@ describe("a payment's key that comes again", () => {
     const body = balancePayment();
     await payRest(deps, id, body);
     await changeCount(deps, id, 50, { changeKey: body.paymentKey });
-    expect((await atProvider(table, await pageOf(table, id))).chargedCents).toBe(totalFor(50));
+    expect((await atProvider(table, await readBookingPage(table, id))).chargedCents).toBe(totalFor(50));
   });
 
   it('for another count, after the card was declined, is another payment', async () => {
@@ -283,7 +283,7 @@ describe("a payment's key that comes again", () => {
       code: 'payment_declined',
     });
     await changeCount(deps, id, 60, { changeKey });
-    expect((await atProvider(table, await pageOf(table, id))).chargedCents).toBe(totalFor(60));
+    expect((await atProvider(table, await readBookingPage(table, id))).chargedCents).toBe(totalFor(60));
   });
 });
 
@@ -293,9 +293,9 @@ describe('races', () => {
     const results = await Promise.allSettled([changeCount(deps, id, 50), changeCount(deps, id, 60)]);
     const made = results.filter(({ status }) => status === 'fulfilled');
     expect(made).toHaveLength(1);
-    const { changes, booking } = await pageOf(table, id);
+    const { changes, booking } = await readBookingPage(table, id);
     expect(changes).toMatchObject([{ to: { guestCount: booking.event.guestCount } }]);
-    const { chargedCents } = await atProvider(table, await pageOf(table, id));
+    const { chargedCents } = await atProvider(table, await readBookingPage(table, id));
     expect(chargedCents).toBe(totalFor(booking.event.guestCount ?? 0));
   });
 
@@ -313,7 +313,7 @@ describe('races', () => {
   it('with a move end in both or in one of them', async () => {
     const id = await bookByDeposit(deps);
     await Promise.allSettled([changeCount(deps, id, 50), moveTo(table, id, { date: '2027-06-26' })]);
-    const { changes, booking, orders } = await pageOf(table, id);
+    const { changes, booking, orders } = await readBookingPage(table, id);
     for (const { event } of orders)
       expect([event.date, event.guestCount]).toEqual([booking.event.date, booking.event.guestCount]);
     expect(changes.length).toBeGreaterThan(0);
@@ -353,16 +353,19 @@ describe('a crash', () => {
     const id = await bookByDeposit(deps);
     const same = { changeKey, shown: { event: { guestCount: 40 }, differenceCents: 39_900, chargedCents: 0 } };
     await expect(changeCount(dyingAt(deps, step, when), id, 50, same)).rejects.toThrow('crash');
-    expect((await pageOf(table, id)).changes).toHaveLength(when === 'after' ? 1 : 0);
+    expect((await readBookingPage(table, id)).changes).toHaveLength(when === 'after' ? 1 : 0);
     await changeCount(deps, id, 50, same);
-    expect((await pageOf(table, id)).changes).toHaveLength(1);
+    expect((await readBookingPage(table, id)).changes).toHaveLength(1);
   });
 
   it('while the bank asks keeps the change waiting; the same key goes on after the answer', async () => {
     const id = await bookInFull(deps);
     const asked = { ...request, paymentToken: 'tok_sandbox_action_required' };
     await expect(changeCount(deps, id, 50, asked)).rejects.toMatchObject({ code: 'action_required' });
-    expect((await pageOf(table, id)).settlement).toMatchObject({ pending: {}, balance: { status: 'charging' } });
+    expect((await readBookingPage(table, id)).settlement).toMatchObject({
+      pending: {},
+      balance: { status: 'charging' },
+    });
     await expect(changeCount(deps, id, 51, request)).rejects.toMatchObject({ code: 'version_conflict' });
     await changeCount(deps, id, 50, { ...request, paymentToken: 'tok_sandbox_authenticated' });
     expect(await moneyOfBooking(id)).toEqual(withFifty);

@@ -20,13 +20,13 @@ import {
   changeCount,
   giveUp,
   moveTo,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
   previewTarget,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { agreement, pay, photographer, plannedTable, planTotalCents, requirements } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -45,8 +45,8 @@ const minutesLater = '2027-06-01T17:05:00.000Z';
 
 /** What booking, order, list of events and provider say of it. */
 async function stateOfBooking(id: string) {
-  const page = await pageOf(table, id);
-  const { order, money } = await orderOf(table, id, photographer);
+  const page = await readBookingPage(table, id);
+  const { order, money } = await readOrder(table, id, photographer);
   const listed = await table.get(hostEventEntity, hostEventKey(host.userId, page.booking.event.id));
   return {
     hours: page.booking.event.durationHours,
@@ -90,11 +90,11 @@ describe('other hours', () => {
     expect(await stateOfBooking(id)).toEqual(withSix);
     await repriceTo(deps, id, { durationHours: 4 });
     await executeRefunds(deps, id, photographer.id, at());
-    expect(await atProvider(table, await pageOf(table, id))).toEqual({
+    expect(await atProvider(table, await readBookingPage(table, id))).toEqual({
       chargedCents: totalFor(6),
       refundedCents: 2 * perHourCents,
     });
-    expect((await pageOf(table, id)).booking.quote.totalCents).toBe(planTotalCents);
+    expect((await readBookingPage(table, id)).booking.quote.totalCents).toBe(planTotalCents);
   });
 
   it('raise the balance while one is owed; it is paid with the rest', async () => {
@@ -113,7 +113,7 @@ describe('other hours', () => {
     await repriceTo(deps, id, { durationHours: 8 });
     await moveTo(table, id, { startTime: '12:00' });
     const actor = { ...otherHost, vendorId: photographer.id };
-    const call = callOf(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
+    const call = testCall(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
     expect(await getVendorOrder({ table }, call)).toMatchObject({
       event: { startTime: '12:00', endTime: '20:00', durationHours: 8 },
       requirements: { setupTime: '07:00', eventStartTime: '12:00', eventEndTime: '20:00', breakdownTime: '21:30' },
@@ -195,19 +195,19 @@ describe('races', () => {
   it('with another guest count in a second window end in one or both, at their price', async () => {
     const id = await bookInFull(deps);
     await Promise.allSettled([repriceTo(deps, id, sixHours), changeCount(deps, id, 50)]);
-    const { booking, changes } = await pageOf(table, id);
+    const { booking, changes } = await readBookingPage(table, id);
     expect(changes.length).toBeGreaterThan(0);
-    const { chargedCents } = await atProvider(table, await pageOf(table, id));
+    const { chargedCents } = await atProvider(table, await readBookingPage(table, id));
     expect(chargedCents).toBe(booking.quote.totalCents);
   });
 
   it('with a vendor who cancels end with the vendor paid back in full', async () => {
     const id = await bookInFull(deps);
     await Promise.allSettled([repriceTo(deps, id, sixHours), giveUp(deps, id, photographer)]);
-    const { orders: all, settlement } = await pageOf(table, id);
+    const { orders: all, settlement } = await readBookingPage(table, id);
     for (const { vendorId } of all) await executeRefunds(deps, id, vendorId, at());
-    const { chargedCents, refundedCents } = await atProvider(table, await pageOf(table, id));
-    const { order, money } = await orderOf(table, id, photographer);
+    const { chargedCents, refundedCents } = await atProvider(table, await readBookingPage(table, id));
+    const { order, money } = await readOrder(table, id, photographer);
     expect(settlement.pending).toBeNull();
     expect(chargedCents - refundedCents).toBe(
       planTotalCents - 63_000 + (order.status === 'cancelled' ? 0 : money.netCents),
@@ -218,8 +218,8 @@ describe('races', () => {
     const id = await bookByDeposit(deps);
     await Promise.allSettled([repriceTo(deps, id, sixHours), payRest(deps, id)]);
     await settleBalances(deps, at(minutesLater));
-    const { booking, settlement } = await pageOf(table, id);
-    const provider = await atProvider(table, await pageOf(table, id));
+    const { booking, settlement } = await readBookingPage(table, id);
+    const provider = await atProvider(table, await readBookingPage(table, id));
     const owed = settlement.balance.status === 'owed' ? settlement.balance.cents : 0;
     expect(provider.chargedCents + owed).toBe(booking.quote.totalCents);
   });

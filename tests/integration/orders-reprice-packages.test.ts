@@ -19,12 +19,12 @@ import {
   captureEvents,
   changeCount,
   giveUp,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   previewTarget,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { caterer, plannedTable, planTotalCents, portraits, supper } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -45,10 +45,10 @@ beforeEach(async () => {
 
 const itemId = planItemId(caterer.id, 'catering');
 type Line = { productId: string; quantity?: number };
-const linesOf = (...packages: Line[]) => ({ lines: encodePackages({ itemId, packages }) });
+const toPackagesFigures = (...packages: Line[]) => ({ lines: encodePackages({ itemId, packages }) });
 const [meal, table1] = [{ productId: supper.id }, { productId: dessert.id }];
 const desserts = (quantity: number) => ({ productId: dessert.id, quantity });
-const withDessert = linesOf(meal, table1);
+const withDessert = toPackagesFigures(meal, table1);
 /** $200 and the fee of 5%. */
 const dessertCents = 21_000;
 const minutesLater = '2027-06-01T17:05:00.000Z';
@@ -63,8 +63,8 @@ const sellDessert = (changes: Partial<typeof dessert>) =>
   table.write({ put: productEntity.toItem({ ...dessert, ...changes }) });
 
 async function stateOfBooking(id: string) {
-  const page = await pageOf(table, id);
-  const { order, money } = await orderOf(table, id, caterer);
+  const page = await readBookingPage(table, id);
+  const { order, money } = await readOrder(table, id, caterer);
   return {
     names: page.booking.items.find((item) => item.id === itemId)?.packages.map(({ productName }) => productName),
     lines: order.lines[0]?.packages.map(({ quantity }) => quantity),
@@ -106,7 +106,7 @@ describe('a package that is added to a booked order', () => {
       chargedCents: dessertCents,
       refundedCents: 0,
     });
-    const before = await pageOf(table, id);
+    const before = await readBookingPage(table, id);
     const { table: listening, heard } = captureEvents(table);
     const booking = await repriceTo({ ...deps, table: listening }, id, withDessert);
     expect(booking.currentTotalCents).toBe(planTotalCents + dessertCents);
@@ -117,16 +117,16 @@ describe('a package that is added to a booked order', () => {
       { type: 'OrderRepriced', data: { vendorId: caterer.id, fromCents: 152_000, toCents: 172_000 } },
     ]);
     const others = ({ orders: all }: typeof before) => all.filter(({ vendorId }) => vendorId !== caterer.id);
-    expect(others(await pageOf(table, id))).toEqual(others(before));
+    expect(others(await readBookingPage(table, id))).toEqual(others(before));
     expect(booking.changes.at(-1)).toMatchObject({ kind: 'packages', cents: dessertCents, by: 'host' });
   });
 
   it('goes into the balance while one is owed, and the vendor sees the new lines', async () => {
     const id = await bookByDeposit(deps);
-    const booking = await reprice(id, linesOf(meal, desserts(2)));
+    const booking = await reprice(id, toPackagesFigures(meal, desserts(2)));
     expect(booking.balanceCents).toBe(balanceCents + 2 * dessertCents);
     const actor = { ...otherHost, vendorId: caterer.id };
-    const call = callOf(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
+    const call = testCall(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
     expect(await getVendorOrder({ table }, call)).toMatchObject({
       totalCents: 192_000,
       lines: [{ packages: [{ productName: supper.name }, { productName: dessert.name, quantity: 2 }] }],
@@ -138,10 +138,10 @@ describe('a package that is added to a booked order', () => {
     const id = await bookInFull(deps);
     await reprice(id, withDessert);
     await sellDessert({ price: { amountCents: 99_900, unit: 'flat' } });
-    const { currentTotalCents, refundedCents } = await reprice(id, linesOf(meal));
+    const { currentTotalCents, refundedCents } = await reprice(id, toPackagesFigures(meal));
     expect([currentTotalCents, refundedCents]).toEqual([planTotalCents, dessertCents]);
     await executeRefunds(deps, id, caterer.id, at(minutesLater));
-    expect((await atProvider(table, await pageOf(table, id))).refundedCents).toBe(dessertCents);
+    expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(dessertCents);
     expect((await reprice(id, withDessert)).currentTotalCents).toBe(planTotalCents + dessertCents);
   });
 
@@ -151,14 +151,14 @@ describe('a package that is added to a booked order', () => {
     await changeCount(deps, id, 30);
     expect(await stateOfBooking(id)).toMatchObject({ names: withOne.names, lines: [30, 1], priceCents: 134_000 });
     await changeCount(deps, id, 40);
-    expect((await pageOf(table, id)).booking.quote.totalCents).toBe(planTotalCents + dessertCents);
+    expect((await readBookingPage(table, id)).booking.quote.totalCents).toBe(planTotalCents + dessertCents);
   });
 
   it('is given back with the whole event, as long as cancelling is free', async () => {
     const id = await bookInFull(deps);
     await reprice(id, withDessert);
     await cancelAll(deps, id, planTotalCents + dessertCents);
-    expect((await orderOf(table, id, caterer)).money.refundPendingCents).toBe(159_600 + dessertCents);
+    expect((await readOrder(table, id, caterer)).money.refundPendingCents).toBe(159_600 + dessertCents);
   });
 });
 
@@ -180,7 +180,7 @@ describe('packages can be booked', () => {
     await table.write({
       put: productEntity.toItem({ ...supper, price: { amountCents: 9900, unit: 'per_person' }, isAvailable: false }),
     });
-    const { changes, currentTotalCents } = await reprice(id, linesOf({ ...meal, quantity: 50 }));
+    const { changes, currentTotalCents } = await reprice(id, toPackagesFigures({ ...meal, quantity: 50 }));
     expect(changes.at(-1)).toMatchObject({ cents: 10 * 3990 });
     expect(currentTotalCents).toBe(planTotalCents + 10 * 3990);
   });
@@ -201,22 +201,24 @@ describe('packages can be booked', () => {
 
   it('in smaller numbers also of a vendor who left, but no more', async () => {
     const id = await bookInFull(deps);
-    await reprice(id, linesOf(meal, desserts(2)));
+    await reprice(id, toPackagesFigures(meal, desserts(2)));
     await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
-    const more = reprice(id, linesOf(meal, desserts(3)));
+    const more = reprice(id, toPackagesFigures(meal, desserts(3)));
     await expect(more).rejects.toEqual(refusal('does_not_fit', 'No longer on Hostwell'));
-    expect((await reprice(id, linesOf(meal, desserts(1)))).currentTotalCents).toBe(planTotalCents + dessertCents);
+    expect((await reprice(id, toPackagesFigures(meal, desserts(1)))).currentTotalCents).toBe(
+      planTotalCents + dessertCents,
+    );
   });
 
   it.each([
-    ['of another vendor', linesOf(meal, { productId: portraits.id }), 'no longer offered'],
-    ['twice', linesOf(meal, meal), 'once'],
-    ['in halves of a table', linesOf(meal, desserts(1.5)), 'whole number'],
-    ['that are booked already', linesOf(meal), 'already'],
+    ['of another vendor', toPackagesFigures(meal, { productId: portraits.id }), 'no longer offered'],
+    ['twice', toPackagesFigures(meal, meal), 'once'],
+    ['in halves of a table', toPackagesFigures(meal, desserts(1.5)), 'whole number'],
+    ['that are booked already', toPackagesFigures(meal), 'already'],
     ['of an item that is not booked', { lines: `other-vendor:catering=${dessert.id}` }, 'no longer booked'],
   ])('not %s', async (_, to, words) => {
     const id = await bookInFull(deps);
-    const shown = { event: linesOf(meal), differenceCents: 0, chargedCents: 0 };
+    const shown = { event: toPackagesFigures(meal), differenceCents: 0, chargedCents: 0 };
     await expect(reprice(id, to, { shown })).rejects.toMatchObject({
       message: expect.stringMatching(new RegExp(`${words}|another window`, 'u')) as unknown,
     });
@@ -234,8 +236,8 @@ describe('a change of packages', () => {
   it('is refused in a second window that shows the packages of before', async () => {
     const id = await bookInFull(deps);
     await reprice(id, withDessert);
-    const shown = { event: linesOf(meal), differenceCents: dessertCents, chargedCents: dessertCents };
-    await expect(reprice(id, linesOf(meal, desserts(2)), { shown })).rejects.toEqual(
+    const shown = { event: toPackagesFigures(meal), differenceCents: dessertCents, chargedCents: dessertCents };
+    await expect(reprice(id, toPackagesFigures(meal, desserts(2)), { shown })).rejects.toEqual(
       refusal('version_conflict', 'another window'),
     );
   });
@@ -243,7 +245,7 @@ describe('a change of packages', () => {
   it('is refused when the new package has another price than was shown', async () => {
     const id = await bookInFull(deps);
     await sellDessert({ price: { amountCents: 30_000, unit: 'flat' } });
-    const shown = { event: linesOf(meal), differenceCents: dessertCents, chargedCents: dessertCents };
+    const shown = { event: toPackagesFigures(meal), differenceCents: dessertCents, chargedCents: dessertCents };
     await expect(reprice(id, withDessert, { shown })).rejects.toEqual(refusal('price_changed', '$315.00'));
     expect(await stateOfBooking(id)).toEqual(asBooked);
   });
@@ -259,7 +261,7 @@ describe('a change of packages', () => {
 
   it('is made once with the same key, and by two windows at once only once', async () => {
     const id = await bookInFull(deps);
-    const shown = { event: linesOf(meal), differenceCents: dessertCents, chargedCents: dessertCents };
+    const shown = { event: toPackagesFigures(meal), differenceCents: dessertCents, chargedCents: dessertCents };
     const changeKey = randomUUID();
     await reprice(id, withDessert, { changeKey, shown });
     await reprice(id, withDessert, { changeKey, shown });
@@ -268,7 +270,7 @@ describe('a change of packages', () => {
 
   it.each(steps(4))('after a crash %s effect %i is made or dropped, with one charge', async (when, step) => {
     const id = await bookInFull(deps);
-    const shown = { event: linesOf(meal), differenceCents: dessertCents, chargedCents: dessertCents };
+    const shown = { event: toPackagesFigures(meal), differenceCents: dessertCents, chargedCents: dessertCents };
     const dying = repriceTo(dyingAt(deps, step, when), id, withDessert, { changeKey: randomUUID(), shown });
     await dying.catch(() => undefined);
     await settleBalances(deps, at(minutesLater));

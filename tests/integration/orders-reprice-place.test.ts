@@ -17,18 +17,18 @@ import {
   captureEvents,
   changeCount,
   giveUp,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   previewTarget,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   agreedTo,
   agreement,
   caterer,
-  itemOf,
+  makePlanItem,
   pay,
   photographer,
   planDraft,
@@ -49,7 +49,7 @@ const driving = {
   answers: { catering: { travelFeeStructure: 'Per mile charge', travelFeeAmount: 2 } },
 };
 const coming = { ...photographer, deliveryOptions: ['delivery' as const], travelDistanceMiles: 100 };
-const draft = planDraft({ items: [itemOf(driving, supper), itemOf(coming, portraits)] });
+const draft = planDraft({ items: [makePlanItem(driving, supper), makePlanItem(coming, portraits)] });
 /** $1,520 and $600 with the fee; both vendors are at the event's own ZIP code. */
 const totalCents = 222_600;
 
@@ -77,8 +77,8 @@ async function wayCents(zip: string): Promise<number> {
 }
 
 async function stateOfBooking(id: string) {
-  const page = await pageOf(table, id);
-  const { order } = await orderOf(table, id, caterer);
+  const page = await readBookingPage(table, id);
+  const { order } = await readOrder(table, id, caterer);
   const listed = await table.get(hostEventEntity, hostEventKey(host.userId, page.booking.event.id));
   return {
     places: [page.booking.event.placeLabel, order.event.placeLabel, listed?.placeLabel],
@@ -116,9 +116,9 @@ describe('another place', () => {
     await repriceTo(deps, id, { zipCode: roundRock });
     await repriceTo(deps, id, { zipCode: '78704' });
     await executeRefunds(deps, id, caterer.id, at());
-    const provider = await atProvider(table, await pageOf(table, id));
+    const provider = await atProvider(table, await readBookingPage(table, id));
     expect(provider.refundedCents).toBe(await wayCents(roundRock));
-    expect((await pageOf(table, id)).booking.quote.totalCents).toBe(totalCents);
+    expect((await readBookingPage(table, id)).booking.quote.totalCents).toBe(totalCents);
   });
 
   it('stays with a later guest count', async () => {
@@ -135,7 +135,7 @@ describe('another place', () => {
     await repriceTo({ ...deps, table: watched }, id, { zipCode: roundRock, venueAddress });
     expect(JSON.stringify(heard)).not.toContain('Main St');
     const actor = { ...otherHost, vendorId: caterer.id };
-    const call = callOf(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
+    const call = testCall(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
     expect(await getVendorOrder({ table }, call)).toMatchObject({
       event: { zipCode: roundRock },
       requirements: { ...requirements, venueAddress },
@@ -202,7 +202,7 @@ describe('another place is refused', () => {
     const id = await bookWithout();
     const to = { zipCode: '78704', venueAddress: '12 Elm St, Austin, TX 78704' };
     await expect(repriceTo(deps, id, to)).rejects.toMatchObject({ code: 'refused' });
-    expect((await pageOf(table, id)).changes).toEqual([]);
+    expect((await readBookingPage(table, id)).changes).toEqual([]);
   });
 
   it('without the address that vendors were sent', async () => {
@@ -221,9 +221,10 @@ describe('races and crashes', () => {
     const id = await bookWithout();
     await Promise.allSettled([repriceTo(deps, id, { zipCode: roundRock }), giveUp(deps, id, caterer)]);
     await settleBalances(deps, at(minutesLater));
-    for (const { vendorId } of (await pageOf(table, id)).orders) await executeRefunds(deps, id, vendorId, at());
-    const { order, money } = await orderOf(table, id, caterer);
-    const { chargedCents, refundedCents } = await atProvider(table, await pageOf(table, id));
+    for (const { vendorId } of (await readBookingPage(table, id)).orders)
+      await executeRefunds(deps, id, vendorId, at());
+    const { order, money } = await readOrder(table, id, caterer);
+    const { chargedCents, refundedCents } = await atProvider(table, await readBookingPage(table, id));
     expect(chargedCents - refundedCents).toBe(63_000 + (order.status === 'cancelled' ? 0 : money.grossCents));
   });
 

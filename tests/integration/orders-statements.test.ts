@@ -8,11 +8,11 @@ import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { sentPayouts } from '#shared/api/orders/sent-payouts.ts';
 import { at, bookInFull } from '#tests/support/bookings.ts';
-import { callOf, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testUserId } from '#tests/support/calls.ts';
 import { putBankAccount, refundAfterPayout, runPayouts } from '#tests/support/payouts.ts';
 import { caterer, photographer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { itemsOf } from '#tests/support/table.ts';
+import { scanItems } from '#tests/support/table.ts';
 
 /** Monday, 21 June 2027, 11 PM in Austin, and Tuesday by Greenwich; the event was on Saturday, the 12th. */
 const lateInTheEvening = '2027-06-22T04:00:00.000Z';
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 const runAt = (now: string) => runPayouts({ table, payouts: sandboxPayouts(table, { lateMs: 20 }) }, at(now));
-const statementOf = (vendor: VendorRecord, year: string) => {
-  const actor = { userId: userIdOf(1), isAdmin: false, vendorId: vendor.id };
-  return listSentPayouts({ table }, callOf(sentPayouts.listSentPayouts, { actor, query: { year } }));
+const readStatement = (vendor: VendorRecord, year: string) => {
+  const actor = { userId: testUserId(1), isAdmin: false, vendorId: vendor.id };
+  return listSentPayouts({ table }, testCall(sentPayouts.listSentPayouts, { actor, query: { year } }));
 };
 
 async function paidOut(): Promise<string> {
@@ -39,7 +39,7 @@ async function paidOut(): Promise<string> {
 describe('the statement of a year', () => {
   it('has what was sent to the vendor, by the day at the event’s place', async () => {
     const bookingId = await paidOut();
-    expect(await statementOf(venue, '2027')).toEqual({
+    expect(await readStatement(venue, '2027')).toEqual({
       vendorName: venue.name,
       payouts: [
         {
@@ -55,7 +55,7 @@ describe('the statement of a year', () => {
         },
       ],
     });
-    expect((await statementOf(venue, '2026')).payouts).toEqual([]);
+    expect((await readStatement(venue, '2026')).payouts).toEqual([]);
   });
 
   it('says of an order that is refunded while its payout is sent what was sent', async () => {
@@ -69,18 +69,18 @@ describe('the statement of a year', () => {
     await runPayouts({ table, payouts: { ...sandbox, send } }, at(lateInTheEvening));
     await runAt('2027-06-23T12:00:00.000Z');
     // The refund is deducted from the next payout, and this one adds up.
-    expect((await statementOf(venue, '2027')).payouts).toMatchObject([
+    expect((await readStatement(venue, '2027')).payouts).toMatchObject([
       { shareCents: 120_000, deductedCents: 0, sentCents: 120_000 },
     ]);
   });
 
   it('stays as it was when the order is refunded later, and a payout is in it once', async () => {
     const id = await paidOut();
-    const before = await statementOf(venue, '2027');
+    const before = await readStatement(venue, '2027');
     await refundAfterPayout(table, (await findOrder(table, id, venue.id)) as OrderRecord, 63_000);
     await runAt('2027-06-23T12:00:00.000Z');
-    expect(await statementOf(venue, '2027')).toEqual(before);
-    const records = (await itemsOf(table)).filter(({ type }) => type === payoutRecordEntity.type);
+    expect(await readStatement(venue, '2027')).toEqual(before);
+    const records = (await scanItems(table)).filter(({ type }) => type === payoutRecordEntity.type);
     expect(records).toHaveLength(3);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentMismatch } from '#functions/payments/payment-provider.ts';
 import type { ChargeOutcome, PaymentTerms, RefundRequest } from '#functions/payments/payment-provider.ts';
-import { refundedOf } from '#tests/simulation/fake-provider.ts';
+import { sumRefunds } from '#tests/simulation/fake-provider.ts';
 import type { BankCharge } from '#tests/simulation/fake-provider.ts';
 import { paymentBenches } from '#tests/support/payment-benches.ts';
 import type { PaymentBench } from '#tests/support/payment-benches.ts';
@@ -156,9 +156,9 @@ class PaymentHistory {
     });
   }
 
-  async #note<T>(asked: Promise<T>, answerOf: (value: T) => Answer): Promise<void> {
+  async #note<T>(asked: Promise<T>, toAnswer: (value: T) => Answer): Promise<void> {
     try {
-      this.#answers.push(answerOf(await asked));
+      this.#answers.push(toAnswer(await asked));
     } catch (error) {
       if (error instanceof PaymentMismatch) this.#mismatches += 1;
     }
@@ -169,7 +169,7 @@ class PaymentHistory {
 function mustAgree(answers: readonly Answer[], charges: readonly BankCharge[]): void {
   expect(charges.map((charge) => charge.key)).toEqual([...new Set(charges.map((charge) => charge.key))]);
   for (const charge of charges) {
-    expect(refundedOf(charge)).toBeLessThanOrEqual(charge.cents);
+    expect(sumRefunds(charge)).toBeLessThanOrEqual(charge.cents);
     expect(charge.refunds.map((refund) => refund.key)).toEqual([
       ...new Set(charge.refunds.map((refund) => refund.key)),
     ]);

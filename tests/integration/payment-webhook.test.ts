@@ -13,10 +13,10 @@ import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { orders } from '#shared/api/orders.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import { callOf, host, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testContext } from '#tests/support/calls.ts';
 import { neededTable, ofTable } from '#tests/support/needed-table.ts';
 import type { NeededTable } from '#tests/support/needed-table.ts';
-import { agreement, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { agreement, pay, planTotalCents, putPlan, readHostState, countTaken, venue } from '#tests/support/plans.ts';
 import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -67,7 +67,7 @@ async function leaveABalanceAtTheBank() {
   const params = { bookingId: placed.id };
   const agreedBalanceCents = placed.balanceCents;
   const body = { paymentKey: randomUUID(), paymentToken: 'ctoken_action_required', agreedBalanceCents };
-  const left = payBalance(deps, callOf(orders.payBalance, { params, body, actor: host }));
+  const left = payBalance(deps, testCall(orders.payBalance, { params, body, actor: host }));
   await expect(left).rejects.toMatchObject({ code: 'action_required' });
   return placed;
 }
@@ -75,8 +75,8 @@ async function leaveABalanceAtTheBank() {
 const secret = 'pi_1_secret_of_test';
 
 const outcome = async () => {
-  const { events, drafts, held } = await stateOf(table);
-  return { events: events.length, drafts: drafts.length, held, taken: await takenOf(table, venue) };
+  const { events, drafts, held } = await readHostState(table);
+  return { events: events.length, drafts: drafts.length, held, taken: await countTaken(table, venue) };
 };
 const booked = { events: 1, drafts: 0, held: 0, taken: 1 };
 const nothing = { events: 0, drafts: 1, held: 0, taken: 0 };

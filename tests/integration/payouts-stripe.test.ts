@@ -34,7 +34,7 @@ const setUp = () => openPayoutOnboarding(payoutDeps, { actor });
 const account = () => getPayoutAccount(payoutDeps, { actor });
 const linkTo = (id: string) => ({ url: `https://connect.stripe.test/setup/${id}` });
 const run = (now = dueNow) => runPayouts(payoutDeps, at(now));
-const payoutOf = async (bookingId: string) => (await findOrder(table, bookingId, venue.id))?.payout;
+const readPayout = async (bookingId: string) => (await findOrder(table, bookingId, venue.id))?.payout;
 const transferred = () => server.connect.transfers.map(({ amount, destination }) => [amount, destination]);
 
 /** Stripe sends an event with this in it. */
@@ -107,12 +107,12 @@ describe('a payout by Stripe', () => {
   it('waits for a setup that was left half way, and is sent once when Stripe reports its end, also twice', async () => {
     const id = await bookedWithAccount(false);
     await run();
-    expect(await payoutOf(id)).toMatchObject({ state: 'failed', reason: 'account_incomplete' });
+    expect(await readPayout(id)).toMatchObject({ state: 'failed', reason: 'account_incomplete' });
     server.connect.finishOnboarding('acct_1');
     await Promise.all([tellOfAccount(), tellOfAccount()]);
     await tellOfAccount();
     await run(later);
-    expect(await payoutOf(id)).toMatchObject({ state: 'sent', attempt: 2, transferId: 'tr_1' });
+    expect(await readPayout(id)).toMatchObject({ state: 'sent', attempt: 2, transferId: 'tr_1' });
     expect(transferred()).toEqual(paidOnce);
   });
 
@@ -121,7 +121,7 @@ describe('a payout by Stripe', () => {
     await run();
     server.connect.finishOnboarding('acct_1');
     await run(later);
-    expect(await payoutOf(id)).toMatchObject({ state: 'sent' });
+    expect(await readPayout(id)).toMatchObject({ state: 'sent' });
     expect(transferred()).toEqual(paidOnce);
   });
 
@@ -131,7 +131,7 @@ describe('a payout by Stripe', () => {
     const claims = { ...server.connect.retrieveAccount('acct_1'), payouts_enabled: true, details_submitted: true };
     await tell('account.updated', { ...claims, metadata: { vendorId: venue.id } });
     await tell('transfer.created', { id: 'tr_9', metadata: { key: `${id}.${venue.id}.payout-1` } });
-    expect(await payoutOf(id)).toMatchObject({ state: 'failed', attempt: 1 });
+    expect(await readPayout(id)).toMatchObject({ state: 'failed', attempt: 1 });
     expect(transferred()).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a payout by Stripe', () => {
   ] as const)('is none of a %s with %o', async (type, object) => {
     const id = await bookedWithAccount(true);
     await tell(type, object, dueNow);
-    expect(await payoutOf(id)).toBeNull();
+    expect(await readPayout(id)).toBeNull();
   });
 
   it.each(['at once', 'after Stripe forgot its keys'])(
@@ -152,13 +152,13 @@ describe('a payout by Stripe', () => {
       const id = await bookedWithAccount(true);
       server.loseAnswers(/POST \/v1\/transfers/);
       expect((await run()).due.failed).toBeGreaterThan(0);
-      expect(await payoutOf(id)).toMatchObject({ state: 'sending' });
+      expect(await readPayout(id)).toMatchObject({ state: 'sending' });
       server.recover();
       if (when !== 'at once') server.forgetIdempotencyKeys();
       const [transfer] = server.connect.transfers;
       await Promise.all([tell('transfer.created', transfer), tell('transfer.created', transfer)]);
       await tell('transfer.created', transfer);
-      expect(await payoutOf(id)).toMatchObject({ state: 'sent', attempt: 1, transferId: 'tr_1' });
+      expect(await readPayout(id)).toMatchObject({ state: 'sent', attempt: 1, transferId: 'tr_1' });
       expect(transferred()).toEqual(paidOnce);
     },
   );
@@ -171,20 +171,20 @@ describe('a payout by Stripe', () => {
     await expect(tellOfAccount()).rejects.toThrow();
     server.recover();
     await tellOfAccount();
-    expect(await payoutOf(id)).toMatchObject({ state: 'sent' });
+    expect(await readPayout(id)).toMatchObject({ state: 'sent' });
   });
 
   it('to a closed account fails, and is sent to the next one', async () => {
     const id = await bookedWithAccount(true);
     server.connect.closeAccount('acct_1');
     await run();
-    expect(await payoutOf(id)).toMatchObject({ state: 'failed', reason: 'account_closed' });
+    expect(await readPayout(id)).toMatchObject({ state: 'failed', reason: 'account_closed' });
     expect(await setUp()).toEqual(linkTo('acct_2'));
     await tellOfAccount();
-    expect(await payoutOf(id)).toMatchObject({ state: 'failed', attempt: 1 });
+    expect(await readPayout(id)).toMatchObject({ state: 'failed', attempt: 1 });
     server.connect.finishOnboarding('acct_2', '4321');
     await tellOfAccount();
-    expect(await payoutOf(id)).toMatchObject({ state: 'sent', account: { id: 'acct_2', lastFour: '4321' } });
+    expect(await readPayout(id)).toMatchObject({ state: 'sent', account: { id: 'acct_2', lastFour: '4321' } });
     expect(transferred()).toEqual([[wholeShare, 'acct_2']]);
   });
 
@@ -192,7 +192,7 @@ describe('a payout by Stripe', () => {
     const id = await bookedWithAccount(true);
     server.connect.availableCents = wholeShare - 1;
     await run();
-    expect(await payoutOf(id)).toMatchObject({ state: 'failed', reason: 'platform_funds' });
+    expect(await readPayout(id)).toMatchObject({ state: 'failed', reason: 'platform_funds' });
     expect(transferred()).toEqual([]);
   });
 });

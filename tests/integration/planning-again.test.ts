@@ -3,13 +3,12 @@ import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
-import { planAgain } from '#functions/planning/again/plan-again.ts';
-import { previewAgain } from '#functions/planning/again/preview-again.ts';
+import { planAgain, previewAgain } from '#functions/planning/again/plan-again.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { planning } from '#shared/api/planning.ts';
 import { cancelAll, changeCount, giveUp, moveTo } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { offeredAgreement, putOfferedPlan } from '#tests/support/planned-offers.ts';
 import {
   agreedTo,
@@ -27,8 +26,8 @@ import {
   supper,
   venue,
 } from '#tests/support/plans.ts';
-import { itemOf, packageLine, productRecord, putVendor } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { makePlanItem, packageLine, productRecord, putVendor } from '#tests/support/records.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
 /** A year after the plan's event, on a Saturday too. */
 const date = '2028-06-10';
@@ -60,16 +59,21 @@ const again = async (
   on: { actor?: Actor; date?: string; draftId?: string; source?: Table } = {},
 ) => {
   const { source, actor = host, ...body } = on;
-  const call = callOf(planning.planAgain, {
+  const call = testCall(planning.planAgain, {
     params: { bookingId },
-    body: { draftId: idOf(900), date, ...body },
+    body: { draftId: testId(900), date, ...body },
     actor,
     context: context(),
   });
   return planning.planAgain.response.parse(await planAgain(deps(source), call));
 };
 const preview = async (bookingId: string, { actor = host, on = date } = {}) => {
-  const call = callOf(planning.previewAgain, { params: { bookingId }, query: { date: on }, actor, context: context() });
+  const call = testCall(planning.previewAgain, {
+    params: { bookingId },
+    query: { date: on },
+    actor,
+    context: context(),
+  });
   return planning.previewAgain.response.parse(await previewAgain(deps(), call));
 };
 const fill = (vendorId: string) => table.write({ put: dayEntity.toItem({ vendorId, date, taken: 9 }) });
@@ -116,7 +120,7 @@ describe('planning an event again', () => {
     expect(draft.items.map(({ vendorName, problems }) => [vendorName, problems])).toEqual(
       names.map((one) => [one, []]),
     );
-    const stored = (await itemsOf(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
+    const stored = (await scanItems(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
     const raised = stored?.['domainEvents'] as { id: string; type: string }[];
     expect(raised.map(({ type }) => type)).toEqual(['DraftStarted', 'VendorChosen']);
     expect(new Set(raised.map((event) => event.id)).size, 'each with an id of its own').toBe(2);
@@ -125,8 +129,8 @@ describe('planning an event again', () => {
   it('has the same packages and quantities at the prices of today', async () => {
     const chairs = productRecord(5, 52, { price: { amountCents: 500, unit: 'flat' } });
     const items = [
-      { ...itemOf(venue, hall), packages: [packageLine(hall), packageLine(chairs, 45)] },
-      itemOf(caterer, supper),
+      { ...makePlanItem(venue, hall), packages: [packageLine(hall), packageLine(chairs, 45)] },
+      makePlanItem(caterer, supper),
     ];
     await putVendor(table, venue, chairs);
     // $1,200 + 45 × $5 + 40 × $38 and 5%.
@@ -149,7 +153,7 @@ describe('planning an event again', () => {
   });
 
   it("counts by the event where a package's unit is another one than the quantity was chosen for", async () => {
-    const perHour = { ...itemOf(photographer, portraits), packages: [packageLine(portraits, 6)] };
+    const perHour = { ...makePlanItem(photographer, portraits), packages: [packageLine(portraits, 6)] };
     const id = await book({ items: [perHour] }, 94_500);
     await putVendor(table, photographer, { ...portraits, price: { amountCents: 2000, unit: 'per_person' } });
     const { draft } = await again(id);
@@ -175,7 +179,7 @@ describe('planning an event again', () => {
       'Offered on Sunday only',
       'This package is no longer offered',
     ]);
-    const stored = (await itemsOf(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
+    const stored = (await scanItems(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
     expect(stored?.['domainEvent'], 'no vendor was chosen').toMatchObject({ type: 'DraftStarted' });
     await putVendor(table, { ...photographer, status: 'removed' });
     expect((await preview(id)).services[2]).toEqual({
@@ -208,7 +212,7 @@ describe('planning an event again', () => {
   it('says beforehand who can come and for how much, and stores nothing', async () => {
     const id = await book();
     await fill(caterer.id);
-    const before = await itemsOf(table);
+    const before = await scanItems(table);
     // Without the caterer's 40 × $38 and 5%.
     expect(await preview(id)).toEqual({
       services: [
@@ -225,7 +229,7 @@ describe('planning an event again', () => {
     });
     for (const { id: vendorId } of [venue, photographer]) await fill(vendorId);
     expect((await preview(id)).totalCents).toBeNull();
-    expect((await itemsOf(table)).filter(({ type }) => type !== dayEntity.type)).toEqual(
+    expect((await scanItems(table)).filter(({ type }) => type !== dayEntity.type)).toEqual(
       before.filter(({ type }) => type !== dayEntity.type),
     );
   });
@@ -236,10 +240,10 @@ describe('a repeated request', () => {
     const id = await book();
     await fill(caterer.id);
     const first = await again(id);
-    const before = await itemsOf(table);
+    const before = await scanItems(table);
     await table.write({ put: dayEntity.toItem({ vendorId: caterer.id, date, taken: 0 }) });
     expect(await again(id)).toEqual(first);
-    expect((await itemsOf(table)).filter(({ type }) => type !== dayEntity.type)).toEqual(
+    expect((await scanItems(table)).filter(({ type }) => type !== dayEntity.type)).toEqual(
       before.filter(({ type }) => type !== dayEntity.type),
     );
   });
@@ -256,7 +260,7 @@ describe('a repeated request', () => {
     await expect(again(id, { source })).rejects.toThrow('crash');
     const { draft } = await again(id);
     expect(draft.items.map(({ vendorName }) => vendorName)).toEqual(names);
-    expect((await itemsOf(table)).filter(({ type }) => type === draftEntity.type)).toHaveLength(1);
+    expect((await scanItems(table)).filter(({ type }) => type === draftEntity.type)).toHaveLength(1);
   });
 
   it('starts one plan when both arrive at once', async () => {
@@ -269,8 +273,8 @@ describe('a repeated request', () => {
     const id = await book();
     await again(id);
     await expect(again(id, { date: '2028-06-17' })).rejects.toMatchObject({ code: 'version_conflict' });
-    await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: idOf(901) }) });
-    await expect(again(id, { draftId: idOf(901) })).rejects.toMatchObject({ code: 'version_conflict' });
+    await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: testId(901) }) });
+    await expect(again(id, { draftId: testId(901) })).rejects.toMatchObject({ code: 'version_conflict' });
   });
 });
 

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { discardDraft } from '#functions/planning/my-events.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
@@ -22,14 +22,14 @@ beforeEach(async () => {
   context = testContext();
 });
 
-const draftId = idOf(1);
+const draftId = testId(1);
 
 type Body = Call<typeof planning.changeDraft>['body'];
 
 const change = (body: Body, { actor = host, on = table }: { actor?: typeof host; on?: Table } = {}) =>
   changeDraft(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(planning.changeDraft, { params: { draftId }, body, actor, context }),
+    testCall(planning.changeDraft, { params: { draftId }, body, actor, context }),
   );
 
 /** Changes one field from what it was. */
@@ -151,7 +151,7 @@ describe('changes of a draft', () => {
   });
 
   it('of a discarded draft are not made', async () => {
-    await discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, actor: host, context }));
+    await discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, actor: host, context }));
     await expect(set('guestCount', 40, 60)).rejects.toMatchObject({ code: 'not_found' });
   });
 

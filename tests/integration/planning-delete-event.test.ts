@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
-import { deleteEvent } from '#functions/planning/delete-event.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { deleteEvent, listMyEvents } from '#functions/planning/my-events.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -20,8 +19,8 @@ beforeEach(async () => {
 const put = (changes: Partial<HostEventRecord>) =>
   table.write({ put: hostEventEntity.toItem(hostEventRecord(1, changes)) });
 const remove = (actor = host) =>
-  deleteEvent(deps, callOf(planning.deleteEvent, { params: { eventId: idOf(1) }, actor }));
-const listed = async () => (await listMyEvents(deps, callOf(planning.listMyEvents))).events.length;
+  deleteEvent(deps, testCall(planning.deleteEvent, { params: { eventId: testId(1) }, actor }));
+const listed = async () => (await listMyEvents(deps, testCall(planning.listMyEvents))).events.length;
 
 describe('deleting an event', () => {
   it.each<[string, Partial<HostEventRecord>]>([
@@ -33,7 +32,7 @@ describe('deleting an event', () => {
     await remove();
     await remove();
     expect(await listed()).toBe(0);
-    const stored = await table.get(hostEventEntity, hostEventKey(host.userId, idOf(1)));
+    const stored = await table.get(hostEventEntity, hostEventKey(host.userId, testId(1)));
     expect(stored).toMatchObject({ ...hostEventRecord(1, changes), hiddenAt: expect.any(String) });
   });
 

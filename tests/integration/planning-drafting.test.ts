@@ -15,12 +15,12 @@ import { takePlan } from '#functions/planning/drafting/take-plan.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
-const draftId = idOf(70);
+const draftId = testId(70);
 const date = '2027-06-12';
 
 let table: Table;
@@ -48,7 +48,7 @@ async function vendor(
     vendorRecord(n, { categories: [category], deliveryOptions: ['delivery'], eventTypes: [], ...changes }),
     ...products,
   );
-  await refreshCards(table, idOf(n));
+  await refreshCards(table, testId(n));
 }
 
 /** Five hosts' questions of an hour ago, each answered after so many minutes. */
@@ -57,8 +57,8 @@ async function replied(n: number, minutes: number): Promise<void> {
   const instant = (minutesLater: number) => new Date(now - 3_600_000 + minutesLater * 60_000).toISOString();
   const reply = { askedAt: instant(0), answeredAt: instant(minutes) };
   const watch = {
-    conversationId: `order.HST-ABCDEFGH1.${idOf(n)}`,
-    vendorId: idOf(n),
+    conversationId: `order.HST-ABCDEFGH1.${testId(n)}`,
+    vendorId: testId(n),
     version: 1,
     customerName: 'Maya Ortiz',
     about: 'Garden birthday',
@@ -76,18 +76,18 @@ interface Asked {
 }
 
 const ask = async (body: Asked = {}) => {
-  const call = callOf(planning.proposePlans, { params: { draftId }, body: { excludedVendorIds: [], ...body } });
+  const call = testCall(planning.proposePlans, { params: { draftId }, body: { excludedVendorIds: [], ...body } });
   return planning.proposePlans.response.parse(await proposePlans({ table }, call));
 };
 
-const pickOf = (category: Category, ...options: Pick<PlanOption, 'vendorId' | 'productId'>[]) => ({
+const makePick = (category: Category, ...options: Pick<PlanOption, 'vendorId' | 'productId'>[]) => ({
   category,
   choices: options.map(({ vendorId, productId }) => ({ vendorId, productId })),
 });
-const optionOf = (n: number) => ({ vendorId: idOf(n), productId: idOf(n * 10) });
+const makeOption = (n: number) => ({ vendorId: testId(n), productId: testId(n * 10) });
 
-async function take(picks: ReturnType<typeof pickOf>[], version = 1) {
-  const call = callOf(planning.takePlan, { params: { draftId }, body: { version, picks } });
+async function take(picks: ReturnType<typeof makePick>[], version = 1) {
+  const call = testCall(planning.takePlan, { params: { draftId }, body: { version, picks } });
   return planning.takePlan.response.parse(await takePlan({ table }, call));
 }
 
@@ -100,12 +100,12 @@ describe('a proposal', () => {
     for (const n of [5, 6, 7, 8, 9]) await vendor(n, 'venue');
     const [first] = (await ask({ services: ['venue'] })).plans;
     const [turn] = vendorsIn(first?.optionIds);
-    const other = [5, 6, 7, 8, 9].find((n) => idOf(n) !== turn) ?? 0;
+    const other = [5, 6, 7, 8, 9].find((n) => testId(n) !== turn) ?? 0;
     await replied(other, 20);
-    await refreshCards(table, idOf(other), { now, reason: 'reply' });
+    await refreshCards(table, testId(other), { now, reason: 'reply' });
     const proposal = await ask({ services: ['venue'] });
-    expect(vendorsIn(proposal.plans[0]?.optionIds)).toEqual([idOf(other)]);
-    const option = proposal.options.find(({ vendorId }) => vendorId === idOf(other));
+    expect(vendorsIn(proposal.plans[0]?.optionIds)).toEqual([testId(other)]);
+    const option = proposal.options.find(({ vendorId }) => vendorId === testId(other));
     expect(option?.replyMinutes).toBe(60);
   });
 
@@ -113,11 +113,11 @@ describe('a proposal', () => {
     const now = testContext().now();
     await vendor(5, 'venue');
     await replied(5, 20);
-    await refreshCards(table, idOf(5), { now, reason: 'reply' });
-    const before = await itemsOf(table);
+    await refreshCards(table, testId(5), { now, reason: 'reply' });
+    const before = await scanItems(table);
     await replied(5, 25);
-    await refreshCards(table, idOf(5), { now, reason: 'reply' });
-    const changed = (await itemsOf(table)).filter((item) => !before.some((one) => isDeepStrictEqual(one, item)));
+    await refreshCards(table, testId(5), { now, reason: 'reply' });
+    const changed = (await scanItems(table)).filter((item) => !before.some((one) => isDeepStrictEqual(one, item)));
     expect(changed.map(({ type }) => type)).toEqual([replyWatchEntity.type]);
   });
 
@@ -129,11 +129,11 @@ describe('a proposal', () => {
     const { plans, options, missing, lacking } = await ask();
     expect({ missing, lacking }).toEqual({ missing: [], lacking: [] });
     expect(plans.map(({ kind, optionIds }) => [kind, vendorsIn(optionIds)])).toEqual(
-      ['best_fit', 'lowest_price', 'closest'].map((kind) => [kind, [idOf(5), idOf(7)]]),
+      ['best_fit', 'lowest_price', 'closest'].map((kind) => [kind, [testId(5), testId(7)]]),
     );
     // $1,000.00 and $50.00 setup, 80 × $30.00, 5% platform.
     expect(plans[0]?.totalCents).toBe(362_250);
-    const picks = options.map((option) => pickOf(option.category, option));
+    const picks = options.map((option) => makePick(option.category, option));
     const { draft, changes } = await take(picks);
     expect(changes).toEqual([]);
     expect(draft.quote?.totalCents).toBe(plans[0]?.totalCents);
@@ -145,13 +145,13 @@ describe('a proposal', () => {
     await vendor(5, 'catering', { themes: ['Rustic'], answers: { catering: { cuisineTypes: ['Italian'] } } });
     await vendor(6, 'catering', { answers: vegan, themes: [] });
     await plan({ details: { ...described, theme: 'Rustic' }, serviceAreas: ['catering'] });
-    expect(vendorsIn((await ask()).plans[0]?.optionIds)).toEqual([idOf(5)]);
+    expect(vendorsIn((await ask()).plans[0]?.optionIds)).toEqual([testId(5)]);
     await plan({
       details: { ...described, theme: 'Rustic', dietaryRestrictions: 'Two vegans' },
       serviceAreas: ['catering'],
     });
     const { plans, options } = await ask();
-    expect(vendorsIn(plans[0]?.optionIds)).toEqual([idOf(6)]);
+    expect(vendorsIn(plans[0]?.optionIds)).toEqual([testId(6)]);
     expect(options[0]?.matches).toEqual(['Vegan']);
   });
 
@@ -199,7 +199,7 @@ describe('a proposal', () => {
   it('names the next days on which everyone lacking is free', async () => {
     await vendor(5, 'venue', { capacityPerDay: 1, closedWeekdays: [0] });
     for (const taken of [date, '2027-06-14'])
-      await table.write({ put: dayEntity.toItem({ vendorId: idOf(5), date: taken, taken: 1 }) });
+      await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date: taken, taken: 1 }) });
     await plan({ serviceAreas: ['venue'] });
     expect((await ask()).otherDates).toEqual(['2027-06-15', '2027-06-16', '2027-06-17']);
   });
@@ -217,9 +217,9 @@ describe('a proposal', () => {
     await vendor(6, 'venue');
     await vendor(7, 'catering');
     await plan();
-    expect(vendorsIn((await ask()).plans[0]?.optionIds)).toEqual([idOf(6), idOf(7)]);
-    expect((await ask({ excludedVendorIds: [idOf(6)] })).lacking).toMatchObject([{ category: 'venue' }]);
-    await take([pickOf('venue', optionOf(6))]);
+    expect(vendorsIn((await ask()).plans[0]?.optionIds)).toEqual([testId(6), testId(7)]);
+    expect((await ask({ excludedVendorIds: [testId(6)] })).lacking).toMatchObject([{ category: 'venue' }]);
+    await take([makePick('venue', makeOption(6))]);
     const { services, plans } = await ask();
     expect(services).toEqual(['catering']);
     // Both at $1,000.00 with 5%: the vendor in the plan counts.
@@ -228,9 +228,9 @@ describe('a proposal', () => {
 
   it('asks for what is missing, and stores nothing', async () => {
     await plan({ details: eventDetails({ date: null }), place: null });
-    const before = await itemsOf(table);
+    const before = await scanItems(table);
     const { missing, plans } = await ask();
-    expect(await itemsOf(table)).toEqual(before);
+    expect(await scanItems(table)).toEqual(before);
     expect({ missing, plans }).toEqual({ missing: ['date', 'place', 'guestCount', 'durationHours'], plans: [] });
   });
 
@@ -241,7 +241,7 @@ describe('a proposal', () => {
 
   it('is for the own drafts of a host', async () => {
     await plan();
-    const call = callOf(planning.proposePlans, {
+    const call = testCall(planning.proposePlans, {
       params: { draftId },
       body: { excludedVendorIds: [] },
       actor: otherHost,
@@ -251,7 +251,7 @@ describe('a proposal', () => {
 });
 
 describe('what is counted of drafted plans', () => {
-  const storedDraft = async () => (await itemsOf(table)).find(({ type }) => type === draftEntity.type);
+  const storedDraft = async () => (await scanItems(table)).find(({ type }) => type === draftEntity.type);
 
   it('is one proposal of a draft, which makes no new version, also when others are proposed later', async () => {
     await vendor(5, 'venue');
@@ -261,7 +261,7 @@ describe('what is counted of drafted plans', () => {
     const first = await storedDraft();
     expect(first).toMatchObject({
       version: 1,
-      proposedPicks: [{ category: 'venue', vendorId: idOf(5) }],
+      proposedPicks: [{ category: 'venue', vendorId: testId(5) }],
       domainEvent: { id: draftId, type: 'PlanProposed', data: { userId: host.userId, draftId } },
     });
     await ask();
@@ -272,7 +272,7 @@ describe('what is counted of drafted plans', () => {
     await vendor(5, 'venue');
     await plan({ serviceAreas: ['venue'] });
     const lines = capturedLogs();
-    const call = callOf(planning.proposePlans, { params: { draftId }, body: { excludedVendorIds: [] } });
+    const call = testCall(planning.proposePlans, { params: { draftId }, body: { excludedVendorIds: [] } });
     const broken: Table = { ...table, write: () => Promise.reject(new Error('down')) };
     const { plans } = await proposePlans({ table: broken }, call);
     expect(plans.length).toBeGreaterThan(0);
@@ -295,10 +295,10 @@ describe('what is counted of drafted plans', () => {
     await vendor(7, 'catering');
     await plan();
     const { plans } = await ask();
-    expect(vendorsIn(plans[0]?.optionIds)[0]).toBe(idOf(5));
-    await take([pickOf('venue', optionOf(n))]);
+    expect(vendorsIn(plans[0]?.optionIds)[0]).toBe(testId(5));
+    await take([makePick('venue', makeOption(n))]);
     expect(await storedDraft()).toMatchObject({ domainEvents: [{}, { type: 'PlanTaken', data }] });
-    await take([pickOf('catering', optionOf(7))], 2);
+    await take([makePick('catering', makeOption(7))], 2);
     expect(await storedDraft()).not.toHaveProperty('domainEvent');
     expect(await storedDraft()).not.toHaveProperty('domainEvents');
   });
@@ -309,12 +309,12 @@ describe('taking a plan', () => {
     await vendor(5, 'venue');
     await vendor(7, 'catering');
     await plan({ serviceAreas: [] });
-    const picks = [pickOf('venue', optionOf(5)), pickOf('catering', optionOf(7))];
+    const picks = [makePick('venue', makeOption(5)), makePick('catering', makeOption(7))];
     const { draft } = await take(picks);
     expect(draft).toMatchObject({ version: 2, serviceAreas: ['venue', 'catering'] });
-    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([idOf(5), idOf(7)]);
+    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([testId(5), testId(7)]);
     expect((await take(picks)).draft).toEqual(draft);
-    const stored = (await itemsOf(table)).find(({ type }) => type === draftEntity.type);
+    const stored = (await scanItems(table)).find(({ type }) => type === draftEntity.type);
     expect(stored).toMatchObject({
       version: 2,
       domainEvents: [
@@ -322,7 +322,7 @@ describe('taking a plan', () => {
         { type: 'PlanTaken', data: { draftId, picks: 2 } },
       ],
     });
-    await expect(take([pickOf('decor', optionOf(5))])).rejects.toMatchObject({ code: 'version_conflict' });
+    await expect(take([makePick('decor', makeOption(5))])).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
   it.each([
@@ -331,10 +331,10 @@ describe('taking a plan', () => {
   ])('takes the next of the choices for a vendor whose day is %s meanwhile', async (_, day, message) => {
     await vendor(5, 'venue', { capacityPerDay: 1 });
     await vendor(6, 'venue');
-    await table.write({ put: dayEntity.toItem({ vendorId: idOf(5), date, ...day }) });
+    await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date, ...day }) });
     await plan();
-    const { draft, changes } = await take([pickOf('venue', optionOf(5), optionOf(6))]);
-    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([idOf(6)]);
+    const { draft, changes } = await take([makePick('venue', makeOption(5), makeOption(6))]);
+    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([testId(6)]);
     const names = [vendorRecord(5).name, vendorRecord(6).name];
     expect(changes).toEqual([{ category: 'venue', vendorName: names[0], replacedBy: names[1], message }]);
   });
@@ -344,9 +344,9 @@ describe('taking a plan', () => {
     await vendor(7, 'catering');
     await table.write({ put: vendorEntity.toItem(vendorRecord(5, { status: 'removed', version: 2 })) });
     await plan();
-    await expect(take([pickOf('venue', optionOf(5))])).rejects.toMatchObject({ code: 'refused' });
-    const { draft, changes } = await take([pickOf('venue', optionOf(5)), pickOf('catering', optionOf(7))]);
-    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([idOf(7)]);
+    await expect(take([makePick('venue', makeOption(5))])).rejects.toMatchObject({ code: 'refused' });
+    const { draft, changes } = await take([makePick('venue', makeOption(5)), makePick('catering', makeOption(7))]);
+    expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([testId(7)]);
     expect(changes).toMatchObject([{ category: 'venue', vendorName: null, replacedBy: null }]);
   });
 
@@ -355,10 +355,10 @@ describe('taking a plan', () => {
     await vendor(6, 'venue');
     await vendor(7, 'catering');
     await plan();
-    await expect(take([pickOf('venue', optionOf(5))])).rejects.toMatchObject({ code: 'refused' });
-    const mixed = { vendorId: idOf(6), productId: idOf(70) };
-    await expect(take([pickOf('venue', mixed)])).rejects.toMatchObject({ code: 'refused' });
-    await expect(take([pickOf('venue', optionOf(7))])).rejects.toMatchObject({ code: 'refused' });
+    await expect(take([makePick('venue', makeOption(5))])).rejects.toMatchObject({ code: 'refused' });
+    const mixed = { vendorId: testId(6), productId: testId(70) };
+    await expect(take([makePick('venue', mixed)])).rejects.toMatchObject({ code: 'refused' });
+    await expect(take([makePick('venue', makeOption(7))])).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('takes the price of the moment', async () => {
@@ -367,7 +367,7 @@ describe('taking a plan', () => {
     const { plans } = await ask({ services: ['venue'] });
     const dearer = productRecord(5, 50, { price: { amountCents: 120_000, unit: 'flat' }, version: 2 });
     await table.write({ put: productEntity.toItem({ ...dearer, category: 'venue' }) });
-    const { draft } = await take([pickOf('venue', optionOf(5))]);
+    const { draft } = await take([makePick('venue', makeOption(5))]);
     expect([plans[0]?.totalCents, draft.quote?.totalCents]).toEqual([105_000, 126_000]);
   });
 });

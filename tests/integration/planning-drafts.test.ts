@@ -4,13 +4,12 @@ import { draftKey } from '#functions/data/planning/draft.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
+import { discardDraft, getDraft } from '#functions/planning/my-events.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -25,7 +24,7 @@ beforeEach(async () => {
   context = testContext();
 });
 
-const id = idOf(1);
+const id = testId(1);
 const deps = (on: Table = table) => ({ table: on, geocoder: embeddedGeocoder });
 
 const services = ['venue' as const, 'catering' as const];
@@ -34,7 +33,7 @@ const services = ['venue' as const, 'catering' as const];
 const start = (details: Partial<EventDetails> = {}, draftId = id) =>
   changeDraft(
     deps(),
-    callOf(planning.changeDraft, {
+    testCall(planning.changeDraft, {
       params: { draftId },
       body: newDraft({ details: eventDetails(details), serviceAreas: services }),
       context,
@@ -47,13 +46,13 @@ async function change(details: Partial<EventDetails>, actor = host) {
   const body = { details: changesBetween(before, { ...before, ...details }) };
   const { draft } = await changeDraft(
     deps(),
-    callOf(planning.changeDraft, { params: { draftId: id }, body, actor, context }),
+    testCall(planning.changeDraft, { params: { draftId: id }, body, actor, context }),
   );
   return draft;
 }
-const read = (actor = host) => getDraft(deps(), callOf(planning.getDraft, { params: { draftId: id }, actor }));
+const read = (actor = host) => getDraft(deps(), testCall(planning.getDraft, { params: { draftId: id }, actor }));
 const discard = (actor = host) =>
-  discardDraft(deps(), callOf(planning.discardDraft, { params: { draftId: id }, actor, context }));
+  discardDraft(deps(), testCall(planning.discardDraft, { params: { draftId: id }, actor, context }));
 
 /** The item as it is stored, with its domain event. */
 const stored = async () => (await table.getMany([draftKey(host.userId, id)]))[0] as Item & { details: EventDetails };
@@ -201,7 +200,7 @@ describe('a discarded draft', () => {
     await start();
     await discard();
     const late = { params: { draftId: id }, body: { details: { guestCount: { from: 40, to: 50 } } }, context };
-    const change = changeDraft(deps(), callOf(planning.changeDraft, late));
+    const change = changeDraft(deps(), testCall(planning.changeDraft, late));
     await expect(change).rejects.toMatchObject({ code: 'not_found' });
     await expect(start()).rejects.toMatchObject({ code: 'not_found' });
     await expect(read()).rejects.toMatchObject({ code: 'not_found' });

@@ -7,7 +7,7 @@ import { inboxEntryEntity, inboxPartition, unreadMails } from '#functions/data/m
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { planInquiriesEntity, planInquiriesOf } from '#functions/data/planning/inquiries.ts';
+import { planInquiriesEntity, planInquiryRange } from '#functions/data/planning/inquiries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
@@ -15,19 +15,19 @@ import { postMessage } from '#functions/messaging/post-message.ts';
 import { openForInquiry, openForOrder } from '#functions/messaging/open-for-event.ts';
 import { endInquiries } from '#functions/messaging/inquiries/end-inquiries.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
-import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
+import { discardDraft } from '#functions/planning/my-events.ts';
+import { forgetInquiries } from '#functions/planning/inquiries/inquiry-repository.ts';
 import { listInquiries } from '#functions/planning/inquiries/list-inquiries.ts';
 import { sendInquiries } from '#functions/planning/inquiries/send-inquiries.ts';
 import { inquiries as inquiryApi, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { conversationIdSchema } from '#shared/api/messaging/message-inbox.ts';
 import { planning } from '#shared/api/planning.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt } from '#tests/support/order-conversation.ts';
 import { bookingDeps, caterer, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -63,19 +63,19 @@ interface Asking {
 const ask = ({ vendorIds = [caterer.id], actor = host, words = message, id = draftId, category }: Asking = {}) =>
   sendInquiries(
     { table },
-    callOf(inquiryApi.sendInquiries, {
+    testCall(inquiryApi.sendInquiries, {
       body: { draftId: id, category: category ?? 'catering', vendorIds, message: words },
       actor,
       context: at(),
     }),
   );
 const list = async (actor = host) =>
-  (await listInquiries({ table }, callOf(inquiryApi.listInquiries, { query: { draftId }, actor }))).inquiries;
+  (await listInquiries({ table }, testCall(inquiryApi.listInquiries, { query: { draftId }, actor }))).inquiries;
 const vendorList = async (vendorId = caterer.id) => {
   const actor = { userId: caterer.ownerId, isAdmin: false, vendorId };
   const answer = await listVendorInquiries(
     { table },
-    callOf(vendorInquiries.listVendorInquiries, { query: {}, actor }),
+    testCall(vendorInquiries.listVendorInquiries, { query: {}, actor }),
   );
   return vendorInquiries.listVendorInquiries.response.parse(answer).inquiries;
 };
@@ -143,7 +143,7 @@ describe('an inquiry', () => {
     await react();
     await postMessage(
       { table },
-      callOf(messaging.postMessage, {
+      testCall(messaging.postMessage, {
         params: { conversationId: conversation() },
         body: { id: messageIdAt(0), content: 'Yes, we do.' },
         actor: { userId: caterer.ownerId, isAdmin: false },
@@ -197,14 +197,14 @@ describe('an inquiry', () => {
     });
     await expect(ask({ vendorIds: [venue.id] })).rejects.toMatchObject({ code: 'not_offered' });
     await expect(ask({ vendorIds: [third.id] })).rejects.toMatchObject({ code: 'refused' });
-    await expect(ask({ vendorIds: [idOf(99)] })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ask({ vendorIds: [testId(99)] })).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask({ vendorIds: [caterer.id, other.id] })).rejects.toMatchObject({ code: 'not_offered' });
     expect(heard, 'all or none').toEqual([]);
   });
 
   it('is refused once an account has sent as many as it may in a day', async () => {
     for (let n = 0; n < maximumInquiriesPerDay; n += 1) {
-      const id = idOf(500 + n);
+      const id = testId(500 + n);
       await table.write({ put: draftEntity.toItem({ ...planDraft(), id }) });
       await ask({ id });
     }
@@ -222,7 +222,7 @@ describe('an inquiry', () => {
   });
 
   it('cannot be sent for a plan that is over', async () => {
-    await discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, context: at() }));
+    await discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, context: at() }));
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -250,7 +250,7 @@ describe('the end of a plan', () => {
   it('informs all of them when it is discarded', async () => {
     await ask({ vendorIds: [caterer.id, other.id] });
     await react();
-    await discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, context: at() }));
+    await discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, context: at() }));
     await react();
     for (const id of [caterer.id, other.id])
       expect((await said(conversation(id))).at(-1)?.content).toMatch(/isn't planning .* anymore/);
@@ -258,7 +258,7 @@ describe('the end of a plan', () => {
 });
 
 describe('a host who leaves', () => {
-  const asked = async () => (await table.query(planInquiriesEntity, planInquiriesOf(host.userId))).items;
+  const asked = async () => (await table.query(planInquiriesEntity, planInquiryRange(host.userId))).items;
 
   it('takes along what they asked, and can have a copy first', async () => {
     await ask();

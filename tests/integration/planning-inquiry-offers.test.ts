@@ -6,9 +6,9 @@ import type { Table } from '#functions/data/table.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
 import { listInquiries } from '#functions/planning/inquiries/list-inquiries.ts';
 import { inquiries, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { at } from '#tests/support/bookings.ts';
-import { callOf, host, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testNow } from '#tests/support/calls.ts';
 import { offeredDraft, offerFor, putOfferedPlan } from '#tests/support/planned-offers.ts';
 import { caterer, photographer } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -45,14 +45,14 @@ const ofHost = async (now?: string) => {
   const query = { draftId: offeredDraft.id };
   const answer = await listInquiries(
     { table },
-    callOf(inquiries.listInquiries, { query, actor: host, context: at(now) }),
+    testCall(inquiries.listInquiries, { query, actor: host, context: at(now) }),
   );
   return inquiries.listInquiries.response.parse(answer).inquiries.map(({ offer }) => offer);
 };
 
 const ofVendor = async (vendor = caterer, now?: string) => {
   const actor = { userId: vendor.ownerId, isAdmin: false, vendorId: vendor.id };
-  const call = callOf(vendorInquiries.listVendorInquiries, { query: {}, actor, context: at(now) });
+  const call = testCall(vendorInquiries.listVendorInquiries, { query: {}, actor, context: at(now) });
   const answer = vendorInquiries.listVendorInquiries.response.parse(await listVendorInquiries({ table }, call));
   return answer.inquiries.map(({ offer }) => offer);
 };

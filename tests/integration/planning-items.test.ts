@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
-import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
+import { addPlanItem, removePlanItem } from '#functions/planning/change-plan-items.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -29,17 +28,17 @@ beforeEach(async () => {
   table.trips();
 });
 
-const draftId = idOf(1);
+const draftId = testId(1);
 interface Asked {
   category?: Category;
   vendorId?: string;
   packages?: { productId: string; quantity?: number }[];
   actor?: typeof host;
 }
-const add = (version: number, { category = 'venue', vendorId = idOf(5), packages, actor = host }: Asked = {}) =>
+const add = (version: number, { category = 'venue', vendorId = testId(5), packages, actor = host }: Asked = {}) =>
   addPlanItem(
     { table },
-    callOf(planning.addPlanItem, {
+    testCall(planning.addPlanItem, {
       params: { draftId },
       body: { version, vendorId, category, packages },
       actor,
@@ -49,10 +48,10 @@ const add = (version: number, { category = 'venue', vendorId = idOf(5), packages
 const remove = (version: number, itemId: string, actor = host) =>
   removePlanItem(
     { table },
-    callOf(planning.removePlanItem, { params: { draftId, itemId }, query: { version }, actor }),
+    testCall(planning.removePlanItem, { params: { draftId, itemId }, query: { version }, actor }),
   );
 
-const read = () => getDraft({ table }, callOf(planning.getDraft, { params: { draftId } }));
+const read = () => getDraft({ table }, testCall(planning.getDraft, { params: { draftId } }));
 
 describe('adding a package', () => {
   it("of one's own business is refused for any package", async () => {
@@ -64,7 +63,7 @@ describe('adding a package', () => {
       fields: { vendorId: "You can't book your own business" },
     };
     await expect(add(1, { actor: owner })).rejects.toMatchObject(own);
-    await expect(add(1, { actor: owner, packages: [{ productId: idOf(54) }] })).rejects.toMatchObject(own);
+    await expect(add(1, { actor: owner, packages: [{ productId: testId(54) }] })).rejects.toMatchObject(own);
     expect(await add(1)).toMatchObject({ version: 2 });
   });
 
@@ -73,11 +72,11 @@ describe('adding a package', () => {
     const refusal = {
       code: 'refused',
       message: 'Vendor 5 books Package 52 by offer only. Ask for an offer to add it to your plan.',
-      fields: { [`packages.${idOf(52)}`]: 'Booked by offer only' },
+      fields: { [`packages.${testId(52)}`]: 'Booked by offer only' },
     };
-    await expect(add(1, { packages: [{ productId: idOf(52) }] })).rejects.toMatchObject(refusal);
+    await expect(add(1, { packages: [{ productId: testId(52) }] })).rejects.toMatchObject(refusal);
     // The vendor's other package can be booked at once.
-    expect(await add(1)).toMatchObject({ items: [{ packages: [{ productId: idOf(54) }] }] });
+    expect(await add(1)).toMatchObject({ items: [{ packages: [{ productId: testId(54) }] }] });
     await putVendor(table, vendorRecord(5), productRecord(5, 54, { position: 4, byOfferOnly: true }));
     await expect(add(2)).rejects.toMatchObject(refusal);
     expect(await read()).toMatchObject({ version: 2, items: [{ problems: [{ code: 'by_offer_only' }] }] });
@@ -94,13 +93,13 @@ describe('adding a package', () => {
     expect(draft.version).toBe(2);
     expect(draft.items).toEqual([
       {
-        id: `${idOf(5)}:venue`,
-        vendorId: idOf(5),
+        id: `${testId(5)}:venue`,
+        vendorId: testId(5),
         vendorName: 'Vendor 5',
         category: 'venue',
         packages: [
           {
-            productId: idOf(52),
+            productId: testId(52),
             productName: 'Package 52',
             description: 'An evening in the garden.',
             price: { amountCents: 120_000, unit: 'flat' },
@@ -118,7 +117,7 @@ describe('adding a package', () => {
   it('adds what the vendor charges beside it', async () => {
     const answers = { venue: { setupFee: 250, serviceFeePercentage: 10, travelFeeAmount: 99 } };
     await putVendor(table, vendorRecord(7, { answers }), productRecord(7, 71));
-    const { items, quote } = await add(1, { vendorId: idOf(7) });
+    const { items, quote } = await add(1, { vendorId: testId(7) });
     expect(items[0]?.fees).toEqual({ setupFeeCents: 25_000, serviceFeePercent: 10, travelFeeCents: 9900 });
     expect(quote?.lines[0]?.fees).toEqual([
       { kind: 'setup', cents: 25_000 },
@@ -128,11 +127,11 @@ describe('adding a package', () => {
   });
 
   it('keeps pickup or delivery where the vendor offers it', proves('vendor-1'), async () => {
-    const body = { vendorId: idOf(5), category: 'venue' as const };
+    const body = { vendorId: testId(5), category: 'venue' as const };
     const put = (version: number, deliveryOption: 'pickup' | 'delivery') =>
       addPlanItem(
         { table },
-        callOf(planning.addPlanItem, { params: { draftId }, body: { ...body, version, deliveryOption } }),
+        testCall(planning.addPlanItem, { params: { draftId }, body: { ...body, version, deliveryOption } }),
       );
     expect((await put(1, 'pickup')).items[0]).toMatchObject({ deliveryOption: 'pickup' });
     expect((await put(2, 'delivery')).items[0]).not.toHaveProperty('deliveryOption');
@@ -147,7 +146,7 @@ describe('adding a package', () => {
     expect((await read()).items[0]?.problems).toEqual(problems);
     const changed = await changeDraft(
       { table, geocoder: embeddedGeocoder },
-      callOf(planning.changeDraft, {
+      testCall(planning.changeDraft, {
         params: { draftId },
         body: { details: { guestCount: { from: 200, to: 50 } } },
         context: testContext(),
@@ -168,13 +167,13 @@ describe('adding a package', () => {
   });
 
   it('takes the package that is named', async () => {
-    expect(await add(1, { packages: [{ productId: idOf(54) }] })).toMatchObject({
-      items: [{ packages: [{ productId: idOf(54) }] }],
+    expect(await add(1, { packages: [{ productId: testId(54) }] })).toMatchObject({
+      items: [{ packages: [{ productId: testId(54) }] }],
     });
   });
 
   it('takes several packages with quantities, and the same again is no change', async () => {
-    const packages = [{ productId: idOf(54), quantity: 3 }, { productId: idOf(52) }];
+    const packages = [{ productId: testId(54), quantity: 3 }, { productId: testId(52) }];
     const draft = await add(1, { packages });
     expect(draft.items[0]?.packages).toMatchObject(packages);
     expect(draft.items[0]?.packages[1]).not.toHaveProperty('quantity');
@@ -183,16 +182,16 @@ describe('adding a package', () => {
       { quantity: 1, subtotalCents: 120_000 },
     ]);
     expect(await add(1, { packages })).toEqual(draft);
-    expect((await add(2, { packages: [{ productId: idOf(54), quantity: 2 }] })).quote?.subtotalCents).toBe(180_000);
+    expect((await add(2, { packages: [{ productId: testId(54), quantity: 2 }] })).quote?.subtotalCents).toBe(180_000);
   });
 
   it('refuses a quantity that the unit of a package can not have', async () => {
-    await expect(add(1, { packages: [{ productId: idOf(54), quantity: 1.5 }] })).rejects.toMatchObject({
+    await expect(add(1, { packages: [{ productId: testId(54), quantity: 1.5 }] })).rejects.toMatchObject({
       code: 'invalid_input',
       message: 'Package 54: Quantity must be a whole number',
-      fields: { [`packages.${idOf(54)}`]: 'Quantity must be a whole number' },
+      fields: { [`packages.${testId(54)}`]: 'Quantity must be a whole number' },
     });
-    await expect(add(1, { packages: [{ productId: idOf(54), quantity: 1001 }] })).rejects.toMatchObject({
+    await expect(add(1, { packages: [{ productId: testId(54), quantity: 1001 }] })).rejects.toMatchObject({
       code: 'invalid_input',
     });
   });
@@ -203,9 +202,9 @@ describe('adding a package', () => {
     await putVendor(table, vendorRecord(8, { categories: ['catering'] }), cake(81, 70), cake(82, 20), cake(83, 30));
     const expecting = (guestCount: number) =>
       table.write({ put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ guestCount }) })) });
-    const chosen = async () => (await add(1, { category: 'catering', vendorId: idOf(8) })).items[0];
+    const chosen = async () => (await add(1, { category: 'catering', vendorId: testId(8) })).items[0];
     await expecting(25);
-    expect(await chosen()).toMatchObject({ packages: [{ productId: idOf(83) }], problems: [] });
+    expect(await chosen()).toMatchObject({ packages: [{ productId: testId(83) }], problems: [] });
     await expecting(100);
     expect((await chosen())?.problems).toEqual([
       { code: 'over_maximum_guests', message: 'Package 82 is for up to 20 guests' },
@@ -218,10 +217,10 @@ describe('adding a package', () => {
     async () => {
       await add(1);
       await add(2, { category: 'catering' });
-      const { items } = await add(3, { packages: [{ productId: idOf(54) }] });
+      const { items } = await add(3, { packages: [{ productId: testId(54) }] });
       expect(items.map(({ id, packages: [line] }) => [id, line?.productId])).toEqual([
-        [`${idOf(5)}:venue`, idOf(54)],
-        [`${idOf(5)}:catering`, idOf(53)],
+        [`${testId(5)}:venue`, testId(54)],
+        [`${testId(5)}:catering`, testId(53)],
       ]);
     },
   );
@@ -236,14 +235,14 @@ describe('adding a package', () => {
   it('is done once when the answer to the first try was lost', proves('validation-15'), async () => {
     const first = await add(1);
     expect(await add(1)).toEqual(first);
-    await expect(add(1, { packages: [{ productId: idOf(54) }] })).rejects.toMatchObject({ code: 'version_conflict' });
+    await expect(add(1, { packages: [{ productId: testId(54) }] })).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
   it.each([
-    ['an unknown vendor', { vendorId: idOf(99) }, 'not_found'],
-    ['a package of no vendor', { packages: [{ productId: idOf(99) }] }, 'not_found'],
-    ['a package that is not on sale', { packages: [{ productId: idOf(51) }] }, 'not_found'],
-    ['a package of another category', { packages: [{ productId: idOf(53) }] }, 'not_found'],
+    ['an unknown vendor', { vendorId: testId(99) }, 'not_found'],
+    ['a package of no vendor', { packages: [{ productId: testId(99) }] }, 'not_found'],
+    ['a package that is not on sale', { packages: [{ productId: testId(51) }] }, 'not_found'],
+    ['a package of another category', { packages: [{ productId: testId(53) }] }, 'not_found'],
     ['a category that the vendor does not serve', { category: 'decor' as const }, 'refused'],
     ["another host's draft", { actor: otherHost }, 'not_found'],
   ])('refuses %s', async (_, asked, code) => {
@@ -257,7 +256,7 @@ describe('adding a package', () => {
 
   it('refuses a vendor without a price in the words of the specification', proves('validation-16'), async () => {
     await putVendor(table, vendorRecord(6), productRecord(6, 61, { status: 'pending' }));
-    await expect(add(1, { vendorId: idOf(6) })).rejects.toMatchObject({
+    await expect(add(1, { vendorId: testId(6) })).rejects.toMatchObject({
       code: 'refused',
       message: "This service doesn't have pricing information yet.",
     });
@@ -292,7 +291,7 @@ describe('removing a package', () => {
   it('refuses what is not in the plan, an older version and strangers', proves('roles-1'), async () => {
     await add(1);
     await expect(remove(2, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(remove(0, `${idOf(5)}:venue`)).rejects.toMatchObject({ code: 'version_conflict' });
-    await expect(remove(2, `${idOf(5)}:venue`, otherHost)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(remove(0, `${testId(5)}:venue`)).rejects.toMatchObject({ code: 'version_conflict' });
+    await expect(remove(2, `${testId(5)}:venue`, otherHost)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity } from '#functions/data/planning/draft.ts';
+import { draftTombstoneEntity, draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
-import { draftRecord, hostEventRecord, itemOf, productRecord, vendorRecord } from '#tests/support/records.ts';
+import { testCall, host, testId, otherHost, testContext, testNow, testUserId } from '#tests/support/calls.ts';
+import { draftRecord, hostEventRecord, makePlanItem, productRecord, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
@@ -20,19 +19,24 @@ beforeEach(async () => {
     { put: draftEntity.toItem(draftRecord(1, { updatedAt: '2027-05-01T10:00:00.000Z' })) },
     { put: draftEntity.toItem(draftRecord(2, { updatedAt: '2027-05-03T10:00:00.000Z' })) },
     { put: draftEntity.toItem(draftRecord(3, { userId: otherHost.userId })) },
-    { put: draftTombstoneEntity.toItem({ userId: host.userId, id: idOf(4), endedAt: testNow, forgottenAt: 1 }) },
+    { put: draftTombstoneEntity.toItem({ userId: host.userId, id: testId(4), endedAt: testNow, forgottenAt: 1 }) },
     { put: hostEventEntity.toItem(hostEventRecord(5, { date: '2027-08-01' })) },
     { put: hostEventEntity.toItem(hostEventRecord(6, { date: '2027-06-01' })) },
     { put: hostEventEntity.toItem(hostEventRecord(7, { date: '2027-06-01', timeZone: 'Pacific/Kiritimati' })) },
     {
-      put: profileEntity.toItem({ userId: userIdOf(1), email: 'a@example.test', fullName: 'Ann', createdAt: testNow }),
+      put: profileEntity.toItem({
+        userId: testUserId(1),
+        email: 'a@example.test',
+        fullName: 'Ann',
+        createdAt: testNow,
+      }),
     },
   );
   table.trips();
 });
 
 const list = (actor = host) =>
-  listMyEvents({ table }, callOf(planning.listMyEvents, { actor, context: testContext() }));
+  listMyEvents({ table }, testCall(planning.listMyEvents, { actor, context: testContext() }));
 
 it(
   'lists drafts latest first and events by date in one round trip, without what was discarded',
@@ -40,17 +44,17 @@ it(
   async () => {
     const { drafts, events } = await list();
     expect(table.trips()).toBe(1);
-    expect(drafts.map(({ id }) => id)).toEqual([idOf(2), idOf(1)]);
-    expect(events.map(({ id }) => id)).toEqual([idOf(6), idOf(7), idOf(5)]);
+    expect(drafts.map(({ id }) => id)).toEqual([testId(2), testId(1)]);
+    expect(events.map(({ id }) => id)).toEqual([testId(6), testId(7), testId(5)]);
   },
 );
 
 it('judges what is past where each event is', proves('states-10'), async () => {
   const { events } = await list();
   expect(events.map(({ id, isPast }) => [id, isPast])).toEqual([
-    [idOf(6), false],
-    [idOf(7), true],
-    [idOf(5), false],
+    [testId(6), false],
+    [testId(7), true],
+    [testId(5), false],
   ]);
 });
 
@@ -61,25 +65,25 @@ it(
     const night = { date: '2027-05-31', startTime: '20:00', endTime: '03:00', timeZone: 'America/Chicago' } as const;
     await table.write({ put: hostEventEntity.toItem(hostEventRecord(8, { ...night, status: 'confirmed' })) });
     const context = { ...testContext(), now: () => new Date('2027-06-01T06:00:00Z') };
-    const { events } = await listMyEvents({ table }, callOf(planning.listMyEvents, { actor: host, context }));
-    expect(events.find(({ id }) => id === idOf(8))).toMatchObject({ isPast: true, status: 'confirmed' });
+    const { events } = await listMyEvents({ table }, testCall(planning.listMyEvents, { actor: host, context }));
+    expect(events.find(({ id }) => id === testId(8))).toMatchObject({ isPast: true, status: 'confirmed' });
   },
 );
 
 describe('a plan of vendors for a booked event', () => {
   const bookingId = 'HST-ADDEDTO1A';
-  const put = (changes: Partial<HostEventRecord>, items = [itemOf(vendorRecord(1), productRecord(1, 2))]) =>
+  const put = (changes: Partial<HostEventRecord>, items = [makePlanItem(vendorRecord(1), productRecord(1, 2))]) =>
     table.write(
       { put: hostEventEntity.toItem(hostEventRecord(8, { bookingId, date: '2027-08-01', ...changes })) },
       { put: draftEntity.toItem(draftRecord(9, { addsTo: bookingId, items })) },
     );
-  const isDraft = async () => (await list()).drafts.some(({ id }) => id === idOf(9));
+  const isDraft = async () => (await list()).drafts.some(({ id }) => id === testId(9));
 
   it('is part of its event, not a draft', async () => {
     await put({});
     expect(await isDraft()).toBe(false);
     const { events } = await list();
-    expect(events.find(({ id }) => id === idOf(8))?.addition?.draftId).toBe(idOf(9));
+    expect(events.find(({ id }) => id === testId(8))?.addition?.draftId).toBe(testId(9));
   });
 
   it.each([
@@ -98,5 +102,5 @@ describe('a plan of vendors for a booked event', () => {
 });
 
 it('shows no one the plans of others', proves('roles-2'), async () => {
-  expect(await list(otherHost)).toMatchObject({ drafts: [{ id: idOf(3) }], events: [] });
+  expect(await list(otherHost)).toMatchObject({ drafts: [{ id: testId(3) }], events: [] });
 });

@@ -4,15 +4,14 @@ import { offerEntity } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
+import { addPlanItem, removePlanItem } from '#functions/planning/change-plan-items.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
-import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { offerFor, storedOffer } from '#tests/support/planned-offers.ts';
 import { caterer, planDraft, putPlan, supper, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
@@ -46,7 +45,7 @@ interface Asked {
 const add = ({ version = 1, vendorId = caterer.id, draftId = draft.id, actor = host, ...time }: Asked = {}) =>
   addOfferToPlan(
     { table },
-    callOf(planOffers.addOfferToPlan, {
+    testCall(planOffers.addOfferToPlan, {
       params: { draftId, vendorId, version },
       actor,
       context: testContext({ firstId: 7000, ...time }),
@@ -56,7 +55,7 @@ const add = ({ version = 1, vendorId = caterer.id, draftId = draft.id, actor = h
 const read = async (now?: string) =>
   getDraft(
     { table },
-    callOf(planning.getDraft, { params: { draftId: draft.id }, context: testContext({ ...(now && { now }) }) }),
+    testCall(planning.getDraft, { params: { draftId: draft.id }, context: testContext({ ...(now && { now }) }) }),
   );
 const problemsAt = async (now?: string) => (await read(now)).items.map(({ problems }) => problems);
 
@@ -97,7 +96,7 @@ describe('an offer in a plan', () => {
     const choose = (version: number) =>
       addPlanItem(
         { table },
-        callOf(planning.addPlanItem, { params: { draftId: draft.id }, body: { ...body, version } }),
+        testCall(planning.addPlanItem, { params: { draftId: draft.id }, body: { ...body, version } }),
       );
     await choose(1);
     expect((await add()).items).toMatchObject([{ id: itemId, offer: { version: 1 } }]);
@@ -118,7 +117,7 @@ describe('an offer in a plan', () => {
     await put();
     const { version } = await add();
     const params = { draftId: draft.id, itemId };
-    const after = await removePlanItem({ table }, callOf(planning.removePlanItem, { params, query: { version } }));
+    const after = await removePlanItem({ table }, testCall(planning.removePlanItem, { params, query: { version } }));
     expect(after.items).toEqual([]);
     expect(await storedOffer(table, caterer)).toMatchObject({ state: 'open' });
   });
@@ -139,13 +138,13 @@ describe('adding an offer', () => {
   it("finds neither another person's offer nor one for another plan, one that is not there or of a vendor who is gone", async () => {
     await put();
     await table.write({ put: draftEntity.toItem(planDraft({ userId: otherHost.userId, id: draft.id, items: [] })) });
-    await table.write({ put: draftEntity.toItem(planDraft({ id: idOf(2), items: [] })) });
+    await table.write({ put: draftEntity.toItem(planDraft({ id: testId(2), items: [] })) });
     const missing = { code: 'not_found' };
     await expect(add({ actor: otherHost })).rejects.toMatchObject({ ...missing, message: 'Offer not found' });
-    await expect(add({ draftId: idOf(2) })).rejects.toMatchObject(missing);
+    await expect(add({ draftId: testId(2) })).rejects.toMatchObject(missing);
     await expect(add({ version: 2 })).rejects.toMatchObject(missing);
     await expect(add({ vendorId: venue.id })).rejects.toMatchObject(missing);
-    await expect(add({ draftId: idOf(3) })).rejects.toMatchObject({ ...missing, message: 'Event not found' });
+    await expect(add({ draftId: testId(3) })).rejects.toMatchObject({ ...missing, message: 'Event not found' });
     await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
     await expect(add()).rejects.toMatchObject({ ...missing, message: 'Vendor not found' });
   });

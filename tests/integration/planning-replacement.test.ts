@@ -13,24 +13,23 @@ import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { listNotifications } from '#functions/notifications/list-notifications.ts';
+import { listNotifications } from '#functions/notifications/read-notifications.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { hostMail } from '#functions/orders/mails/host-mail.ts';
 import { listOpenEvents } from '#functions/orders/settlement-repository.ts';
 import { viewBooking } from '#functions/orders/view-booking.ts';
-import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
-import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
-import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { getReplacement, startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { replacementForNotice } from '#functions/planning/replacement/find-replacement.ts';
 import { findDraft } from '#functions/planning/repository.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
-import { cancelAll, captureEvents, giveUp, moveTo, pageOf } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { cancelAll, captureEvents, giveUp, moveTo, readBookingPage } from '#tests/support/bookings.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
 import {
@@ -44,12 +43,19 @@ import {
   planTotalCents,
   putPlan,
   requirements,
-  stateOf,
+  readHostState,
   supper,
   venue,
 } from '#tests/support/plans.ts';
-import { eventDetails, itemOf, productRecord, profileOf, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import {
+  eventDetails,
+  makePlanItem,
+  productRecord,
+  makeProfile,
+  putVendor,
+  vendorRecord,
+} from '#tests/support/records.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
 const date = '2027-06-12';
 /** What the caterer cost with its part of the fee: 40 × $38.00 and 5%. */
@@ -95,21 +101,21 @@ async function another(n: number, perGuestCents: number, changes: Partial<Vendor
     vendorRecord(n, { categories: ['catering'], deliveryOptions: ['delivery'], answers: vegan, ...changes }),
     productRecord(n, n * 10, product),
   );
-  await refreshCards(table, idOf(n));
+  await refreshCards(table, testId(n));
 }
 
 const deps = () => ({ table, geocoder: embeddedGeocoder });
 const params = (bookingId: string, vendorId = caterer.id) => ({ bookingId, vendorId });
 const find = async (bookingId: string, actor = host): Promise<Replacement> =>
   planning.getReplacement.response.parse(
-    await getReplacement(deps(), callOf(planning.getReplacement, { params: params(bookingId), actor })),
+    await getReplacement(deps(), testCall(planning.getReplacement, { params: params(bookingId), actor })),
   );
 
-const picksOf = ({ picks }: Replacement) => picks.map(({ option: { category }, choices }) => ({ category, choices }));
-const start = async (bookingId: string, found: Replacement, draftId = idOf(900)) => {
-  const call = callOf(planning.startReplacement, {
+const listPicks = ({ picks }: Replacement) => picks.map(({ option: { category }, choices }) => ({ category, choices }));
+const start = async (bookingId: string, found: Replacement, draftId = testId(900)) => {
+  const call = testCall(planning.startReplacement, {
     params: params(bookingId),
-    body: { draftId, picks: picksOf(found) },
+    body: { draftId, picks: listPicks(found) },
     context: testContext({ firstId: 700_000_000 }),
   });
   return planning.startReplacement.response.parse(await startReplacement(deps(), call));
@@ -117,13 +123,13 @@ const start = async (bookingId: string, found: Replacement, draftId = idOf(900))
 const namesIn = ({ picks }: Replacement) => picks.map(({ option }) => option.vendorName);
 
 /** The host's notices of a cancellation. */
-async function noticesOf(event: KnownEvent, source = table): Promise<{ mail: string; bell: string[] }> {
-  await table.write({ put: profileEntity.toItem(profileOf(host.userId)) });
+async function readNotices(event: KnownEvent, source = table): Promise<{ mail: string; bell: string[] }> {
+  await table.write({ put: profileEntity.toItem(makeProfile(host.userId)) });
   const found = await replacementForNotice(source, event);
   await notify({ table }, event as PersonalEvent, found);
   const { notifications: lines } = await listNotifications(
     { table },
-    callOf(notifications.listNotifications, { query: {} }),
+    testCall(notifications.listNotifications, { query: {} }),
   );
   const mail = hostMail(event as Parameters<typeof hostMail>[0], found);
   return {
@@ -145,12 +151,12 @@ describe('a replacement', () => {
     await another(15, 3700);
     await another(16, 3500, { answers: { catering: { cuisineTypes: ['Italian'] } } });
     await another(17, 3600, { closedWeekdays: [6] });
-    const before = await itemsOf(table);
+    const before = await scanItems(table);
     const found = await find(id);
-    expect(await itemsOf(table)).toEqual(before);
+    expect(await scanItems(table)).toEqual(before);
     expect(found).toMatchObject({ costCents, totalCents: 155_400, lacking: [], isTooLate: false });
     expect(found.picks).toMatchObject([
-      { option: { vendorId: idOf(15), category: 'catering', matches: ['Rustic', 'Vegan'] } },
+      { option: { vendorId: testId(15), category: 'catering', matches: ['Rustic', 'Vegan'] } },
     ]);
   });
 
@@ -191,7 +197,7 @@ describe('a replacement', () => {
       productRecord(8, 82, { category: 'activities' }),
     ];
     await putVendor(table, both, flowers, games);
-    const draft = planDraft({ details, items: [itemOf(both, flowers), itemOf(both, games)] });
+    const draft = planDraft({ details, items: [makePlanItem(both, flowers), makePlanItem(both, games)] });
     await table.write({ put: draftEntity.toItem(draft) });
     const { id } = await pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, 252_000) }));
     const event = (await losing((source) => giveUp({ table: source }, id, both))).find(
@@ -206,10 +212,10 @@ describe('a replacement', () => {
         vendorRecord(n, { categories: [category], deliveryOptions: ['delivery'] }),
         productRecord(n, n * 10, { category }),
       );
-      await refreshCards(table, idOf(n));
+      await refreshCards(table, testId(n));
     }
     if (!event) throw new Error('The booking has not ended');
-    const { bell, mail } = await noticesOf(event);
+    const { bell, mail } = await readNotices(event);
     const words =
       'Best replacement: Vendor 21 for Decor and Vendor 22 for Activities, $2,520.00 all-in, the same price as before.';
     expect(bell.join(' ')).toContain(words);
@@ -219,7 +225,7 @@ describe('a replacement', () => {
   it('is not looked for when the day is too near', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
-    const call = callOf(planning.getReplacement, {
+    const call = testCall(planning.getReplacement, {
       params: params(id),
       context: testContext({ now: '2027-06-11T18:00:00.000Z' }),
     });
@@ -229,7 +235,7 @@ describe('a replacement', () => {
   it('is found for a booking from before places were stored, by its ZIP code', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
-    const { booking } = await pageOf(table, id);
+    const { booking } = await readBookingPage(table, id);
     await table.write({ put: bookingEntity.toItem({ ...booking, place: null, preferences: null }) });
     const found = await find(id);
     expect(namesIn(found)).toEqual(['Vendor 15']);
@@ -241,14 +247,14 @@ describe('a replacement', () => {
     const id = await bookAndLose();
     await expect(find(id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
     const ask = (vendorId: string) =>
-      getReplacement(deps(), callOf(planning.getReplacement, { params: params(id, vendorId) }));
-    await expect(ask(idOf(99))).rejects.toMatchObject({ code: 'not_found' });
+      getReplacement(deps(), testCall(planning.getReplacement, { params: params(id, vendorId) }));
+    await expect(ask(testId(99))).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask(venue.id)).rejects.toMatchObject({ code: 'refused' });
-    const call = callOf(planning.startReplacement, {
+    const call = testCall(planning.startReplacement, {
       params: params(id),
       body: {
-        draftId: idOf(900),
-        picks: [{ category: 'catering', choices: [{ vendorId: idOf(15), productId: idOf(150) }] }],
+        draftId: testId(900),
+        picks: [{ category: 'catering', choices: [{ vendorId: testId(15), productId: testId(150) }] }],
       },
       actor: otherHost,
     });
@@ -273,8 +279,8 @@ describe('booking the replacement', () => {
     });
     // The times of the Event Details form are the host's latest.
     expect(draft.details).toEqual({ ...details, startTime: '15:00' });
-    expect(draft.items).toMatchObject([{ vendorId: idOf(15), category: 'catering', problems: [] }]);
-    const stored = (await itemsOf(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
+    expect(draft.items).toMatchObject([{ vendorId: testId(15), category: 'catering', problems: [] }]);
+    const stored = (await scanItems(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
     expect(stored?.['domainEvents']).toMatchObject([{ type: 'DraftStarted' }, { type: 'VendorChosen' }]);
   });
 
@@ -283,11 +289,11 @@ describe('booking the replacement', () => {
     await another(15, 3700);
     const found = await find(id);
     const { draft } = await start(id, found);
-    const before = await itemsOf(table);
+    const before = await scanItems(table);
     expect((await start(id, found)).draft).toEqual(draft);
-    expect(await itemsOf(table)).toEqual(before);
-    await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: idOf(901) }) });
-    await expect(start(id, found, idOf(901))).rejects.toMatchObject({ code: 'version_conflict' });
+    expect(await scanItems(table)).toEqual(before);
+    await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: testId(901) }) });
+    await expect(start(id, found, testId(901))).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
   it('takes the next one for a vendor who was taken meanwhile, and says so; none left is refused', async () => {
@@ -296,10 +302,10 @@ describe('booking the replacement', () => {
     await another(16, 3500, { themes: [] });
     const found = await find(id);
     expect(namesIn(found)).toEqual(['Vendor 15']);
-    const full = (n: number) => table.write({ put: dayEntity.toItem({ vendorId: idOf(n), date, taken: 1 }) });
+    const full = (n: number) => table.write({ put: dayEntity.toItem({ vendorId: testId(n), date, taken: 1 }) });
     await full(15);
     const { draft, changes } = await start(id, found);
-    expect(draft.items).toMatchObject([{ vendorId: idOf(16) }]);
+    expect(draft.items).toMatchObject([{ vendorId: testId(16) }]);
     expect(changes).toEqual([
       {
         category: 'catering',
@@ -310,9 +316,9 @@ describe('booking the replacement', () => {
     ]);
     const again = await start(id, found);
     expect(again.changes, 'a repeated request is answered alike').toEqual(changes);
-    expect(again.draft.items).toMatchObject([{ vendorId: idOf(16) }]);
+    expect(again.draft.items).toMatchObject([{ vendorId: testId(16) }]);
     await full(16);
-    await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
+    await expect(start(id, found, testId(902))).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('is never a package that is booked by offer only, also one that became so meanwhile', async () => {
@@ -321,19 +327,19 @@ describe('booking the replacement', () => {
     await another(16, 3500, { themes: [] });
     await another(17, 3600, { answers: { catering: { ...vegan.catering, basePricingModel: 'Custom Quote' } } });
     const found = await find(id);
-    expect(found.picks[0]?.choices.map(({ vendorId }) => vendorId)).toEqual([idOf(15), idOf(16)]);
+    expect(found.picks[0]?.choices.map(({ vendorId }) => vendorId)).toEqual([testId(15), testId(16)]);
     const byOfferOnly = (n: number) =>
       table.write({
-        update: productKey(idOf(n), idOf(n * 10)),
+        update: productKey(testId(n), testId(n * 10)),
         set: 'SET #byOfferOnly = :yes',
         values: { ':yes': true },
       });
     await byOfferOnly(15);
     const { draft, changes } = await start(id, found);
-    expect(draft.items).toMatchObject([{ vendorId: idOf(16) }]);
+    expect(draft.items).toMatchObject([{ vendorId: testId(16) }]);
     expect(changes).toMatchObject([{ vendorName: 'Vendor 15', message: 'Booked by offer only' }]);
     await byOfferOnly(16);
-    await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
+    await expect(start(id, found, testId(902))).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('leaves the budget of the service in the plan where the host had an exact one', async () => {
@@ -350,22 +356,22 @@ it('is refused at the start where the event takes no vendors any more, with the 
   const id = await bookAndLose();
   const found = await find(id);
   const started = await start(id, found);
-  const { orders } = await pageOf(table, id);
-  const paid = orders.filter(({ status }) => status !== 'cancelled').map((order) => moneyOf(order, date).netCents);
+  const { orders } = await readBookingPage(table, id);
+  const paid = orders.filter(({ status }) => status !== 'cancelled').map((order) => orderMoney(order, date).netCents);
   await cancelAll(
     bookingDeps(table),
     id,
     paid.reduce((sum, cents) => sum + cents, 0),
   );
   const words = "This event is canceled. Services can't be added to it.";
-  await expect(start(id, found, idOf(901))).rejects.toMatchObject({ code: 'refused', message: words });
+  await expect(start(id, found, testId(901))).rejects.toMatchObject({ code: 'refused', message: words });
   expect((await start(id, found)).draft.id).toBe(started.draft.id);
 });
 
 describe('the replacement of an order that was free', () => {
   it('is in a plan without a budget, where the vendors still booked leave none', async () => {
     const id = await bookAndLose({ details: { ...details, budgetCents: 100_000 } });
-    const order = (await pageOf(table, id)).orders.find(({ vendorId }) => vendorId === caterer.id);
+    const order = (await readBookingPage(table, id)).orders.find(({ vendorId }) => vendorId === caterer.id);
     if (!order) throw new Error('No order');
     await table.write({ put: orderEntity.toItem({ ...order, priceCents: 0, feeCents: 0 }) });
     await another(15, 3700);
@@ -386,11 +392,13 @@ it('never takes a vendor who canceled, even if a request picks them', async () =
 
 describe('the event of the canceled order', () => {
   const orderIn = async (id: string) =>
-    viewBooking(await pageOf(table, id), testContext().now()).orders.find(({ vendorId }) => vendorId === caterer.id);
+    viewBooking(await readBookingPage(table, id), testContext().now()).orders.find(
+      ({ vendorId }) => vendorId === caterer.id,
+    );
   const agreeTo = (draft: Draft) =>
     agreement({ draftId: draft.id, agreed: agreedTo(draft, draft.quote?.totalCents ?? 0) });
   const eventOnList = async () => {
-    const [event] = (await stateOf(table)).events;
+    const [event] = (await readHostState(table)).events;
     if (!event) throw new Error('No event');
     return event;
   };
@@ -406,7 +414,7 @@ describe('the event of the canceled order', () => {
     const booked = await pay(bookingDeps(table), agreeTo(draft));
     expect(booked).toMatchObject({ id, status: 'confirmed', changes: [{ kind: 'services' }] });
     expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 15'] });
-    const vendorIds = [venue.id, photographer.id, idOf(15)];
+    const vendorIds = [venue.id, photographer.id, testId(15)];
     const moved = await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds } });
     const order = moved.orders.find(({ vendorId }) => vendorId === caterer.id);
     expect(order?.replacedBy, 'in the answer to a move too').toEqual({ vendorNames: ['Vendor 15'] });
@@ -427,8 +435,8 @@ describe('the event of the canceled order', () => {
     await giveUp({ table }, id, vendorRecord(15));
     expect((await orderIn(id))?.replacedBy).toBeNull();
     await another(16, 3600);
-    const second = await start(id, await find(id), idOf(901));
-    expect(second.draft.items).toMatchObject([{ vendorId: idOf(16) }]);
+    const second = await start(id, await find(id), testId(901));
+    expect(second.draft.items).toMatchObject([{ vendorId: testId(16) }]);
     await pay(bookingDeps(table), agreeTo(second.draft));
     expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 16'] });
   });
@@ -441,7 +449,7 @@ describe('the event of the canceled order', () => {
     const stored = await table.get(draftEntity, draftKey(host.userId, draft.id));
     if (!stored) throw new Error('The plan is gone');
     await putVendor(table, vendorRecord(31), productRecord(31, 310));
-    const other = { ...stored, items: [itemOf(vendorRecord(31), productRecord(31, 310))] };
+    const other = { ...stored, items: [makePlanItem(vendorRecord(31), productRecord(31, 310))] };
     await table.write({ put: draftEntity.toItem(other) });
     await pay(bookingDeps(table), agreement({ draftId: draft.id, agreed: agreedTo(other, 126_000) }));
     expect((await orderIn(id))?.replacedBy).toBeNull();
@@ -451,7 +459,7 @@ describe('the event of the canceled order', () => {
     const { id, draft } = await startOne();
     await giveUp({ table }, id, venue);
     await giveUp({ table }, id, photographer);
-    expect((await pageOf(table, id)).settlement.status).toBe('cancelled');
+    expect((await readBookingPage(table, id)).settlement.status).toBe('cancelled');
     await table.write({
       put: hostEventEntity.toItem({ ...(await eventOnList()), hiddenAt: testContext().now().toISOString() }),
     });
@@ -471,7 +479,7 @@ describe('the notices of a cancellation', () => {
     await putPlan(table, draft);
     return (await pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, planTotalCents) }))).id;
   };
-  const eventOf = async (id: string, vendor: VendorRecord, type = 'OrderCancelled') => {
+  const cancellationEvent = async (id: string, vendor: VendorRecord, type = 'OrderCancelled') => {
     const event = (await losing((source) => giveUp({ table: source }, id, vendor))).find((one) => one.type === type);
     if (!event) throw new Error(`No ${type}`);
     return event;
@@ -480,19 +488,19 @@ describe('the notices of a cancellation', () => {
   it('name the best replacement, its price and the difference, the same however often they come', async () => {
     const id = await bookAll();
     await another(15, 3700);
-    const event = await eventOf(id, caterer);
+    const event = await cancellationEvent(id, caterer);
     const words = 'Best replacement: Vendor 15 for Food & Beverage, $1,554.00 all-in, $42.00 less than before.';
-    const first = await noticesOf(event);
+    const first = await readNotices(event);
     expect(first.bell).toEqual([`They can't make it to Garden birthday on Saturday, June 12, 2027. ${words}`]);
     expect(first.mail).toContain(words);
     expect(first.mail).toContain('Book the Replacement /event-overview?eventId=');
-    expect(await noticesOf(event)).toEqual(first);
+    expect(await readNotices(event)).toEqual(first);
   });
 
   it('say that no one was found and why, with the way to more vendors', async () => {
     const id = await bookAll();
     await another(15, 3700, { closedWeekdays: [6] });
-    const { bell, mail } = await noticesOf(await eventOf(id, caterer));
+    const { bell, mail } = await readNotices(await cancellationEvent(id, caterer));
     const words = 'No other Food & Beverage vendor nearby is free that day.';
     expect(bell[0]).toContain(words);
     expect(mail).toContain(words);
@@ -504,7 +512,7 @@ describe('the notices of a cancellation', () => {
     await another(15, 3700);
     const lines = capturedLogs();
     const broken: Table = { ...table, query: () => Promise.reject(new Error('down')) };
-    const { bell, mail } = await noticesOf(await eventOf(id, caterer), broken);
+    const { bell, mail } = await readNotices(await cancellationEvent(id, caterer), broken);
     expect(bell).toEqual(["They can't make it to Garden birthday on Saturday, June 12, 2027. Find another vendor."]);
     expect(mail).toContain('Find Another Vendor');
     expect(lines).toMatchObject([{ message: 'replacement search failed', bookingId: id, vendorId: caterer.id }]);
@@ -513,7 +521,7 @@ describe('the notices of a cancellation', () => {
 
   it('have none for a host who cancels, nor for a booking from before places were stored', async () => {
     const id = await bookAll();
-    const event = await eventOf(id, photographer);
+    const event = await cancellationEvent(id, photographer);
     const byHost = parseEvent({ ...event, data: { ...event.data, by: 'host' } });
     expect(await replacementForNotice(table, byHost)).toBeUndefined();
     const stored = await table.get(bookingEntity, bookingKey(id));
@@ -529,7 +537,7 @@ describe('an event that moved', () => {
     await another(21, 3700);
     const moved = '2027-06-26';
     await moveTo(table, id, { date: moved, startTime: '17:00', shown: { vendorIds: [venue.id, photographer.id] } });
-    await table.write({ put: dayEntity.toItem({ vendorId: idOf(20), date: moved, taken: 0, state: 'closed' }) });
+    await table.write({ put: dayEntity.toItem({ vendorId: testId(20), date: moved, taken: 0, state: 'closed' }) });
     const found = await find(id);
     expect(namesIn(found)).toEqual(['Vendor 21']);
     const { draft } = await start(id, found);

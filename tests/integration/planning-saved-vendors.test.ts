@@ -3,13 +3,10 @@ import { viewOwnItem } from '#functions/accounts/own-data.ts';
 import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { forgetSavedVendors } from '#functions/planning/forget-saved-vendors.ts';
-import { listSavedVendors } from '#functions/planning/list-saved-vendors.ts';
-import { saveVendor } from '#functions/planning/save-vendor.ts';
-import { unsaveVendor } from '#functions/planning/unsave-vendor.ts';
+import { forgetSavedVendors, listSavedVendors, saveVendor, unsaveVendor } from '#functions/planning/saved-vendors.ts';
 import { planning } from '#shared/api/planning.ts';
 import { maximumSavedVendors } from '#shared/kernel/policies.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -23,12 +20,12 @@ beforeEach(async () => {
 const save = (n: number, { actor = host, now = testNow } = {}) =>
   saveVendor(
     { table },
-    callOf(planning.saveVendor, { params: { vendorId: idOf(n) }, actor, context: testContext({ now }) }),
+    testCall(planning.saveVendor, { params: { vendorId: testId(n) }, actor, context: testContext({ now }) }),
   );
 const unsave = (n: number, actor = host) =>
-  unsaveVendor({ table }, callOf(planning.unsaveVendor, { params: { vendorId: idOf(n) }, actor }));
+  unsaveVendor({ table }, testCall(planning.unsaveVendor, { params: { vendorId: testId(n) }, actor }));
 const list = async (actor = host) => {
-  const answer = await listSavedVendors({ table }, callOf(planning.listSavedVendors, { actor }));
+  const answer = await listSavedVendors({ table }, testCall(planning.listSavedVendors, { actor }));
   return planning.listSavedVendors.response.parse(answer).vendors;
 };
 
@@ -36,7 +33,7 @@ describe('saved vendors', () => {
   it('are listed for their host alone, latest first', async () => {
     await save(5);
     await save(6, { now: '2027-06-02T10:00:00.000Z' });
-    expect((await list()).map(({ id }) => id)).toEqual([idOf(6), idOf(5)]);
+    expect((await list()).map(({ id }) => id)).toEqual([testId(6), testId(5)]);
     expect((await list())[0]).toMatchObject({ name: 'Vendor 6', address: 'Austin, TX', isOpen: true });
     expect(await list(otherHost)).toEqual([]);
   });
@@ -49,7 +46,7 @@ describe('saved vendors', () => {
   it('are saved once, keep their place, and are taken back as often as one likes', async () => {
     await save(5);
     await save(5, { now: '2027-06-09T10:00:00.000Z' });
-    expect(await list()).toMatchObject([{ id: idOf(5), savedAt: testNow }]);
+    expect(await list()).toMatchObject([{ id: testId(5), savedAt: testNow }]);
     await unsave(5);
     await unsave(5);
     expect(await list()).toEqual([]);
@@ -58,7 +55,7 @@ describe('saved vendors', () => {
   it('stay listed as closed, and only open ones can be saved', async () => {
     await save(5);
     await table.write({ put: vendorEntity.toItem(vendorRecord(5, { status: 'removed' })) });
-    expect(await list()).toMatchObject([{ id: idOf(5), name: 'Vendor 5', address: '', isOpen: false }]);
+    expect(await list()).toMatchObject([{ id: testId(5), name: 'Vendor 5', address: '', isOpen: false }]);
     await unsave(5);
     await expect(save(5)).rejects.toMatchObject({ code: 'not_found' });
     await expect(save(99)).rejects.toMatchObject({ code: 'not_found' });
@@ -66,7 +63,7 @@ describe('saved vendors', () => {
 
   it('are at most a hundred', async () => {
     for (let n = 0; n < maximumSavedVendors; n += 1) {
-      const saved = { userId: host.userId, vendorId: idOf(1000 + n), savedAt: testNow };
+      const saved = { userId: host.userId, vendorId: testId(1000 + n), savedAt: testNow };
       await table.write({ put: savedVendorEntity.toItem(saved) });
     }
     await expect(save(5)).rejects.toMatchObject({
@@ -76,10 +73,10 @@ describe('saved vendors', () => {
   });
 
   it("are part of the person's copy of their data", () => {
-    const mine = { userId: host.userId, vendorId: idOf(5), savedAt: testNow };
+    const mine = { userId: host.userId, vendorId: testId(5), savedAt: testNow };
     expect(viewOwnItem(savedVendorEntity.toItem(mine))).toEqual({
       kind: 'saved vendor',
-      data: { vendorId: idOf(5), savedAt: testNow },
+      data: { vendorId: testId(5), savedAt: testNow },
     });
   });
 

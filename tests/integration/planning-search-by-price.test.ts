@@ -10,11 +10,11 @@ import type { FoundVendors } from '#shared/api/directory/found-vendors.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { austin, draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const draftId = idOf(70);
+const draftId = testId(70);
 const geocoder = { find: async () => austin };
 const described = eventDetails({ guestCount: 80, durationHours: 4 });
 
@@ -42,16 +42,16 @@ const search = (query: Query = {}, { actor = host } = {}): Promise<FoundVendors>
   const asked = planning.searchByPrice.query.parse({ category: 'catering', ...query });
   return searchByPrice(
     { table, geocoder },
-    callOf(planning.searchByPrice, { params: { draftId }, query: asked, actor }),
+    testCall(planning.searchByPrice, { params: { draftId }, query: asked, actor }),
   );
 };
 
-const idsOf = ({ vendors }: FoundVendors) => vendors.map(({ id }) => id);
+const listIds = ({ vendors }: FoundVendors) => vendors.map(({ id }) => id);
 
 /** All pages of a search. */
-async function allOf(query: Query): Promise<string[]> {
+async function searchAllPages(query: Query): Promise<string[]> {
   const page = await search(query);
-  return [...idsOf(page), ...(page.nextCursor ? await allOf({ ...query, cursor: page.nextCursor }) : [])];
+  return [...listIds(page), ...(page.nextCursor ? await searchAllPages({ ...query, cursor: page.nextCursor }) : [])];
 }
 
 describe('vendors by price', () => {
@@ -63,7 +63,7 @@ describe('vendors by price', () => {
     await caterer(4, { amountCents: 100, unit: 'per_hour' }, {});
     await plan({ version: 1, details: { ...described, durationHours: null } });
     const found = await search();
-    expect(idsOf(found)).toEqual([idOf(3), idOf(2), idOf(1), idOf(4)]);
+    expect(listIds(found)).toEqual([testId(3), testId(2), testId(1), testId(4)]);
     expect(found).toMatchObject({ nextCursor: null, sortedAmong: null, nothing: null });
   });
 
@@ -76,15 +76,15 @@ describe('vendors by price', () => {
         travelDistanceMiles: 100,
         answers: { catering: { setupFee: Math.floor(random() * 3) * 25, travelFeeStructure: 'Flat rate per event' } },
       });
-    const ids = await allOf({});
+    const ids = await searchAllPages({});
     expect(new Set(ids).size).toBe(30);
     const asked = { params: { draftId }, query: { vendorIds: ids, category: 'catering' as const } };
-    const { prices } = await getVendorPrices({ table }, callOf(planning.getVendorPrices, asked));
+    const { prices } = await getVendorPrices({ table }, testCall(planning.getVendorPrices, asked));
     const cents = prices.map(({ allInCents }) => allInCents);
     expect(cents).toEqual(cents.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
     const limit = 70_000;
     const within = prices.filter(({ allInCents }) => allInCents !== null && allInCents <= limit);
-    expect(await allOf({ maximumCents: limit })).toEqual(within.map(({ vendorId }) => vendorId));
+    expect(await searchAllPages({ maximumCents: limit })).toEqual(within.map(({ vendorId }) => vendorId));
   });
 
   it('can come nearest or best rated first within a price', async () => {
@@ -92,8 +92,8 @@ describe('vendors by price', () => {
     await caterer(1, flat(900), { miles: 9, ratingSum: 50, ratingCount: 10 });
     await caterer(2, flat(100), { miles: 3, ratingSum: 30, ratingCount: 10 });
     await caterer(3, flat(2000), { miles: 1, ratingSum: 50, ratingCount: 10 });
-    expect(await allOf({ sort: 'nearest', maximumCents: 100_000 })).toEqual([idOf(2), idOf(1)]);
-    expect(await allOf({ sort: 'rated', maximumCents: 100_000 })).toEqual([idOf(1), idOf(2)]);
+    expect(await searchAllPages({ sort: 'nearest', maximumCents: 100_000 })).toEqual([testId(2), testId(1)]);
+    expect(await searchAllPages({ sort: 'rated', maximumCents: 100_000 })).toEqual([testId(1), testId(2)]);
   });
 
   it('fit the event, and are looked for around it or another place', async () => {
@@ -103,7 +103,7 @@ describe('vendors by price', () => {
     const nothing = { vendors: [], nextCursor: null, nothing: 'no_match' };
     expect(await search()).toMatchObject(nothing);
     const elsewhere = { latitude: austin.latitude + 300 / 69.05, longitude: austin.longitude };
-    expect(idsOf(await search(elsewhere))).toEqual([idOf(2)]);
+    expect(listIds(await search(elsewhere))).toEqual([testId(2)]);
   });
 
   it('are the cheapest of the nearest hundred', async () => {
@@ -111,7 +111,7 @@ describe('vendors by price', () => {
     for (let n = 1; n <= 104; n += 1) await caterer(n, flat(2000 - n), { miles: n / 10 });
     const found = await search();
     expect(found.sortedAmong).toBe(100);
-    expect(idsOf(found)[0]).toBe(idOf(100));
+    expect(listIds(found)[0]).toBe(testId(100));
     // The nearest hundred cost $1,995.00 or more with the fee; beyond them someone may cost less.
     expect(await search({ maximumCents: 100_000 })).toMatchObject({ vendors: [], nothing: null, sortedAmong: 100 });
   });

@@ -3,36 +3,35 @@ import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
-import { carryShareLink } from '#functions/planning/carry-share-link.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { carryShareLink, getShareLink, sharePlan, stopSharing } from '#functions/planning/share-plan.ts';
+import { discardDraft } from '#functions/planning/my-events.ts';
 import { getSharedPlan } from '#functions/planning/get-shared-plan.ts';
-import { getShareLink, sharePlan, stopSharing } from '#functions/planning/share-plan.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
-import { caterer, itemOf, planDraft, supper } from '#tests/support/plans.ts';
+import { testCall, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
+import { caterer, makePlanItem, planDraft, supper } from '#tests/support/plans.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
 let deps: { table: Table };
-const draftId = idOf(1);
-const eventId = idOf(7);
+const draftId = testId(1);
+const eventId = testId(7);
 
 beforeEach(async () => {
   table = await testTable();
   deps = { table };
-  const draft = planDraft({ serviceAreas: ['catering', 'decor'], items: [itemOf(caterer, supper)] });
+  const draft = planDraft({ serviceAreas: ['catering', 'decor'], items: [makePlanItem(caterer, supper)] });
   await table.write({ put: draftEntity.toItem(draft) });
   await table.write({ put: hostEventEntity.toItem(hostEventRecord(7, { placeLabel: 'Austin, TX 78704' })) });
 });
 
 const share = (planId = draftId, actor = host) =>
-  sharePlan(deps, callOf(planning.sharePlan, { params: { planId }, actor }));
-const linkOf = (planId = draftId, actor = host) =>
-  getShareLink(deps, callOf(planning.getShareLink, { params: { planId }, actor }));
+  sharePlan(deps, testCall(planning.sharePlan, { params: { planId }, actor }));
+const readShareLink = (planId = draftId, actor = host) =>
+  getShareLink(deps, testCall(planning.getShareLink, { params: { planId }, actor }));
 const stop = (planId = draftId, actor = host) =>
-  stopSharing(deps, callOf(planning.stopSharing, { params: { planId }, actor }));
-const read = (token: string) => getSharedPlan(deps, callOf(planning.getSharedPlan, { params: { token } }));
+  stopSharing(deps, testCall(planning.stopSharing, { params: { planId }, actor }));
+const read = (token: string) => getSharedPlan(deps, testCall(planning.getSharedPlan, { params: { token } }));
 const notFound = { code: 'not_found' };
 
 describe('the link of a plan', () => {
@@ -40,8 +39,8 @@ describe('the link of a plan', () => {
     const { token } = await share();
     expect(token).toMatch(/^[\w-]{32}$/);
     expect(await Promise.all([share(), share()])).toEqual([{ token }, { token }]);
-    expect(await linkOf()).toEqual({ token });
-    expect(await linkOf(draftId, otherHost)).toEqual({ token: null });
+    expect(await readShareLink()).toEqual({ token });
+    expect(await readShareLink(draftId, otherHost)).toEqual({ token: null });
   });
 
   it('shows nothing while its host is blocked', async () => {
@@ -85,12 +84,12 @@ describe('the link of a plan', () => {
 
   it('leaves out a vendor who was canceled', async () => {
     const vendors = [
-      { id: idOf(11), name: 'Night Heron DJs', category: 'entertainment' as const, isCancelled: true },
-      { id: idOf(12), name: 'Masa Madre', category: 'catering' as const },
+      { id: testId(11), name: 'Night Heron DJs', category: 'entertainment' as const, isCancelled: true },
+      { id: testId(12), name: 'Masa Madre', category: 'catering' as const },
     ];
     await table.write({ put: hostEventEntity.toItem(hostEventRecord(7, { vendors })) });
     const { services } = await read((await share(eventId)).token);
-    expect(services).toEqual([{ category: 'catering', vendor: { id: idOf(12), name: 'Masa Madre' } }]);
+    expect(services).toEqual([{ category: 'catering', vendor: { id: testId(12), name: 'Masa Madre' } }]);
   });
 
   it('leads nowhere once it is ended, and a new one is another', async () => {
@@ -98,13 +97,13 @@ describe('the link of a plan', () => {
     await stop();
     await stop();
     await expect(read(token)).rejects.toMatchObject(notFound);
-    expect(await linkOf()).toEqual({ token: null });
+    expect(await readShareLink()).toEqual({ token: null });
     expect((await share()).token).not.toBe(token);
   });
 
   it('leads nowhere once the plan is deleted, nor does a guess', async () => {
     const { token } = await share();
-    await discardDraft(deps, callOf(planning.discardDraft, { params: { draftId } }));
+    await discardDraft(deps, testCall(planning.discardDraft, { params: { draftId } }));
     await expect(read(token)).rejects.toMatchObject(notFound);
     await expect(read('a'.repeat(32))).rejects.toMatchObject(notFound);
   });
@@ -115,7 +114,7 @@ describe('the link of a plan', () => {
     await carryShareLink(deps, booked);
     await carryShareLink(deps, booked);
     expect(await read(token)).toMatchObject({ status: 'confirmed', title: 'Event 7' });
-    expect([await linkOf(draftId), await linkOf(eventId)]).toEqual([{ token: null }, { token }]);
+    expect([await readShareLink(draftId), await readShareLink(eventId)]).toEqual([{ token: null }, { token }]);
     await stop(eventId);
     await expect(read(token)).rejects.toMatchObject(notFound);
   });

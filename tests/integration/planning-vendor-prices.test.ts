@@ -6,18 +6,18 @@ import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { addPlanItem } from '#functions/planning/change-plan-items.ts';
 import { getVendorPrices } from '#functions/planning/get-vendor-prices.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { maximumPricedVendors } from '#shared/kernel/policies.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
-const draftId = idOf(70);
+const draftId = testId(70);
 const perPerson = (amountCents: number): Price => ({ amountCents, unit: 'per_person' });
 
 let table: Table;
@@ -45,10 +45,10 @@ async function listed(vendor: VendorRecord, ...products: ProductRecord[]): Promi
 }
 
 const prices = async (
-  vendorIds: string[] = [idOf(5)],
+  vendorIds: string[] = [testId(5)],
   { actor = host, on = table, category = undefined as 'venue' | undefined } = {},
 ): Promise<VendorPrice[]> => {
-  const call = callOf(planning.getVendorPrices, { params: { draftId }, query: { vendorIds, category }, actor });
+  const call = testCall(planning.getVendorPrices, { params: { draftId }, query: { vendorIds, category }, actor });
   return planning.getVendorPrices.response.parse(await getVendorPrices({ table: on }, call)).prices;
 };
 
@@ -66,7 +66,7 @@ describe('the price of a vendor for an event', () => {
     await plan();
     // 80 × $20.00, $50.00 setup, 10% service, 5% platform.
     expect(await prices()).toEqual([
-      { vendorId: idOf(5), category: 'catering', allInCents: 190_050, isCustomQuote: false, misfit: null },
+      { vendorId: testId(5), category: 'catering', allInCents: 190_050, isCustomQuote: false, misfit: null },
     ]);
   });
 
@@ -74,8 +74,8 @@ describe('the price of a vendor for an event', () => {
     await caterer({ answers: fees }, { price: perPerson(2000) });
     await plan();
     const [price] = await prices();
-    const body = { version: 1, vendorId: idOf(5), category: 'catering' as const };
-    const { quote } = await addPlanItem({ table }, callOf(planning.addPlanItem, { params: { draftId }, body }));
+    const body = { version: 1, vendorId: testId(5), category: 'catering' as const };
+    const { quote } = await addPlanItem({ table }, testCall(planning.addPlanItem, { params: { draftId }, body }));
     expect(price?.allInCents).toBe(quote?.totalCents);
   });
 
@@ -94,7 +94,7 @@ describe('the price of a vendor for an event', () => {
 
   it('is a reason on a day without a place left', async () => {
     await caterer({ capacityPerDay: 1 }, { price: perPerson(2000) });
-    await table.write({ put: dayEntity.toItem({ vendorId: idOf(5), date: '2027-06-12', taken: 1 }) });
+    await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date: '2027-06-12', taken: 1 }) });
     await plan();
     expect(await prices()).toMatchObject([{ allInCents: null, misfit: 'Not available on Jun 12, 2027' }]);
   });
@@ -108,7 +108,7 @@ describe('the price of a vendor for an event', () => {
     );
     await plan();
     expect(await prices()).toMatchObject([{ allInCents: 52_500, isCustomQuote: true, misfit: null }]);
-    const asked = await prices([idOf(6)], { category: 'venue' });
+    const asked = await prices([testId(6)], { category: 'venue' });
     expect(asked).toMatchObject([
       { category: 'venue', allInCents: null, isCustomQuote: true, byOfferOnly: true, misfit: null },
     ]);
@@ -144,20 +144,20 @@ describe('the price of a vendor for an event', () => {
   it("is for the draft's host alone, and of vendors that are there", async () => {
     await caterer({ status: 'removed' }, { price: perPerson(2000) });
     await plan();
-    expect(await prices([idOf(5), idOf(99)])).toEqual([]);
-    await expect(prices([idOf(5)], { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await prices([testId(5), testId(99)])).toEqual([]);
+    await expect(prices([testId(5)], { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('reads a draft, then all vendors and their days in one batch', async () => {
     await caterer({}, { price: perPerson(2000) });
     await plan();
     const on = watched(table);
-    await prices([idOf(5), idOf(6), idOf(7)], { on });
+    await prices([testId(5), testId(6), testId(7)], { on });
     expect(on.trips()).toBe(1 + 1);
   });
 
   it('is asked for so many vendors at a time', () => {
-    const ids = (count: number) => Array.from({ length: count }, (_, n) => idOf(100 + n)).join();
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => testId(100 + n)).join();
     const { query } = planning.getVendorPrices;
     expect(query.safeParse({ vendorIds: ids(maximumPricedVendors) }).success).toBe(true);
     expect(query.safeParse({ vendorIds: ids(maximumPricedVendors + 1) }).success).toBe(false);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rejectProduct } from '#functions/administration/products/reject-product.ts';
+import { rejectProduct } from '#functions/administration/products/decide-product.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -10,7 +10,7 @@ import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { admin, callOf, idOf } from '#tests/support/calls.ts';
+import { admin, testCall, testId } from '#tests/support/calls.ts';
 import { newProduct } from '#tests/support/product-changes.ts';
 import { productRecord } from '#tests/support/records.ts';
 import { openShop } from '#tests/support/shop.ts';
@@ -29,11 +29,11 @@ beforeEach(async () => {
 const set = <F extends keyof ProductForm>(field: F, from: unknown, to: ProductForm[F], on?: Table) =>
   shop.change(1, { changes: { [field]: { from, to } } }, on);
 
-const stored = (n = 1) => shop.table.get(productEntity, productKey(shop.vendorId, idOf(n)), { consistent: true });
+const stored = (n = 1) => shop.table.get(productEntity, productKey(shop.vendorId, testId(n)), { consistent: true });
 const put = (changes: Partial<ProductRecord>) =>
   shop.table.write({ put: productEntity.toItem({ ...productRecord(5, 1), ...changes }) });
-const eventsOf = async (n = 1) => {
-  const [item] = await shop.table.getMany([productKey(shop.vendorId, idOf(n))]);
+const readEventTypes = async (n = 1) => {
+  const [item] = await shop.table.getMany([productKey(shop.vendorId, testId(n))]);
   return eventsOn(item).map((event) => parseEvent(event).type);
 };
 
@@ -52,7 +52,7 @@ describe('a product that is added', () => {
     const { product, conflicts } = await shop.change(2, newProduct(words));
     expect(conflicts).toEqual([]);
     expect(product).toMatchObject({ ...words, version: 1, status: 'pending', isAvailable: true, weekdays: [] });
-    expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
+    expect(await readEventTypes(2)).toEqual(['ProductSubmitted']);
   });
 
   it('is one when its request is sent again after a lost response, and follows what it says since', async () => {
@@ -81,8 +81,8 @@ describe('a product that is added', () => {
   it('is not there for changes alone, nor again once it is withdrawn', async () => {
     await expect(shop.change(2, { changes: newProduct(words).changes })).rejects.toMatchObject({ code: 'not_found' });
     await shop.change(2, newProduct(words));
-    const asked = callOf(products.withdrawProduct, {
-      params: { productId: idOf(2) },
+    const asked = testCall(products.withdrawProduct, {
+      params: { productId: testId(2) },
       actor: shop.vendor,
       context: shop.context,
     });
@@ -131,7 +131,7 @@ describe('changes of a product', () => {
     const { product, conflicts } = await set('price', price, dearer, on);
     expect(conflicts).toEqual([]);
     expect(product).toMatchObject({ version: 3, weekdays: [6], price: dearer });
-    expect(await eventsOf()).toEqual(['VendorChanged']);
+    expect(await readEventTypes()).toEqual(['VendorChanged']);
   });
 
   it('between reading and writing of the same field are a conflict', async () => {
@@ -151,10 +151,10 @@ describe('changes of a product', () => {
   });
 
   it('are of its vendor alone', proves('roles-1'), async () => {
-    const asked = callOf(products.changeProduct, {
-      params: { productId: idOf(1) },
+    const asked = testCall(products.changeProduct, {
+      params: { productId: testId(1) },
       body: { changes: { price: { from: price, to: dearer } } },
-      actor: { ...shop.vendor, vendorId: idOf(6) },
+      actor: { ...shop.vendor, vendorId: testId(6) },
       context: shop.context,
     });
     await expect(changeProduct({ table: shop.table }, asked)).rejects.toMatchObject({ code: 'not_found' });
@@ -204,7 +204,7 @@ describe('a change that is reviewed', () => {
   it('is seen at once in what is not reviewed, and announced', async () => {
     const changes = { name: { from: 'Package 1', to: 'Package one' }, price: { from: price, to: dearer } };
     await shop.change(1, { changes });
-    expect((await eventsOf()).toSorted()).toEqual(['ProductSubmitted', 'VendorChanged']);
+    expect((await readEventTypes()).toSorted()).toEqual(['ProductSubmitted', 'VendorChanged']);
     expect(await stored()).toMatchObject({ name: 'Package 1', price: dearer, proposal: { name: 'Package one' } });
   });
 
@@ -213,18 +213,18 @@ describe('a change that is reviewed', () => {
     const reject = async () => {
       const version = (await stored(2))?.version ?? 0;
       const asked = {
-        params: { vendorId: shop.vendorId, productId: idOf(2) },
+        params: { vendorId: shop.vendorId, productId: testId(2) },
         body: { version, reason: 'Too dark.' },
         actor: admin,
         context: shop.context,
       };
-      await rejectProduct({ table: shop.table }, callOf(administration.rejectProduct, asked));
+      await rejectProduct({ table: shop.table }, testCall(administration.rejectProduct, asked));
     };
     for (const changes of [{ name: { from: words.name, to: 'Noon toasts' } }, {}]) {
       await reject();
       shop.context.pass(1000);
       expect(await shop.change(2, { changes })).toMatchObject({ product: { name: 'Noon toasts', status: 'pending' } });
-      expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
+      expect(await readEventTypes(2)).toEqual(['ProductSubmitted']);
     }
     await reject();
     expect(await shop.change(2, { changes: { name: { from: words.name, to: 'Evening toasts' } } })).toMatchObject({

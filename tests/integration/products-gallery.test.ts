@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rejectProduct } from '#functions/administration/products/reject-product.ts';
+import { rejectProduct } from '#functions/administration/products/decide-product.ts';
 import { listPendingProducts } from '#functions/administration/products/list-pending-products.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { getPackages } from '#functions/directory/get-packages.ts';
-import { deleteUpload } from '#functions/media/delete-upload.ts';
-import { forgetUploads } from '#functions/media/forget-uploads.ts';
+import { getPackages } from '#functions/directory/get-vendor.ts';
+import { deleteUpload, forgetUploads } from '#functions/media/delete-upload.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
 import { media } from '#shared/api/media.ts';
-import { pictureOf } from '#shared/media/photos.ts';
+import { pictureSources } from '#shared/media/photos.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
-import { admin, callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
 import { proves } from '#tests/support/proves.ts';
 import { productRecord } from '#tests/support/records.ts';
@@ -31,20 +30,20 @@ beforeEach(async () => {
 
 const photo = (n: number, changes: Partial<UploadRecord> = {}) => {
   const lookAfter = shop.context.now().toISOString();
-  const upload = { ...readyUpload(host.userId, idOf(n), 'product-image'), lookAfter, ...changes };
+  const upload = { ...readyUpload(host.userId, testId(n), 'product-image'), lookAfter, ...changes };
   return shop.table.write({ put: uploadEntity.toItem(upload) });
 };
-const ids = (...photos: number[]) => photos.map((n) => idOf(n));
+const ids = (...photos: number[]) => photos.map((n) => testId(n));
 const urls = (...photos: number[]) =>
-  photos.map((n) => pictureOf(readyUpload(host.userId, idOf(n), 'product-image').imageKey ?? '').src);
-const stored = (n: number) => shop.table.get(productEntity, productKey(shop.vendorId, idOf(n)), { consistent: true });
-const onPage = async (n: number) => (await shop.page()).packages.find(({ id }) => id === idOf(n))?.galleryUrls;
+  photos.map((n) => pictureSources(readyUpload(host.userId, testId(n), 'product-image').imageKey ?? '').src);
+const stored = (n: number) => shop.table.get(productEntity, productKey(shop.vendorId, testId(n)), { consistent: true });
+const onPage = async (n: number) => (await shop.page()).packages.find(({ id }) => id === testId(n))?.galleryUrls;
 const pending = async () => {
-  const asked = callOf(administration.listPendingProducts, { query: {}, actor: admin });
+  const asked = testCall(administration.listPendingProducts, { query: {}, actor: admin });
   return (await listPendingProducts({ table: shop.table }, asked)).products;
 };
 const statuses = async (...photos: number[]) => {
-  const of = (n: number) => shop.table.get(uploadEntity, uploadKey(host.userId, idOf(n)), { consistent: true });
+  const of = (n: number) => shop.table.get(uploadEntity, uploadKey(host.userId, testId(n)), { consistent: true });
   return (await Promise.all(photos.map(of))).map((upload) => upload?.status);
 };
 async function cleanUp(): Promise<void> {
@@ -61,17 +60,17 @@ describe('the gallery of a product', () => {
     expect(await shop.save(2, { name: 'Toasts at noon' })).toMatchObject({ galleryPhotos: gallery });
     await shop.approve(2, 2);
     expect(await onPage(2)).toEqual(urls(72, 71));
-    const priced = callOf(directory.getPackages, { params: { vendorId: shop.vendorId }, actor: host });
+    const priced = testCall(directory.getPackages, { params: { vendorId: shop.vendorId }, actor: host });
     const { packages } = await getPackages({ table: shop.table }, priced);
     expect(packages.map(({ id, galleryUrls }) => [id, galleryUrls])).toEqual([
-      [idOf(1), undefined],
-      [idOf(2), urls(72, 71)],
+      [testId(1), undefined],
+      [testId(2), urls(72, 71)],
     ]);
   });
 
   it('of an approved product is reviewed before hosts see it', proves('vendor-entities-9'), async () => {
     await shop.save(2, { galleryPhotos: ids(71) });
-    expect(await pending()).toMatchObject([{ productId: idOf(2), galleryUrls: urls(71), onSale: null }]);
+    expect(await pending()).toMatchObject([{ productId: testId(2), galleryUrls: urls(71), onSale: null }]);
     await shop.approve(2, 1);
     await shop.save(2, { galleryPhotos: ids(73, 71) });
     expect(await onPage(2)).toEqual(urls(71));
@@ -94,9 +93,9 @@ describe('the gallery of a product', () => {
     await shop.save(2, { galleryPhotos: ids(71) });
     await shop.approve(2, 1);
     await shop.save(2, { galleryPhotos: [] });
-    const params = { vendorId: shop.vendorId, productId: idOf(2) };
+    const params = { vendorId: shop.vendorId, productId: testId(2) };
     const asked = { params, body: { version: 3, reason: 'Keep one photo.' }, actor: admin, context: shop.context };
-    await rejectProduct({ table: shop.table }, callOf(administration.rejectProduct, asked));
+    await rejectProduct({ table: shop.table }, testCall(administration.rejectProduct, asked));
     expect(await onPage(2)).toEqual(urls(71));
     expect(await shop.own()).toContainEqual(
       expect.objectContaining({ change: expect.objectContaining({ galleryPhotos: [], status: 'rejected' }) as object }),
@@ -105,12 +104,12 @@ describe('the gallery of a product', () => {
 
   it('is empty of a product that was stored before there was one', async () => {
     await shop.table.write({ put: { ...productEntity.toItem(productRecord(5, 4)), gallery: undefined } });
-    const item = await shop.table.getMany([productKey(shop.vendorId, idOf(4))]);
+    const item = await shop.table.getMany([productKey(shop.vendorId, testId(4))]);
     expect(item).toMatchObject([{ name: 'Package 4' }]);
     expect(item[0]).not.toHaveProperty('gallery');
     expect((await stored(4))?.gallery).toEqual([]);
     expect(await onPage(4)).toBeUndefined();
-    expect((await shop.own()).find(({ id }) => id === idOf(4))).toMatchObject({ galleryPhotos: [] });
+    expect((await shop.own()).find(({ id }) => id === testId(4))).toMatchObject({ galleryPhotos: [] });
   });
 
   it.each<[string, Partial<UploadRecord>, string]>([
@@ -130,11 +129,11 @@ describe('the gallery of a product', () => {
 
   it('does not repeat the image, whichever of the two comes first', async () => {
     const refusal = { code: 'refused', fields: { galleryPhotos: 'This photo is already the image.' } };
-    const twice = shop.save(2, { imageUploadId: idOf(71), galleryPhotos: ids(72, 71) });
+    const twice = shop.save(2, { imageUploadId: testId(71), galleryPhotos: ids(72, 71) });
     await expect(twice).rejects.toMatchObject(refusal);
     await shop.save(2, { galleryPhotos: ids(71) });
-    await expect(shop.save(2, { imageUploadId: idOf(71) })).rejects.toMatchObject(refusal);
-    expect(await shop.save(2, { imageUploadId: idOf(71), galleryPhotos: ids(72) })).toMatchObject({ version: 2 });
+    await expect(shop.save(2, { imageUploadId: testId(71) })).rejects.toMatchObject(refusal);
+    expect(await shop.save(2, { imageUploadId: testId(71), galleryPhotos: ids(72) })).toMatchObject({ version: 2 });
   });
 
   it('is not taken when a photo leaves in the very moment of the save', async () => {
@@ -160,8 +159,8 @@ describe('the photos of a gallery', () => {
     await shop.save(2, { galleryPhotos: ids(71, 72) });
     await shop.save(2, { galleryPhotos: ids(71) });
     for (const n of [71, 72]) {
-      const asked = { params: { uploadId: idOf(n) }, actor: host, context: shop.context };
-      await deleteUpload({ table: shop.table }, callOf(media.deleteUpload, asked));
+      const asked = { params: { uploadId: testId(n) }, actor: host, context: shop.context };
+      await deleteUpload({ table: shop.table }, testCall(media.deleteUpload, asked));
     }
     await cleanUp();
     expect(await statuses(71, 72)).toEqual(['ready', undefined]);

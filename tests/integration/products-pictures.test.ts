@@ -4,7 +4,7 @@ import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
-import { host, idOf, otherHost } from '#tests/support/calls.ts';
+import { host, testId, otherHost } from '#tests/support/calls.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
 import { openShop } from '#tests/support/shop.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 const photo = (n: number, changes: Partial<UploadRecord> = {}) => {
   const lookAfter = shop.context.now().toISOString();
-  const upload = { ...readyUpload(host.userId, idOf(n), 'product-image'), lookAfter, ...changes };
+  const upload = { ...readyUpload(host.userId, testId(n), 'product-image'), lookAfter, ...changes };
   return shop.table.write({ put: uploadEntity.toItem(upload) });
 };
-const pictureOf = async (n: number) => {
-  const found = await shop.table.get(productEntity, productKey(shop.vendorId, idOf(n)), { consistent: true });
+const readPicture = async (n: number) => {
+  const found = await shop.table.get(productEntity, productKey(shop.vendorId, testId(n)), { consistent: true });
   return { now: found?.imageKey, proposed: found?.proposal?.imageKey };
 };
 const stored = async (n: number) => {
@@ -29,7 +29,7 @@ const stored = async (n: number) => {
   await removeOrphanedUploads({ table: shop.table, files: memoryFiles() }, shop.context);
   shop.context.pass(24 * 60 * 60 * 1000);
   await removeOrphanedUploads({ table: shop.table, files: memoryFiles() }, shop.context);
-  return (await shop.table.get(uploadEntity, uploadKey(host.userId, idOf(n)), { consistent: true }))?.status;
+  return (await shop.table.get(uploadEntity, uploadKey(host.userId, testId(n)), { consistent: true }))?.status;
 };
 
 describe('a picture of a product', () => {
@@ -40,7 +40,7 @@ describe('a picture of a product', () => {
     ['that was removed', { status: 'leaving' }, 'is no longer available'],
   ])('is refused at its field when it is one %s', async (_, changes, sentence) => {
     await photo(77, changes);
-    await expect(shop.save(2, { imageUploadId: idOf(77) })).rejects.toMatchObject({
+    await expect(shop.save(2, { imageUploadId: testId(77) })).rejects.toMatchObject({
       code: 'refused',
       fields: { imageUploadId: expect.stringContaining(sentence) as string },
     });
@@ -49,37 +49,37 @@ describe('a picture of a product', () => {
 
   it('shows it, keeps it through other changes, and gives way to a drawing when it is taken away', async () => {
     await photo(77);
-    expect(await shop.save(2, { imageUploadId: idOf(77) })).toMatchObject({ imageUploadId: idOf(77) });
-    await shop.save(2, { imageUploadId: idOf(77), name: 'Toasts at noon' });
-    expect((await pictureOf(2)).now).toBe('photos/00000077');
+    expect(await shop.save(2, { imageUploadId: testId(77) })).toMatchObject({ imageUploadId: testId(77) });
+    await shop.save(2, { imageUploadId: testId(77), name: 'Toasts at noon' });
+    expect((await readPicture(2)).now).toBe('photos/00000077');
     expect(await shop.save(2, { imageUploadId: null })).toMatchObject({ imageUploadId: null });
-    expect((await pictureOf(2)).now).toMatch(/^drawings\/venue\//);
+    expect((await readPicture(2)).now).toMatch(/^drawings\/venue\//);
   });
 
   it('of an approved product waits beside the one on sale; no look at loose files takes either', async () => {
     await Promise.all([photo(77), photo(78)]);
-    await shop.save(2, { imageUploadId: idOf(77) });
+    await shop.save(2, { imageUploadId: testId(77) });
     await shop.approve(2, 1);
-    await shop.save(2, { imageUploadId: idOf(78) });
-    expect(await pictureOf(2)).toEqual({ now: 'photos/00000077', proposed: 'photos/00000078' });
+    await shop.save(2, { imageUploadId: testId(78) });
+    expect(await readPicture(2)).toEqual({ now: 'photos/00000077', proposed: 'photos/00000078' });
     expect(await shop.inPublic()).not.toContain('00000078');
     expect([await stored(77), await stored(78)]).toEqual(['ready', 'ready']);
   });
 
   it('stays after another has taken its place, for bookings show it', async () => {
     await Promise.all([photo(77), photo(78), photo(79)]);
-    await shop.save(2, { imageUploadId: idOf(77) });
+    await shop.save(2, { imageUploadId: testId(77) });
     await shop.approve(2, 1);
-    await shop.save(2, { imageUploadId: idOf(78) });
+    await shop.save(2, { imageUploadId: testId(78) });
     await shop.approve(2, 3);
-    expect((await pictureOf(2)).now).toBe('photos/00000078');
+    expect((await readPicture(2)).now).toBe('photos/00000078');
     expect([await stored(77), await stored(79)]).toEqual(['ready', undefined]);
   });
 
   it('is not taken when it leaves in the very moment of the save', async () => {
     await photo(77);
     const overtaken = watched(shop.table, { beforeWrite: () => photo(77, { status: 'leaving' }) });
-    await expect(shop.save(2, { imageUploadId: idOf(77) }, overtaken)).rejects.toMatchObject({
+    await expect(shop.save(2, { imageUploadId: testId(77) }, overtaken)).rejects.toMatchObject({
       code: 'refused',
       fields: { imageUploadId: expect.stringContaining('is no longer available') as string },
     });

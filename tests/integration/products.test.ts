@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listPendingProducts } from '#functions/administration/products/list-pending-products.ts';
-import { rejectProduct } from '#functions/administration/products/reject-product.ts';
+import { rejectProduct } from '#functions/administration/products/decide-product.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { orderProducts } from '#functions/products/order-products.ts';
@@ -10,7 +10,7 @@ import { eventsOn } from '#functions/data/entity.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
-import { admin, callOf, idOf } from '#tests/support/calls.ts';
+import { admin, testCall, testId } from '#tests/support/calls.ts';
 import { productRecord } from '#tests/support/records.ts';
 import { openShop } from '#tests/support/shop.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const ownOne = async (n: number) => {
-  const found = (await shop.own()).find(({ id }) => id === idOf(n));
+  const found = (await shop.own()).find(({ id }) => id === testId(n));
   if (!found) throw new Error('No such product');
   return found;
 };
@@ -30,41 +30,45 @@ const waiting = async () =>
   (
     await listPendingProducts(
       { table: shop.table },
-      callOf(administration.listPendingProducts, { actor: admin, query: {} }),
+      testCall(administration.listPendingProducts, { actor: admin, query: {} }),
     )
   ).products;
 const decision = (n: number) => ({
-  params: { vendorId: shop.vendorId, productId: idOf(n) },
+  params: { vendorId: shop.vendorId, productId: testId(n) },
   actor: admin,
   context: shop.context,
 });
 const reject = (n: number, version: number, reason = 'Too dark.') =>
   rejectProduct(
     { table: shop.table },
-    callOf(administration.rejectProduct, { ...decision(n), body: { version, reason } }),
+    testCall(administration.rejectProduct, { ...decision(n), body: { version, reason } }),
   );
 const withdraw = (n: number) =>
   withdrawProduct(
     { table: shop.table },
-    callOf(products.withdrawProduct, { params: { productId: idOf(n) }, actor: shop.vendor, context: shop.context }),
+    testCall(products.withdrawProduct, { params: { productId: testId(n) }, actor: shop.vendor, context: shop.context }),
   );
 const order = (...ns: number[]) =>
   orderProducts(
     { table: shop.table },
-    callOf(products.orderProducts, { body: { productIds: ns.map(idOf) }, actor: shop.vendor, context: shop.context }),
+    testCall(products.orderProducts, {
+      body: { productIds: ns.map(testId) },
+      actor: shop.vendor,
+      context: shop.context,
+    }),
   );
 const setAvailable = (n: number, isAvailable: boolean) =>
   saveProductAvailability(
     { table: shop.table },
-    callOf(products.saveProductAvailability, {
-      params: { productId: idOf(n) },
+    testCall(products.saveProductAvailability, {
+      params: { productId: testId(n) },
       body: { isAvailable },
       actor: shop.vendor,
       context: shop.context,
     }),
   );
-const eventsOf = async (n: number) => {
-  const [item] = await shop.table.getMany([productKey(shop.vendorId, idOf(n))]);
+const readEventTypes = async (n: number) => {
+  const [item] = await shop.table.getMany([productKey(shop.vendorId, testId(n))]);
   return eventsOn(item).map((event) => parseEvent(event).type);
 };
 
@@ -78,7 +82,7 @@ describe('a new product', () => {
         ['Package 1', 'approved'],
         ['Midnight toasts', 'pending'],
       ]);
-      expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
+      expect(await readEventTypes(2)).toEqual(['ProductSubmitted']);
       expect(await waiting()).toMatchObject([
         { name: 'Midnight toasts', onSale: null, vendorName: expect.any(String) as string },
       ]);
@@ -120,22 +124,22 @@ describe('approving and rejecting', () => {
   it('puts it on sale with event and audit line, once', proves('vendor-states-7'), async () => {
     await shop.approve(2, 1);
     expect(await shop.inPublic()).toContain('Midnight');
-    expect(await eventsOf(2)).toEqual(['ProductApproved']);
+    expect(await readEventTypes(2)).toEqual(['ProductApproved']);
     expect(await waiting()).toEqual([]);
     await expect(shop.approve(2, 1)).rejects.toMatchObject({ code: 'conflict' });
     const { items } = await shop.table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' });
-    expect(items).toMatchObject([{ action: 'approve product', subject: `product#${shop.vendorId}#${idOf(2)}` }]);
+    expect(items).toMatchObject([{ action: 'approve product', subject: `product#${shop.vendorId}#${testId(2)}` }]);
   });
 
   it('gives it back with the reason; changed and saved it waits again', proves('vendor-states-7'), async () => {
     await reject(2, 1);
     expect(await ownOne(2)).toMatchObject({ status: 'rejected', rejectionReason: 'Too dark.' });
-    expect(await eventsOf(2)).toEqual(['ProductRejected']);
+    expect(await readEventTypes(2)).toEqual(['ProductRejected']);
     expect(await shop.inPublic()).not.toContain('Midnight');
     shop.context.pass(1000);
     await shop.save(2, { description: 'Grilled cheese in daylight.' });
     expect(await ownOne(2)).toMatchObject({ status: 'pending', rejectionReason: null });
-    expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
+    expect(await readEventTypes(2)).toEqual(['ProductSubmitted']);
   });
 
   it('lets one of two administrators decide', async () => {
@@ -160,7 +164,7 @@ describe('approving and rejecting', () => {
   });
 
   it('knows no product of another vendor', async () => {
-    await expect(shop.approve(2, 1, idOf(6))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(shop.approve(2, 1, testId(6))).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -194,7 +198,7 @@ describe('a change of an approved product', () => {
     shop.context.pass(1000);
     await shop.save(1, { ...words, name: 'Package one, brighter' });
     expect(await waiting()).toMatchObject([{ name: 'Package one, brighter' }]);
-    expect(await eventsOf(1)).toEqual(['ProductSubmitted']);
+    expect(await readEventTypes(1)).toEqual(['ProductSubmitted']);
   });
 
   it('is taken back by saying again what is approved', async () => {
@@ -208,13 +212,13 @@ describe('a change of an approved product', () => {
   it('of the price or of being available takes effect at once', proves('vendor-entities-3'), async () => {
     const same = { name: 'Package 1', description: 'An evening in the garden.' };
     await shop.save(1, { ...same, price: { amountCents: 500, unit: 'per_person' } });
-    expect(await shop.table.get(productEntity, productKey(shop.vendorId, idOf(1)))).toMatchObject({
+    expect(await shop.table.get(productEntity, productKey(shop.vendorId, testId(1)))).toMatchObject({
       status: 'approved',
       price: { amountCents: 500, unit: 'per_person' },
       proposal: null,
     });
     await setAvailable(1, false);
-    expect(await eventsOf(1)).toEqual(['VendorChanged']);
+    expect(await readEventTypes(1)).toEqual(['VendorChanged']);
     expect(await shop.inPublic()).not.toContain('Package 1');
   });
 
@@ -227,9 +231,9 @@ describe('a change of an approved product', () => {
   ])('is announced to the directory when it takes effect at once: %j', async (change) => {
     const { name, description, price } = await ownOne(1);
     await shop.save(1, { name, description, price });
-    expect(await eventsOf(1)).toEqual([]);
+    expect(await readEventTypes(1)).toEqual([]);
     await shop.save(1, { name, description, price, ...change });
-    expect(await eventsOf(1)).toEqual(['VendorChanged']);
+    expect(await readEventTypes(1)).toEqual(['VendorChanged']);
   });
 });
 
@@ -268,7 +272,7 @@ describe('order and withdrawal', () => {
     await expect(change).rejects.toMatchObject({ code: 'not_found' });
     await expect(shop.save(2), 'nor added again').rejects.toMatchObject({ code: 'not_found' });
     await expect(withdraw(44)).rejects.toMatchObject({ code: 'not_found' });
-    const stored = await shop.table.get(productEntity, productKey(shop.vendorId, idOf(2)));
+    const stored = await shop.table.get(productEntity, productKey(shop.vendorId, testId(2)));
     expect(stored).toMatchObject({ name: 'Midnight toasts', status: 'withdrawn' });
   });
 

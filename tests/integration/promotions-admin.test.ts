@@ -6,7 +6,7 @@ import { createForVendor, editForVendor, switchForVendor } from '#functions/prom
 import { listAllPromoCodes } from '#functions/promotions/list-all-promo-codes.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
-import { admin, callOf, idOf, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, testId, testContext } from '#tests/support/calls.ts';
 import { promoRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -20,7 +20,7 @@ const form: PromoCodeForm = {
   usageLimit: 2,
   expiresAt: '2027-12-31T23:59:59Z',
 };
-const vendorId = idOf(5);
+const vendorId = testId(5);
 const params = { vendorId, code: form.code };
 
 let table: Table;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const create = (of = vendorId, changes: Partial<PromoCodeForm> = {}) =>
   createForVendor(
     table,
-    callOf(promotions.createVendorPromoCode, {
+    testCall(promotions.createVendorPromoCode, {
       params: { vendorId: of },
       body: { ...form, ...changes },
       actor: admin,
@@ -43,7 +43,7 @@ const create = (of = vendorId, changes: Partial<PromoCodeForm> = {}) =>
 const edit = (changes: Partial<PromoCodeForm>, version = 1) =>
   editForVendor(
     table,
-    callOf(promotions.editVendorPromoCode, {
+    testCall(promotions.editVendorPromoCode, {
       params,
       body: { ...form, ...changes, version },
       actor: admin,
@@ -53,7 +53,7 @@ const edit = (changes: Partial<PromoCodeForm>, version = 1) =>
 const turn = (isActive: boolean, code = form.code) =>
   switchForVendor(
     table,
-    callOf(promotions.switchVendorPromoCode, {
+    testCall(promotions.switchVendorPromoCode, {
       params: { vendorId, code },
       body: { isActive },
       actor: admin,
@@ -61,7 +61,7 @@ const turn = (isActive: boolean, code = form.code) =>
     }),
   );
 const list = (cursor?: string) =>
-  listAllPromoCodes(table, callOf(promotions.listAllPromoCodes, { query: { cursor }, actor: admin }));
+  listAllPromoCodes(table, testCall(promotions.listAllPromoCodes, { query: { cursor }, actor: admin }));
 const trail = async () =>
   (await table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' })).items.map(({ action, subject, before, after }) => [
     action,
@@ -114,7 +114,7 @@ describe('an administrator', () => {
 
   it('makes none for a vendor that there is not, or not any more', async () => {
     await putVendor(table, vendorRecord(6, { status: 'removed' }));
-    for (const of of [idOf(6), idOf(7)])
+    for (const of of [testId(6), testId(7)])
       await expect(create(of)).rejects.toMatchObject({ code: 'not_found', message: 'Vendor not found' });
     expect((await list()).promoCodes).toEqual([]);
   });

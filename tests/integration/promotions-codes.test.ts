@@ -6,7 +6,7 @@ import { editPromoCode } from '#functions/promotions/edit-promo-code.ts';
 import { listPromoCodes } from '#functions/promotions/list-promo-codes.ts';
 import { switchPromoCode } from '#functions/promotions/switch-promo-code.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
-import { idOf, testContext, testNow } from '#tests/support/calls.ts';
+import { testId, testContext, testNow } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -69,7 +69,7 @@ describe("a vendor's promo code", () => {
       const taken = { code: 'conflict', fields: { code: 'You already have a promo code with this name' } };
       await expect(create({ discountValue: 50 })).rejects.toMatchObject(taken);
       expect(await stored()).toMatchObject([{ discountValue: 10 }]);
-      await create({}, idOf(5));
+      await create({}, testId(5));
       expect(await stored()).toHaveLength(1);
     },
   );

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/realtime/connection.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
-import { mostConnections, openConnection } from '#functions/realtime/open-connection.ts';
-import { admin, host, idOf, otherHost, testContext, listenerOf } from '#tests/support/calls.ts';
+import { mostConnections, openConnection } from '#functions/realtime/connections.ts';
+import { admin, host, testId, otherHost, testContext, makeListener } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   context = testContext();
 });
 
-const open = (name: string, actor = host) => openConnection({ table }, name, listenerOf(actor), context);
+const open = (name: string, actor = host) => openConnection({ table }, name, makeListener(actor), context);
 const openMany = (count: number) => Promise.allSettled(Array.from({ length: count }, (_, n) => open(`browser-${n}`)));
 const listeners = async (topic: string) =>
   (await table.query(connectionEntity, { pk: topicPartition(topic), consistent: true })).items;
@@ -54,11 +54,11 @@ describe('the open browsers of a person', () => {
   it('hear of their business while it is on the platform, and of the platform when they run it', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: host.userId, status: 'removed' }));
     await open('removed');
-    expect(await listeners(vendorInbox(idOf(50)))).toEqual([]);
+    expect(await listeners(vendorInbox(testId(50)))).toEqual([]);
     await putVendor(table, vendorRecord(51, { ownerId: otherHost.userId }));
     await open('approved', otherHost);
     await open('admin', admin);
-    expect(await listeners(vendorInbox(idOf(51)))).toMatchObject([{ connectionId: 'approved' }]);
+    expect(await listeners(vendorInbox(testId(51)))).toMatchObject([{ connectionId: 'approved' }]);
     expect(await listeners('platform')).toMatchObject([{ connectionId: 'admin' }]);
   });
 });

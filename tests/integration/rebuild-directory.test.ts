@@ -6,9 +6,9 @@ import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embed
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { rebuildEntries } from '#infra/ops/rebuild-entries.ts';
 import { directory } from '#shared/api/directory.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
 let table: Table;
@@ -22,13 +22,13 @@ const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
 
 /** Everything in the table; how often a listing was written does not matter. */
 const stored = async () =>
-  (await itemsOf(table))
+  (await scanItems(table))
     .map((item) => (item.type === directoryListingEntity.type ? { ...item, revision: 0 } : item))
     .toSorted(byKey);
 
 const found = async () => {
   const query = { latitude: austin.latitude, longitude: austin.longitude, radiusMiles: 10, limit: 12 };
-  const { vendors } = await searchVendors({ table, geocoder }, callOf(directory.searchVendors, { query }));
+  const { vendors } = await searchVendors({ table, geocoder }, testCall(directory.searchVendors, { query }));
   return vendors.map(({ id }) => id);
 };
 
@@ -36,11 +36,11 @@ describe('a rebuild of the directory', () => {
   it('makes the directory from the vendors alone', async () => {
     expect(await found()).toEqual([]);
     expect(await rebuildEntries(table)).toEqual({ rebuilt: 3, dropped: 0 });
-    expect(await found()).toEqual([1, 2, 3].map(idOf));
+    expect(await found()).toEqual([1, 2, 3].map(testId));
   });
 
   it('changes nothing in a directory that is right, however often it runs', async () => {
-    for (const n of [1, 2, 3]) await refreshCards(table, idOf(n));
+    for (const n of [1, 2, 3]) await refreshCards(table, testId(n));
     const before = await stored();
     await rebuildEntries(table);
     await rebuildEntries(table);
@@ -53,15 +53,15 @@ describe('a rebuild of the directory', () => {
     const moved = vendorRecord(3, { version: 2, place: { ...austin, latitude: 35 } });
     const during = watched(table, {
       beforeWrite: () => putVendor(table, moved),
-      when: (writes) => JSON.stringify(writes).includes(idOf(3)),
+      when: (writes) => JSON.stringify(writes).includes(testId(3)),
     });
     expect(await rebuildEntries(during)).toMatchObject({ rebuilt: 3 });
-    expect(await found()).toEqual([idOf(1)]);
+    expect(await found()).toEqual([testId(1)]);
   });
 
   it('leaves the cards from before the index to the product that reads them, until asked to drop them', async () => {
-    const key = { pk: 'DIRECTORY#venue#30.0,-98.0', sk: idOf(1) };
-    const listing = { pk: `VENDOR#${idOf(1)}`, sk: 'CARDS', type: 'Shelving', vendorId: idOf(1), revision: 4 };
+    const key = { pk: 'DIRECTORY#venue#30.0,-98.0', sk: testId(1) };
+    const listing = { pk: `VENDOR#${testId(1)}`, sk: 'CARDS', type: 'Shelving', vendorId: testId(1), revision: 4 };
     const old = [
       { ...key, type: 'DirectoryCard' },
       { ...listing, cards: [key] },
@@ -72,6 +72,6 @@ describe('a rebuild of the directory', () => {
     expect(await left()).toBe(2);
     expect(await rebuildEntries(table, { dropOldCards: true })).toEqual({ rebuilt: 3, dropped: 1 });
     expect(await left()).toBe(0);
-    expect(await found()).toEqual([1, 2, 3].map(idOf));
+    expect(await found()).toEqual([1, 2, 3].map(testId));
   });
 });

@@ -6,7 +6,7 @@ import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts'
 import { listPendingRefunds } from '#functions/orders/order-repository.ts';
 import { sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { findDoubledCharges, repairDoubledCharges } from '#infra/ops/repair-doubled-charges.ts';
 import {
   at,
@@ -17,7 +17,7 @@ import {
   cancelAll,
   depositCents,
 } from '#tests/support/bookings.ts';
-import { pageOf, payRest } from '#tests/support/bookings.ts';
+import { readBookingPage, payRest } from '#tests/support/bookings.ts';
 import { putBankAccount } from '#tests/support/payouts.ts';
 import { bookingDeps, caterer, photographer, planTotalCents, putPlan, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await putPlan(table);
   deps = bookingDeps(table);
   id = await bookByDeposit(deps);
-  const { settlement, orders } = await pageOf(table, id);
+  const { settlement, orders } = await readBookingPage(table, id);
   const chargeId = settlement.charges[0]?.chargeId ?? '';
   const charge = { chargeId, purpose: 'balance' as const, cents: balanceCents, at: later };
   const balance = { ...settlement.balance, status: 'paid' as const };
@@ -46,7 +46,7 @@ beforeEach(async () => {
     put: settlementEntity.toItem({ ...settlement, charges: [...settlement.charges, charge], balance }),
   });
   for (const order of orders) {
-    const cents = moneyOf(order, order.event.date).owedCents;
+    const cents = orderMoney(order, order.event.date).owedCents;
     const ledger = [...order.ledger, { ...charge, kind: 'charge' as const, cents }];
     await table.write({ put: orderEntity.toItem({ ...order, ledger }) });
   }
@@ -56,18 +56,21 @@ const repair = (now = later) => repairDoubledCharges(table, id, new Date(now));
 const pending = async () => (await listPendingRefunds(table, new Date('2028-01-01'))).items.length;
 
 it('lists a booking without changing it, repairs it once, and the host owes what was never taken', async () => {
-  const before = await pageOf(table, id);
+  const before = await readBookingPage(table, id);
   const chargeId = before.settlement.charges[0]?.chargeId;
   expect(await found()).toEqual([{ bookingId: id, chargeIds: [chargeId], cents: balanceCents }]);
-  expect(await pageOf(table, id)).toEqual(before);
+  expect(await readBookingPage(table, id)).toEqual(before);
   expect(await repair()).toBe('repaired');
   expect(await found()).toEqual([]);
   expect(await repair()).toBe('well');
-  const { settlement } = await pageOf(table, id);
+  const { settlement } = await readBookingPage(table, id);
   expect(settlement.charges).toMatchObject([{ chargeId, cents: depositCents }]);
   expect(settlement.balance).toMatchObject({ status: 'owed', cents: balanceCents, dueDate: '2027-06-04' });
   await payRest(deps, id, balancePayment(), { now: later });
-  expect(await atProvider(table, await pageOf(table, id))).toEqual({ chargedCents: planTotalCents, refundedCents: 0 });
+  expect(await atProvider(table, await readBookingPage(table, id))).toEqual({
+    chargedCents: planTotalCents,
+    refundedCents: 0,
+  });
 });
 
 it('ends the refunds of a canceled booking: no more goes back than was taken', async () => {
@@ -79,10 +82,14 @@ it('ends the refunds of a canceled booking: no more goes back than was taken', a
   expect(await repair()).toBe('repaired');
   await sweepRefunds(deps, nextDay);
   expect(await pending()).toBe(0);
-  const page = await pageOf(table, id);
+  const page = await readBookingPage(table, id);
   expect(await atProvider(table, page)).toEqual({ chargedCents: depositCents, refundedCents: depositCents });
   for (const order of page.orders)
-    expect(moneyOf(order, order.event.date)).toMatchObject({ netCents: 0, refundPendingCents: 0, vendorShareCents: 0 });
+    expect(orderMoney(order, order.event.date)).toMatchObject({
+      netCents: 0,
+      refundPendingCents: 0,
+      vendorShareCents: 0,
+    });
 });
 
 it('holds the payouts of an event that is over until its host has paid', async () => {
@@ -90,7 +97,7 @@ it('holds the payouts of an event that is over until its host has paid', async (
   expect(await repair(payoutDay)).toBe('repaired');
   const payouts = { table, payouts: sandboxPayouts(table) };
   expect(await sendDuePayouts(payouts, at(payoutDay))).toEqual({ done: 0, skipped: 0, failed: 0 });
-  expect((await pageOf(table, id)).orders.every(({ payout }) => payout === null)).toBe(true);
+  expect((await readBookingPage(table, id)).orders.every(({ payout }) => payout === null)).toBe(true);
   await payRest(deps, id, balancePayment(), { now: payoutDay });
   expect(await sendDuePayouts(payouts, at(payoutDay))).toEqual({ done: 3, skipped: 0, failed: 0 });
 });

@@ -26,7 +26,7 @@ import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { addMonths, monthOf } from '#shared/kernel/months.ts';
+import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
@@ -41,8 +41,8 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import { privatePhotoKey } from '#shared/media/photos.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
-import { vendorIdOf } from '#infra/demo/vendors/open-businesses.ts';
-import { askLambda, nameOf } from '#tests/support/api-in-process.ts';
+import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
+import { askLambda, endpointName } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
@@ -75,7 +75,7 @@ import type { TripMeter } from '#tests/support/table-trips.ts';
  * answer. What they need of each other comes from the answers before.
  */
 
-const caterer = vendorIdOf('Ember & Rye');
+const caterer = demoVendorId('Ember & Rye');
 
 const counted = new Map<string, number>();
 let meter: TripMeter;
@@ -89,7 +89,7 @@ async function ask<E extends EndpointContract>(
 ): Promise<EndpointResponse<E>> {
   meter.trips();
   const answer = await askLambda(contract, request, caller);
-  const { domain, name } = nameOf(contract);
+  const { domain, name } = endpointName(contract);
   counted.set(`${domain} ${name}`, meter.trips());
   return answer;
 }
@@ -155,7 +155,7 @@ async function askPlanning(): Promise<void> {
   await ask(planning.getDraft, host, { params });
   await ask(planning.getVendorPrices, host, {
     params,
-    query: { vendorIds: [caterer, vendorIdOf('Sugar Mesa Bakery')].join() },
+    query: { vendorIds: [caterer, demoVendorId('Sugar Mesa Bakery')].join() },
   });
   await ask(planning.searchByPrice, host, { params, query: { category: 'catering' } });
   const { plans, options } = await ask(planning.proposePlans, host, { params, body: { services: ['decor'] } });
@@ -268,7 +268,7 @@ async function askPayouts(): Promise<void> {
 /** To the first day of the months ahead on which all vendors are free. */
 async function askMove({ id: bookingId, event, orders: vendors }: Booking): Promise<void> {
   const { date, startTime } = event;
-  const month = addMonths(monthOf(date), 2);
+  const month = addMonths(toMonth(date), 2);
   const { days } = await ask(bookingChanges.getMoveDays, host, { params: { bookingId }, query: { month } });
   const free = known(
     days.find(({ status }) => status === 'free'),
@@ -398,7 +398,7 @@ async function askPromotions(): Promise<void> {
   await ask(promotions.editPromoCode, vendor, { params: { code }, body: { ...mine, discountValue: 6, version } });
   await ask(promotions.switchPromoCode, vendor, { params: { code }, body: { isActive: false } });
   await ask(promotions.listAllPromoCodes, admin, { query: {} });
-  const vendorId = vendorIdOf('Laurel Court');
+  const vendorId = demoVendorId('Laurel Court');
   const made = await ask(promotions.createVendorPromoCode, admin, { params: { vendorId }, body: theirs });
   const params = { vendorId, code: made.code };
   const edited = { ...theirs, discountValue: 6, version: made.version };

@@ -3,24 +3,22 @@ import { viewOwnItem } from '#functions/accounts/own-data.ts';
 import { profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
 import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/saved-replies.ts';
 import type { Table } from '#functions/data/table.ts';
-import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
-import { listSavedReplies } from '#functions/messaging/saved-replies/list-saved-replies.ts';
-import { saveReplies } from '#functions/messaging/saved-replies/save-replies.ts';
+import { forgetSavedReplies, listSavedReplies, saveReplies } from '#functions/messaging/saved-replies.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { maximumSavedReplies } from '#shared/messaging/saved-reply.ts';
-import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const reply = (n: number) => ({ id: idOf(n), name: `Reply ${n}`, content: 'We bring linen and plates.' });
+const reply = (n: number) => ({ id: testId(n), name: `Reply ${n}`, content: 'We bring linen and plates.' });
 
 let table: Table;
 beforeEach(async () => {
   table = await testTable();
 });
 
-const list = (actor = host) => listSavedReplies({ table }, callOf(savedReplies.listSavedReplies, { actor }));
+const list = (actor = host) => listSavedReplies({ table }, testCall(savedReplies.listSavedReplies, { actor }));
 const save = (version: number, numbers: number[], actor = host) =>
-  saveReplies({ table }, callOf(savedReplies.saveReplies, { body: { version, replies: numbers.map(reply) }, actor }));
+  saveReplies({ table }, testCall(savedReplies.saveReplies, { body: { version, replies: numbers.map(reply) }, actor }));
 
 describe('saved replies', () => {
   it("are the caller's alone, in their order", async () => {

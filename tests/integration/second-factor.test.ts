@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
-import { activateSecondFactor } from '#functions/accounts/activate-second-factor.ts';
-import { beginSecondFactor } from '#functions/accounts/begin-second-factor.ts';
-import { forgetSecondFactor } from '#functions/accounts/forget-second-factor.ts';
-import { recoverSecondFactor } from '#functions/accounts/recover-second-factor.ts';
-import { renewRecoveryCodes } from '#functions/accounts/renew-recovery-codes.ts';
-import { resetSecondFactor } from '#functions/accounts/reset-second-factor.ts';
+import {
+  activateSecondFactor,
+  beginSecondFactor,
+  recoverSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from '#functions/accounts/manage-second-factor.ts';
+import { forgetSecondFactor } from '#functions/accounts/second-factor-repository.ts';
 import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts';
 import { listUsers } from '#functions/administration/people/list-users.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { isSessionEnded, profileEntity } from '#functions/data/accounts/profile.ts';
@@ -17,10 +19,10 @@ import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
-import { admin, callOf, host, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, host, otherHost, testContext, testNow, testUserId } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const noor: Actor = { userId: userIdOf(7), isAdmin: false, awaitsSecondFactor: true };
+const noor: Actor = { userId: testUserId(7), isAdmin: false, awaitsSecondFactor: true };
 const email = 'noor@example.test';
 const rightCode = '123456';
 
@@ -62,32 +64,33 @@ beforeEach(async () => {
 
 const later = (minutes: number) => new Date(Date.parse(testNow) + minutes * 60_000).toISOString();
 const context = (minutes = 0) => testContext({ firstId: (firstId += 1000), now: later(minutes) });
-const begin = (actor = noor) => beginSecondFactor({ table, pool }, callOf(accounts.beginSecondFactor, { actor }));
+const begin = (actor = noor) => beginSecondFactor({ table, pool }, testCall(accounts.beginSecondFactor, { actor }));
 const activate = (code = rightCode, actor = noor) =>
   activateSecondFactor(
     { table, pool, pause },
-    callOf(accounts.activateSecondFactor, { actor, body: { code }, context: context() }),
+    testCall(accounts.activateSecondFactor, { actor, body: { code }, context: context() }),
   );
 const recover = (recoveryCode: string, { of = email, minutes = 1 } = {}) =>
   recoverSecondFactor(
     { table, pool, pause },
-    callOf(accounts.recoverSecondFactor, { body: { email: of, recoveryCode }, context: context(minutes) }),
+    testCall(accounts.recoverSecondFactor, { body: { email: of, recoveryCode }, context: context(minutes) }),
   );
 const reset = (actor = admin, userId = noor.userId) =>
   resetSecondFactor(
     { table, pool, pause },
-    callOf(accounts.resetSecondFactor, { actor, params: { userId }, context: context(1) }),
+    testCall(accounts.resetSecondFactor, { actor, params: { userId }, context: context(1) }),
   );
 const stored = () => table.get(secondFactorEntity, secondFactorKey(noor.userId), { consistent: true });
 const since = async () =>
   (await callerFinder(table)(noor.userId, { secondFactor: true, vendor: false })).secondFactorSince;
-const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06'), latestFirst: true })).items;
+const deeds = async () =>
+  (await table.query(auditEntryEntity, { pk: auditPartition('2027-06'), latestFirst: true })).items;
 const published = async () => {
-  const { items } = await table.queryItems({ pk: auditOf('2027-06'), latestFirst: true });
+  const { items } = await table.queryItems({ pk: auditPartition('2027-06'), latestFirst: true });
   return items.flatMap(eventsOn).map((event) => parseEvent(event).data);
 };
 const renew = (actor: Actor = { userId: noor.userId, isAdmin: true, hasSecondFactor: true }) =>
-  renewRecoveryCodes({ table }, callOf(accounts.renewRecoveryCodes, { actor, context: context() }));
+  renewRecoveryCodes({ table }, testCall(accounts.renewRecoveryCodes, { actor, context: context() }));
 /** Whether a session that began then is over. */
 const isOver = async (signedInAt: string) => {
   const { sessionsEndedAt } = await callerFinder(table)(noor.userId, { secondFactor: false, vendor: false });
@@ -128,7 +131,7 @@ describe('setting up', () => {
   });
 
   it('works for a person without a profile, who has nothing that a session could reach', async () => {
-    const actor: Actor = { userId: userIdOf(8), isAdmin: false, awaitsSecondFactor: true };
+    const actor: Actor = { userId: testUserId(8), isAdmin: false, awaitsSecondFactor: true };
     expect((await activate(rightCode, actor)).recoveryCodes).toHaveLength(10);
   });
 
@@ -265,7 +268,7 @@ describe('another administrator', () => {
       (
         await listUsers(
           { table },
-          callOf(administration.listUsers, { actor: admin, query: { search: '', cursor: undefined, limit: 50 } }),
+          testCall(administration.listUsers, { actor: admin, query: { search: '', cursor: undefined, limit: 50 } }),
         )
       ).users.map(({ hasSecondFactor }) => hasSecondFactor);
     expect(await seen()).toEqual([false]);

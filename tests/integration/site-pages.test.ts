@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
 import { answerPath } from '#functions/site/answer-path.ts';
-import { idOf, testNow } from '#tests/support/calls.ts';
+import { testId, testNow } from '#tests/support/calls.ts';
 import { crawl } from '#tests/support/crawl.ts';
 import { putListedVendors } from '#tests/support/listed-vendors.ts';
 import { austin, vendorRecord } from '#tests/support/records.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   table = watched(await testTable());
   await putListedVendors(table, vendors);
   // The nearest venue is booked by hand on the second Saturday.
-  await table.write(setDayState(idOf(21), '2027-06-12', 'closed'));
+  await table.write(setDayState(testId(21), '2027-06-12', 'closed'));
 }, 60_000);
 
 const ask = (path: string, changes: { isIndexed?: boolean; fails?: boolean } = {}) => {
@@ -54,16 +54,16 @@ const ask = (path: string, changes: { isIndexed?: boolean; fails?: boolean } = {
   return answerPath({ ...site, ...changes, table: asked }, path);
 };
 
-const mainOf = (body: string): string => /<main id="written"[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '';
-const textOf = (body: string): string =>
-  mainOf(body)
+const mainHtml = (body: string): string => /<main id="written"[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '';
+const mainText = (body: string): string =>
+  mainHtml(body)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
 describe('a category page', () => {
   it('says without a script who is there, with ratings, free Saturdays and usual costs', async () => {
     const { status, body } = await ask('/venue/austin-tx');
-    const text = textOf(body);
+    const text = mainText(body);
     expect(status).toBe(200);
     expect(body).toContain('<title>Event venues in Austin, TX · Hostwell</title>');
     expect(body).toContain(`<link rel="canonical" href="${origin}/venue/austin-tx">`);
@@ -72,22 +72,22 @@ describe('a category page', () => {
     expect(text).toContain('Venue · Austin, TX');
     expect(text).toContain('No reviews yet');
     expect(text).toContain('Indoor $500 - $2,000');
-    expect(mainOf(body).match(/<li class="vendor">/g)).toHaveLength(vendorsPerPage);
+    expect(mainHtml(body).match(/<li class="vendor">/g)).toHaveLength(vendorsPerPage);
   });
 
   it('shows no street, which may become private while a cache has the page, and no price', async () => {
     const { body } = await ask('/venue/austin-tx');
-    expect(mainOf(body)).not.toMatch(/1906|5th St|1,?200|LLC/);
+    expect(mainHtml(body)).not.toMatch(/1906|5th St|1,?200|LLC/);
   });
 
   it("leaves out a Saturday on which a vendor can't be booked", async () => {
     const { body } = await ask('/venue/austin-tx');
-    const saturdays = [...mainOf(body).matchAll(/vendor\/(\w+)"[^]*?Free Saturdays: ([^<]*)</g)].map(
+    const saturdays = [...mainHtml(body).matchAll(/vendor\/(\w+)"[^]*?Free Saturdays: ([^<]*)</g)].map(
       ([, id, days]) => [id, days] as const,
     );
     const days = new Map(saturdays);
-    expect(days.get(idOf(20))).toBe('Jun 5, Jun 12, Jun 19, Jun 26, Jul 3');
-    expect(days.get(idOf(21))).toBe('Jun 5, Jun 19, Jun 26, Jul 3');
+    expect(days.get(testId(20))).toBe('Jun 5, Jun 12, Jun 19, Jun 26, Jul 3');
+    expect(days.get(testId(21))).toBe('Jun 5, Jun 19, Jun 26, Jul 3');
   });
 
   it('describes its list and its place on the site as data', async () => {
@@ -107,9 +107,9 @@ describe('a category page', () => {
 
   it('links to all its pages, to the other categories here, and to no page with few vendors', async () => {
     const { body } = await ask('/venue/austin-tx');
-    expect(mainOf(body)).toContain('href="/venue/austin-tx/2"');
-    expect(mainOf(body)).toContain('href="/catering/austin-tx"');
-    expect(mainOf(body)).not.toMatch(/href="\/(decor|photography)\//);
+    expect(mainHtml(body)).toContain('href="/venue/austin-tx/2"');
+    expect(mainHtml(body)).toContain('href="/catering/austin-tx"');
+    expect(mainHtml(body)).not.toMatch(/href="\/(decor|photography)\//);
   });
 
   it('is shown but not indexed with fewer than four vendors', async () => {
@@ -129,8 +129,8 @@ describe('a category page', () => {
   ])('%s is not found, and says where to go on', async (_what, path, words, way) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
-    expect(textOf(body)).toContain(words);
-    expect(mainOf(body)).toContain(`href="${way}"`);
+    expect(mainText(body)).toContain(words);
+    expect(mainHtml(body)).toContain(`href="${way}"`);
     expect(body).toContain('noindex');
   });
 
@@ -143,13 +143,13 @@ describe('a category page', () => {
   it("says that it can't be shown while the table doesn't answer", async () => {
     const { status, body } = await ask('/venue/austin-tx', { fails: true });
     expect(status).toBe(503);
-    expect(mainOf(body)).toContain('href="/venue/austin-tx"');
+    expect(mainHtml(body)).toContain('href="/venue/austin-tx"');
   });
 });
 
 describe('the pages that lead to vendors', () => {
   it('name cities with vendors enough and the letters of all', async () => {
-    const text = textOf((await ask('/browse')).body);
+    const text = mainText((await ask('/browse')).body);
     expect(text).toContain('Austin, TX Event venues Caterers');
     expect(text).not.toContain('Tampa');
     expect(text).toContain('0-9 A B C');
@@ -160,7 +160,7 @@ describe('the pages that lead to vendors', () => {
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(404);
-      expect(mainOf(body)).toContain('href="/browse"');
+      expect(mainHtml(body)).toContain('href="/browse"');
     },
   );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showVendorPage } from '#functions/site/vendor-page.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -21,7 +21,7 @@ describe("a vendor's page as HTML", () => {
   it('says who it is about, by what everybody may know, for one query', async () => {
     await putVendor(table, vendorRecord(5, { ratingSum: 14, ratingCount: 3 }), productRecord(5, 51, { position: 1 }));
     table.trips();
-    const { status, body } = await show(idOf(5));
+    const { status, body } = await show(testId(5));
     expect(table.trips()).toBe(1);
     expect(status).toBe(200);
     expect(body).toContain('<title>Vendor 5 · Hostwell</title>');
@@ -34,11 +34,11 @@ describe("a vendor's page as HTML", () => {
   it('keeps the street to itself, which may become private while the distribution still shows the page', async () => {
     const pickup = vendorRecord(8, { deliveryOptions: ['pickup'], streetAddress: '4711 Hollow Road' });
     await putVendor(table, pickup, productRecord(8, 81));
-    expect((await show(idOf(8))).body).not.toContain('Hollow Road');
+    expect((await show(testId(8))).body).not.toContain('Hollow Road');
   });
 
   it.each([
-    ['no vendor', idOf(6)],
+    ['no vendor', testId(6)],
     ['what is no id', '<script>'],
     ['another path', 'a/b'],
   ])('is the plain page, not found, for %s', async (_what, vendorId) => {
@@ -51,13 +51,13 @@ describe("a vendor's page as HTML", () => {
 
   it('shows nothing of a vendor that was removed', async () => {
     await putVendor(table, vendorRecord(7, { status: 'removed' }));
-    expect(await show(idOf(7))).toMatchObject({ status: 404, body: expect.not.stringContaining('Vendor 7') });
+    expect(await show(testId(7))).toMatchObject({ status: 404, body: expect.not.stringContaining('Vendor 7') });
   });
 
   it('is the plain page while the table cannot be read', async () => {
     const unreadable = { queryItems: () => Promise.reject(new Error('throttled')) };
     const deps = { table: unreadable, readPage: () => Promise.resolve(built), origin };
-    expect(await showVendorPage(deps, idOf(9))).toEqual({ status: 200, type: 'html', body: built });
+    expect(await showVendorPage(deps, testId(9))).toEqual({ status: 200, type: 'html', body: built });
   });
 
   it("leaves samples to the browser, which knows them: they are no one's business", async () => {

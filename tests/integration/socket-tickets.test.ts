@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { digestOf, socketTicketKey } from '#functions/data/realtime/socket-ticket.ts';
+import { hashTicket, socketTicketKey } from '#functions/data/realtime/socket-ticket.ts';
 import type { Table } from '#functions/data/table.ts';
 import { issueSocketTicket } from '#functions/notifications/issue-socket-ticket.ts';
 import type { AppError } from '#functions/platform/errors.ts';
-import { takeTicket } from '#functions/realtime/take-ticket.ts';
+import { takeTicket } from '#functions/realtime/connections.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { admin, callOf, host, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const issue = async (actor = host) =>
-  (await issueSocketTicket({ table }, callOf(notifications.issueSocketTicket, { actor, context }))).ticket;
+  (await issueSocketTicket({ table }, testCall(notifications.issueSocketTicket, { actor, context }))).ticket;
 const take = (ticket: string) => takeTicket(table, ticket, context.now());
 
 it.each([host, admin])("is its person's, with what they may do", async (actor) => {
@@ -38,7 +38,7 @@ it('is good for a minute, though the table forgets it later', async () => {
   await expect(take(early)).resolves.toMatchObject(host);
   context.pass(1000);
   await expect(take(late)).rejects.toMatchObject({ code: 'unauthenticated' });
-  const [item] = await table.getMany([socketTicketKey(digestOf(late))]);
+  const [item] = await table.getMany([socketTicketKey(hashTicket(late))]);
   expect(item?.['ttl']).toBe(Math.floor(context.now().getTime() / 1000));
 });
 
@@ -49,6 +49,6 @@ it.each(['', 'guessed', 'undefined'])('is not made up: %j', async (ticket) => {
 
 it('cannot be read from the table', async () => {
   const ticket = await issue();
-  const [item] = await table.getMany([socketTicketKey(digestOf(ticket))]);
+  const [item] = await table.getMany([socketTicketKey(hashTicket(ticket))]);
   expect(JSON.stringify(item)).not.toContain(ticket);
 });

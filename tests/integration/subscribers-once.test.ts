@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { callOf, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testId, testContext, testUserId } from '#tests/support/calls.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { administration } from '#shared/api/administration.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -16,20 +16,20 @@ beforeEach(async () => {
 
 const started = (n: number) =>
   parseEvent({
-    id: idOf(n),
+    id: testId(n),
     type: 'DraftStarted',
     version: 1,
     occurredAt: '2027-06-01T17:00:00.000Z',
-    actor: userIdOf(1),
+    actor: testUserId(1),
     correlationId: 'c',
-    data: { userId: userIdOf(1), draftId: idOf(n) },
+    data: { userId: testUserId(1), draftId: testId(n) },
   });
 
 const count = (from: Table, n: number) =>
   countEvent({ table: from, subscriber: 'count-events' }, started(n), testContext());
 
 const draftsCounted = async (): Promise<number> =>
-  (await getMetrics({ table }, callOf(administration.getMetrics))).draftEvents;
+  (await getMetrics({ table }, testCall(administration.getMetrics))).draftEvents;
 
 describe('counting', () => {
   it('takes an event once, however often and however many at once it comes', async () => {
@@ -55,7 +55,7 @@ describe('counting', () => {
 });
 
 describe('work outside the table', () => {
-  const handling = { subscriber: 'mail-vendor-new-order', eventId: idOf(1) };
+  const handling = { subscriber: 'mail-vendor-new-order', eventId: testId(1) };
 
   it('is done once, and again only when it failed', async () => {
     let done = 0;

@@ -5,7 +5,7 @@ import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
-import { testNow, userIdOf } from '#tests/support/calls.ts';
+import { testNow, testUserId } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const profile = (n: number): Profile => ({
-  userId: userIdOf(n),
+  userId: testUserId(n),
   email: `${n}@example.test`,
   fullName: `Person ${n}`,
   createdAt: testNow,
@@ -25,9 +25,9 @@ const people = { pk: 'USERS#2027-06', index: 'gsi1' } as const;
 describe('the table', () => {
   it('keeps what is put and finds it again', async () => {
     await table.write({ put: profileEntity.toItem(profile(1)), condition: isNew });
-    expect(await table.get(profileEntity, profileKey(userIdOf(1)), { consistent: true })).toEqual(profile(1));
-    expect(await table.get(profileEntity, profileKey(userIdOf(2)))).toBeUndefined();
-    expect(await table.getMany([profileKey(userIdOf(1)), profileKey(userIdOf(2))])).toHaveLength(1);
+    expect(await table.get(profileEntity, profileKey(testUserId(1)), { consistent: true })).toEqual(profile(1));
+    expect(await table.get(profileEntity, profileKey(testUserId(2)))).toBeUndefined();
+    expect(await table.getMany([profileKey(testUserId(1)), profileKey(testUserId(2))])).toHaveLength(1);
   });
 
   it('refuses to make the same thing twice', async () => {
@@ -42,11 +42,11 @@ describe('the table', () => {
       .write(
         { put: profileEntity.toItem(profile(1)), condition: isNew },
         { put: profileEntity.toItem(profile(2)), condition: isNew },
-        { check: draftKey(userIdOf(1), 'x'), condition: hasVersion(3) },
+        { check: draftKey(testUserId(1), 'x'), condition: hasVersion(3) },
       )
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ failed: [1, 2] });
-    expect(await table.get(profileEntity, profileKey(userIdOf(1)))).toBeUndefined();
+    expect(await table.get(profileEntity, profileKey(testUserId(1)))).toBeUndefined();
   });
 
   it('pages through an index with an opaque cursor, every item once', async () => {
@@ -58,7 +58,7 @@ describe('the table', () => {
       seen.push(...page.items.map(({ userId }) => userId));
       cursor = page.nextCursor;
     } while (cursor);
-    expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5].map(userIdOf));
+    expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5].map(testUserId));
   });
 
   it.each(['nonsense', Buffer.from('{"pk":1}').toString('base64url'), Buffer.from('{"a":"b"}').toString('base64url')])(

@@ -3,8 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { parseInput } from '#functions/platform/parse-input.ts';
-import { changeApplication } from '#functions/vendors/change-application.ts';
-import { getApplication } from '#functions/vendors/get-application.ts';
+import { changeApplication, getApplication } from '#functions/vendors/change-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
@@ -12,7 +11,7 @@ import { mostUnreadFields } from '#shared/vendors/unread-text.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -33,11 +32,11 @@ type Changes = Body['changes'];
 const send = (body: Body, { actor = host, on = table }: { actor?: typeof host; on?: Table } = {}) =>
   changeApplication(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.changeApplication, { body, actor, context }),
+    testCall(vendors.changeApplication, { body, actor, context }),
   );
 const place = { currentStep: 1, completionStage: 'services' } as const;
 const change = (changes: Changes, on?: Table) => send({ ...place, changes }, on && { on });
-const own = async () => (await getApplication({ table }, callOf(vendors.getApplication))).form;
+const own = async () => (await getApplication({ table }, testCall(vendors.getApplication))).form;
 /** What a window sends that was opened with one form and shows another now. */
 const between = (from: ApplicationForm, to: ApplicationForm, on?: Table) =>
   send(applicationChanges(from, to), on && { on });
@@ -49,7 +48,7 @@ const withBasics = (basics: Partial<ApplicationForm['basic']>): ApplicationForm 
 });
 const [product] = form.products as [ApplicationForm['products'][number]];
 const withProducts = (...products: ApplicationForm['products']): ApplicationForm => ({ ...form, products });
-const other = { ...product, id: idOf(8), name: 'Late tacos' };
+const other = { ...product, id: testId(8), name: 'Late tacos' };
 
 /** The table, on which another window's change comes between reading and writing. */
 const interrupted = (beforeWrite: () => Promise<unknown>): Table =>
@@ -185,7 +184,7 @@ describe('changes of two windows', () => {
   it('are refused once it is submitted, also between reading and writing', async () => {
     await putUploads(table, host.userId, form);
     const submit = (version: number) =>
-      submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, context }));
+      submitApplication({ table }, testCall(vendors.submitApplication, { body: { version }, context }));
     const late = between(
       form,
       withBasics({ phone: '1' }),
@@ -201,7 +200,7 @@ describe('products', () => {
   beforeEach(async () => void (await send(newApplication(form))));
 
   it('that both windows added are both there', async () => {
-    const third = { ...product, id: idOf(9), name: 'Brunch' };
+    const third = { ...product, id: testId(9), name: 'Brunch' };
     await between(form, withProducts(product, other));
     const { application } = await between(form, withProducts(product, third));
     expect(application.form.products).toEqual([product, other, third]);
@@ -265,12 +264,12 @@ describe('what may not be stored', () => {
     ['a category', { 'answers.venue': { to: 'x' } }],
     ['a question without a name', { 'answers.venue.': { to: 'x' } }],
     ['no id of a product', { 'products.1.name': { to: 'x' } }],
-    ['no field of a product', { [`products.${idOf(7)}.status`]: { to: 'approved' } }],
+    ['no field of a product', { [`products.${testId(7)}.status`]: { to: 'approved' } }],
     ['a tick where none is', { 'basic.phone.venue': { to: true } }],
-    ['a tick of no list', { [`products.${idOf(7)}.name.x`]: { to: true } }],
+    ['a tick of no list', { [`products.${testId(7)}.name.x`]: { to: true } }],
     ['no tick', { 'basic.serviceCategories.lawyers': { to: true } }],
     ['a list in place of ticks', { 'basic.serviceCategories': { to: ['venue'] } }],
-    ['a text for a price', { [`products.${idOf(7)}.price`]: { from: product.price, to: 'much' } }],
+    ['a text for a price', { [`products.${testId(7)}.price`]: { from: product.price, to: 'much' } }],
     [
       'a text that is no figure where it may be any',
       { 'basic.phone': { from: form.basic.phone, to: { unread: 'x' } } },
@@ -280,7 +279,7 @@ describe('what may not be stored', () => {
     ['too long a text', { 'basic.description': { from: form.basic.description, to: 'x'.repeat(2001) } }],
     [
       'a price of nothing',
-      { [`products.${idOf(7)}.price`]: { from: product.price, to: { amountCents: 0, unit: 'flat' } } },
+      { [`products.${testId(7)}.price`]: { from: product.price, to: { amountCents: 0, unit: 'flat' } } },
     ],
     ['too small a figure', { 'answers.catering.adminFee': { from: 25, to: 1e-12 } }],
     [
@@ -318,14 +317,14 @@ describe('what may not be stored', () => {
 
   it.each<[string, number, (n: number) => Changes]>([
     ['answers', 11, (n) => many(2, (m) => `answers.decor.q${2 * n + m}`, 'x'.repeat(5000))],
-    ['products', 3, (n) => many(12, (m) => `products.${idOf(100 * n + m + 10)}`, true)],
+    ['products', 3, (n) => many(12, (m) => `products.${testId(100 * n + m + 10)}`, true)],
     ['ticks', 3, (n) => many(20, (m) => `answers.catering.cuisineTypes.${20 * n + m}`, true)],
     ['themes', 3, (n) => many(14, (m) => `basic.availableThemes.${20 * n + m}`, true)],
     ['texts to be read', 3, (n) => many(90, (m) => `answers.decor.q${90 * n + m}`, { unread: 'x' })],
-    ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${idOf(25 * n + m)}`, true)],
-  ])('many changes do not add up to more %s than can be read again', async (_, times, changesOf) => {
+    ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${testId(25 * n + m)}`, true)],
+  ])('many changes do not add up to more %s than can be read again', async (_, times, makeChanges) => {
     const results = [];
-    for (let n = 0; n < times; n += 1) results.push(await change(changesOf(n)).catch((error: unknown) => error));
+    for (let n = 0; n < times; n += 1) results.push(await change(makeChanges(n)).catch((error: unknown) => error));
     expect(results[0]).toHaveProperty('application');
     expect(results.at(-1)).toMatchObject(refused);
     await expect(own()).resolves.toHaveProperty('basic');
@@ -334,7 +333,7 @@ describe('what may not be stored', () => {
   it('nor to more than an item of the table holds', async () => {
     const results = [];
     for (let n = 0; n < 29; n += 1) {
-      const path = `products.${idOf(100 + n)}`;
+      const path = `products.${testId(100 + n)}`;
       const texts = { [`${path}.name`]: { to: '界'.repeat(200) }, [`${path}.description`]: { to: '界'.repeat(2000) } };
       results.push(await change({ [path]: { to: true }, ...texts }).catch((error: unknown) => error));
     }
@@ -347,7 +346,7 @@ describe('what may not be stored', () => {
   });
 
   it('photos of a service beyond its two go to its gallery, which stays as long as it can be read', async () => {
-    const ids = (from: number) => Array.from({ length: 50 }, (_, n) => idOf(from + n));
+    const ids = (from: number) => Array.from({ length: 50 }, (_, n) => testId(from + n));
     await change({ 'answers.venue.servicePhotos': { to: ids(0) } });
     const { answers } = await own();
     expect([answers.venue?.['servicePhotos'], answers.venue?.['galleryPhotos']]).toMatchObject([

@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
+import { approveApplication, rejectApplication } from '#functions/administration/applications/decide-application.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
 import { listApplications } from '#functions/administration/applications/list-applications.ts';
-import { rejectApplication } from '#functions/administration/applications/reject-application.ts';
 import { reviewApplication } from '#functions/administration/applications/review-application.ts';
 import { applicationKey } from '#functions/data/vendors/application.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { getApplication } from '#functions/vendors/get-application.ts';
-import { changeApplication } from '#functions/vendors/change-application.ts';
+import { getApplication, changeApplication } from '#functions/vendors/change-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { reactions } from '#functions/administration/reactions.ts';
@@ -24,7 +22,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { neededTable, ofTable } from '#tests/support/needed-table.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -38,21 +36,21 @@ beforeEach(async () => {
   await putUploads(table, host.userId, completeForm());
 });
 
-const own = () => getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+const own = () => getApplication({ table }, testCall(vendors.getApplication, { actor: host }));
 /** Changes what is stored to another form; starts it with the form where nothing is. */
 async function save(form: ApplicationForm) {
   const stored = await own().catch(() => undefined);
   const body = stored ? applicationChanges(stored.form, form) : newApplication(form);
-  const call = callOf(vendors.changeApplication, { body, actor: host, context });
+  const call = testCall(vendors.changeApplication, { body, actor: host, context });
   return (await changeApplication({ table, geocoder: embeddedGeocoder }, call)).application;
 }
 const submit = (version: number, actor = host) =>
-  submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, actor, context }));
+  submitApplication({ table }, testCall(vendors.submitApplication, { body: { version }, actor, context }));
 const approve = () => approveApplication({ table }, { params: { applicationId: host.userId }, actor: admin, context });
 const reject = (reason = 'The menu is missing.') =>
   rejectApplication(
     { table },
-    callOf(administration.rejectApplication, {
+    testCall(administration.rejectApplication, {
       params: { applicationId: host.userId },
       body: { reason },
       actor: admin,
@@ -60,7 +58,7 @@ const reject = (reason = 'The menu is missing.') =>
     }),
   );
 const review = (applicationId = host.userId) =>
-  reviewApplication({ table }, callOf(administration.reviewApplication, { params: { applicationId }, actor: admin }));
+  reviewApplication({ table }, testCall(administration.reviewApplication, { params: { applicationId }, actor: admin }));
 const storedEvent = async () => {
   const [item] = await table.getMany([applicationKey(host.userId)]);
   return parseEvent(item?.domainEvent);
@@ -89,7 +87,7 @@ describe('applying', () => {
       await save(completeForm());
       expect((await own()).form).toEqual(completeForm());
       await expect(
-        getApplication({ table }, callOf(vendors.getApplication, { actor: otherHost })),
+        getApplication({ table }, testCall(vendors.getApplication, { actor: otherHost })),
       ).rejects.toMatchObject({ code: 'not_found' });
     },
   );
@@ -114,8 +112,8 @@ describe('applying', () => {
     ['no one any more', { status: 'leaving' as const }, 'This file is no longer available'],
   ])('refuses files of %s at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
     const form = completeForm('catering', 'Borrowed Pictures', {
-      photos: [idOf(911), idOf(912)],
-      image: idOf(913),
+      photos: [testId(911), testId(912)],
+      image: testId(913),
     });
     await putUploads(table, host.userId, form, changes);
     await save(form);
@@ -130,7 +128,7 @@ describe('applying', () => {
     'is not complete without two photos and a picture of each product',
     proves('wizard-rules-11', 'wizard-rules-12'),
     async () => {
-      const form = completeForm('catering', 'Ember & Rye', { photos: [idOf(901)], image: idOf(903) });
+      const form = completeForm('catering', 'Ember & Rye', { photos: [testId(901)], image: testId(903) });
       form.products = form.products.map((product) => ({ ...product, imageUploadId: null }));
       await save(form);
       await expect(submit(1)).rejects.toMatchObject({
@@ -206,7 +204,7 @@ describe('deciding', () => {
       expect(items.map(({ status }) => status)).toEqual(['approved']);
       expect(vendor?.photoKeys).toEqual(['photos/00000901', 'photos/00000902']);
       expect(items.map(({ imageKey, imageUploadId }) => [imageKey, imageUploadId])).toEqual([
-        ['photos/00000903', idOf(903)],
+        ['photos/00000903', testId(903)],
       ]);
       const application = await own();
       expect(application).toMatchObject({ status: 'approved', vendorId });
@@ -265,7 +263,7 @@ describe('deciding', () => {
     const list = (status: 'submitted' | 'approved') =>
       listApplications(
         { table },
-        callOf(administration.listApplications, { query: { status, search: '' }, actor: admin }),
+        testCall(administration.listApplications, { query: { status, search: '' }, actor: admin }),
       );
     expect((await list('submitted')).applications).toMatchObject([
       { businessName: 'Ember & Rye', version: 2, missingCount: 0, productNames: ['Family supper'] },
@@ -280,16 +278,16 @@ describe('deciding', () => {
     const body = { reason: 'Hosts report that orders were not delivered.' };
     await suspendVendor(
       { table },
-      callOf(administration.suspendVendor, { params: { vendorId }, body, actor: admin, context }),
+      testCall(administration.suspendVendor, { params: { vendorId }, body, actor: admin, context }),
     );
     const query = { status: 'approved' as const, search: '' };
     const { applications } = await listApplications(
       { table },
-      callOf(administration.listApplications, { query, actor: admin }),
+      testCall(administration.listApplications, { query, actor: admin }),
     );
     expect(applications).toMatchObject([{ status: 'approved', vendorStatus: 'suspended' }]);
     const params = { applicationId: host.userId };
-    const asked = callOf(administration.reviewApplication, { params, actor: admin });
+    const asked = testCall(administration.reviewApplication, { params, actor: admin });
     expect(await reviewApplication({ table }, asked)).toMatchObject({ vendorStatus: 'suspended' });
   });
 
@@ -298,7 +296,7 @@ describe('deciding', () => {
     const deps = { table, subscriber: 'count-events' };
     await Promise.all([countEvent(deps, event, context), countEvent(deps, event, context)]);
     await countEvent(deps, event, context);
-    const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context }));
+    const metrics = await getMetrics({ table }, testCall(administration.getMetrics, { actor: admin, context }));
     expect(metrics.pendingApplications).toBe(1);
   });
 });
@@ -322,7 +320,7 @@ describe('a draft that was never submitted', () => {
     await save({ ...form, basic: { ...form.basic, phone: '' }, products: [] });
     const list = listApplications(
       { table },
-      callOf(administration.listApplications, { query: { status: 'draft', search: '' }, actor: admin }),
+      testCall(administration.listApplications, { query: { status: 'draft', search: '' }, actor: admin }),
     );
     expect((await list).applications).toMatchObject([{ status: 'draft', missingCount: 2, productNames: [] }]);
   });

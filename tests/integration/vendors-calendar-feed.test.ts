@@ -7,11 +7,11 @@ import type { Table } from '#functions/data/table.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { admin, callOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, testContext, testNow, testUserId } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan, requirements, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const actor = { userId: userIdOf(5), isAdmin: false, vendorId: venue.id };
+const actor = { userId: testUserId(5), isAdmin: false, vendorId: venue.id };
 
 let table: Table;
 beforeEach(async () => {
@@ -19,26 +19,26 @@ beforeEach(async () => {
   await putPlan(table);
 });
 
-const fileOf = (path: string | null): string => path?.split('/').at(-1) ?? '';
-const renew = () => renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor }));
+const lastSegment = (path: string | null): string => path?.split('/').at(-1) ?? '';
+const renew = () => renewCalendarFeed({ table }, testCall(vendors.renewCalendarFeed, { actor }));
 const read = (file: string, now?: string) =>
   readCalendarFeed(
     { table },
-    callOf(vendors.readCalendarFeed, { params: { file }, context: testContext(now ? { now } : {}) }),
+    testCall(vendors.readCalendarFeed, { params: { file }, context: testContext(now ? { now } : {}) }),
   );
 
 describe("the feed of a vendor's orders", () => {
   it('has no address before one is made, then that one', async () => {
-    const asked = () => getCalendarFeed({ table }, callOf(vendors.getCalendarFeed, { actor }));
+    const asked = () => getCalendarFeed({ table }, testCall(vendors.getCalendarFeed, { actor }));
     expect(await asked()).toEqual({ path: null });
     expect(await asked()).not.toEqual(await renew());
     const { path } = await asked();
-    expect(vendors.readCalendarFeed.params.safeParse({ file: fileOf(path) }).success).toBe(true);
+    expect(vendors.readCalendarFeed.params.safeParse({ file: lastSegment(path) }).success).toBe(true);
   });
 
   it('shows orders with their own times and nothing of what they cost', async () => {
     await pay(bookingDeps(table), agreement());
-    const feed = await read(fileOf((await renew()).path));
+    const feed = await read(lastSegment((await renew()).path));
     expect(feed).toContain('SUMMARY:Garden birthday');
     expect(feed).toContain('DTSTART:20270612T210000Z\r\n');
     expect(feed).toContain('DTEND:20270613T010000Z\r\n');
@@ -56,7 +56,7 @@ describe("the feed of a vendor's orders", () => {
         requirements: { ...requirements, venueContactName: 'Sam Lee', venueContactPhone: '(512) 555-0100' },
       }),
     );
-    const file = fileOf((await renew()).path);
+    const file = lastSegment((await renew()).path);
     const feed = (await read(file)).replaceAll('\r\n ', '');
     expect(feed).toContain(`LOCATION:${requirements.venueAddress.replaceAll(',', '\\,')}`);
     expect(feed).toContain('Setup: 10:00 AM');
@@ -65,7 +65,7 @@ describe("the feed of a vendor's orders", () => {
 
   it('has the setup as an entry of its own before the job, and none of an order that was canceled', async () => {
     const { id } = await pay(bookingDeps(table), agreement({ requirements }));
-    const file = fileOf((await renew()).path);
+    const file = lastSegment((await renew()).path);
     const [, setup = '', job = ''] = (await read(file)).split('BEGIN:VEVENT');
     expect(setup).toContain(`UID:${id}.${venue.id}.setup@hostwell`);
     expect(setup).toContain('SUMMARY:Setup: Garden birthday');
@@ -82,13 +82,13 @@ describe("the feed of a vendor's orders", () => {
 
   it('forgets orders long over', async () => {
     await pay(bookingDeps(table), agreement());
-    const file = fileOf((await renew()).path);
+    const file = lastSegment((await renew()).path);
     expect(await read(file, '2027-08-10T12:00:00.000Z')).toContain('BEGIN:VEVENT');
     expect(await read(file, '2027-08-20T12:00:00.000Z')).not.toContain('BEGIN:VEVENT');
   });
 
   it("ends at an address that was replaced, and is no one else's", async () => {
-    const [first, second] = [fileOf((await renew()).path), fileOf((await renew()).path)];
+    const [first, second] = [lastSegment((await renew()).path), lastSegment((await renew()).path)];
     expect(first).not.toBe(second);
     await expect(read(first)).rejects.toMatchObject({ code: 'not_found' });
     await expect(read(second.replace(venue.id, '0'.repeat(26)))).rejects.toMatchObject({ code: 'not_found' });
@@ -101,14 +101,14 @@ describe("the feed of a vendor's orders", () => {
     const profile = { userId, email: 'laurel@example.test', fullName: 'Laurel', createdAt: testNow };
     await table.write({ put: profileEntity.toItem(profile) });
     const [params, body] = [{ userId }, { reason: 'Stolen cards.' }];
-    const leaked = fileOf((await renew()).path);
+    const leaked = lastSegment((await renew()).path);
     expect(await read(leaked)).toContain('BEGIN:VCALENDAR');
-    await blockAccount({ table }, callOf(administration.blockAccount, { params, body, actor: admin }));
+    await blockAccount({ table }, testCall(administration.blockAccount, { params, body, actor: admin }));
     await expect(read(leaked)).rejects.toMatchObject({ code: 'not_found' });
-    const other = fileOf((await renew()).path);
+    const other = lastSegment((await renew()).path);
     await expect(read(other)).rejects.toMatchObject({ code: 'not_found' });
     const context = testContext({ firstId: 700_000_000 });
-    await unblockAccount({ table }, callOf(administration.unblockAccount, { params, actor: admin, context }));
+    await unblockAccount({ table }, testCall(administration.unblockAccount, { params, actor: admin, context }));
     await expect(read(leaked)).rejects.toMatchObject({ code: 'not_found' });
     expect(await read(other)).toContain('BEGIN:VCALENDAR');
   });

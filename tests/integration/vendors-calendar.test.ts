@@ -2,14 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayEntity, dayKey, releaseDay, setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
-import { getCalendar } from '#functions/vendors/get-calendar.ts';
-import { saveCalendar } from '#functions/vendors/save-calendar.ts';
-import { saveDay } from '#functions/vendors/save-day.ts';
+import { getCalendar, saveCalendar, saveDay } from '#functions/vendors/change-calendar.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
-import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, pay, payAsStored, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { testCall, testId, testUserId } from '#tests/support/calls.ts';
+import {
+  agreement,
+  bookingDeps,
+  pay,
+  payAsStored,
+  planDraft,
+  putPlan,
+  countTaken,
+  venue,
+} from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -18,7 +25,7 @@ import type { WatchedTable } from '#tests/support/watched-table.ts';
 // A Saturday.
 const date = '2027-06-12';
 const vendor = vendorRecord(5);
-const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
+const actor = { userId: testUserId(5), isAdmin: false, vendorId: vendor.id };
 
 let table: WatchedTable;
 beforeEach(async () => {
@@ -28,22 +35,22 @@ beforeEach(async () => {
 
 const calendar = async (month = '2027-06') =>
   vendors.getCalendar.response.parse(
-    await getCalendar({ table }, callOf(vendors.getCalendar, { actor, query: { month } })),
+    await getCalendar({ table }, testCall(vendors.getCalendar, { actor, query: { month } })),
   );
-const dayOf = async (on = date) => (await calendar(on.slice(0, 7))).days.find((day) => day.date === on);
+const readDay = async (on = date) => (await calendar(on.slice(0, 7))).days.find((day) => day.date === on);
 const setDay = (state: DayState, on = date) =>
-  saveDay({ table }, callOf(vendors.saveDay, { actor, params: { date: on }, body: { state } }));
+  saveDay({ table }, testCall(vendors.saveDay, { actor, params: { date: on }, body: { state } }));
 const savePattern = (settings: Partial<CalendarSettings>, version = 1) =>
   saveCalendar(
     { table },
-    callOf(vendors.saveCalendar, { actor, body: { version, capacityPerDay: 1, closedWeekdays: [], ...settings } }),
+    testCall(vendors.saveCalendar, { actor, body: { version, capacityPerDay: 1, closedWeekdays: [], ...settings } }),
   );
 const storedVendor = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 
 describe("a vendor's calendar", () => {
   it('shows every day of the month with its orders, in reads made at once', async () => {
     for (const [n, on] of ['2027-06-30', '2027-07-01', '2027-07-31', '2027-08-01'].entries()) {
-      const draft = planDraft({ id: idOf(n + 1) });
+      const draft = planDraft({ id: testId(n + 1) });
       await putPlan(table, { ...draft, details: { ...draft.details, date: on } });
       await payAsStored(bookingDeps(table), agreement({ draftId: draft.id }));
     }
@@ -83,7 +90,7 @@ describe("a vendor's calendar", () => {
     expect(await storedVendor()).toEqual({ ...vendor, version, ...next, closedWeekdays: [0, 6] });
     const { items } = await table.queryItems({ ...vendorKey(vendor.id), sk: { beginsWith: 'PROFILE' } });
     expect(items[0]?.domainEvent).toMatchObject({ type: 'VendorChanged', data: { vendorId: vendor.id } });
-    expect((await dayOf())?.status).toBe('closed');
+    expect((await readDay())?.status).toBe('closed');
   });
 
   it('refuses a pattern made from an older one', async () => {
@@ -96,7 +103,7 @@ describe("a vendor's calendar", () => {
     const changed = { ...vendor, version: 2, leadTime: '3 weeks' };
     const overtaken = watched(table, { beforeWrite: () => table.write({ put: vendorEntity.toItem(changed) }) });
     const body = { version: 1, capacityPerDay: 4, closedWeekdays: [] };
-    const saving = saveCalendar({ table: overtaken }, callOf(vendors.saveCalendar, { actor, body }));
+    const saving = saveCalendar({ table: overtaken }, testCall(vendors.saveCalendar, { actor, body }));
     await expect(saving).rejects.toMatchObject({ code: 'version_conflict' });
     expect(await storedVendor()).toEqual(changed);
   });
@@ -106,9 +113,9 @@ describe("a vendor's calendar", () => {
     const roomy = { ...vendor, capacityPerDay: 3 };
     for (let n = 0; n < 3; n += 1) await table.write(takeDay(roomy, date));
     await savePattern({ capacityPerDay: 1 }, 2);
-    expect(await dayOf()).toMatchObject({ status: 'full', taken: 3, remainingCapacity: 0 });
+    expect(await readDay()).toMatchObject({ status: 'full', taken: 3, remainingCapacity: 0 });
     await table.write(releaseDay(vendor.id, date));
-    expect(await dayOf()).toMatchObject({ status: 'full', taken: 2 });
+    expect(await readDay()).toMatchObject({ status: 'full', taken: 2 });
     await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
   });
 });
@@ -116,7 +123,7 @@ describe("a vendor's calendar", () => {
 describe('a single day', () => {
   it('is closed, opened and left to the pattern again', async () => {
     await savePattern({ closedWeekdays: [6] });
-    expect(await dayOf()).toMatchObject({ status: 'closed', state: 'default' });
+    expect(await readDay()).toMatchObject({ status: 'closed', state: 'default' });
     expect(await setDay('open')).toMatchObject({ status: 'free', state: 'open', remainingCapacity: 1 });
     expect(await setDay('closed')).toMatchObject({ status: 'closed', state: 'closed', remainingCapacity: 0 });
     expect(await setDay('default')).toMatchObject({ status: 'closed', state: 'default' });
@@ -132,11 +139,11 @@ describe('a single day', () => {
     await table.write(takeDay(vendor, date));
     expect(await setDay('closed')).toMatchObject({ status: 'closed', taken: 1 });
     await table.write(releaseDay(vendor.id, date));
-    expect(await dayOf()).toMatchObject({ status: 'closed', taken: 0, remainingCapacity: 0 });
+    expect(await readDay()).toMatchObject({ status: 'closed', taken: 0, remainingCapacity: 0 });
     await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
     await setDay('default');
     await table.write(takeDay(vendor, date));
-    expect(await dayOf()).toMatchObject({ status: 'full', taken: 1 });
+    expect(await readDay()).toMatchObject({ status: 'full', taken: 1 });
   });
 
   it('on a closed weekday is taken only where it was opened', async () => {
@@ -163,7 +170,7 @@ describe('a day that its vendor closes while hosts book it', () => {
     const deps = bookingDeps(watched(table, { beforeWrite: closing }));
     await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'date_taken' });
     expect(deps.chargeIds.size).toBe(0);
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
   });
 
   it('has as many orders as are placed, and never one after it was closed', async () => {
@@ -179,7 +186,7 @@ describe('a day that its vendor closes while hosts book it', () => {
     const close = new Promise((resolve) => setTimeout(resolve, 10)).then(() => setDay('closed'));
     const [closed, ...outcomes] = await Promise.all([close, ...takes]);
     const wonBefore = outcomes.filter(Boolean).length;
-    expect(await dayOf()).toMatchObject({ status: 'closed', taken: wonBefore });
+    expect(await readDay()).toMatchObject({ status: 'closed', taken: wonBefore });
     expect(closed.taken).toBe(wonBefore);
     expect(await take()).toBe(false);
   });

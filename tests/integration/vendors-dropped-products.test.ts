@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
-import { rejectApplication } from '#functions/administration/applications/reject-application.ts';
+import { approveApplication, rejectApplication } from '#functions/administration/applications/decide-application.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { listProducts } from '#functions/products/list-products.ts';
-import { changeApplication } from '#functions/vendors/change-application.ts';
-import { getApplication } from '#functions/vendors/get-application.ts';
+import { changeApplication, getApplication } from '#functions/vendors/change-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
@@ -15,26 +13,26 @@ import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
 let context: ReturnType<typeof testContext>;
 
 const change = async (body: ReturnType<typeof newApplication>) => {
-  const call = callOf(vendors.changeApplication, { body, actor: host, context });
+  const call = testCall(vendors.changeApplication, { body, actor: host, context });
   return (await changeApplication({ table, geocoder: embeddedGeocoder }, call)).application;
 };
 const save = async (form: ApplicationForm) =>
-  change(applicationChanges((await getApplication({ table }, callOf(vendors.getApplication))).form, form));
+  change(applicationChanges((await getApplication({ table }, testCall(vendors.getApplication))).form, form));
 const submit = (version: number) =>
-  submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, actor: host, context }));
+  submitApplication({ table }, testCall(vendors.submitApplication, { body: { version }, actor: host, context }));
 const approve = () => approveApplication({ table }, { params: { applicationId: host.userId }, actor: admin, context });
 const withProducts = (...ns: number[]): ApplicationForm => {
   const form = completeForm();
   return {
     ...form,
-    products: form.products.flatMap((one) => ns.map((n) => ({ ...one, id: idOf(n), name: `Supper ${n}` }))),
+    products: form.products.flatMap((one) => ns.map((n) => ({ ...one, id: testId(n), name: `Supper ${n}` }))),
   };
 };
 async function statuses(vendorId: string) {
@@ -53,7 +51,7 @@ beforeEach(async () => {
   await change(newApplication(withProducts(7, 8)));
   vendorId = (await submit(1)).vendorId ?? '';
   const decision = { params: { applicationId: host.userId }, body: { reason: 'Too much.' }, actor: admin, context };
-  await rejectApplication({ table }, callOf(administration.rejectApplication, decision));
+  await rejectApplication({ table }, testCall(administration.rejectApplication, decision));
   ({ version } = await save(withProducts(8, 9)));
 });
 
@@ -64,7 +62,7 @@ describe('a product that was taken out after a rejection', () => {
     await approve();
     const { products: own } = await listProducts(
       { table },
-      callOf(products.listProducts, { actor: { ...host, vendorId } }),
+      testCall(products.listProducts, { actor: { ...host, vendorId } }),
     );
     expect(own.map(({ name, status }) => [name, status])).toEqual([
       ['Supper 8', 'approved'],
@@ -75,7 +73,7 @@ describe('a product that was taken out after a rejection', () => {
   it('is sold again when it is put back', async () => {
     await submit(version);
     const decision = { params: { applicationId: host.userId }, body: { reason: 'Again.' }, actor: admin, context };
-    await rejectApplication({ table }, callOf(administration.rejectApplication, decision));
+    await rejectApplication({ table }, testCall(administration.rejectApplication, decision));
     await save(withProducts(7));
     await submit(version + 3);
     await approve();

@@ -9,7 +9,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { Answer } from '#shared/vendors/application.ts';
 import { factFields } from '#shared/vendors/vendor-answers.ts';
 import type { ProfileFields } from '#shared/vendors/vendor-profile.ts';
-import { callOf, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testUserId } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -21,7 +21,7 @@ const vendor = vendorRecord(5, {
   categories: ['catering', 'decor'],
   answers: { decor: { setupServices: 'Setup Only', setupFee: 75, designStyles: ['Rustic'] } },
 });
-const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
+const actor = { userId: testUserId(5), isAdmin: false, vendorId: vendor.id };
 
 let table: WatchedTable;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const change = (sent: unknown, on = table) => {
   const body = vendors.changeVendorProfile.body.parse(sent);
   return changeVendorProfile(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.changeVendorProfile, { actor, body }),
+    testCall(vendors.changeVendorProfile, { actor, body }),
   );
 };
 const set = <F extends keyof ProfileFields>(field: F, from: unknown, to: ProfileFields[F], on = table) =>

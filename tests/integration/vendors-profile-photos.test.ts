@@ -5,14 +5,13 @@ import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { changeVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
-import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
+import { changeVendorProfile, getVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { photoCountMessage } from '#shared/vendors/service-photos.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 import { proves } from '#tests/support/proves.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import { vendorRecord } from '#tests/support/records.ts';
@@ -33,19 +32,19 @@ beforeEach(async () => {
 });
 
 const photo = (n: number, changes: Partial<UploadRecord> = {}) => {
-  const upload = { ...readyUpload(host.userId, idOf(n), 'service-photo'), lookAfter: context.now().toISOString() };
+  const upload = { ...readyUpload(host.userId, testId(n), 'service-photo'), lookAfter: context.now().toISOString() };
   return table.write({ put: uploadEntity.toItem({ ...upload, ...changes }) });
 };
-const keyOf = (n: number) => readyUpload(host.userId, idOf(n), 'service-photo').imageKey;
+const imageKeyFor = (n: number) => readyUpload(host.userId, testId(n), 'service-photo').imageKey;
 const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 // As a request arrives: parsed by the contract.
 async function save(servicePhotos: ServicePhotos, on = table, galleryPhotos?: ServicePhotos) {
-  const { profile } = await getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor }));
+  const { profile } = await getVendorProfile({ table }, testCall(vendors.getVendorProfile, { actor }));
   const changes = profileChanges(profile, { servicePhotos, ...(galleryPhotos && { galleryPhotos }) });
   const body = vendors.changeVendorProfile.body.parse(changes);
   const { own, conflicts } = await changeVendorProfile(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.changeVendorProfile, { actor, body, context }),
+    testCall(vendors.changeVendorProfile, { actor, body, context }),
   );
   expect(conflicts).toEqual([]);
   return own;
@@ -57,35 +56,42 @@ const refusal = (sentence: string) => ({
 
 describe('service photos of a profile', () => {
   it('are two of each service, or none of one that never had any', async () => {
-    expect(await save({ decor: [idOf(1), idOf(2)] })).toMatchObject({
-      profile: { servicePhotos: { decor: [idOf(1), idOf(2)] } },
+    expect(await save({ decor: [testId(1), testId(2)] })).toMatchObject({
+      profile: { servicePhotos: { decor: [testId(1), testId(2)] } },
     });
-    await save({ venue: [idOf(3), idOf(4)], decor: [idOf(2), idOf(1)] });
-    expect((await stored())?.photoKeys).toEqual([2, 1, 3, 4].map(keyOf));
-    await save({ venue: [idOf(3), idOf(4)], decor: [idOf(2), idOf(1)] });
+    await save({ venue: [testId(3), testId(4)], decor: [testId(2), testId(1)] });
+    expect((await stored())?.photoKeys).toEqual([2, 1, 3, 4].map(imageKeyFor));
+    await save({ venue: [testId(3), testId(4)], decor: [testId(2), testId(1)] });
     expect((await stored())?.photoKeys).toHaveLength(4);
   });
 
-  it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [[idOf(1), idOf(2), idOf(3)]]])('are refused as %j', (ids) => {
-    const changes = { servicePhotos: { from: {}, to: { decor: ids } } };
-    const { error } = vendors.changeVendorProfile.body.safeParse({ changes });
-    const problems = error?.issues.map(({ path, message }) => [path.join('.'), message]);
-    expect(problems).toContainEqual(['changes.servicePhotos.to.decor', photoCountMessage]);
-  });
+  it.each([[[testId(1)]], [[testId(1), testId(1)]], [[testId(1), testId(2), testId(3)]]])(
+    'are refused as %j',
+    (ids) => {
+      const changes = { servicePhotos: { from: {}, to: { decor: ids } } };
+      const { error } = vendors.changeVendorProfile.body.safeParse({ changes });
+      const problems = error?.issues.map(({ path, message }) => [path.join('.'), message]);
+      expect(problems).toContainEqual(['changes.servicePhotos.to.decor', photoCountMessage]);
+    },
+  );
 
   it('are followed by the gallery, in the order in which it was put', async () => {
     const eight = Array.from({ length: 8 }, (_, n) => n + 1);
     await Promise.all(eight.map((n) => photo(n)));
-    const [first = '', second = '', ...others] = eight.toReversed().map((n) => idOf(n));
+    const [first = '', second = '', ...others] = eight.toReversed().map((n) => testId(n));
     await save({ decor: [first, second] }, table, { decor: others });
-    expect((await stored())?.photoKeys).toEqual(eight.toReversed().map(keyOf));
+    expect((await stored())?.photoKeys).toEqual(eight.toReversed().map(imageKeyFor));
     await save({ decor: [second, first] });
     expect((await stored())?.galleryPhotos, 'which a save without it leaves alone').toEqual({ decor: others });
   });
 
   it('beyond two that were stored are in the gallery, and none is lost', proves('wizard-rules-11'), async () => {
-    const five = [1, 2, 3, 4, 5].map((n) => idOf(n));
-    const before = { ...vendor, servicePhotos: { decor: five }, photoKeys: five.map((_, n) => keyOf(n + 1) ?? '') };
+    const five = [1, 2, 3, 4, 5].map((n) => testId(n));
+    const before = {
+      ...vendor,
+      servicePhotos: { decor: five },
+      photoKeys: five.map((_, n) => imageKeyFor(n + 1) ?? ''),
+    };
     await table.write({ put: vendorEntity.toItem(before) });
     expect(await stored()).toMatchObject({
       servicePhotos: { decor: five.slice(0, 2) },
@@ -95,7 +101,7 @@ describe('service photos of a profile', () => {
   });
 
   it('do not leave a service that is shown by them', async () => {
-    await save({ decor: [idOf(1), idOf(2)] });
+    await save({ decor: [testId(1), testId(2)] });
     await expect(save({ decor: [] })).rejects.toMatchObject(refusal(photoCountMessage));
     expect((await stored())?.photoKeys).toHaveLength(2);
   });
@@ -106,27 +112,27 @@ describe('service photos of a profile', () => {
     ['made for something else', { purpose: 'product-image' }, "can't be used here"],
   ])('are refused with one %s', async (_, changes, sentence) => {
     await photo(9, changes);
-    await expect(save({ decor: [idOf(1), idOf(9)] })).rejects.toMatchObject(refusal(sentence));
+    await expect(save({ decor: [testId(1), testId(9)] })).rejects.toMatchObject(refusal(sentence));
     expect((await stored())?.version).toBe(1);
   });
 
   it('are of a service that the vendor offers', async () => {
-    await expect(save({ catering: [idOf(1), idOf(2)] })).rejects.toMatchObject(refusal("don't offer"));
+    await expect(save({ catering: [testId(1), testId(2)] })).rejects.toMatchObject(refusal("don't offer"));
   });
 
   it('are stored when nothing else is: no look at loose files takes them', async () => {
-    await save({ decor: [idOf(1), idOf(2)] });
+    await save({ decor: [testId(1), testId(2)] });
     for (let month = 0; month < 3; month += 1) {
       context.pass(monthMs);
       await removeOrphanedUploads({ table, files: memoryFiles() }, context);
     }
-    const left = await Promise.all([1, 2, 3].map((n) => table.get(uploadEntity, uploadKey(host.userId, idOf(n)))));
+    const left = await Promise.all([1, 2, 3].map((n) => table.get(uploadEntity, uploadKey(host.userId, testId(n)))));
     expect(left.map((upload) => upload?.status)).toEqual(['ready', 'ready', undefined]);
   });
 
   it('that leave in the moment of the save are refused, and nothing is saved', async () => {
     const overtaken = watched(table, { beforeWrite: () => photo(2, { status: 'leaving' }) });
-    await expect(save({ decor: [idOf(1), idOf(2)] }, overtaken)).rejects.toMatchObject(
+    await expect(save({ decor: [testId(1), testId(2)] }, overtaken)).rejects.toMatchObject(
       refusal('is no longer available'),
     );
     expect((await stored())?.version).toBe(1);

@@ -3,16 +3,14 @@ import { eventsOn } from '#functions/data/entity.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
+import { embeddedGeocoder as geocoder, embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { changeVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
-import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
+import { changeVendorProfile, getVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
 import { directory } from '#shared/api/directory.ts';
 import type { StoredProfile } from '#shared/api/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { unclearLeadTime } from '#shared/vendors/lead-time.ts';
-import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testId, testUserId } from '#tests/support/calls.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -21,7 +19,7 @@ import type { WatchedTable } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const vendor = vendorRecord(5, { categories: ['decor'], tiktokHandle: '@vendor', eventTypes: ['Graduation Party'] });
-const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
+const actor = { userId: testUserId(5), isAdmin: false, vendorId: vendor.id };
 const unchanged: Partial<StoredProfile> = {
   name: 'Vendor 5',
   description: vendor.description,
@@ -50,7 +48,7 @@ beforeEach(async () => {
 });
 
 const load = () =>
-  getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor })).then((answer) =>
+  getVendorProfile({ table }, testCall(vendors.getVendorProfile, { actor })).then((answer) =>
     vendors.getVendorProfile.response.parse(answer),
   );
 // As a request arrives: parsed by the contract.
@@ -58,7 +56,7 @@ const change = (sent: unknown, on = table) => {
   const body = vendors.changeVendorProfile.body.parse(sent);
   return changeVendorProfile(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.changeVendorProfile, { actor, body }),
+    testCall(vendors.changeVendorProfile, { actor, body }),
   );
 };
 const save = async (changes: Partial<StoredProfile> = {}, on = table) => {
@@ -69,7 +67,7 @@ const save = async (changes: Partial<StoredProfile> = {}, on = table) => {
 const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 const search = async (query: object = {}) => {
   const asked = directory.searchVendors.query.parse(query);
-  const call = callOf(directory.searchVendors, { actor: undefined, query: asked });
+  const call = testCall(directory.searchVendors, { actor: undefined, query: asked });
   return (await searchVendors({ table, geocoder }, call)).vendors;
 };
 const published = async () => {
@@ -251,10 +249,10 @@ describe('the directory', () => {
     const body = { deliveryOptions: { add: ['delivery' as const], remove: ['pickup'] } };
     await changeVendorProfile(
       { table: watched(table, { beforeWrite: first }), geocoder: embeddedGeocoder },
-      callOf(vendors.changeVendorProfile, { actor: { ...actor, vendorId: another.id }, body }),
+      testCall(vendors.changeVendorProfile, { actor: { ...actor, vendorId: another.id }, body }),
     );
     const card = (await search()).find(({ id }) => id === another.id);
-    expect(card).toMatchObject({ id: idOf(6), address: 'Austin, TX' });
+    expect(card).toMatchObject({ id: testId(6), address: 'Austin, TX' });
   });
 
   it('shows the street as soon as pickup is there again', proves('apply-8'), async () => {

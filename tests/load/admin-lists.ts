@@ -10,15 +10,15 @@ import { startApplication } from '#functions/vendors/application.ts';
 import { administration } from '#shared/api/administration.ts';
 import { platformSince } from '#shared/kernel/policies.ts';
 import { completeForm } from '../support/applications.ts';
-import { admin, callOf, testContext, testNow, userIdOf } from '../support/calls.ts';
+import { admin, testCall, testContext, testNow, testUserId } from '../support/calls.ts';
 import { austin } from '../support/records.ts';
 import { startTableEngine } from '../support/table-engine.ts';
 import { tableLayout } from '../support/table-layout.ts';
 import { amount } from './bench-rounds.ts';
 
 /*
- * The administrator's lists with 5,000 applications and 5,000 people, by the use cases themselves on a table engine in
- * memory: `npm run bench:admin`. Times the first page, a page in the middle, and a search that must look at everything.
+ * The administrator's lists with 5,000 applications and 5,000 people, by the use cases themselves on an in-memory table
+ * engine: `npm run bench:admin`. Times the first page, a page in the middle, and a search that must read everything.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
@@ -49,7 +49,7 @@ const minutesAfter = (n: number): string => new Date(Date.parse(testNow) - n * 6
 function application(n: number): Item {
   const form = completeForm('catering', `Business ${n}`);
   const save = { currentStep: 5, completionStage: 'review', form } as const;
-  const draft = startApplication(userIdOf(n), save, austin, minutesAfter(n));
+  const draft = startApplication(testUserId(n), save, austin, minutesAfter(n));
   return applicationEntity.toItem({ ...draft, status: 'submitted', submittedAt: minutesAfter(n) });
 }
 
@@ -57,7 +57,7 @@ const monthsOfPeople = 18;
 function person(n: number): Item {
   const month = new Date(Date.UTC(2027, 5 - (n % monthsOfPeople), 1 + (n % 28), 12)).toISOString();
   return profileEntity.toItem({
-    userId: userIdOf(n),
+    userId: testUserId(n),
     email: `person-${n}@example.test`,
     fullName: `Person ${n}`,
     createdAt: month,
@@ -70,15 +70,19 @@ await putAll(Array.from({ length: people }, (_, n) => person(100_000 + n)));
 const page = (search: string, cursor?: string) =>
   listApplications(
     { table },
-    callOf(administration.listApplications, { query: { status: 'submitted', search, cursor }, actor: admin, context }),
+    testCall(administration.listApplications, {
+      query: { status: 'submitted', search, cursor },
+      actor: admin,
+      context,
+    }),
   );
 const users = (search: string, cursor?: string) =>
   listUsers(
     { table },
-    callOf(administration.listUsers, { query: { search, cursor, limit: 10 }, actor: admin, context }),
+    testCall(administration.listUsers, { query: { search, cursor, limit: 10 }, actor: admin, context }),
   );
 
-/** Follows the cursor to the end; gives how many requests that took and what it found. */
+/** Follows the cursor to the end; returns the number of requests and of rows. */
 async function toTheEnd<P extends { nextCursor: string | null }>(
   ask: (cursor?: string) => Promise<P>,
   rows: (page: P) => number,

@@ -1,6 +1,9 @@
-/* The short form of the benches, in which `npm test` sees that each still works (`BENCH=short`); its figures prove nothing. */
+/*
+ * The short form of the benches, with which `npm test` checks that each still works (`BENCH=short`); its figures prove
+ * nothing.
+ */
 
 const isShort = process.env['BENCH'] === 'short';
 
-/** How often or how much a bench does, and what is enough in its short form. */
+/** Returns a bench's number of rounds or amount of data, or the smaller one of its short form. */
 export const amount = (whole: number, short: number): number => (isShort ? short : whole);

@@ -14,21 +14,21 @@ import { environments, functionNeeds } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
 
 /*
- * npm run bench:cold-start: how long a process takes that loads a function's bundle, in times of one that loads nothing.
- * Every round starts bare Node and each function once, one after the other, and the ratio is that of the medians of 40
- * rounds. The budget is for the time on the processor, which other work on the machine hardly changes; the time on the
- * clock is shown beside it. Names of bundles as arguments measure only these; ROUNDS is how many rounds.
+ * npm run bench:cold-start: the time of a process that loads a function's bundle, relative to one that loads nothing.
+ * Every round starts bare Node and each function once, one after the other; the ratio is of the medians of 40 rounds.
+ * The budget is for processor time, which other work on the machine hardly changes; elapsed time is shown beside it.
+ * Arguments select bundles; ROUNDS sets the number of rounds.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);
-/** Times bare Node (decision 82). */
+/** Relative to bare Node (decision 82). */
 const budget = 6.5;
-/** Of functions that need a second large package with every call. */
+/** For functions that need a second large package on every call. */
 const ofTwoPackages = 8;
 const withTwoPackages = ['checkout-payment-webhook', 'remove-orphaned-uploads'];
-const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
+const budgetFor = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
-const needsOf: Record<string, readonly Need[]> = {
+const functionNeedsByName: Record<string, readonly Need[]> = {
   ...apiLambdaNeeds,
   ...functionNeeds,
   ...Object.fromEntries(Object.entries({ ...reactions, ...schedules }).map(([name, { needs }]) => [name, needs])),
@@ -39,9 +39,9 @@ const run = promisify(execFile);
 /** As deployed. */
 const { nodeOptions } = stageNamed('prod', {});
 
-/** Words that every variable of a function accepts; nothing is called while it loads. */
-function variablesOf(name: string): NodeJS.ProcessEnv {
-  const names = (needsOf[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
+/** Values that every variable of a function accepts; nothing is called while it loads. */
+function makeVariables(name: string): NodeJS.ProcessEnv {
+  const names = (functionNeedsByName[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
   return Object.fromEntries(names.map((variable) => [variable, standIns[variable] ?? 'https://hostwell.test']));
 }
 
@@ -55,13 +55,13 @@ const standIns: Record<string, string> = {
   SITE_IS_INDEXED: 'yes',
 };
 
-/** Milliseconds of one process: from its start to its end, and on the processor until it ended. */
+/** Milliseconds of one process: elapsed time and processor time. */
 interface Taken {
   wall: number;
   processor: number;
 }
 
-/** Said last. A client that keeps a socket or a timer would hold up the end, which is not what is asked. */
+/** Appended last. A client with an open socket or timer would delay the exit, which isn't measured. */
 const ending = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000); process.exit(0);';
 
 async function timed(script: string, variables: NodeJS.ProcessEnv = {}): Promise<Taken> {
@@ -94,30 +94,30 @@ async function measure(names: readonly string[], folder: string): Promise<Map<st
   }
   const times = new Map([...scripts.keys()].map((name): [string, Taken[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, script] of scripts) times.get(name)?.push(await timed(script, variablesOf(name)));
+    for (const [name, script] of scripts) times.get(name)?.push(await timed(script, makeVariables(name)));
   }
   return times;
 }
 
 await buildFunctions();
 const asked = process.argv.slice(2);
-const names = Object.keys(needsOf).filter((name) => asked.length === 0 || asked.includes(name));
+const names = Object.keys(functionNeedsByName).filter((name) => asked.length === 0 || asked.includes(name));
 const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
 const times = await measure(names, folder);
 await rm(folder, { recursive: true });
 
-/** Bytes of a function's code, with the parts that it loads only when it needs them. */
-async function sizeOf(name: string): Promise<number> {
+/** Returns the bytes of a function's code, including lazily loaded parts. */
+async function codeBytes(name: string): Promise<number> {
   const files = (await readdir(join(bundlesFolder, name))).filter((file) => file.endsWith('.mjs'));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(bundlesFolder, name, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const mediansOf = (name: string): Taken => {
+const takenMedians = (name: string): Taken => {
   const taken = times.get(name) ?? [];
   return { wall: median(taken.map(({ wall }) => wall)), processor: median(taken.map(({ processor }) => processor)) };
 };
-const bare = mediansOf('');
+const bare = takenMedians('');
 const figures = ({ wall, processor }: Taken) =>
   `${(wall / bare.wall).toFixed(2)} | ${wall.toFixed(0)} | ${(processor / bare.processor).toFixed(2)} | ${processor.toFixed(0)}`;
 
@@ -126,9 +126,9 @@ console.log('| Function | Bundle, KiB | Times bare Node | ms | On the processor,
 console.log(`| --- | --- | --- | --- | --- | --- |\n| bare Node ${process.version} | | ${figures(bare)} |`);
 let over = 0;
 for (const name of names) {
-  const size = await sizeOf(name);
-  const medians = mediansOf(name);
-  if (medians.processor / bare.processor > budgetOf(name)) over += 1;
+  const size = await codeBytes(name);
+  const medians = takenMedians(name);
+  if (medians.processor / bare.processor > budgetFor(name)) over += 1;
   console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(medians)} |`);
 }
 console.log(`\n${names.length - over} of ${names.length} within the budget`);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** What a person does on the screens, done and counted. */
+/** A person's counted actions on the screens. */
 export interface CountedActs {
   readonly counts: { fields: number; clicks: number };
   fill(field: Locator, text: string): Promise<void>;
@@ -9,7 +9,7 @@ export interface CountedActs {
   choose(field: Locator, option: string): Promise<void>;
   /** Moves a slider: one click. */
   slide(field: Locator, value: string): Promise<void>;
-  /** Chooses files of the machine: one click for the field, one for each file. */
+  /** Chooses local files: one click for the field, one for each file. */
   attach(field: Locator, files: readonly ChosenFile[]): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { directoryEntryEntity, placeOfKey } from '#functions/data/directory/directory-entry.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
-import { entriesOf } from '#functions/directory/card.ts';
+import { directoryEntries } from '#functions/directory/card.ts';
 import { searchNear } from '#functions/directory/search-near.ts';
 import { filterIn } from '#functions/directory/search.ts';
 import type { Query } from '#functions/directory/search.ts';
@@ -11,7 +11,7 @@ import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { GeneratedVendor } from '../support/generated-vendors.ts';
-import { memoryTable, sourceOf } from '../support/memory-table.ts';
+import { memoryTable, memorySource } from '../support/memory-table.ts';
 import type { ReadableTable } from '../support/memory-table.ts';
 
 interface Extent {
@@ -66,14 +66,14 @@ function bruteForce(entries: readonly FiledEntry[], query: Query, at: Point): st
     .map(({ entry }) => entry.vendorId);
 }
 
-/** @throws Error for a search that finds others over its pages, or in another order */
+/** @throws Error if a search's pages contain other vendors than brute force, or another order */
 export async function compareWithBruteForce(vendorAt: (n: number) => GeneratedVendor, extent: Extent): Promise<Extent> {
   const entries = Array.from({ length: extent.vendors }, (_, n) => vendorAt(n + 1)).flatMap(({ vendor, product }) =>
-    entriesOf(vendor, [product]),
+    directoryEntries(vendor, [product]),
   );
   const items = entries.map((entry) => directoryEntryEntity.toItem(entry));
   const counts = countAll(items.flatMap((item) => placeOfKey(item) ?? []));
-  const table = memoryTable(sourceOf([...items, ...counts.map((count) => directoryCountEntity.toItem(count))]));
+  const table = memoryTable(memorySource([...items, ...counts.map((count) => directoryCountEntity.toItem(count))]));
   const once = entries.filter(({ filing }) => filing.by === 'place' && filing.section === 'all');
   for (let n = 0; n < extent.searches; n += 1) {
     const query = randomQuery();

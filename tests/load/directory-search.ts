@@ -4,7 +4,7 @@ import { countVendors } from '#functions/directory/count-vendors.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { directory } from '#shared/api/directory.ts';
-import { callOf } from '../support/calls.ts';
+import { testCall } from '../support/calls.ts';
 import { generatedDirectory } from '../support/generated-directory.ts';
 import { vendorGenerator } from '../support/generated-vendors.ts';
 import { memoryTable } from '../support/memory-table.ts';
@@ -18,9 +18,9 @@ import { compareWithBruteForce } from './directory-recall.ts';
 import { storedDirectory } from './stored-directory.ts';
 
 /*
- * What a search of the directory reads with 1,000 to 1,000,000 vendors, by the use cases themselves:
- * `npm run bench:directory`. Up to 100,000 vendors are in a table engine in memory; a million are in a model of the
- * table, which has to cost the same as the engine with the largest number that both hold.
+ * The reads of a directory search with 1,000 to 1,000,000 vendors, by the use cases themselves: `npm run
+ * bench:directory`. Up to 100,000 vendors are in an in-memory table engine; a million are in a model of the table,
+ * whose costs must equal the engine's at the largest size that both hold.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
@@ -35,7 +35,7 @@ type Asked = Parameters<typeof searchVendors>[1]['query'];
 const search = (table: ReadableTable, query: Partial<Asked>) =>
   searchVendors(
     { table: table as Table, geocoder },
-    callOf(directory.searchVendors, { query: { ...newYork, limit: 12, ...query } }),
+    testCall(directory.searchVendors, { query: { ...newYork, limit: 12, ...query } }),
   );
 
 const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
@@ -47,12 +47,12 @@ const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
   'best rated': (table) => search(table, { sort: 'rated' }),
   'no match': (table) => search(table, { text: 'zzyzx' }),
   'counts for the category badges': (table) =>
-    countVendors({ table: table as Table }, callOf(directory.countVendors, { query: newYork })),
+    countVendors({ table: table as Table }, testCall(directory.countVendors, { query: newYork })),
   'count with a word': (table) =>
-    countVendors({ table: table as Table }, callOf(directory.countVendors, { query: { ...newYork, text: 'vegan' } })),
+    countVendors({ table: table as Table }, testCall(directory.countVendors, { query: { ...newYork, text: 'vegan' } })),
 };
 
-/** The mean over the country's largest cities. */
+/** Returns the mean over the country's largest cities. */
 async function acrossCities(table: ReturnType<typeof meteredReads>, query: Partial<Asked>): Promise<ReadCost> {
   const sum: ReadCost = { units: 0, requests: 0, trips: 0, items: 0 };
   for (const { latitude, longitude } of cities) {

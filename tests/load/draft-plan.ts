@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { proposePlans } from '#functions/planning/drafting/propose-plans.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import { callOf, host, idOf } from '../support/calls.ts';
+import { testCall, host, testId } from '../support/calls.ts';
 import { generatedDirectory } from '../support/generated-directory.ts';
 import { vendorGenerator } from '../support/generated-vendors.ts';
 import { memoryTable } from '../support/memory-table.ts';
@@ -17,9 +17,9 @@ import { largestCities } from './largest-cities.ts';
 import { storedDirectory } from './stored-directory.ts';
 
 /*
- * What a proposal of plans with five services takes and reads: `npm run bench:draft-plan`. Times are those of the use
- * case on a table engine in this machine's memory, around the ten largest cities; read units and trips, beside
- * those of the draft, of a model of the table, which also holds a million vendors.
+ * Time and reads of a proposal of plans with five services: `npm run bench:draft-plan`. Times are the use case's on an
+ * in-memory table engine, around the ten largest cities; read units and trips, besides those of the draft, come from a
+ * model of the table, which also holds a million vendors.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
@@ -41,30 +41,30 @@ const details = eventDetails({
   theme: 'Rustic',
   eventType: 'Birthday Party',
 });
-// A later proposal: the first one notes its picks too.
-const draftOf = (place: Place, n: number) =>
+// Represents a later proposal, as the first one also stores its picks.
+const makeDraft = (place: Place, n: number) =>
   draftRecord(n + 1, { details, place, serviceAreas: [...services], proposedPicks: [] });
 
-/** The same table, with a draft for each city. */
+/** Returns the same table with a draft for each city. */
 const withDrafts = (table: ReadableTable): ReadableTable => ({
   ...table,
   get: (entity, key) => {
-    const at = cities.findIndex((_, n) => draftKey(host.userId, idOf(n + 1)).sk === key.sk);
+    const at = cities.findIndex((_, n) => draftKey(host.userId, testId(n + 1)).sk === key.sk);
     const city = cities[at];
-    return city ? Promise.resolve(entity.fromItem(draftEntity.toItem(draftOf(city, at)))) : table.get(entity, key);
+    return city ? Promise.resolve(entity.fromItem(draftEntity.toItem(makeDraft(city, at)))) : table.get(entity, key);
   },
 });
 
 const propose = (table: ReadableTable, n: number) =>
   proposePlans(
     { table: table as Table },
-    callOf(planning.proposePlans, { params: { draftId: idOf(n + 1) }, body: { excludedVendorIds: [] } }),
+    testCall(planning.proposePlans, { params: { draftId: testId(n + 1) }, body: { excludedVendorIds: [] } }),
   );
 
 const quantile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 
-async function timesOf(table: ReadableTable) {
+async function measureTimes(table: ReadableTable) {
   const times: number[] = [];
   for (let round = 0; round < rounds + 1; round += 1)
     for (const n of cities.keys()) {
@@ -77,7 +77,7 @@ async function timesOf(table: ReadableTable) {
   return `p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`;
 }
 
-async function readsOf(source: ItemSource) {
+async function meterReads(source: ItemSource) {
   const meter = meteredReads(memoryTable(source));
   const table = withDrafts(meter);
   let [units, trips] = [0, 0];
@@ -94,13 +94,13 @@ const engine = await startTableEngine();
 const client = connect(engine.endpoint);
 for (const vendors of engineSizes) {
   const table = await storedDirectory(client, `bench-draft-plan-${vendors}`, vendors, vendorAt);
-  console.log(`${vendors.toLocaleString('en-US')} vendors: ${await timesOf(withDrafts(table))}`);
+  console.log(`${vendors.toLocaleString('en-US')} vendors: ${await measureTimes(withDrafts(table))}`);
 }
 for (const vendors of modelSizes) {
   const source = generatedDirectory(
     Array.from({ length: vendors }, (_, n) => n + 1),
     vendorAt,
   );
-  console.log(`${vendors.toLocaleString('en-US')} vendors: ${await readsOf(source)}`);
+  console.log(`${vendors.toLocaleString('en-US')} vendors: ${await meterReads(source)}`);
 }
 engine.stop();

@@ -14,15 +14,13 @@ import { overBudget } from '#shared/planning/draft-plan/over-budget.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
-import { callOf, host, testNow } from '../support/calls.ts';
+import { testCall, host, testNow } from '../support/calls.ts';
 import { demoUsers } from '../support/demo-users.ts';
 import { draftRecord, eventDetails } from '../support/records.ts';
 import { startTableEngine } from '../support/table-engine.ts';
 import { tableLayout } from '../support/table-layout.ts';
 
-/*
- * Plans drafted for twenty events from the demo's vendors, in words, to be judged by people: `npm run show:drafted`.
- */
+/* Prints plans drafted for twenty events from the demo's vendors, for people to judge: `npm run show:drafted`. */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
@@ -179,7 +177,7 @@ for (const [at, { inDays, wishes = [], ...asked }] of events.entries()) {
   const draft = { ...draftRecord(at + 1, { place, serviceAreas: [], serviceWishes: wishes }), id: ulid() };
   const details = eventDetails({ ...asked, date });
   await table.write({ put: draftEntity.toItem({ ...draft, details }) });
-  const call = callOf(planning.proposePlans, {
+  const call = testCall(planning.proposePlans, {
     params: { draftId: draft.id },
     body: { excludedVendorIds: [] },
     actor: host,

@@ -6,16 +6,16 @@ import { quietDate } from '../support/plans-by-api.ts';
 import { codeFor } from '../support/mailbox.ts';
 import type { CountedActs } from './counted-acts.ts';
 
-/** What a host wants, in their words. */
+/** A host's wishes in their words. */
 export interface Wanted {
   name: string;
   eventType: string;
   duration: string;
   guests: string;
-  /** Position of the budget's slider. */
+  /** Position of the budget slider. */
   budget: string;
   services: readonly string[];
-  /** What the vendor of a service has to state, with the question that it answers. */
+  /** A fact that the vendor of a service must state, with its question. */
   needs?: Readonly<Record<string, { question: string; answer: string }>>;
 }
 
@@ -43,7 +43,7 @@ export async function chooseServices({ page, acts }: Walk, { services }: Wanted)
   await acts.click(button(page, 'Next'));
 }
 
-/** What shows prices leads to sign-up and back (rule planning-8). */
+/** Controls that show prices lead to sign-up and back (rule planning-8). */
 async function signUp({ page, acts }: Walk): Promise<void> {
   const email = newEmail();
   await acts.fill(page.getByLabel('Full name'), 'Maya Ortiz');
@@ -54,7 +54,7 @@ async function signUp({ page, acts }: Walk): Promise<void> {
   await acts.fill(page.getByLabel('Verification code'), await codeFor(email));
 }
 
-/** Leaves in a service's list who states what is needed. */
+/** Filters a service's list by a required fact. */
 async function filterBy(
   { page, acts }: Walk,
   { question, answer }: { question: string; answer: string },
@@ -67,7 +67,10 @@ async function filterBy(
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
 }
 
-/** From a card of a service's list, with the package that the dialog may suggest; as a visitor by way of an account. */
+/**
+ * Adds from a card of a service's list, with the package that a dialog may suggest; a visitor creates an account on the
+ * way.
+ */
 async function addFrom(walk: Walk, card: Locator): Promise<void> {
   const { page, acts } = walk;
   await acts.click(card.getByRole('button', { name: 'Add to Your Plan' }));
@@ -87,7 +90,7 @@ async function addFrom(walk: Walk, card: Locator): Promise<void> {
   await page.waitForURL('**/vendors**');
 }
 
-/** From the first service to the summary, the first vendor of each list. */
+/** Goes from the first service to the summary, with the first vendor of each list. */
 export async function chooseVendors(walk: Walk, { services, needs = {} }: Wanted): Promise<void> {
   const { page, acts } = walk;
   for (const [position, service] of services.entries()) {
@@ -101,7 +104,7 @@ export async function chooseVendors(walk: Walk, { services, needs = {} }: Wanted
   }
 }
 
-/** One short form, and the first plan that is drafted for it. */
+/** Fills in one short form, and takes the first drafted plan. */
 export async function takeDraftedPlan(walk: Walk, { eventType, guests, duration }: Wanted): Promise<void> {
   const { page, acts } = walk;
   await acts.click(page.getByRole('main').getByRole('link', { name: 'Draft my plan' }).first());

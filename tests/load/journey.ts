@@ -6,9 +6,9 @@ import { chooseServices, chooseVendors, describeEvent, pay, takeDraftedPlan } fr
 import type { Wanted } from './journey-steps.ts';
 
 /*
- * From the landing page to a booking with five vendors on a phone, as someone who has never been here:
- * `npm run bench:journey` on a marketplace that is up. Counts what a person types and clicks, and reckons how long a
- * person takes: the time the machine took plus so many seconds for each act. Fails above the targets.
+ * From the landing page to a booking with five vendors on a phone, as a new visitor: `npm run bench:journey` on a
+ * running marketplace. Counts filled fields and clicks, and estimates a person's time: the machine's time plus some
+ * seconds for each action. Fails above the targets.
  */
 
 process.env.SITE_URL ??= 'http://localhost:5173';
@@ -18,7 +18,7 @@ const services = ['Venue', 'Food & Beverage', 'Entertainment', 'Photography & Vi
 
 interface Scenario extends Wanted {
   title: string;
-  /** Whether the vendors are those of a drafted plan, or chosen one by one. */
+  /** True if the vendors come from a drafted plan rather than being chosen one by one. */
   isDrafted?: boolean;
   target: { fields: number; clicks: number };
 }
@@ -32,8 +32,8 @@ const scenarios: Scenario[] = [
     guests: '25',
     budget: '2',
     services,
-    // Of five vendors, one is added from its page; each card of the others may ask for a package first
-    // (rule planning-38).
+    // Of five vendors, one is added from its page; each card of the others may ask for a package first (rule
+    // planning-38).
     target: { fields: 13, clicks: 25 + 4 },
   },
   {
@@ -48,7 +48,7 @@ const scenarios: Scenario[] = [
       Venue: { question: 'Amenities', answer: 'Wheelchair Access' },
       'Food & Beverage': { question: 'Cuisine Types', answer: 'Vegan' },
     },
-    // Beside the birthday's: each of two needs is a filter to open, to find, to tick and to apply.
+    // In addition to the birthday's: for each of two needs, a filter to open, find, tick and apply.
     target: { fields: 13, clicks: 25 + 4 + 8 },
   },
   {
@@ -64,10 +64,11 @@ const scenarios: Scenario[] = [
   },
 ];
 
-// A person reads, decides and moves the hand before each act: keystroke-level models take 3 s for a practised click.
+// A person reads, decides and moves the hand before each action: keystroke-level models assume 3 s for a practised
+// click.
 const secondsPerField = 8;
 const secondsPerClick = 5;
-// Choosing one vendor of a list deserves a look at some of them.
+// Choosing a vendor from a list includes looking at several.
 const secondsPerVendor = 40;
 
 async function chooseOneByOne(...walk: Parameters<typeof describeEvent>): Promise<void> {
@@ -92,7 +93,7 @@ async function walk(browser: Browser, wanted: Scenario): Promise<{ fields: numbe
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
 for (const scenario of scenarios) {
   const { fields, clicks, seconds } = await walk(browser, scenario);
-  // A drafted plan deserves one look, as long as the choice of a vendor.
+  // A drafted plan takes one look, as long as choosing a vendor.
   const looks = scenario.isDrafted ? 1 : services.length;
   const atHumanPace = seconds + fields * secondsPerField + clicks * secondsPerClick + looks * secondsPerVendor;
   console.log(`${scenario.title}, to booked with ${services.length} vendors, ${phone.viewport.width} pixels wide:`);

@@ -8,15 +8,15 @@ import { callApi } from '../support/deployed-api.ts';
 import { freePort } from '../support/free-port.ts';
 
 /*
- * Lighthouse as a phone on a slow connection, on a marketplace that is up: `npm run bench:lighthouse`. Each page three
- * times, the median counts; prints scores and layout shift and fails below the budget. `node tests/load/lighthouse.ts
- * /vendor-directory` looks at one page. A run during which the machine was slower than Lighthouse wants it to be (its
- * own benchmark) says nothing of the page and is made again. The last report of each page is in .local/lighthouse.
+ * Lighthouse as a phone on a slow connection, on a running marketplace: `npm run bench:lighthouse`. Measures each page
+ * three times and takes the median; prints scores and layout shift and fails below the budget. `node
+ * tests/load/lighthouse.ts /vendor-directory` measures one page. A run on a machine slower than Lighthouse requires (by
+ * its own benchmark) is inconclusive and repeated. The last report of each page is in .local/lighthouse.
  */
 
 const rounds = 3;
 const mostTries = 15;
-/** Below it Lighthouse itself warns of a slow processor. */
+/** Below this, Lighthouse itself warns of a slow processor. */
 const leastBenchmark = 1000;
 const budget = { score: 95, layoutShift: 0.02 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -31,7 +31,7 @@ const named = process.argv.slice(2);
 const paths = named.length > 0 ? named : ['/', '/vendor-directory', await aVendor(), '/venue/austin-tx'];
 mkdirSync(reports, { recursive: true });
 const missed: string[] = [];
-for (const path of paths) missed.push(...misses(path, await medianOf(path)));
+for (const path of paths) missed.push(...misses(path, await measureMedian(path)));
 for (const miss of missed) console.error(miss);
 process.exit(missed.length === 0 ? 0 : 1);
 
@@ -40,12 +40,12 @@ async function aVendor(): Promise<string> {
   return `/vendor/${body.vendors[0]?.id}`;
 }
 
-async function medianOf(path: string): Promise<Figures> {
+async function measureMedian(path: string): Promise<Figures> {
   const runs: Figures[] = [];
   for (let tries = 1; runs.length < rounds; tries += 1) {
     const report = await look(path);
     const { benchmarkIndex } = report.environment;
-    if (benchmarkIndex >= leastBenchmark || tries > mostTries - rounds) runs.push(figuresOf(report));
+    if (benchmarkIndex >= leastBenchmark || tries > mostTries - rounds) runs.push(toFigures(report));
     else console.log(`${path}: made again, the machine was busy (benchmark ${benchmarkIndex})`);
   }
   const figures = Object.fromEntries(
@@ -60,7 +60,7 @@ async function medianOf(path: string): Promise<Figures> {
 }
 
 async function look(path: string): Promise<Result> {
-  // A browser of its own, so that no run finds what another one cached.
+  // A new browser, so that no run finds another's cache.
   const port = await freePort();
   const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args });
@@ -75,7 +75,7 @@ async function look(path: string): Promise<Result> {
   }
 }
 
-function figuresOf({ categories: scores, audits }: Result): Figures {
+function toFigures({ categories: scores, audits }: Result): Figures {
   const percent = categories.map((name) => [name, Math.round((scores[name]?.score ?? 0) * 100)]);
   const layoutShift = audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY;
   return { ...Object.fromEntries(percent), layoutShift: Number(layoutShift.toFixed(3)) } as Figures;

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { operatedStage, outputsOf } from '#infra/tools/operated-stage.ts';
+import { operatedStage, readOutputs } from '#infra/tools/operated-stage.ts';
 import { amount } from './bench-rounds.ts';
 import { costOfLoad } from '#infra/tools/load-cost.ts';
 
 /*
- * npm run bench:load -- --stage dev --rps 20 --seconds 60: visitors' searches at a steady rate, whether answers come or
- * not. Says what the run costs before it begins; one of more than a dollar wants --yes, and production is refused. Every
- * request has a point of its own, so that the edge answers none. Without --stage: the marketplace on this machine.
+ * npm run bench:load -- --stage dev --rps 20 --seconds 60: visitors' searches at a steady rate, regardless of
+ * responses. Prints the estimated cost first; a run of more than a dollar requires --yes, and production is refused.
+ * Every request has a unique point, so that the edge never serves it from its cache. Without --stage, it runs against
+ * the local marketplace.
  */
 
 const { values } = parseArgs({
@@ -33,17 +34,17 @@ if (dollars > 1 && values.stage !== 'local' && !values.yes) {
   console.log('Nothing was sent. To start, add --yes.');
   process.exit(0);
 }
-// The firewall of a stage counts 3,000 requests of one address in five minutes.
+// A stage's firewall limits one address to 3,000 requests in five minutes.
 if (values.stage === 'dev' && count > 3000) console.log('From one address the firewall answers 429 after 3,000.');
 
 const site =
   values.stage === 'local'
     ? (process.env['SITE_URL'] ?? 'http://localhost:5173')
-    : (await outputsOf(operatedStage(values.stage))).SiteUrl;
+    : (await readOutputs(operatedStage(values.stage))).SiteUrl;
 const taken: number[] = [];
 const statuses = new Map<number | string, number>();
 
-/** A search around a point of the 48 states that no other request has. */
+/** Searches around a unique point in the 48 states. */
 async function search(nth: number): Promise<void> {
   const latitude = (30 + ((nth * 0.618_033_9) % 1) * 15).toFixed(5);
   const longitude = (-120 + ((nth * 0.754_877_7) % 1) * 45).toFixed(5);
@@ -74,5 +75,5 @@ console.log(
   `${perSecond.toFixed(1)} answers a second; median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, largest ${at(1)}`,
 );
 console.log([...statuses].map(([status, times]) => `${status}: ${times}`).join(', '));
-// Refusals under load are a result; no answer at all is none.
+// Refusals under load are valid results; a run without any response isn't.
 if (!statuses.has(200)) process.exitCode = 1;

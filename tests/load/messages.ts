@@ -7,15 +7,15 @@ import { messageEntity } from '#functions/data/messaging/message.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { useLocalCloud } from '../permissions/local-cloud.ts';
-import { sessionOf } from '../support/account.ts';
+import { signInSession } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { callApi } from '../support/deployed-api.ts';
 import { amount } from './bench-rounds.ts';
 
 /*
- * Messages between two open browsers, on a marketplace that is up: `npm run bench:messages`. Milliseconds from the
- * host's Enter to the vendor's screen, before and after the conversation has 10,000 messages; how long opening it and
- * going back in it takes then, and how many messages the page holds.
+ * Messages between two open browsers, on a running marketplace: `npm run bench:messages`. Measures milliseconds from
+ * the host's Enter to the vendor's screen, before and after the conversation has 10,000 messages; then the time to open
+ * it and to scroll back, and the number of messages on the page.
  */
 
 const rounds = amount(30, 2);
@@ -36,20 +36,20 @@ const places = { host: '/messages?', vendor: '/vendor-dashboard?view=messages&' 
 await show(vendor.page, places.vendor);
 await show(host.page, places.host);
 
-report('Sent to seen', await timesOf(rounds, sendAndSee));
+report('Sent to seen', await measureTimes(rounds, sendAndSee));
 await putMany();
 report(
   `Opened with ${many.toLocaleString('en-US')} messages`,
-  await timesOf(amount(5, 1), () => show(host.page, places.host)),
+  await measureTimes(amount(5, 1), () => show(host.page, places.host)),
 );
-report('An older page', await timesOf(pagesBack, goBack));
-console.log(`Lines of the log after that: ${await logOf(host.page).locator('p').count()}`);
+report('An older page', await measureTimes(pagesBack, goBack));
+console.log(`Lines of the log after that: ${await messageLog(host.page).locator('p').count()}`);
 await show(host.page, places.host);
-report(`Sent to seen with ${many.toLocaleString('en-US')} messages`, await timesOf(rounds, sendAndSee));
+report(`Sent to seen with ${many.toLocaleString('en-US')} messages`, await measureTimes(rounds, sendAndSee));
 await browser.close();
 
 async function open(name: 'host' | 'vendor'): Promise<{ page: Page; token: string }> {
-  const { token, stored } = await sessionOf(`${name}@demo.hostwell.test`);
+  const { token, stored } = await signInSession(`${name}@demo.hostwell.test`);
   const { body: me } = await callApi(accounts.getMe, {}, token);
   const entries = new Map([
     ...stored,
@@ -70,36 +70,36 @@ async function sharedConversation(): Promise<string> {
   return shared;
 }
 
-function logOf(page: Page): Locator {
+function messageLog(page: Page): Locator {
   return page.getByRole('log');
 }
 
 async function show(page: Page, place: string): Promise<void> {
   await page.goto(`${process.env.SITE_URL}${place}conversation=${encodeURIComponent(conversationId)}`);
-  await logOf(page).locator('p').first().waitFor();
+  await messageLog(page).locator('p').first().waitFor();
 }
 
 async function sendAndSee(): Promise<void> {
   const words = `Measured ${ulid()}`;
   await host.page.getByLabel('Type your message').fill(words);
-  const seen = logOf(vendor.page).getByText(words).waitFor();
+  const seen = messageLog(vendor.page).getByText(words).waitFor();
   await host.page.keyboard.press('Enter');
   await seen;
 }
 
-/** To the top, until the older messages stand above what was there. */
+/** Scrolls to the top and waits until older messages appear above. */
 async function goBack(): Promise<void> {
-  const log = logOf(host.page);
+  const log = messageLog(host.page);
   await log.evaluate((frame) => frame.scrollTo({ top: 0 }));
   await host.page.waitForFunction(() => (document.querySelector('[role=log]')?.scrollTop ?? 0) > 100, undefined, {
     polling: 10,
   });
 }
 
-/** Before all others, a minute apart. */
+/** Stores messages older than all others, a minute apart. */
 async function putMany(): Promise<void> {
   const client = connect(process.env.TABLE_ENDPOINT);
-  const { TableName } = await tableOf();
+  const { TableName } = await findTableName();
   const first = Date.now() - 400 * 24 * 3_600_000;
   const messages = Array.from({ length: many }, (_, n) => {
     const at = first + n * 60_000;
@@ -112,11 +112,11 @@ async function putMany(): Promise<void> {
     const puts = messages.slice(from, from + batchSize).map((item) => ({ PutRequest: { Item: item } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
   }
-  // Open pages are notified of each; what is measured begins when that is over.
+  // Open pages are notified of each message; the measurement begins after that.
   await new Promise((resume) => setTimeout(resume, amount(60_000, 3000)));
 }
 
-async function tableOf(): Promise<{ TableName: string }> {
+async function findTableName(): Promise<{ TableName: string }> {
   const { ListTablesCommand } = await import('@aws-sdk/client-dynamodb');
   const { TableNames = [] } = await connect(process.env.TABLE_ENDPOINT).send(new ListTablesCommand({}));
   const [TableName] = TableNames;
@@ -124,12 +124,12 @@ async function tableOf(): Promise<{ TableName: string }> {
   return { TableName };
 }
 
-async function timesOf(count: number, act: () => Promise<void>): Promise<number[]> {
+async function measureTimes(count: number, act: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < count + 2; round += 1) {
     const started = performance.now();
     await act();
-    // The first two wake what sleeps.
+    // The first two rounds warm up idle functions.
     if (round >= 2) times.push(performance.now() - started);
   }
   return times;

@@ -18,8 +18,8 @@ import { newDraft } from '../support/draft-changes.ts';
 import { amount } from './bench-rounds.ts';
 
 /*
- * Milliseconds from the host's Pay to the vendor's open screen showing the order, on a marketplace that is up:
- * `npm run bench:live`. Prints every figure and the median, p95 and largest of the warm ones.
+ * Milliseconds from the host's Pay until the vendor's open screen shows the order, on a running marketplace: `npm run
+ * bench:live`. Prints every figure and the median, p95 and largest of the warm ones.
  */
 
 const rounds = amount(30, 2);
@@ -31,7 +31,7 @@ const hostToken = await accessToken('host@demo.hostwell.test');
 const vendorToken = await accessToken('vendor@demo.hostwell.test');
 const { body: me } = await callApi(accounts.getMe, {}, vendorToken);
 const vendorId = me.vendor?.id ?? '';
-// The dashboard shows the next 50 orders: run it on a marketplace that was just started.
+// The dashboard shows the next 50 orders, so run it on a newly started marketplace.
 const days = await freeDays(rounds + coldRounds);
 
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
@@ -41,7 +41,7 @@ for (let round = 0; round < rounds + coldRounds; round++) times.push(await measu
 await browser.close();
 report(times);
 
-/** Days on which the vendor is free, from the next weeks on. */
+/** Returns the vendor's free days, starting in the coming weeks. */
 async function freeDays(count: number): Promise<string[]> {
   const from = addDays(todayIn('UTC', new Date()), 10);
   const query = { from, to: addDays(from, availabilityDays - 1) };
@@ -68,7 +68,7 @@ async function measure(round: number): Promise<number> {
   const draft = await planFor(title, days[round] ?? '');
   const shown = screen.getByText(title).first().waitFor({ timeout: 20_000 });
   const started = performance.now();
-  const answer = await callApi(checkout.placeBooking, { body: paymentOf(draft) }, hostToken);
+  const answer = await callApi(checkout.placeBooking, { body: makePayment(draft) }, hostToken);
   const answered = performance.now() - started;
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   await shown;
@@ -97,7 +97,7 @@ async function planFor(name: string, date: string): Promise<Draft> {
   return (await callApi(planning.addPlanItem, { params: { draftId }, body: item }, hostToken)).body;
 }
 
-function paymentOf(draft: Draft) {
+function makePayment(draft: Draft) {
   return {
     checkoutKey: crypto.randomUUID(),
     draftId: draft.id,

@@ -9,10 +9,10 @@ import { fingerprint, makeFolder } from '#infra/tools/fingerprint.ts';
 import { run } from '#infra/tools/run.ts';
 
 /*
- * npm run bench:photos: photos of phones, from pinned packages and made of known colors, each through the media
- * function's own bundle in a process of its own: whether it is taken, whether it is upright, how far its colors are from
- * Pillow's (of 255, the largest of 36 fields), processor time with loading, and memory. Files of more than 5 MB are
- * made smaller by browsers first; here they go in whole.
+ * npm run bench:photos: phone photos from pinned packages, made of known colors, each through the media function's
+ * bundle in a separate process. Shows whether each is accepted and upright, its color distance from Pillow's (of 255,
+ * the largest of 36 fields), processor time with loading, and memory. Browsers shrink files of more than 5 MB before
+ * upload; here they are sent whole.
  */
 
 const pinned = 'tests/load/phone-photos';
@@ -42,11 +42,11 @@ await makeFolder(sources, await fingerprint([pinned]), async (folder) => {
   for await (const archive of glob(join(folder, '*.tar.gz')))
     await run('tar', ['xzf', archive, '--directory', folder], { otherwise: `Couldn't unpack ${archive}` });
   await mkdir(join(folder, 'made'));
-  const [iphone = ''] = await filesOf(folder, ['luvix-*/tests/fixtures/apple/iphone_hdr_heic.heic']);
+  const [iphone = ''] = await listFiles(folder, ['luvix-*/tests/fixtures/apple/iphone_hdr_heic.heic']);
   await pillow('make', join(folder, 'made'), iphone);
 });
 
-async function filesOf(folder: string, patterns: string[]): Promise<string[]> {
+async function listFiles(folder: string, patterns: string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob(patterns, { cwd: folder })) found.push(join(folder, file));
   return found.toSorted();
@@ -83,7 +83,7 @@ async function take(file: string, into: string): Promise<Taken> {
 }
 
 const taken: (Taken & { file: string; into: string })[] = [];
-for (const [number, file] of (await filesOf(sources, photos)).entries()) {
+for (const [number, file] of (await listFiles(sources, photos)).entries()) {
   const into = join(results, `${number}.webp`);
   taken.push({ file, into, ...(await take(file, into)) });
 }

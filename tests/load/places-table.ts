@@ -3,8 +3,9 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /*
- * npm run bench:places: how large the table of places is and how long its first questions take, each in a process of its
- * own: to read it for a ZIP code, then to look for a name. Medians of 40 processes, on the processor; ROUNDS is how many.
+ * npm run bench:places: the size of the table of places and the time of its first queries, each in a separate process:
+ * reading it for a ZIP code, then searching for a name. Medians of 40 processes, in processor time; ROUNDS sets their
+ * number.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);

@@ -14,10 +14,10 @@ import { amount } from './bench-rounds.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 
 /*
- * Milliseconds from an accepted change to the directory's search answering with it, on a marketplace that is up:
- * `npm run bench:freshness`. A vendor saves another name, and an administrator approves an application; the clock runs
- * from the answer that accepts it, and the search is asked again as soon as it answered. Prints every figure and the
- * median, p95 and largest of the warm ones; the vendor has its own profile again at the end.
+ * Milliseconds from an accepted change until the directory's search returns it, on a running marketplace: `npm run
+ * bench:freshness`. A vendor saves another name, and an administrator approves an application; the time starts with the
+ * response that accepts it, and searches follow one after the other. Prints every figure and the median, p95 and
+ * largest of the warm ones; the vendor's profile is restored at the end.
  */
 
 const rounds = amount(30, 2);
@@ -38,7 +38,7 @@ function accepted<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
-/** Milliseconds until a visitor's search for these words finds a vendor. */
+/** Returns the milliseconds until a visitor's search for these words finds a vendor. */
 async function untilFound(text: string): Promise<number> {
   const started = performance.now();
   for (;;) {
@@ -77,7 +77,7 @@ async function measureApprovals(): Promise<void> {
   report('Application approved to search', times);
 }
 
-/** Someone new hands in a complete application; yields its id. */
+/** Submits a new person's complete application; returns its id. */
 async function apply(businessName: string): Promise<string> {
   const { token } = await newAccount('Dana Reyes');
   const { id } = accepted(await callApi(accounts.getMe, {}, token));

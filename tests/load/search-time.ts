@@ -11,9 +11,9 @@ import { amount } from './bench-rounds.ts';
 import { largestCities } from './largest-cities.ts';
 
 /*
- * npm run bench:search, on a marketplace that is up on this machine: how long a visitor waits for the first page of a
- * search around the ten largest cities, with the vendors that are there and with 10,000 more. Those are written to the
- * directory alone and taken away again, also after Ctrl+C.
+ * npm run bench:search, on a marketplace running on this machine: a visitor's waiting time for the first page of a
+ * search around the ten largest cities, with the existing vendors and with 10,000 more. Those are written only to the
+ * directory and removed again, also after Ctrl+C.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
@@ -27,8 +27,8 @@ const { TableName: tableName = '' } = JSON.parse(process.env['STACK_OUTPUTS'] ??
 const table = openTable(client, tableName);
 const cities = await largestCities();
 
-/** Milliseconds of one search, with a point that no other has: the front door answers the same one from memory. */
-async function timeOf(query: string): Promise<number> {
+/** Milliseconds of one search with a unique point, as the front door caches repeated ones. */
+async function measureSearch(query: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(`${process.env['SITE_URL']}/api/directory/vendors?${query}`);
   await response.arrayBuffer();
@@ -42,7 +42,7 @@ async function measure(words: string): Promise<void> {
     for (const { latitude, longitude } of cities)
       for (const section of ['', '&category=catering']) {
         const point = `latitude=${latitude + Math.random() / 1000}&longitude=${longitude}`;
-        const taken = await timeOf(`${point}&radiusMiles=50&limit=12${section}`);
+        const taken = await measureSearch(`${point}&radiusMiles=50&limit=12${section}`);
         // The first round warms up.
         if (round > 0) times.push(taken);
       }
@@ -51,7 +51,7 @@ async function measure(words: string): Promise<void> {
   console.log(`${words}: ${times.length} searches, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 }
 
-/** What the directory has of generated vendors: entries by place, cards and price lists. */
+/** Returns the directory's items for generated vendors: entries by place, cards and price lists. */
 async function generatedItems(): Promise<Item[]> {
   const vendorAt = await vendorGenerator();
   return Array.from({ length: added }, (_, n) => {
@@ -61,7 +61,7 @@ async function generatedItems(): Promise<Item[]> {
   }).flat();
 }
 
-/** Counts the entries among these items as come (1) or gone (-1). */
+/** Counts the entries among these items as added (1) or removed (-1). */
 async function count(items: readonly Item[], by: CountChange['by']): Promise<void> {
   const filed = items.flatMap((item) => placeOfKey(item) ?? []);
   const writes = changeCounts(filed.map(({ section, cell: place }) => ({ section, place, by }))).values();

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /*
- * The benches in their short form, one after the other on the marketplace that is up: each still works and prints its
- * figures (`npm test -- benches`, every night). With few rounds on a busy machine they say nothing of how fast it is.
+ * The benches in their short form, one after the other on a running marketplace: checks that each still works and
+ * prints its figures (`npm test -- benches`, every night). With few rounds on a busy machine, the figures don't measure
+ * speed.
  */
 
 const benches = [

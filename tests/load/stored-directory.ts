@@ -11,7 +11,9 @@ import { tableLayout } from '../support/table-layout.ts';
 
 const step = 2000;
 
-/** A table with the directory of so many generated vendors: entries by place, cards, price lists and counts. */
+/**
+ * Creates a table with the directory of this many generated vendors: entries by place, cards, price lists and counts.
+ */
 export async function storedDirectory(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -24,7 +26,7 @@ export async function storedDirectory(
     const items = Array.from({ length: Math.min(step, vendors - from + 1) }, (_, n) => {
       const { vendor, product } = vendorAt(from + n);
       const { entries, card, prices } = listInDirectory(vendor, [product]);
-      // Searches around a place read no others.
+      // Searches around a place read only these.
       return [...entries.filter(placeOfKey), ...[card, prices].filter((item) => item !== undefined)];
     }).flat();
     filed.push(...items.flatMap((item) => placeOfKey(item) ?? []));

@@ -5,7 +5,7 @@ import { newEmail } from '../support/journeys-accounts.ts';
 import { codeFor } from '../support/mailbox.ts';
 import type { CountedActs } from './counted-acts.ts';
 
-/* What a new vendor, an administrator and an established vendor do, click by click. */
+/* The actions of a new vendor, an administrator and an established vendor, click by click. */
 
 export interface Walk {
   page: Page;
@@ -13,7 +13,7 @@ export interface Walk {
 }
 
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name, exact: true });
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
+const lastDialog = (page: Page) => page.getByRole('dialog').last();
 
 export async function signIn({ page, acts }: Walk, email: string): Promise<void> {
   await page.goto('/login');
@@ -23,7 +23,7 @@ export async function signIn({ page, acts }: Walk, email: string): Promise<void>
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** A link of the header, which a phone has in its menu. */
+/** Follows a link of the header, which is in the menu on a phone. */
 async function takeHeaderLink({ page, acts }: Walk, name: string): Promise<void> {
   const there = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
   await page.getByRole('banner').waitFor();
@@ -44,7 +44,7 @@ async function attachPhotos({ page, acts }: Walk, group: string, count: number):
     .waitFor();
 }
 
-/** From the landing page to a submitted application of a small caterer, as someone who has never been here. */
+/** Goes from the landing page to a submitted application of a small caterer, as a new visitor. */
 export async function joinAsCaterer(walk: Walk): Promise<void> {
   const { page, acts } = walk;
   const go = (to: string) => page.getByRole('heading', { level: 1, name: to, exact: true }).waitFor();
@@ -110,7 +110,7 @@ async function offerSupper(walk: Walk): Promise<void> {
   await attachPhotos(walk, 'Image', 1);
 }
 
-/** An application judged and approved, a vendor suspended and restored, a person found, a message answered. */
+/** Reviews and approves an application, suspends and restores a vendor, finds a person, and replies to a message. */
 export async function administer(walk: Walk, businessName: string): Promise<void> {
   const { page, acts } = walk;
   await signIn(walk, 'admin@demo.hostwell.test');
@@ -118,8 +118,8 @@ export async function administer(walk: Walk, businessName: string): Promise<void
   await acts.fill(page.getByLabel('Search applications'), businessName);
   const row = page.getByRole('row').filter({ hasText: businessName });
   await acts.click(row.getByRole('button', { name: 'View Application' }));
-  await acts.click(dialogOf(page).getByRole('button', { name: 'Approve Application' }));
-  await acts.click(dialogOf(page).getByRole('button', { name: 'Approve Application' }));
+  await acts.click(lastDialog(page).getByRole('button', { name: 'Approve Application' }));
+  await acts.click(lastDialog(page).getByRole('button', { name: 'Approve Application' }));
   await page.getByText('Vendor application approved').waitFor();
   await acts.choose(page.getByLabel('Status'), 'Rejected');
   await suspendAndRestore(walk, businessName);
@@ -128,7 +128,7 @@ export async function administer(walk: Walk, businessName: string): Promise<void
   await acts.click(page.getByRole('row').filter({ hasText: 'applicant@demo' }).getByRole('link').first());
   await button(page, 'Block User').waitFor();
   await acts.click(button(page, 'Upcoming Bookings'));
-  await acts.click(button(dialogOf(page), 'Close'));
+  await acts.click(button(lastDialog(page), 'Close'));
   await acts.click(page.getByRole('tab', { name: /^Messages/ }));
   await answerFirst(walk, 'Thank you. We look at it today.');
 }
@@ -142,9 +142,9 @@ async function suspendAndRestore({ page, acts }: Walk, businessName: string): Pr
     ['Restore Vendor', 'Live'],
   ] as const) {
     await acts.click(row.getByRole('button', { name: act }));
-    await acts.fill(dialogOf(page).getByLabel('Reason'), 'Hosts report late deliveries.');
-    await acts.click(dialogOf(page).getByRole('button', { name: act }));
-    await dialogOf(page).waitFor({ state: 'hidden' });
+    await acts.fill(lastDialog(page).getByLabel('Reason'), 'Hosts report late deliveries.');
+    await acts.click(lastDialog(page).getByRole('button', { name: act }));
+    await lastDialog(page).waitFor({ state: 'hidden' });
     await acts.choose(page.getByLabel('Status'), status);
   }
 }
@@ -157,19 +157,19 @@ async function answerFirst({ page, acts }: Walk, words: string): Promise<void> {
   await page.getByRole('log').getByText(words).last().waitFor();
 }
 
-/** A place of the workspace; those that a phone has no room for are behind 'More'. */
+/** Opens a page of the workspace; on a phone, pages without room are behind 'More'. */
 async function open({ page, acts }: Walk, place: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Vendor workspace' });
   const there = nav.getByRole('link', { name: new RegExp(`^${place}`) });
   await nav.waitFor();
   if (await there.isVisible()) return acts.click(there);
   await acts.click(button(nav, 'More'));
-  await acts.click(dialogOf(page).getByRole('link', { name: place }));
+  await acts.click(lastDialog(page).getByRole('link', { name: place }));
 }
 
 const aCentMore = (price: string): string => (Number(price.replaceAll(',', '')) + 0.01).toFixed(2);
 
-/** A day of an established vendor: an answer, an arrival, a day off, a new price, and what is paid next. */
+/** A day of an established vendor: a reply, an arrival, a day off, a new price, and the next payout. */
 export async function workThroughADay(walk: Walk, arrival: string): Promise<void> {
   const { page, acts } = walk;
   await signIn(walk, 'vendor@demo.hostwell.test');
@@ -196,7 +196,7 @@ export async function workThroughADay(walk: Walk, arrival: string): Promise<void
   );
   const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/vendors/days/'));
   await Promise.all([saved(), acts.click(button(page, 'Close This Day'))]);
-  // Back as it was, for the next walk.
+  // Restores the day for the next walk.
   await Promise.all([saved(), button(page, 'Open This Day').click()]);
   await open(walk, 'Products');
   await acts.click(

@@ -11,7 +11,7 @@ import type { Walk } from './vendor-walk-steps.ts';
 
 /*
  * A new vendor, an administrator and an established vendor, at a desk and on a phone: `npm run bench:vendors` on a
- * marketplace with demo data that is up. Counts and reckons as `npm run bench:journey`. Fails above the targets.
+ * running marketplace with demo data. Counts and estimates like `npm run bench:journey`. Fails above the targets.
  */
 
 await useLocalCloud();
@@ -23,15 +23,15 @@ const screens = {
 
 interface Scenario {
   title: string;
-  /** What deserves a longer look: an application, an order, figures. */
+  /** The number of items that deserve a longer look: an application, an order, figures. */
   looks: number;
   target: { fields: number; clicks: number };
-  /** What has to be there before; takes none of the person's time. */
+  /** Prepares required data; costs none of the person's time. */
   prepare?: () => Promise<string>;
   walk: (walk: Walk, prepared: string) => Promise<void>;
 }
 
-/** Another one each time: the same arrival again would be no change. */
+/** Varies each time, as repeating the same arrival would change nothing. */
 const seconds = (): string => String(new Date().getSeconds()).padStart(2, '0');
 
 const scenarios: Scenario[] = [

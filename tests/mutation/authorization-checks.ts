@@ -1,6 +1,6 @@
-/** One check that keeps someone from what is not theirs, and the product without it. */
+/** One check that protects someone's data, and the code without it. */
 export interface Check {
-  /** What it keeps. */
+  /** The protected data. */
   keeps: string;
   file: string;
   /** Occurs exactly once in the file. */
@@ -16,8 +16,8 @@ const offers = 'tests/integration/messaging-offers.test.ts';
 const actor = 'functions/platform/authorize.ts';
 
 /*
- * Most of what is someone's is stored under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:
- * there is no check to take away. These are the places where something is found by an id alone.
+ * Most private data is stored under its owner's key (`USER#u`, `VENDOR#v`), which is built from the token, so there is
+ * no check to remove. These are the places that find something by an id alone.
  */
 export const checks: readonly Check[] = [
   {
@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: 'the API from ID tokens',
-    file: 'functions/platform/token.ts',
+    file: 'functions/platform/authorize.ts',
     check: "claims['token_use'] !== 'access'",
     without: 'false',
     test: chain,
@@ -155,21 +155,21 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: "a message's file from who takes no part in its conversation",
-    file: 'functions/media/read-attachment.ts',
+    file: 'functions/media/read-files.ts',
     check: '|| !takesPart(conversation, inboxes)',
     without: '|| !inboxes',
     test: matrix,
   },
   {
     keeps: 'an upload from everybody but its owner and administrators',
-    file: 'functions/media/can-open-upload.ts',
+    file: 'functions/media/read-files.ts',
     check: '(isAdmin && handedIn.includes(upload.purpose))',
     without: 'handedIn.includes(upload.purpose)',
     test: matrix,
   },
   {
     keeps: "the platform's live notices from everybody but administrators",
-    file: 'functions/realtime/open-connection.ts',
+    file: 'functions/realtime/connections.ts',
     check: '...(isAdmin ? [platformInbox] : [])',
     without: '...(isAdmin ? [platformInbox] : [platformInbox])',
     test: matrix,
@@ -177,8 +177,8 @@ export const checks: readonly Check[] = [
   {
     keeps: 'sockets from who has no ticket',
     file: 'functions/realtime/connect.ts',
-    check: 'const actor = await takeTicket(table, ticketOf(event), context.now());',
-    without: "const actor = { userId: ticketOf(event) || 'unknown', isAdmin: false, signedInAt: context.now() };",
+    check: 'const actor = await takeTicket(table, readTicket(event), context.now());',
+    without: "const actor = { userId: readTicket(event) || 'unknown', isAdmin: false, signedInAt: context.now() };",
     test: matrix,
   },
 ];

@@ -3,7 +3,7 @@ import type { Bug } from './planted-product.ts';
 
 const packages = 'functions/orders/changes/requested-packages.ts';
 
-/** Packages of a booked order that change (rule changes-78). */
+/** Changed packages of a booked order (rule changes-78). */
 const ofPackages: readonly Bug[] = [
   bug(
     'A booked package costs what it costs now',
@@ -22,7 +22,7 @@ const ofPackages: readonly Bug[] = [
 const moveEvent = 'functions/orders/changes/move-event.ts';
 const consent = 'functions/orders/changes/consent.ts';
 
-/** Vendors who agree to a move (rule changes-26). */
+/** Vendors' consent to a move (rule changes-26). */
 const ofConsents: readonly Bug[] = [
   bug(
     'A move asks no vendor',
@@ -52,7 +52,7 @@ const ofConsents: readonly Bug[] = [
 
 const addition = 'functions/orders/changes/addition.ts';
 
-/** Vendors who are added to a booked event, or replace one who canceled (rules changes-86 and changes-107). */
+/** Vendors added to a booked event, or replacing a canceled one (rules changes-86 and changes-107). */
 const ofAdditions: readonly Bug[] = [
   bug('A booking goes on while vendors are added to it', addition, "    balance: { status: 'charging' },\n", ''),
   bug(

@@ -4,7 +4,7 @@ import type { Bug } from './planted-product.ts';
 const choose = 'shared/planning/draft-plan/choose.ts';
 const rule = 'shared/planning/draft-plan/option-rows.ts';
 
-/** Bugs of the rule that drafts plans, most of them in what it leaves untried. */
+/** Bugs in the rule that drafts plans, mostly in the candidates it skips. */
 export const bugs: readonly Bug[] = [
   bugIn(
     'a bound that leaves a branch too early',

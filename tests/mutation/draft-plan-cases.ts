@@ -1,6 +1,8 @@
 import { differenceIn } from '../support/drafting-cases.ts';
 
-/* The first of many random requests whose best plan by the rule is not the best by trying all, as one line. */
+/*
+ * Prints, as one line, the first of many random requests whose best plan by the rule differs from that by brute force.
+ */
 
 const cases = Number(process.argv[2]);
 for (let seed = 1; seed <= cases; seed += 1) {

@@ -6,7 +6,7 @@ const payBalance = 'functions/orders/balance/pay-balance.ts';
 const refunds = 'functions/orders/cancellation/execute-refunds.ts';
 const reserve = 'functions/checkout/reserve-checkout.ts';
 
-/** Payments after the checkout, and what goes back. */
+/** Payments after the checkout, and refunds. */
 const ofPayments: readonly Bug[] = [
   {
     bug: 'The payment of a balance pays every later balance of its amount',
@@ -69,7 +69,7 @@ const ofPayments: readonly Bug[] = [
   ),
 ];
 
-/** What one person does to the next. */
+/** Interference between people. */
 const ofPeople: readonly Bug[] = [
   bug(
     'An event that changed in another window is booked',
@@ -99,7 +99,7 @@ const ofPeople: readonly Bug[] = [
 
 const removal = 'functions/administration/vendors/remove-vendor.ts';
 
-/** What administrators end. */
+/** Effects of administrators' actions. */
 const ofAdministration: readonly Bug[] = [
   {
     bug: 'A removal takes its cases from the owner of a vendor',
@@ -139,5 +139,5 @@ const ofAdministration: readonly Bug[] = [
   ),
 ];
 
-/** What people try who know the rules, and what becomes of it. */
+/** Bugs that attempts by people who know the rules should reveal. */
 export const hostileBugs: readonly Bug[] = [...ofPayments, ...ofPeople, ...ofAdministration];

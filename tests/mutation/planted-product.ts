@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A bug that a proof must find: what it is, and how the product gets it. */
+/** A bug that a proof must find: its description and the edits that plant it. */
 export interface Bug {
   bug: string;
   edits: readonly Edit[];
@@ -30,7 +30,7 @@ function copyProduct(): string {
   return folder;
 }
 
-/** Gives what puts the file back. @throws when the code is not where it should be */
+/** Plants a bug; returns a function that restores the file. @throws if the code doesn't occur exactly once */
 function plant(folder: string, { file, code, without }: Edit): () => void {
   const at = path.join(folder, file);
   const whole = readFileSync(at, 'utf8');
@@ -42,15 +42,15 @@ function plant(folder: string, { file, code, without }: Edit): () => void {
   return () => writeFileSync(at, whole);
 }
 
-/** The first case that fails, with the first thing that it says. */
+/** The first failing case, with its first problem. */
 export interface Finding {
   seed: number;
   problem: string;
 }
 
 /**
- * Puts each bug into a copy of the product, prints a table of what `look` finds there, and ends the process: with 1 when
- * a bug is not found. Words of the command line choose bugs.
+ * Plants each bug in a copy of the product, prints a table of the results of `look`, and ends the process, with status
+ * 1 if a bug was not found. Command-line words select bugs.
  */
 export async function proveEach(
   bugs: readonly Bug[],

@@ -4,15 +4,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { stopSignal } from '#infra/tools/stop-signal.ts';
-import { environmentOf } from '../support/cloud-for-tests.ts';
+import { cloudEnvironment } from '../support/cloud-for-tests.ts';
 import { freePort } from '../support/free-port.ts';
 import { checks } from './authorization-checks.ts';
 import type { Check } from './authorization-checks.ts';
 
 /*
- * Takes each check of authorization-checks.ts out of the product, deploys that to a local cloud of its own and looks
- * whether the tests notice: `npm run prove:authorization`, about ten minutes. Prints a table of what failed without each check, and
- * fails when one was not missed. The files are changed in their place and put back; they must not hold other changes.
+ * Removes each check of authorization-checks.ts from the product, deploys that to a separate local cloud and verifies
+ * that tests fail: `npm run prove:authorization`, about ten minutes. Prints a table of the failures without each check,
+ * and fails if a removal went unnoticed. Files are changed in place and restored; they must not contain other changes.
  */
 
 const folder = '.local/mutation';
@@ -22,25 +22,25 @@ interface Report {
   testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Full names of the tests that fail. @throws when the run broke before it could report */
-async function failuresOf(test: string, environment: Record<string, string>): Promise<string[]> {
+/** Returns the full names of the failing tests. @throws if the run broke before it could report */
+async function listFailedTests(test: string, environment: Record<string, string>): Promise<string[]> {
   const file = `${folder}/report.json`;
   const args = ['run', test, '--reporter=json', `--outputFile=${file}`];
   writeFileSync(file, '');
-  // The site's front door runs in this process and must go on answering.
+  // The site's front door runs in this process and must keep responding.
   await once(
     spawn('node_modules/.bin/vitest', args, { env: { ...process.env, ...environment }, stdio: 'ignore' }),
     'exit',
   );
   const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  // Tests that were not even begun notice nothing; one that breaks everything would not tell us what it noticed.
+  // Tests that never ran detect nothing, and a file that doesn't run at all wouldn't show which test detects it.
   if (numPassedTests === 0) throw new Error(`${test} could not be run: ${testResults[0]?.message ?? 'no report'}`);
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
 }
 
-/** Runs `look` on the product without the check. @throws when the check does not stand where it should */
+/** Runs `look` on the product without the check. @throws if the check isn't in its place */
 async function without<T>({ file, check, without: replacement }: Check, look: () => Promise<T>): Promise<T> {
   const whole = readFileSync(file, 'utf8');
   if (whole.split(check).length !== 2) throw new Error(`${file} does not hold once: ${check}`);
@@ -63,7 +63,7 @@ const isDeployed = ({ test }: Check) => test.startsWith('tests/cloud/');
 async function prove(check: Check, cloud: LocalCloud): Promise<boolean> {
   const failures = await without(check, async () => {
     if (isDeployed(check)) await cloud.redeploy();
-    return failuresOf(check.test, environmentOf(cloud));
+    return listFailedTests(check.test, cloudEnvironment(cloud));
   });
   const noticed = failures.length > 0 ? `${failures.length}: ${failures[0]}` : 'NOT NOTICED';
   console.log(`| ${check.keeps} | \`${check.file}\` | ${noticed} |`);
@@ -80,7 +80,7 @@ let missed = 0;
 try {
   const failing: string[] = [];
   for (const test of new Set(chosen.map((check) => check.test)))
-    failing.push(...(await failuresOf(test, environmentOf(cloud))));
+    failing.push(...(await listFailedTests(test, cloudEnvironment(cloud))));
   if (failing.length > 0) throw new Error(`These fail with every check in place: ${failing.join('; ')}`);
   console.log('\n| What the check keeps | Where | Tests that fail without it, and the first |\n| --- | --- | --- |');
   for (const check of chosen) if (!(await prove(check, cloud))) missed += 1;

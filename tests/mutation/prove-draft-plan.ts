@@ -5,11 +5,11 @@ import { proveEach } from './planted-product.ts';
 import type { Finding } from './planted-product.ts';
 
 /*
- * Puts each bug of draft-plan-bugs.ts into a copy of the product and looks whether random requests find it:
- * `npm run prove:draft-plan`.
+ * Plants each bug of draft-plan-bugs.ts in a copy of the product and verifies that random requests find it: `npm run
+ * prove:draft-plan`.
  */
 
-/** Requests that a bug has until it must be found. */
+/** Requests within which a bug must be found. */
 const cases = 3000;
 
 async function look(folder: string): Promise<Finding | undefined> {

@@ -5,15 +5,15 @@ import type { Finding } from './planted-product.ts';
 import { bugs } from './simulation-bugs.ts';
 
 /*
- * Puts each bug of simulation-bugs.ts into a copy of the product and looks whether the checkout simulation finds it:
- * `npm run prove:simulation`, words choose bugs: `npm run prove:simulation -- fee refund`. Prints the table of
- * docs/performance.md, and fails when a bug is not found.
+ * Plants each bug of simulation-bugs.ts in a copy of the product and verifies that the checkout simulation finds it:
+ * `npm run prove:simulation`; words select bugs: `npm run prove:simulation -- fee refund`. Prints the table of
+ * docs/performance.md, and fails if a bug is not found.
  */
 
-/** Histories that a bug has until it must be found. */
+/** Histories within which a bug must be found. */
 const histories = 600;
 
-/** The first history that fails, with the first thing that it says. */
+/** Returns the first failing history with its first problem. */
 async function simulate(folder: string): Promise<Finding | undefined> {
   const args = ['tests/simulation/run.ts', '--histories', String(histories), '--stop'];
   const run = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });

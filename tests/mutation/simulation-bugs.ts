@@ -34,7 +34,7 @@ const limitWithoutVersion: Edit = {
 };
 const declined = "({ outcome: 'declined' as const, message: 'Declined' })";
 
-/** Charges, reservations and what follows a booking. */
+/** Charges, reservations and the consequences of a booking. */
 const ofCheckout: readonly Bug[] = [
   bug(
     'The reconciler gives back without asking the provider',
@@ -156,13 +156,13 @@ const ofCheckout: readonly Bug[] = [
   bug(
     'An event is counted each time it comes',
     'functions/platform/idempotency.ts',
-    "{ put: noteOf(handling, 'done', now), condition: isNew }",
-    "{ put: noteOf(handling, 'done', now) }",
+    "{ put: toNote(handling, 'done', now), condition: isNew }",
+    "{ put: toNote(handling, 'done', now) }",
   ),
   bug(
     'A mail goes out without its note',
     'functions/platform/idempotency.ts',
-    "await table.write({ put: noteOf(handling, 'done', now) });",
+    "await table.write({ put: toNote(handling, 'done', now) });",
     '',
   ),
   {
@@ -195,7 +195,7 @@ const ofCheckout: readonly Bug[] = [
     edits: [
       { file: cancellation, code: 'isActive(order) && (', without: '(' },
       {
-        file: 'functions/payments/sandbox-refund.ts',
+        file: 'functions/payments/sandbox-provider.ts',
         code: "'#refundedCents <= :highest'",
         without: "'#refundedCents <= :highest OR #refundedCents > :highest'",
       },
@@ -328,13 +328,13 @@ const ofPrices: readonly Bug[] = [
   ),
 ];
 
-/** Which events vendors and packages are for, in the plan and at the checkout. */
+/** Events that vendors and packages fit, in the plan and at checkout. */
 const ofLimits: readonly Bug[] = [
   bug('Limits are not checked before the charge', reserve, 'mustFit(plan, now);', ''),
   bug(
     'A plan names no vendor that does not fit',
     'functions/planning/item-problems.ts',
-    ', ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)]',
+    ', ...findMisfits(event, toFitFacts(item, vendor, products), item.packages)]',
     ']',
   ),
   bug('The travel distance is not checked', misfits, '...(place && travel ? travelMisfits(place, travel) : []),', ''),
@@ -349,7 +349,7 @@ const ofLimits: readonly Bug[] = [
   bug(
     "A package's weekdays are not checked",
     misfits,
-    '!weekdays.includes(weekdayOf(date)))',
+    '!weekdays.includes(toWeekday(date)))',
     'weekdays.length === 0)',
   ),
   bug("A package's guests are not checked", misfits, '...packageMisfits(guestCount, packages),', ''),
@@ -363,15 +363,15 @@ const ofLimits: readonly Bug[] = [
   bug(
     'A plan checks limits without its packages',
     'functions/planning/item-problems.ts',
-    'fitFactsOf(item, vendor, products), item.packages)',
-    'fitFactsOf(item, vendor, products))',
+    'toFitFacts(item, vendor, products), item.packages)',
+    'toFitFacts(item, vendor, products))',
   ),
 ];
 
 const changes = 'functions/orders/changes/change.ts';
 const commitChange = 'functions/orders/changes/commit-change.ts';
 
-/** Booked events that move. */
+/** Moves of booked events. */
 const ofMoves: readonly Bug[] = [
   bug(
     'A move forgets the old day',
@@ -416,7 +416,7 @@ const guestPrices = 'shared/orders/changes/changed-event-prices.ts';
 const guestChange = 'functions/orders/changes/reprice-event.ts';
 const resizing = 'functions/orders/changes/repricing.ts';
 
-/** Booked events that get other guests, hours or another place. */
+/** Changed guests, hours or place of booked events. */
 const ofGuestCounts: readonly Bug[] = [
   bug(
     'A guest count forgets the minimum of a vendor',
@@ -427,8 +427,8 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'A guest count leaves the fee of the platform as it was',
     guestPrices,
-    'feeCents: part?.priceCents === priceCents ? part.feeCents : platformFeeOf(priceCents),',
-    'feeCents: part?.feeCents ?? platformFeeOf(priceCents),',
+    'feeCents: part?.priceCents === priceCents ? part.feeCents : platformFeeCents(priceCents),',
+    'feeCents: part?.feeCents ?? platformFeeCents(priceCents),',
   ),
   bug(
     'A guest count leaves the discount of a code as it was',
@@ -502,18 +502,18 @@ const sendPayouts = 'functions/orders/payouts/send-payouts.ts';
 const payoutSteps = 'functions/orders/payouts/payout-steps.ts';
 const sandboxPayouts = 'functions/payments/sandbox-payouts.ts';
 
-/** What vendors are paid, when and how often. */
+/** Amount, time and number of payouts to vendors. */
 const ofPayouts: readonly Bug[] = [
   bug(
     'A payout is sent by the date of another place',
     sendPayouts,
-    'moneyOf(order, todayIn(order.event.timeZone, now))',
-    "moneyOf(order, todayIn('Pacific/Kiritimati', now))",
+    'orderMoney(order, todayIn(order.event.timeZone, now))',
+    "orderMoney(order, todayIn('Pacific/Kiritimati', now))",
   ),
   bug(
     'A payout counts Saturdays and Sundays as business days',
     'shared/kernel/business-days.ts',
-    'if (![0, 6].includes(weekdayOf(last))) left -= 1;',
+    'if (![0, 6].includes(toWeekday(last))) left -= 1;',
     'left -= 1;',
   ),
   bug(
@@ -543,8 +543,8 @@ const ofPayouts: readonly Bug[] = [
   bug(
     "A payout has the platform's fee in it",
     payoutSteps,
-    'moneyOf(order, order.event.date).vendorShareCents',
-    'moneyOf(order, order.event.date).netCents',
+    'orderMoney(order, order.event.date).vendorShareCents',
+    'orderMoney(order, order.event.date).netCents',
   ),
   bug('A payout is sent again under the same key', sandboxPayouts, ', condition: isNew }', ' }'),
   bug(
@@ -605,7 +605,7 @@ const ofOffers: readonly Bug[] = [
 const caseRules = 'shared/orders/cases/case-rules.ts';
 const caseRepository = 'functions/orders/cases/case-repository.ts';
 
-/** Problems that hosts report (rule cases-1). */
+/** Problems reported by hosts (rule cases-1). */
 const ofCases: readonly Bug[] = [
   {
     bug: 'A payout does not wait for a case',
@@ -679,9 +679,9 @@ const ofCases: readonly Bug[] = [
 
 const hold = 'functions/data/vendors/hold.ts';
 
-/** Days that are held with offers (rule offers-31). */
+/** Days held by offers (rule offers-31). */
 const ofHolds: readonly Bug[] = [
-  bug('An offer that ends keeps its day', offer, ', ...holdOf(offer).flatMap(releaseHold)];', '];'),
+  bug('An offer that ends keeps its day', offer, ', ...toHold(offer).flatMap(releaseHold)];', '];'),
   bug('A held place is not given back', hold, '  releaseDay(hold.vendorId, hold.date),', ''),
   bug(
     'A checkout takes a place beside the held one',

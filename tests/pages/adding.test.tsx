@@ -8,8 +8,16 @@ import type { Person } from '#tests/support/people.ts';
 import { quietDate } from '#tests/support/plans-by-api.ts';
 import { cakes, openVendor } from '#tests/support/open-vendor.ts';
 import { eventDetails } from '#tests/support/records.ts';
-import { demoTable, expectToast, named, people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
-import { findCardOf } from '#tests/support/vendor-cards.ts';
+import {
+  demoTable,
+  expectToast,
+  named,
+  people,
+  renderPage,
+  accessTokenFor,
+  usePages,
+} from '#tests/support/render-page.tsx';
+import { findCardNamed } from '#tests/support/vendor-cards.ts';
 
 /* 'Add to Your Plan' on a card asks for what the host has to choose, and suggests what fits (rule planning-38). */
 
@@ -19,12 +27,12 @@ async function startPlan(host: Person, guestCount: number) {
   const draftId = ulid();
   const details = eventDetails({ name: 'Adding', date: quietDate(), guestCount, durationHours: 3, budgetBand: 3 });
   const body = newDraft({ details });
-  await callApi(planning.changeDraft, { params: { draftId }, body }, tokenOf(host));
+  await callApi(planning.changeDraft, { params: { draftId }, body }, accessTokenFor(host));
   return draftId;
 }
 
-const itemsOf = async (host: Person, draftId: string) =>
-  (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body.items;
+const readItems = async (host: Person, draftId: string) =>
+  (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body.items;
 
 const addButton = (part: HTMLElement) => within(part).getByRole('button', { name: named('Add to Your Plan') });
 const findDialog = () => screen.findByRole('dialog', { name: 'Choose a Package' });
@@ -34,7 +42,7 @@ it('a card without a price suggests the package for the guests, and shows what i
   const bakery = await openVendor(demoTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
   const draftId = await startPlan(host, 25);
   const user = await renderPage(`/vendors?category=catering&draftId=${draftId}`, { as: host });
-  await user.click(addButton(await findCardOf(bakery.name)));
+  await user.click(addButton(await findCardNamed(bakery.name)));
   const dialog = await findDialog();
   const cake = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
   await waitFor(() => expect(cake(/Cake for thirty/).checked).toBe(true));
@@ -43,7 +51,7 @@ it('a card without a price suggests the package for the guests, and shows what i
   expect(dialog.textContent, 'with 5% for the platform').toContain('$94.50');
   await user.click(addButton(dialog));
   await expectToast('Vendor selected', `${bakery.name} added to your event plan.`);
-  expect(await itemsOf(host, draftId)).toMatchObject([{ packages: [{ productName: 'Cake for thirty' }] }]);
+  expect(await readItems(host, draftId)).toMatchObject([{ packages: [{ productName: 'Cake for thirty' }] }]);
 });
 
 it('a card adds at once what is the only package for the guests', async () => {
@@ -51,12 +59,12 @@ it('a card adds at once what is the only package for the guests', async () => {
   const bakery = await openVendor(demoTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
   const draftId = await startPlan(host, 65);
   const user = await renderPage(`/vendors?category=catering&draftId=${draftId}`, { as: host });
-  const card = await findCardOf(bakery.name);
+  const card = await findCardNamed(bakery.name);
   await user.click(addButton(card));
   await within(card).findByText('Selected for Event');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(async () =>
-    expect(await itemsOf(host, draftId)).toMatchObject([{ packages: [{ productName: 'Cake for seventy' }] }]),
+    expect(await readItems(host, draftId)).toMatchObject([{ packages: [{ productName: 'Cake for seventy' }] }]),
   );
 });
 
@@ -69,13 +77,13 @@ it('a card asks how a service reaches the event where its vendor offers several 
   );
   const draftId = await startPlan(host, 25);
   const user = await renderPage(`/vendors?category=activities&draftId=${draftId}`, { as: host });
-  await user.click(addButton(await findCardOf(castles.name)));
+  await user.click(addButton(await findCardNamed(castles.name)));
   const dialog = await findDialog();
   const ways = await within(dialog).findByRole('group', { name: 'How should it reach your event?' });
   expect(within(ways).getByRole<HTMLInputElement>('radio', { name: /^Delivery/ }).checked).toBe(true);
   await user.click(addButton(dialog));
   await expectToast('Vendor selected', `${castles.name} added to your event plan.`);
-  expect(await itemsOf(host, draftId)).toMatchObject([{ deliveryOption: 'delivery' }]);
+  expect(await readItems(host, draftId)).toMatchObject([{ deliveryOption: 'delivery' }]);
   await renderPage(`/summary?draftId=${draftId}`);
   const services = await screen.findByRole('region', { name: 'Selected services' });
   await waitFor(() => expect(services.textContent).toContain('Delivery'));

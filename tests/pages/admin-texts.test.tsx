@@ -6,7 +6,7 @@ import { administration } from '#shared/api/administration.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { promotions } from '#shared/api/promotions.ts';
-import { findItem, main, targetOf } from '#tests/support/page-parts.ts';
+import { findItem, main, firstLinkTarget } from '#tests/support/page-parts.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
   expectHeading,
@@ -74,7 +74,7 @@ describe('what fails says so', () => {
     await renderPage('/super-admin', { as: people.admin() });
     await expectToast('Error', 'Failed to load admin dashboard data');
     await expectHeading(/Super Admin Dashboard/);
-    expect(await targetOf('View Vendor Directory')).toBe('/vendor-directory');
+    expect(await firstLinkTarget('View Vendor Directory')).toBe('/vendor-directory');
   });
 
   it('a decision about an application that fails says so', proves('admin-errors-1'), async () => {

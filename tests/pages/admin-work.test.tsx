@@ -3,17 +3,18 @@ import { expect, it } from 'vitest';
 import { cases } from '#shared/api/orders/cases.ts';
 import { payouts } from '#shared/api/orders/payouts.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { targetOf } from '#tests/support/page-parts.ts';
-import { people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { firstLinkTarget } from '#tests/support/page-parts.ts';
+import { people, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* What waits for administrators, and what they judge it by. */
 
 usePages();
 
-const openCases = async () => (await callApi(cases.listOpenCases, { query: {} }, tokenOf(people.admin()))).body.cases;
+const openCases = async () =>
+  (await callApi(cases.listOpenCases, { query: {} }, accessTokenFor(people.admin()))).body.cases;
 
 it('what waits for an administrator is one list, and its buttons say how many there are', async () => {
-  const admin = tokenOf(people.admin());
+  const admin = accessTokenFor(people.admin());
   const failed = (await callApi(payouts.listFailedPayouts, { query: {} }, admin)).body.payouts;
   const open = await openCases();
   expect([failed.length, open.length].filter((count) => count === 0)).toEqual([]);
@@ -50,12 +51,13 @@ it('a case leads to its people, their messages and what they had before', async 
   if (!open) throw new Error('The demo has no open case');
   const { bookingId, vendorId } = open;
   const call = { params: { bookingId, vendorId } };
-  const { hostId, customerName, vendorName } = (await callApi(cases.getReportedCase, call, tokenOf(people.admin())))
-    .body;
+  const { hostId, customerName, vendorName } = (
+    await callApi(cases.getReportedCase, call, accessTokenFor(people.admin()))
+  ).body;
   await renderPage(`/super-admin?cases=${bookingId}.${vendorId}`, { as: people.admin() });
   const dialog = await screen.findByRole('dialog');
-  expect(await targetOf(customerName, dialog)).toBe(`/super-admin?tab=users&person=${hostId}`);
-  expect(await targetOf(vendorName, dialog)).toBe(`/vendor/${vendorId}`);
+  expect(await firstLinkTarget(customerName, dialog)).toBe(`/super-admin?tab=users&person=${hostId}`);
+  expect(await firstLinkTarget(vendorName, dialog)).toBe(`/vendor/${vendorId}`);
   expect(within(dialog).getByRole('heading', { name: 'Earlier cases' })).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Read Messages' })).toBeTruthy();
 });

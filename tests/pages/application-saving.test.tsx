@@ -12,7 +12,7 @@ import {
   people,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -44,7 +44,7 @@ it('what is typed is there in another browser, wrong or not', proves('apply-12')
 it('a price that is no figure yet is stored apart from the product, by a pause in typing', async () => {
   const applicant = people.newHost();
   const form = completeForm('venue', 'Unread Barn');
-  const token = tokenOf(applicant);
+  const token = accessTokenFor(applicant);
   await putApplication(token, form, { currentStep: 4, completionStage: 'products' });
   const user = await renderPage('/vendor-application', { as: applicant });
   await fill(user, 'Selling price', 'about 1,200');
@@ -74,7 +74,7 @@ it('a website needs no https://, and a street is completed by its town', async (
   await press(user, 'Continue');
   await expectHeading('Venue');
   const application = await waitFor(async () => {
-    const { body } = await callApi(vendors.getApplication, {}, tokenOf(applicant));
+    const { body } = await callApi(vendors.getApplication, {}, accessTokenFor(applicant));
     expect(body.currentStep).toBe(1);
     return body;
   });

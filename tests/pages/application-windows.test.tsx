@@ -6,7 +6,7 @@ import { putApplication, submitForm } from '#tests/support/application-by-api.ts
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
   demoTable,
@@ -20,7 +20,7 @@ import {
   press,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -32,7 +32,7 @@ const basicStep = 1;
 const productsStep = 5;
 const form = completeForm('venue', 'Two Desks');
 const [product] = form.products as [ApplicationForm['products'][number]];
-const other = { ...product, id: idOf(8), name: 'Late tacos' };
+const other = { ...product, id: testId(8), name: 'Late tacos' };
 const withBasics = (basics: Partial<ApplicationForm['basic']>): ApplicationForm => ({
   ...form,
   basic: { ...form.basic, ...basics },
@@ -41,7 +41,7 @@ const withProducts = (...products: ApplicationForm['products']): ApplicationForm
 
 async function open(step = basicStep, stored = form) {
   const applicant = people.newHost();
-  const token = tokenOf(applicant);
+  const token = accessTokenFor(applicant);
   await putApplication(token, stored);
   const user = await renderPage(`/vendor-application?step=${step}`, { as: applicant });
   await expectHeading(step === basicStep ? 'Basic Information' : 'Products & Services');
@@ -233,7 +233,7 @@ describe('an application that cannot be saved', () => {
 
   it('of a new applicant is started once by two windows, with what was typed in both', proves('apply-7'), async () => {
     const applicant = people.newHost();
-    const token = tokenOf(applicant);
+    const token = accessTokenFor(applicant);
     const user = await renderPage('/vendor-application', { as: applicant });
     await expectHeading('Basic Information');
     await fill(user, 'Business name', 'Ember & Rye');

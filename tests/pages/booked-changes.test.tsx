@@ -26,7 +26,7 @@ import {
   press,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 import { cards } from '#tests/support/sandbox-cards.ts';
@@ -49,14 +49,19 @@ async function bookCaterer(changes: Partial<VendorRecord> = {}, date = inDays(20
     productRecord(1, 2, { ...own, id: ulid(), name: 'Dessert table', price: { amountCents: 20_000, unit: 'flat' } }),
   );
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Long table', categories: ['catering'], vendorId: id, date });
-  return { host, caterer, booked: await book(tokenOf(host), plan, option) };
+  const plan = await makePlan(accessTokenFor(host), {
+    name: 'Long table',
+    categories: ['catering'],
+    vendorId: id,
+    date,
+  });
+  return { host, caterer, booked: await book(accessTokenFor(host), plan, option) };
 }
 
 const openEvent = (booked: Booking, as: Person) => renderPage(`/event-overview?eventId=${booked.event.id}`, { as });
 const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
 const view = async (booked: Booking, host: Person): Promise<Booking> =>
-  (await callApi(orders.getBooking, { params: { bookingId: booked.id } }, tokenOf(host))).body;
+  (await callApi(orders.getBooking, { params: { bookingId: booked.id } }, accessTokenFor(host))).body;
 const confirmButton = (dialog: HTMLElement, name: string) =>
   within(dialog).getByRole<HTMLButtonElement>('button', { name });
 
@@ -198,9 +203,9 @@ it('adds a vendor of another service, and opens the plan that pays for it', asyn
   await press(user, 'Add Decor');
   await expectAddress(/^\/vendors\?category=decor&draftId=/);
   const draftId = new URLSearchParams(location.search).get('draftId') ?? '';
-  const { version } = (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body;
+  const { version } = (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body;
   const body = { version, vendorId: id, category: 'decor' as const };
-  await callApi(planning.addPlanItem, { params: { draftId }, body }, tokenOf(host));
+  await callApi(planning.addPlanItem, { params: { draftId }, body }, accessTokenFor(host));
   const again = await openEvent(booked, host);
   expect(await screen.findByText(florist.name)).toBeTruthy();
   await press(again, 'Review & Pay');
@@ -214,11 +219,12 @@ it('pays the balance of a deposit, but not one that has changed meanwhile', asyn
   await typeCard();
   expect((await findPayButton()).textContent).toContain(formatCents(booked.balanceCents));
   const to = { guestCount: 50 };
-  const { differenceCents } = (await callApi(bookingChanges.previewRepricing, { params, query: to }, tokenOf(host)))
-    .body;
+  const { differenceCents } = (
+    await callApi(bookingChanges.previewRepricing, { params, query: to }, accessTokenFor(host))
+  ).body;
   const shown = { event: { guestCount: 40 }, differenceCents, chargedCents: 0 };
   const body = { changeKey: crypto.randomUUID() as string, to, shown };
-  await callApi(bookingChanges.repriceEvent, { params, body }, tokenOf(host));
+  await callApi(bookingChanges.repriceEvent, { params, body }, accessTokenFor(host));
   await pay(user);
   await findAlert('The balance changed');
   expect((await view(booked, host)).paidCents).toBe(booked.paidCents);

@@ -4,7 +4,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import {
@@ -15,7 +15,7 @@ import {
   play,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -23,7 +23,7 @@ import {
 
 usePages();
 
-const vendorToken = () => tokenOf(people.vendor());
+const vendorToken = () => accessTokenFor(people.vendor());
 
 const ownBusiness = async (): Promise<string> =>
   (await callApi(accounts.getMe, {}, vendorToken())).body.vendor?.id ?? '';
@@ -39,7 +39,7 @@ async function freeDay(vendorId: string, ahead: number): Promise<string> {
   return free.date;
 }
 
-const calendarOf = (date: string) => `/vendor-dashboard?view=calendar&month=${monthOf(date)}`;
+const calendarPath = (date: string) => `/vendor-dashboard?view=calendar&month=${toMonth(date)}`;
 
 /** The day in the vendor's calendar, once its name starts so: it says the day's state. */
 const findDay = (date: string, state = ''): Promise<HTMLElement> =>
@@ -61,8 +61,8 @@ it('a day that the vendor closes is not free for hosts, until it is opened again
   const vendorId = await ownBusiness();
   const date = await freeDay(vendorId, 160);
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Closed day', date });
-  const user = await renderPage(calendarOf(date), { as: people.vendor() });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Closed day', date });
+  const user = await renderPage(calendarPath(date), { as: people.vendor() });
   await user.click(await findDay(date));
   await press(user, 'Close This Day');
   await findDay(date, 'Closed');
@@ -73,7 +73,7 @@ it('a day that the vendor closes is not free for hosts, until it is opened again
   await expectShown(date, 'not available');
   expect(await screen.findByText(/^Closed on [^.]+\.?$/)).toBeTruthy();
 
-  await renderPage(calendarOf(date), { as: people.vendor() });
+  await renderPage(calendarPath(date), { as: people.vendor() });
   await user.click(await findDay(date, 'Closed'));
   await press(user, 'Open This Day');
   await screen.findByRole('button', { name: 'Close This Day' });
@@ -84,7 +84,7 @@ it('a day that the vendor closes is not free for hosts, until it is opened again
 
 it('a day that cannot be closed shows as it was, and why', async () => {
   const date = await freeDay(await ownBusiness(), 260);
-  const user = await renderPage(calendarOf(date), { as: people.vendor() });
+  const user = await renderPage(calendarPath(date), { as: people.vendor() });
   await user.click(await findDay(date));
   play(vendors.saveDay, isUnreachable);
   // Twice, as some press every button.
@@ -96,7 +96,7 @@ it('a day that cannot be closed shows as it was, and why', async () => {
 
 it('a vendor walks through the calendar by keyboard and sets the week', async () => {
   const date = await freeDay(await ownBusiness(), 360);
-  const user = await renderPage(`${calendarOf(date)}&day=${date}`, { as: people.vendor() });
+  const user = await renderPage(`${calendarPath(date)}&day=${date}`, { as: people.vendor() });
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset['date'] ?? '';
   (await findDay(date)).focus();
   for (const [key, reached] of [
@@ -109,7 +109,7 @@ it('a vendor walks through the calendar by keyboard and sets the week', async ()
   }
   await user.keyboard('{PageDown}');
   await waitFor(() =>
-    expect(monthOf(focused()), 'a day of the next month').toBe(monthOf(addDays(`${monthOf(date)}-01`, 31))),
+    expect(toMonth(focused()), 'a day of the next month').toBe(toMonth(addDays(`${toMonth(date)}-01`, 31))),
   );
   await user.keyboard('{PageUp}');
   await waitFor(() => expect(focused(), 'and back').toBe(addDays(date, 7)));
@@ -119,7 +119,7 @@ it('a vendor walks through the calendar by keyboard and sets the week', async ()
   await fill(user, 'Orders per day', '0');
   await press(user, 'Save Calendar');
   await screen.findByText('Enter a whole number from 1 to 50');
-  const { body } = await callApi(vendors.getCalendar, { query: { month: monthOf(date) } }, vendorToken());
+  const { body } = await callApi(vendors.getCalendar, { query: { month: toMonth(date) } }, vendorToken());
   await fill(user, 'Orders per day', String(body.pattern.capacityPerDay));
   await press(user, 'Save Calendar');
   await expectToast('Calendar saved', 'Hosts can see it now.');

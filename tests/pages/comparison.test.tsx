@@ -11,7 +11,7 @@ import {
   people,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 import { addVendor, findCard, findCards, nameOn } from '#tests/support/vendor-cards.ts';
@@ -72,7 +72,7 @@ it(
   proves('product-5', 'comparison-4', 'comparison-5', 'comparison-6', 'comparison-7', 'comparison-8', 'comparison-9'),
   async () => {
     const host = people.newHost();
-    const draft = await makePlan(tokenOf(host), { name: 'Compared', categories: ['venue'] });
+    const draft = await makePlan(accessTokenFor(host), { name: 'Compared', categories: ['venue'] });
     const user = await renderPage(`/vendors?category=decor&draftId=${draft.id}`, { as: host });
     await compare(user, 2);
     await user.click(within(await findBar()).getByRole('link', { name: 'Compare' }));

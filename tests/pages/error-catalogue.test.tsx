@@ -24,7 +24,7 @@ import {
   renderPage,
   responds,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -47,7 +47,7 @@ describe('saving a draft', () => {
 
   it('says that a draft cannot be loaded, and loads it once it can', proves('errors-1'), async () => {
     const host = people.newHost();
-    const { id } = await makePlan(tokenOf(host), { name: 'Word for word', categories: [] });
+    const { id } = await makePlan(accessTokenFor(host), { name: 'Word for word', categories: [] });
     play(planning.getDraft, fails('internal'));
     const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
     await expectToast('Error', 'Failed to load saved progress', 'alert');
@@ -58,7 +58,7 @@ describe('saving a draft', () => {
 
   it('says that the fields were cleared and the draft stays', proves('errors-7'), async () => {
     const host = people.newHost();
-    const { id } = await makePlan(tokenOf(host), { name: 'Word for word', categories: [] });
+    const { id } = await makePlan(accessTokenFor(host), { name: 'Word for word', categories: [] });
     const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
     await screen.findByDisplayValue('Word for word');
     await press(user, 'Clear');
@@ -86,8 +86,8 @@ const pastEvent = hostEvent('Long over', {
 
 it('deleting an event or a draft: done, and failed', proves('errors-16', 'errors-17'), async () => {
   const host = people.newHost();
-  const { id: draftId } = await makePlan(tokenOf(host), { name: 'Away with it', categories: [] });
-  const draft = (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body;
+  const { id: draftId } = await makePlan(accessTokenFor(host), { name: 'Away with it', categories: [] });
+  const draft = (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body;
   play(planning.listMyEvents, responds({ drafts: [draft], events: [pastEvent] }));
   play(hostEvents.deleteEvent, responds({}));
   const user = await renderPage('/home', { as: host });
@@ -170,7 +170,7 @@ it(
   proves('validation-25', 'errors-26', 'errors-27'),
   async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Codes' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Codes' });
     const vendor = plan.items[0]?.vendorName ?? '';
     const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
     const checked = (isValid: boolean, discountCents: number, message: string | null) =>

@@ -7,7 +7,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
-import { fill, named, people, play, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { fill, named, people, play, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 import { cards, findCards, nameOn } from '#tests/support/vendor-cards.ts';
 
 /*
@@ -20,7 +20,7 @@ const allIn = /(Custom quote, )?from \$[\d,]+\.\d\d all-in for your event/;
 
 it('cards show a host the price for the event, and a visitor none', async () => {
   const host = people.newHost();
-  const token = tokenOf(host);
+  const token = accessTokenFor(host);
   const { id, items } = await makePlan(token, { name: 'Priced', categories: ['catering'] });
   const vendorId = items[0]?.vendorId ?? '';
   const query = { vendorIds: vendorId, category: 'catering' as const };
@@ -59,7 +59,7 @@ it('cards show a host the price for the event, and a visitor none', async () => 
 
 it('a vendor who is too small says so in place of a price', async () => {
   const host = people.newHost();
-  const token = tokenOf(host);
+  const token = accessTokenFor(host);
   const plan = await makePlan(token, { name: 'Crowded', categories: ['venue'] });
   const { id } = plan;
   const crowded = draftChanges(plan, { details: { ...plan.details, guestCount: 9000 } });
@@ -71,7 +71,7 @@ it('a vendor who is too small says so in place of a price', async () => {
 
 it('vendors of a plan can come cheapest first, within a price and on a map', proves('vendors-7'), async () => {
   const host = people.newHost();
-  const { id } = await makePlan(tokenOf(host), { name: 'Thrifty', categories: ['catering'] });
+  const { id } = await makePlan(accessTokenFor(host), { name: 'Thrifty', categories: ['catering'] });
   const shownCents = () =>
     screen
       .queryAllByText(/^\$[\d,]+\.\d\d$/)
@@ -110,7 +110,7 @@ it('vendors of a plan can come cheapest first, within a price and on a map', pro
 
 it("a vendor's page asks about a second venue, and leads on from a date that is not free", async () => {
   const host = people.newHost();
-  const token = tokenOf(host);
+  const token = accessTokenFor(host);
   const { id, details, items } = await makePlan(token, { name: 'Two places', categories: ['venue'] });
   const [first] = items;
   const found = await callApi(directory.searchVendors, { query: { category: 'venue', date: details.date ?? '' } });

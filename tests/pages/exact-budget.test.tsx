@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formatCents } from '#shared/kernel/money.ts';
-import { draftOf, findField, moveSlider } from '#tests/support/planning-pages.ts';
+import { readDraft, findField, moveSlider } from '#tests/support/planning-pages.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
-import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { expectToast, fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* A budget typed exactly goes before the band of the slider (rule planning-20). */
 
@@ -14,7 +14,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Budge
 
 it('an exact budget moves the slider, is stored, and is what the plan is compared with', async () => {
   const host = people.newHost();
-  const { id, quote } = await makePlan(tokenOf(host), { name: 'To the dollar', categories: ['decor'] });
+  const { id, quote } = await makePlan(accessTokenFor(host), { name: 'To the dollar', categories: ['decor'] });
   const totalCents = quote?.totalCents ?? 0;
   const open = async () => {
     const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
@@ -38,7 +38,7 @@ it('an exact budget moves the slider, is stored, and is what the plan is compare
   await fill(user, label, '14,000');
   await press(user, 'Save');
   await expectToast('Progress saved!', 'Your event planning progress has been saved.');
-  expect((await draftOf(host, id)).details).toMatchObject({ budgetCents: 1_400_000, budgetBand: 5 });
+  expect((await readDraft(host, id)).details).toMatchObject({ budgetCents: 1_400_000, budgetBand: 5 });
   await open();
   expect((await findField(label)).value, 'it is there after a reload').toMatch(/^14,?000(\.00)?$/);
 
@@ -53,7 +53,7 @@ it('an exact budget moves the slider, is stored, and is what the plan is compare
   const again = await open();
   await fill(again, label, ((totalCents - 1) / 100).toFixed(2));
   await press(again, 'Save');
-  await waitFor(async () => expect((await draftOf(host, id)).details.budgetCents).toBe(totalCents - 1));
+  await waitFor(async () => expect((await readDraft(host, id)).details.budgetCents).toBe(totalCents - 1));
   await renderPage(`/summary?draftId=${id}`);
   expect(await screen.findByText(`${formatCents(1)} over your budget`)).toBeTruthy();
 });

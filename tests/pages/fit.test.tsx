@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
-import { changeDraft, draftOf, isDisabled } from '#tests/support/planning-pages.ts';
+import { addDays, toWeekday } from '#shared/kernel/dates.ts';
+import { changeDraft, readDraft, isDisabled } from '#tests/support/planning-pages.ts';
 import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { demoTable, expectToast, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import {
+  demoTable,
+  expectToast,
+  people,
+  press,
+  renderPage,
+  accessTokenFor,
+  usePages,
+} from '#tests/support/render-page.tsx';
 
 /* A vendor who can't serve the event is named wherever the plan is shown (rule vendors-12). */
 
@@ -17,7 +25,7 @@ const cardFields = () => screen.queryAllByRole('textbox', { name: /card/i });
 
 it('a plan that moves to another state names its vendors and is not paid', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Far from home', categories: ['entertainment'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Far from home', categories: ['entertainment'] });
   const moved = await changeDraft(host, plan, { zipCode: '80202' });
   const reason = /Travels up to \d+ miles, your event is 77\d miles away\./;
 
@@ -44,7 +52,7 @@ it('a plan that moves to another state names its vendors and is not paid', async
 
 it('a vendor who needs more notice comes after the others and is not paid', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'At short notice', categories: ['venue'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'At short notice', categories: ['venue'] });
   const { id, items } = await changeDraft(host, plan, { date: inDays(6) });
   const [item] = items;
   expect(item?.problems.map(({ code }) => code)).toContain('short_notice');
@@ -72,7 +80,7 @@ it('a vendor who needs more notice comes after the others and is not paid', asyn
 
 const nextDay = (weekday: number): string => {
   const first = inDays(60);
-  return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+  return addDays(first, (weekday - toWeekday(first) + 7) % 7);
 };
 
 it('a package that its vendor offers on weekdays only is not paid for a Saturday', async () => {
@@ -94,7 +102,7 @@ it('a package that its vendor offers on weekdays only is not paid for a Saturday
   });
   await putVendor(demoTable(), vendor, product);
   const [saturday, wednesday] = [nextDay(6), nextDay(3)];
-  const plan = await makePlan(tokenOf(host), {
+  const plan = await makePlan(accessTokenFor(host), {
     name: 'Strings attached',
     date: saturday,
     categories: ['entertainment'],
@@ -116,7 +124,7 @@ it('a package that its vendor offers on weekdays only is not paid for a Saturday
   expect(await screen.findByRole('heading', { name: "Weekday Strings doesn't fit your event" })).toBeTruthy();
 
   // On a Wednesday it can be paid.
-  await changeDraft(host, await draftOf(host, plan.id), { date: wednesday });
+  await changeDraft(host, await readDraft(host, plan.id), { date: wednesday });
   await renderPage(`/summary?draftId=${plan.id}`);
   const services = await findServices();
   expect(services.textContent).toContain('Weekday Strings');

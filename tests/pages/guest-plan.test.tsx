@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { describeEvent, descriptionOf, findField, party } from '#tests/support/planning-pages.ts';
+import { describeEvent, accessibleDescription, findField, party } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
 import { expectAddress, expectToast, fill, press, renderPage, usePages } from '#tests/support/render-page.tsx';
 
@@ -91,7 +91,7 @@ describe('Start Planning', () => {
     await user.click(start);
     await describeEvent(user, party);
     await waitFor(() => expect(stored('eventPlanningDraft')).toContain(party.name));
-    await waitFor(() => expect(descriptionOf(screen.getByLabelText('Zip code'))).toBe('Austin, TX'));
+    await waitFor(() => expect(accessibleDescription(screen.getByLabelText('Zip code'))).toBe('Austin, TX'));
     expect(nameField().value).toBe(party.name);
     expect(dialogs()).toEqual([]);
     const reloaded = await renderPage(location.pathname + location.search);

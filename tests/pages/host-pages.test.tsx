@@ -13,7 +13,7 @@ import { setDayState } from '#functions/data/vendors/day.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { findItem, main, targetOf } from '#tests/support/page-parts.ts';
+import { findItem, main, firstLinkTarget } from '#tests/support/page-parts.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/pay-on-page.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -30,7 +30,7 @@ import {
   press,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     await renderPage('/dashboard');
     const ticket = await screen.findByRole('region', { name: 'Under the oak' });
     expect(ticket.textContent).toContain('0%');
-    expect(await targetOf('Continue Planning', ticket)).toBe('/questionnaire');
+    expect(await firstLinkTarget('Continue Planning', ticket)).toBe('/questionnaire');
     const words = /^Sign in to save this plan to your account and see what vendors cost\./;
     expect(screen.getByText(words)).toBeTruthy();
 
@@ -97,13 +97,13 @@ describe('the dashboard', () => {
     await user.click(within(main()).getByRole('link', { name: /Graduation Party/ }));
     await waitFor(async () => expect((await findField('Event type')).value).toBe('Graduation Party'));
 
-    const token = tokenOf(host);
+    const token = accessTokenFor(host);
     const plan = await makePlan(token, { name: 'Ana graduates', categories: ['decor', 'photography'] });
     await renderPage('/dashboard');
     const ticket = await screen.findByRole('region', { name: 'Ana graduates' });
     expect(ticket.textContent).toContain('100%');
     expect(ticket.textContent).toContain(formatCents(plan.quote?.totalCents ?? 0));
-    expect(await targetOf('Continue Planning', ticket)).toBe(`/summary?draftId=${plan.id}`);
+    expect(await firstLinkTarget('Continue Planning', ticket)).toBe(`/summary?draftId=${plan.id}`);
 
     const booked = await book(token, plan, 'deposit');
     await renderPage('/dashboard');
@@ -133,8 +133,8 @@ describe('My Events', () => {
     await renderPage('/home', { as: people.newHost() });
     expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
     expect(screen.getByText('Start planning your first event to see it here')).toBeTruthy();
-    expect(await targetOf('Plan Your First Event')).toBe('/questionnaire');
-    expect(await targetOf('Plan New Event')).toBe('/questionnaire');
+    expect(await firstLinkTarget('Plan Your First Event')).toBe('/questionnaire');
+    expect(await firstLinkTarget('Plan New Event')).toBe('/questionnaire');
   });
 
   it('My Events says that it is loading, and when it failed', proves('events-6', 'errors-31'), async () => {
@@ -148,12 +148,12 @@ describe('My Events', () => {
 
   it('My Events shows drafts as the specification says and deletes them', proves('events-8', 'states-12'), async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Not this one' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Not this one' });
     const user = await renderPage('/home', { as: host });
     const card = await findItem('Not this one');
     expect(card.textContent).toContain('Planning in Progress');
     expect(card.textContent).toContain(formatDate(plan.details.date ?? ''));
-    expect(await targetOf('Not this one', card)).toBe(`/event-overview?draftId=${plan.id}`);
+    expect(await firstLinkTarget('Not this one', card)).toBe(`/event-overview?draftId=${plan.id}`);
     const bin = screen.getByRole('button', { name: 'Delete draft Not this one' });
     const ask = async () => {
       await user.click(bin);
@@ -181,7 +181,7 @@ describe('My Events', () => {
     proves('events-8', 'events-9'),
     async () => {
       const host = people.newHost();
-      const token = tokenOf(host);
+      const token = accessTokenFor(host);
       const booked = await book(token, await makePlan(token, { name: 'Called off' }));
       const user = await renderPage('/home', { as: host });
       await press(user, 'Delete event Called off');
@@ -216,13 +216,13 @@ describe('the overview of an event', () => {
     proves('overview-1', 'overview-4', 'overview-7', 'overview-8', 'states-15'),
     async () => {
       const host = people.newHost();
-      const plan = await makePlan(tokenOf(host), { name: 'All chosen' });
+      const plan = await makePlan(accessTokenFor(host), { name: 'All chosen' });
       const overview = `/event-overview?draftId=${plan.id}`;
       const user = await renderPage(overview, { as: host });
       const checklist = await screen.findByRole('region', { name: 'Checklist' });
       expect(main().textContent).toContain('100%');
-      expect(await targetOf('Review & Finalize')).toBe(`/summary?draftId=${plan.id}`);
-      expect(await targetOf('Back to My Events')).toBe('/home');
+      expect(await firstLinkTarget('Review & Finalize')).toBe(`/summary?draftId=${plan.id}`);
+      expect(await firstLinkTarget('Back to My Events')).toBe('/home');
       const steps = within(checklist)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
@@ -234,9 +234,13 @@ describe('the overview of an event', () => {
       ];
       expect(steps).toEqual(expected.map((step) => expect.stringMatching(step)));
       const save = async (to: Partial<Pick<Draft, 'details' | 'serviceAreas'>>) => {
-        const { body: stored } = await callApi(planning.getDraft, { params: { draftId: plan.id } }, tokenOf(host));
+        const { body: stored } = await callApi(
+          planning.getDraft,
+          { params: { draftId: plan.id } },
+          accessTokenFor(host),
+        );
         const body = draftChanges(stored, to);
-        return callApi(planning.changeDraft, { params: { draftId: plan.id }, body }, tokenOf(host));
+        return callApi(planning.changeDraft, { params: { draftId: plan.id }, body }, accessTokenFor(host));
       };
       const serviceAreas = [...plan.serviceAreas, 'photography' as const, 'activities' as const];
       await save({ serviceAreas });
@@ -251,7 +255,7 @@ describe('the overview of an event', () => {
       await save({ details, serviceAreas: [] });
       await renderPage(overview);
       await screen.findByText(/80%/);
-      expect(await targetOf('Continue Planning')).toBe(`/questionnaire?draftId=${plan.id}`);
+      expect(await firstLinkTarget('Continue Planning')).toBe(`/questionnaire?draftId=${plan.id}`);
     },
   );
 
@@ -268,7 +272,7 @@ describe('the overview of an event', () => {
 
   it('a plan is shared by a link that shows no price and can be ended', proves('confirmation-4'), async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Tell everybody' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Tell everybody' });
     const user = await renderPage(`/event-overview?draftId=${plan.id}`, { as: host });
     await press(user, 'Share Event');
     await press(user, 'Create Link');
@@ -281,7 +285,7 @@ describe('the overview of an event', () => {
     expect(main().textContent).toContain(plan.items[0]?.vendorName ?? 'a vendor');
     expect(main().textContent).toContain('Austin, TX');
     expect(main().textContent).not.toMatch(/\$|78704/);
-    expect(await targetOf('Start Planning', main())).toBe('/questionnaire');
+    expect(await firstLinkTarget('Start Planning', main())).toBe('/questionnaire');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
 
     await renderPage(`/event-overview?draftId=${plan.id}`, { as: host });
@@ -299,7 +303,7 @@ describe('the overview of an event', () => {
 
   it('an event goes into a calendar at its instant', proves('overview-3'), async () => {
     const host = people.newHost();
-    const token = tokenOf(host);
+    const token = accessTokenFor(host);
     const booked = await book(token, await makePlan(token, { name: 'Mark the day' }));
     const user = await renderPage(`/event-overview?eventId=${booked.event.id}`, { as: host });
     await screen.findByRole('region', { name: 'Event details' });
@@ -311,7 +315,7 @@ describe('the overview of an event', () => {
       instantAt('America/Chicago', booked.event.date, time)
         .toISOString()
         .replaceAll(/[-:]|\.\d+/g, '');
-    const google = new URL((await targetOf('Google Calendar')) ?? '');
+    const google = new URL((await firstLinkTarget('Google Calendar')) ?? '');
     expect(google.searchParams.get('dates')).toBe(`${instant('16:00')}/${instant('20:00')}`);
   });
 });
@@ -322,7 +326,7 @@ describe('the summary', () => {
     proves('summary-1', 'summary-2', 'summary-3', 'summary-4'),
     async () => {
       const host = people.newHost();
-      const plan = await makePlan(tokenOf(host), { name: 'Sum it up', categories: ['decor', 'photography'] });
+      const plan = await makePlan(accessTokenFor(host), { name: 'Sum it up', categories: ['decor', 'photography'] });
       const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
       await expectHeading('Event Summary');
       expect(screen.getByText('Step 4 of 4')).toBeTruthy();
@@ -349,13 +353,13 @@ describe('the summary', () => {
       for (const { packages } of plan.items) await press(user, `Remove ${packages[0]?.productName}`);
       expect(await screen.findByRole('heading', { name: 'No vendors chosen yet' })).toBeTruthy();
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
-      expect(await targetOf('Choose Vendors')).toBe(`/vendors?category=photography&draftId=${plan.id}`);
+      expect(await firstLinkTarget('Choose Vendors')).toBe(`/vendors?category=photography&draftId=${plan.id}`);
     },
   );
 
   it('the summary waits for a vendor who is closed on the day, and leads to another', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Closed meanwhile', categories: ['decor'] });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Closed meanwhile', categories: ['decor'] });
     const date = plan.details.date ?? '';
     const [{ vendorId, vendorName } = { vendorId: '', vendorName: '' }] = plan.items;
     await demoTable().write(setDayState(vendorId, date, 'closed'));
@@ -373,7 +377,7 @@ describe('the summary', () => {
 
   it('the summary leads to the details and back when they are saved', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Two more guests', categories: ['decor'] });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Two more guests', categories: ['decor'] });
     const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
     await follow(user, 'Edit');
     await fill(user, 'Guest count', '42');
@@ -386,7 +390,7 @@ describe('the summary', () => {
   it('the summary says that nothing is chosen yet', proves('summary-6', 'summary-8'), async () => {
     await renderPage('/summary', { as: people.newHost() });
     expect(await screen.findByRole('heading', { name: 'No services selected yet' })).toBeTruthy();
-    expect(await targetOf('Browse Services')).toBe('/services');
+    expect(await firstLinkTarget('Browse Services')).toBe('/services');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
@@ -395,7 +399,7 @@ describe('the summary', () => {
     proves('product-5', 'details-1', 'details-2', 'details-3', 'entities-12', 'errors-15'),
     async () => {
       const host = people.newHost();
-      const plan = await makePlan(tokenOf(host), { name: 'By the gate' });
+      const plan = await makePlan(accessTokenFor(host), { name: 'By the gate' });
       const user = await renderPage(`/event-details?draftId=${plan.id}`, { as: host });
       // Without booking data there is nothing to add to.
       await expectAddress(`/summary?draftId=${plan.id}`);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { notifications } from '#shared/api/notifications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { expectHeading, people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { expectHeading, people, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 usePages();
 
@@ -20,7 +20,7 @@ it('a person switches mails off by their kind, and learns which are always sent'
   await expectChecked(true);
   await user.click(await findMessages());
   await expectChecked(false);
-  const choices = async () => (await callApi(notifications.getEmailPreferences, {}, tokenOf(host))).body;
+  const choices = async () => (await callApi(notifications.getEmailPreferences, {}, accessTokenFor(host))).body;
   await waitFor(async () =>
     expect(await choices()).toEqual({ order: true, message: false, decision: true, review: true }),
   );

@@ -14,9 +14,9 @@ import {
   fillPayment,
   findAlert,
   pay,
-  vendorOf,
+  firstItem,
 } from '#tests/support/payment-pages.ts';
-import { changeDraft, draftOf } from '#tests/support/planning-pages.ts';
+import { changeDraft, readDraft } from '#tests/support/planning-pages.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
@@ -25,7 +25,7 @@ import {
   expectHeading,
   people,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -33,8 +33,8 @@ import {
 
 usePages();
 
-async function productOf(plan: Draft): Promise<ProductRecord> {
-  const { vendorId, packages } = vendorOf(plan);
+async function readProduct(plan: Draft): Promise<ProductRecord> {
+  const { vendorId, packages } = firstItem(plan);
   const product = await demoTable().get(productEntity, productKey(vendorId, packages[0]?.productId ?? ''));
   if (!product) throw new Error('The package is not in the table');
   return product;
@@ -42,8 +42,8 @@ async function productOf(plan: Draft): Promise<ProductRecord> {
 
 it('a price that changed is asked about before anything is charged', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Dearer now', zipCode: '60607' });
-  const product = await productOf(plan);
+  const plan = await makePlan(accessTokenFor(host), { name: 'Dearer now', zipCode: '60607' });
+  const product = await readProduct(plan);
   const user = await fillPayment(host, plan.id);
   const { price } = product;
   const dearer = { ...product, price: { ...price, amountCents: price.amountCents + 1000 } };
@@ -57,7 +57,7 @@ it('a price that changed is asked about before anything is charged', async () =>
   await expectBookings(host, 'Dearer now', 0);
   await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
   expect(field('CVV').value, 'what was typed stays').toBe('123');
-  const after = (await draftOf(host, plan.id)).quote?.totalCents ?? 0;
+  const after = (await readDraft(host, plan.id)).quote?.totalCents ?? 0;
   expect(after, 'it is dearer').toBeGreaterThan(before);
   await expectTotal(formatCents(after));
   await pay(user);
@@ -68,9 +68,9 @@ it('a price that changed is asked about before anything is charged', async () =>
 
 it('a day that was taken meanwhile stops the payment, with the way to another vendor', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Taken day' });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Taken day' });
   const user = await fillPayment(host, plan.id);
-  await demoTable().write(setDayState(vendorOf(plan).vendorId, plan.details.date ?? '', 'closed'));
+  await demoTable().write(setDayState(firstItem(plan).vendorId, plan.details.date ?? '', 'closed'));
   await pay(user);
   expect((await findAlert('That date is taken')).textContent).toContain("You haven't been charged");
   await expectBookings(host, 'Taken day', 0);
@@ -83,12 +83,12 @@ it(
   proves('errors-28'),
   async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Gone by now', zipCode: '60607' });
-    const product = await productOf(plan);
+    const plan = await makePlan(accessTokenFor(host), { name: 'Gone by now', zipCode: '60607' });
+    const product = await readProduct(plan);
     const user = await fillPayment(host, plan.id);
     await demoTable().write({ put: productEntity.toItem({ ...product, isAvailable: false }) });
     await pay(user);
-    const alert = await findAlert(`${vendorOf(plan).vendorName} can't be booked`);
+    const alert = await findAlert(`${firstItem(plan).vendorName} can't be booked`);
     expect(alert.textContent).toContain('no longer offers');
     expect(screen.getByRole('link', { name: 'Choose Another Decor Vendor' })).toBeTruthy();
     await expectBookings(host, 'Gone by now', 0);
@@ -98,7 +98,7 @@ it(
 
 it('before anything is typed one reads what vendors would not know, what is refunded and when the rest is due', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Read before paying' });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Read before paying' });
   await changeDraft(host, plan, { startTime: null });
   const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
   expect(await screen.findByText(/Not known yet: start time and address/)).toBeTruthy();
@@ -112,7 +112,7 @@ it('before anything is typed one reads what vendors would not know, what is refu
 
 it('a plan without vendors has nothing to pay for', proves('payment-5'), async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Empty-handed', categories: [] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Empty-handed', categories: [] });
   const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
   await expectHeading('Secure Payment');
   expect(await screen.findByText('No booking data found')).toBeTruthy();

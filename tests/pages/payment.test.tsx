@@ -27,7 +27,7 @@ import {
   press,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 import { cards } from '#tests/support/sandbox-cards.ts';
@@ -39,13 +39,13 @@ usePages();
 /** The server gets the request, and its response does not come back. */
 async function reachServer(host: Person, { path, body }: GatewayRequest): Promise<void> {
   stopPlaying(checkout.placeBooking);
-  await send('POST', path, body, tokenOf(host));
+  await send('POST', path, body, accessTokenFor(host));
 }
 
 describe('the card', () => {
   it('a declined card is said, and nothing but its code is typed again', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Declined once' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Declined once' });
     const user = await fillPayment(host, plan.id, cards.declined);
     await user.click(screen.getByRole('radio', { name: /^Pay a deposit \(30%\)/ }));
     await pay(user);
@@ -65,7 +65,7 @@ describe('the card', () => {
 
   it('a bank that asks is answered in a dialog: refused, nothing is booked; approved, everything is', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'The bank asks' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'The bank asks' });
     const user = await fillPayment(host, plan.id, cards.asks);
     await pay(user);
     const findBank = () => screen.findByRole('dialog', { name: 'Sandbox bank' });
@@ -83,7 +83,7 @@ describe('the card', () => {
 
   it('who comes back at the question of the bank goes on with the same payment', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Left at the bank' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Left at the bank' });
     await pay(await fillPayment(host, plan.id, cards.asks));
     await screen.findByRole('dialog', { name: 'Sandbox bank' });
     const user = await renderPage(`/payment?draftId=${plan.id}`);
@@ -99,8 +99,8 @@ describe('the card', () => {
   it('two payments under way keep a third waiting, and nothing that was typed is lost', async () => {
     const host = people.newHost();
     for (const name of ['First at the bank', 'Second at the bank'])
-      await leaveAtTheBank(tokenOf(host), name, host.email);
-    const plan = await makePlan(tokenOf(host), { name: 'Has to wait', categories: ['catering'] });
+      await leaveAtTheBank(accessTokenFor(host), name, host.email);
+    const plan = await makePlan(accessTokenFor(host), { name: 'Has to wait', categories: ['catering'] });
     await pay(await fillPayment(host, plan.id));
     const { textContent } = await findAlert('Please wait before paying again');
     expect(textContent).toContain('You already have two payments in progress.');
@@ -116,7 +116,7 @@ describe('the card', () => {
 describe('in the middle of paying', () => {
   it('two quick clicks on Pay make one booking', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Two clicks', categories: ['activities'] });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Two clicks', categories: ['activities'] });
     await fillPayment(host, plan.id);
     const button = await findPayButton();
     act(() => {
@@ -129,7 +129,7 @@ describe('in the middle of paying', () => {
 
   it('a response that is lost is asked for again and makes one booking', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Lost response', categories: ['entertainment'] });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Lost response', categories: ['entertainment'] });
     const user = await fillPayment(host, plan.id);
     let lost = 0;
     play(checkout.placeBooking, async (request) => {
@@ -145,7 +145,7 @@ describe('in the middle of paying', () => {
 
   it('a response that is late is waited for, and the page says that nothing is charged twice', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Slow response' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Slow response' });
     const user = await fillPayment(host, plan.id);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     play(checkout.placeBooking, async () => {
@@ -162,14 +162,14 @@ describe('in the middle of paying', () => {
 
   it('a refresh that lost a refusal says it', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Lost refusal' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Lost refusal' });
     play(checkout.placeBooking, async (request) => {
       await reachServer(host, request);
       return new Promise(() => {});
     });
     await pay(await fillPayment(host, plan.id, cards.declined));
     const status = async () =>
-      (await callApi(checkout.getCheckout, { params: { draftId: plan.id } }, tokenOf(host))).body.status;
+      (await callApi(checkout.getCheckout, { params: { draftId: plan.id } }, accessTokenFor(host))).body.status;
     await waitFor(async () => expect(await status()).toBe('refused'));
     const user = await renderPage(`/payment?draftId=${plan.id}`);
     await findAlert('Payment not completed');
@@ -180,7 +180,7 @@ describe('in the middle of paying', () => {
 
   it('a response that the provider lost is asked for again and charges once', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Lost at the provider' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Lost at the provider' });
     await pay(await fillPayment(host, plan.id, cards.lost));
     await expectBooked();
     await expectBookings(host, 'Lost at the provider', 1);
@@ -191,7 +191,7 @@ describe('in the middle of paying', () => {
     proves('confirmation-1', 'states-24', 'errors-29', 'constants-16'),
     async () => {
       const host = people.newHost();
-      const plan = await makePlan(tokenOf(host), { name: 'No response' });
+      const plan = await makePlan(accessTokenFor(host), { name: 'No response' });
       const user = await fillPayment(host, plan.id);
       play(checkout.placeBooking, isUnreachable);
       await pay(user);

@@ -14,7 +14,7 @@ import {
   play,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -22,8 +22,8 @@ usePages();
 
 it('a plan that is started again has the Event Details form, also when the booking comes late', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Every summer', categories: ['catering'] });
-  const booked = await book(tokenOf(host), plan, 'full', fullRequirements);
+  const plan = await makePlan(accessTokenFor(host), { name: 'Every summer', categories: ['catering'] });
+  const booked = await book(accessTokenFor(host), plan, 'full', fullRequirements);
   await completeEarly(booked.id, demoTable());
   const user = await renderPage(`/event-overview?eventId=${booked.event.id}`, { as: host });
   await press(user, 'Plan It Again');

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { directory } from '#shared/api/directory.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { changeDraft, draftOf } from '#tests/support/planning-pages.ts';
+import { changeDraft, readDraft } from '#tests/support/planning-pages.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
-import { expectToast, people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { expectToast, people, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* The plan beside the vendors. */
 
@@ -22,11 +22,12 @@ async function findRail(): Promise<HTMLElement> {
 
 it('the plan beside the vendors changes the package of a vendor, and its total with it', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Another package', categories: ['catering'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Another package', categories: ['catering'] });
   const [item] = plan.items;
   if (!item) throw new Error('The plan has no vendor');
-  const { packages } = (await callApi(directory.getPackages, { params: { vendorId: item.vendorId } }, tokenOf(host)))
-    .body;
+  const { packages } = (
+    await callApi(directory.getPackages, { params: { vendorId: item.vendorId } }, accessTokenFor(host))
+  ).body;
   const [first, second] = packages.filter(({ category }) => category === 'catering');
   expect(item.packages, 'the first package is preselected').toMatchObject([{ productId: first?.id }]);
   const user = await renderPage(`/vendors?category=decor&draftId=${plan.id}`, { as: host });
@@ -41,7 +42,7 @@ it('the plan beside the vendors changes the package of a vendor, and its total w
   await user.click(await tick(second?.name));
   await user.click(dialog.getByRole('button', { name: 'Use This Package' }));
   await expectToast('Package changed', `${second?.name} from ${item.vendorName} is in your event plan.`);
-  const changed = await draftOf(host, plan.id);
+  const changed = await readDraft(host, plan.id);
   expect(changed.items).toMatchObject([{ packages: [{ productId: second?.id }] }]);
   expect(changed.quote?.totalCents, 'another total').not.toBe(plan.quote?.totalCents);
   await waitFor(() => expect(rail.textContent).toContain(formatCents(changed.quote?.totalCents ?? 0)));
@@ -49,7 +50,7 @@ it('the plan beside the vendors changes the package of a vendor, and its total w
 
 it('a plan that costs more than the budget says so beside the vendors and where services are chosen', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Over budget', categories: ['catering'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Over budget', categories: ['catering'] });
   await changeDraft(host, plan, { budgetBand: 0 });
   const over = `${formatCents((plan.quote?.totalCents ?? 0) - 50_000)} over your budget`;
   await renderPage(`/vendors?category=decor&draftId=${plan.id}`, { as: host });

@@ -15,7 +15,7 @@ import {
   press,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -23,9 +23,9 @@ import {
 
 usePages();
 
-const vendorToken = () => tokenOf(people.vendor());
+const vendorToken = () => accessTokenFor(people.vendor());
 
-async function storedOf({ id }: VendorProduct): Promise<VendorProduct> {
+async function readStored({ id }: VendorProduct): Promise<VendorProduct> {
   const { body } = await callApi(products.listProducts, {}, vendorToken());
   const found = body.products.find((one) => one.id === id);
   if (!found) throw new Error('The product is gone');
@@ -34,7 +34,7 @@ async function storedOf({ id }: VendorProduct): Promise<VendorProduct> {
 
 /** What the vendor does in another window, which did not tell this one. */
 async function changeElsewhere(product: VendorProduct, changes: Partial<ProductForm>): Promise<void> {
-  const body = productChanges(await storedOf(product), changes);
+  const body = productChanges(await readStored(product), changes);
   const { status } = await callApi(products.changeProduct, { params: { productId: product.id }, body }, vendorToken());
   expect(status).toBe(200);
 }
@@ -62,8 +62,8 @@ describe('a product that is changed in two windows', () => {
     await fill(user, 'Name', 'Toasts at noon');
     await press(user, 'Save Product');
     await expectToast(...saved);
-    await waitFor(async () => expect((await storedOf(product)).name).toBe('Toasts at noon'));
-    expect(await storedOf(product)).toMatchObject({
+    await waitFor(async () => expect((await readStored(product)).name).toBe('Toasts at noon'));
+    expect(await readStored(product)).toMatchObject({
       price: { amountCents: 1500, unit: 'flat' },
       isAvailable: false,
     });
@@ -83,10 +83,10 @@ describe('a product that is changed in two windows', () => {
         .slice(1),
     ).toEqual(['NameToasts at noonToasts at dawn']);
     const stored = { name: 'Toasts at dawn', price: { amountCents: 1400 } };
-    expect(await storedOf(product), 'nothing is overwritten, and the rest is stored').toMatchObject(stored);
+    expect(await readStored(product), 'nothing is overwritten, and the rest is stored').toMatchObject(stored);
     await press(user, 'Keep my version');
-    await waitFor(async () => expect((await storedOf(product)).name).toBe('Toasts at noon'));
-    expect((await storedOf(product)).price.amountCents).toBe(1400);
+    await waitFor(async () => expect((await readStored(product)).name).toBe('Toasts at noon'));
+    expect((await readStored(product)).price.amountCents).toBe(1400);
   });
 
   it('shows the other version where it is chosen', async () => {
@@ -97,7 +97,7 @@ describe('a product that is changed in two windows', () => {
     await askedWhich();
     await press(user, 'Use the other version');
     await waitFor(() => expect(name().value).toBe('Toasts at dawn'));
-    expect((await storedOf(product)).name).toBe('Toasts at dawn');
+    expect((await readStored(product)).name).toBe('Toasts at dawn');
   });
 });
 
@@ -112,7 +112,9 @@ describe('a product that cannot be saved', () => {
     await changeElsewhere(product, { weekdays: [6] });
     expect(name().value).toBe('Toasts at noon');
     await press(user, 'Save Product');
-    await waitFor(async () => expect(await storedOf(product)).toMatchObject({ name: 'Toasts at noon', weekdays: [6] }));
+    await waitFor(async () =>
+      expect(await readStored(product)).toMatchObject({ name: 'Toasts at noon', weekdays: [6] }),
+    );
   });
 
   it('because the response was lost is no conflict with itself, whatever is typed since', async () => {
@@ -126,9 +128,9 @@ describe('a product that cannot be saved', () => {
     await fill(user, 'Name', 'Toasts at noon');
     await press(user, 'Save Product');
     await expectToast('Your product was not saved', 'Check your connection and try again.');
-    expect((await storedOf(product)).name).toBe('Toasts at noon');
+    expect((await readStored(product)).name).toBe('Toasts at noon');
     await fill(user, 'Name', 'Toasts at midnight');
     await press(user, 'Save Product');
-    await waitFor(async () => expect((await storedOf(product)).name).toBe('Toasts at midnight'));
+    await waitFor(async () => expect((await readStored(product)).name).toBe('Toasts at midnight'));
   });
 });

@@ -15,7 +15,7 @@ import {
   press,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -37,7 +37,7 @@ class InView {
 beforeAll(() => void vi.stubGlobal('IntersectionObserver', InView));
 
 const profilePage = '/vendor-dashboard?view=profile';
-const vendorToken = () => tokenOf(people.vendor());
+const vendorToken = () => accessTokenFor(people.vendor());
 
 const readProfile = async (): Promise<OwnProfile> => (await callApi(vendors.getVendorProfile, {}, vendorToken())).body;
 

@@ -7,7 +7,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { percentOf } from '#shared/kernel/percent.ts';
+import { percentCents } from '#shared/kernel/percent.ts';
 import { putPromoCode } from '#tests/support/journeys-booked.ts';
 import { main } from '#tests/support/page-parts.ts';
 import {
@@ -18,7 +18,7 @@ import {
   findAlert,
   pay,
   typeCard,
-  vendorOf,
+  firstItem,
 } from '#tests/support/payment-pages.ts';
 import { isDisabled } from '#tests/support/planning-pages.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
@@ -32,7 +32,7 @@ import {
   play,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -57,10 +57,10 @@ it(
   proves('states-19', 'validation-23', 'validation-24', 'validation-25'),
   async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Ten off' });
-    const { vendorId, vendorName } = vendorOf(plan);
+    const plan = await makePlan(accessTokenFor(host), { name: 'Ten off' });
+    const { vendorId, vendorName } = firstItem(plan);
     const { code } = await putPromoCode(vendorId, { discountType: 'percentage', discountValue: 10 }, demoTable());
-    const savedCents = percentOf(plan.quote?.subtotalCents ?? 0, 10);
+    const savedCents = percentCents(plan.quote?.subtotalCents ?? 0, 10);
     const total = totalAfter(plan, savedCents);
     const line = `Promo code ${code}−${formatCents(savedCents)}`;
     const label = `Promo code for ${vendorName}`;
@@ -106,7 +106,7 @@ it(
 
 it('a code typed for the whole order finds its vendor, and an unknown one says so', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'One field', categories: ['decor', 'photography'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'One field', categories: ['decor', 'photography'] });
   const [, second] = plan.items;
   const { code } = await putPromoCode(second?.vendorId ?? '', {}, demoTable());
   const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
@@ -123,8 +123,8 @@ it('a code typed for the whole order finds its vendor, and an unknown one says s
 
 it('a code that was used up meanwhile is removed before any charge, with the new total', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Too late a code' });
-  const { vendorId, vendorName } = vendorOf(plan);
+  const plan = await makePlan(accessTokenFor(host), { name: 'Too late a code' });
+  const { vendorId, vendorName } = firstItem(plan);
   const promo = await putPromoCode(vendorId, {}, demoTable());
   const user = await fillPayment(host, plan.id);
   await apply(user, vendorName, promo.code);

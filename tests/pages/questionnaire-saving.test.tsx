@@ -16,7 +16,7 @@ import {
   press,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -24,21 +24,21 @@ import {
 
 usePages();
 
-const storedOf = async (host: Person, { id }: Draft): Promise<EventDetails> =>
-  (await callApi(planning.getDraft, { params: { draftId: id } }, tokenOf(host))).body.details;
+const readStored = async (host: Person, { id }: Draft): Promise<EventDetails> =>
+  (await callApi(planning.getDraft, { params: { draftId: id } }, accessTokenFor(host))).body.details;
 
 /** What the host does on another device. */
 async function changeElsewhere(host: Person, draft: Draft, change: Partial<EventDetails>): Promise<void> {
-  const before = await storedOf(host, draft);
+  const before = await readStored(host, draft);
   const body = { details: changesBetween(before, { ...before, ...change }) };
-  const { status } = await callApi(planning.changeDraft, { params: { draftId: draft.id }, body }, tokenOf(host));
+  const { status } = await callApi(planning.changeDraft, { params: { draftId: draft.id }, body }, accessTokenFor(host));
   expect(status).toBe(200);
 }
 
 /** A host with the questionnaire of a plan open, for 40 guests. */
 async function open() {
   const host = people.newHost();
-  const draft = await makePlan(tokenOf(host), { name: 'Two devices', categories: [] });
+  const draft = await makePlan(accessTokenFor(host), { name: 'Two devices', categories: [] });
   const user = await renderPage(`/questionnaire?draftId=${draft.id}`, { as: host });
   await screen.findByDisplayValue('Two devices');
   return { host, draft, user };
@@ -53,7 +53,7 @@ describe('a questionnaire that is changed on two devices', () => {
     await fill(user, 'Guest count', '60');
     await press(user, 'Save');
     await expectToast('Progress saved!', 'Your event planning progress has been saved.');
-    expect(await storedOf(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic', searchRadiusMiles: 25 });
+    expect(await readStored(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic', searchRadiusMiles: 25 });
     expect(screen.getByLabelText<HTMLInputElement>(/^Theme/).value).toBe('Rustic');
   });
 
@@ -64,9 +64,9 @@ describe('a questionnaire that is changed on two devices', () => {
     await press(user, 'Save');
     const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' });
     expect(within(dialog).getByRole('row', { name: /Guest count/ }).textContent).toBe('Guest count6050');
-    expect((await storedOf(host, draft)).guestCount, 'nothing is overwritten').toBe(50);
+    expect((await readStored(host, draft)).guestCount, 'nothing is overwritten').toBe(50);
     await press(user, 'Keep my version');
-    await waitFor(async () => expect((await storedOf(host, draft)).guestCount).toBe(60));
+    await waitFor(async () => expect((await readStored(host, draft)).guestCount).toBe(60));
   });
 
   it('shows the other version where it is chosen', async () => {
@@ -76,7 +76,7 @@ describe('a questionnaire that is changed on two devices', () => {
     await press(user, 'Save');
     await press(user, 'Use the other version');
     await waitFor(() => expect(guests().value).toBe('50'));
-    expect((await storedOf(host, draft)).guestCount).toBe(50);
+    expect((await readStored(host, draft)).guestCount).toBe(50);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a questionnaire that cannot be saved', () => {
     await changeElsewhere(host, draft, { theme: 'Rustic' });
     await renderPage(`/questionnaire?draftId=${draft.id}`);
     await waitFor(() => expect(guests().value).toBe('60'));
-    await waitFor(async () => expect(await storedOf(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic' }));
+    await waitFor(async () => expect(await readStored(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic' }));
   });
 
   it('asks after a reload where another device changed the same field', async () => {
@@ -104,6 +104,6 @@ describe('a questionnaire that cannot be saved', () => {
     await changeElsewhere(host, draft, { guestCount: 50 });
     await renderPage(`/questionnaire?draftId=${draft.id}`);
     expect(await screen.findByRole('dialog', { name: 'Changed in another window' })).toBeTruthy();
-    expect((await storedOf(host, draft)).guestCount).toBe(50);
+    expect((await readStored(host, draft)).guestCount).toBe(50);
   });
 });

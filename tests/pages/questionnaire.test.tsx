@@ -6,9 +6,9 @@ import {
   describeAllButBudget,
   describeAllButDate,
   describeEvent,
-  descriptionOf,
+  accessibleDescription,
   draftIdHere,
-  draftOf,
+  readDraft,
   findField,
   isDisabled,
   moveSlider,
@@ -92,10 +92,10 @@ describe('saving', () => {
     await fill(user, 'Guest count', '77');
     await press(user, 'Save');
     await expectToast(...saved);
-    expect((await draftOf(host, id)).details).toMatchObject({ guestCount: 77, date: null });
+    expect((await readDraft(host, id)).details).toMatchObject({ guestCount: 77, date: null });
     const date = await findField('Event date');
     expect(date.value).toBe('2031-05-05');
-    expect(descriptionOf(date)).toMatch(/Events can be planned up to 24 months ahead/);
+    expect(accessibleDescription(date)).toMatch(/Events can be planned up to 24 months ahead/);
   });
 });
 
@@ -107,7 +107,7 @@ describe('what Next waits for', () => {
       const user = await renderPage('/questionnaire', { as: people.newHost() });
       const date = await findField('Event date');
       expect(date.value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(descriptionOf(date)).toMatch(/^Suggested/);
+      expect(accessibleDescription(date)).toMatch(/^Suggested/);
       await user.click(next());
       await expectToast(
         'Please fill in all required fields',
@@ -122,7 +122,7 @@ describe('what Next waits for', () => {
       await expectToast('Please fix the date error', 'Events must be scheduled at least 4 days in advance');
       await expectAddress(/^\/questionnaire/);
       await user.clear(date);
-      await waitFor(() => expect(descriptionOf(date)).toBe('Event date is required'));
+      await waitFor(() => expect(accessibleDescription(date)).toBe('Event date is required'));
       await user.click(next());
       await expectToast('Please fill in all required fields', `${required} Missing: date.`);
     },
@@ -157,7 +157,7 @@ describe('what Next waits for', () => {
       expect(screen.queryByRole('group', { name: title })).toBeNull();
       await user.click(next());
       await expectAddress(/^\/services/);
-      expect((await draftOf(host, draftIdHere())).details.date).toBe(suggested);
+      expect((await readDraft(host, draftIdHere())).details.date).toBe(suggested);
     },
   );
 });
@@ -182,7 +182,7 @@ it(
     await fill(user, 'Dietary restrictions', 'Two vegans, one without nuts');
     await press(user, 'Save');
     await expectToast(...saved);
-    expect((await draftOf(host, id)).details).toMatchObject({
+    expect((await readDraft(host, id)).details).toMatchObject({
       formalityLevel: 'semi_formal',
       venuePreference: 'outdoor',
       servicePriority: 'quality',
@@ -209,5 +209,5 @@ it('Clear of a stored draft is taken back with everything typed', async () => {
   expect(await screen.findByDisplayValue('Typed just now')).toBe(screen.getByLabelText('Event name'));
   await press(user, 'Save');
   await expectToast(...saved);
-  expect((await draftOf(host, id)).details.name).toBe('Typed just now');
+  expect((await readDraft(host, id)).details.name).toBe('Typed just now');
 });

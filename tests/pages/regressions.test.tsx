@@ -5,7 +5,7 @@ import { planning } from '#shared/api/planning.ts';
 import { sampleVendors } from '#shared/directory/sample-vendors.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { findItem, targetOf } from '#tests/support/page-parts.ts';
+import { findItem, firstLinkTarget } from '#tests/support/page-parts.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
@@ -17,7 +17,7 @@ import {
   people,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -30,8 +30,8 @@ const expectValue = (label: string | RegExp, value: string): Promise<void> =>
 
 it('the calendar says of an order what every other screen of its vendor says', async () => {
   const vendor = people.vendor();
-  const vendorId = (await callApi(accounts.getMe, {}, tokenOf(vendor))).body.vendor?.id ?? '';
-  const token = tokenOf(people.newHost());
+  const vendorId = (await callApi(accounts.getMe, {}, accessTokenFor(vendor))).body.vendor?.id ?? '';
+  const token = accessTokenFor(people.newHost());
   const plan = await makePlan(token, { name: 'Paid and taken', categories: ['catering'], vendorId });
   const { event } = await book(token, plan);
   const day = `/vendor-dashboard?view=calendar&month=${event.date.slice(0, 7)}&day=${event.date}`;
@@ -41,7 +41,7 @@ it('the calendar says of an order what every other screen of its vendor says', a
 
 it('what is in the event details survives a reload, and their times follow the plan', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Half typed', categories: ['decor'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Half typed', categories: ['decor'] });
   const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
   await press(user, 'Add Event Details');
   await fill(user, 'Venue address', '1906 S 5th St, Austin');
@@ -63,7 +63,7 @@ it('what is in the event details survives a reload, and their times follow the p
 
 it('the pages of a plan that is booked lead to its booking', async () => {
   const host = people.newHost();
-  const token = tokenOf(host);
+  const token = accessTokenFor(host);
   const plan = await makePlan(token, { name: 'Booked and gone back', categories: ['decor'] });
   const { id } = await book(token, plan);
   const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
@@ -73,7 +73,7 @@ it('the pages of a plan that is booked lead to its booking', async () => {
 
 it('a sample vendor in the plan is said before anybody types a card', async () => {
   const host = people.newHost();
-  const token = tokenOf(host);
+  const token = accessTokenFor(host);
   const { id: draftId, version } = await makePlan(token, { name: 'With a sample', categories: [] });
   const sample = sampleVendors.find(({ category }) => category === 'decor');
   const body = { version, vendorId: sample?.id ?? '', category: 'decor' as const };
@@ -85,7 +85,7 @@ it('a sample vendor in the plan is said before anybody types a card', async () =
   await renderPage(`/payment?draftId=${draftId}`);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByLabelText('Card number')).toBeNull();
-  expect(await targetOf('Choose Another Decor Vendor')).toBe(`/vendors?category=decor&draftId=${draftId}`);
+  expect(await firstLinkTarget('Choose Another Decor Vendor')).toBe(`/vendors?category=decor&draftId=${draftId}`);
 });
 
 it(
@@ -93,7 +93,7 @@ it(
   proves('catalogue-23'),
   async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'No such code', categories: ['decor'] });
+    const plan = await makePlan(accessTokenFor(host), { name: 'No such code', categories: ['decor'] });
     const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
     await user.click(await screen.findByText('Add a promo code', { exact: true }));
     await fill(user, 'Promo code for your order', '<b>\u{1F389}{Enter}');

@@ -20,7 +20,7 @@ import {
   play,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -35,7 +35,7 @@ const known = { vendorId: '', vendor: '', draftId: '', eventId: '', event: '', b
 beforeAll(async () => {
   // Failures are tried again, here without a pause.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
-  const token = tokenOf(people.host());
+  const token = accessTokenFor(people.host());
   const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body;
   const plan = await makePlan(token, { name: 'Slow and steady', categories: ['decor', 'activities'] });
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;

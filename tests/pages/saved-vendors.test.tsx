@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { expectAddress, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { expectAddress, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* A host saves vendors and finds them again (rule directory-50). */
 
@@ -19,7 +19,7 @@ const firstVendor = async () => {
 it('a vendor is saved with its heart, found again after a reload, and taken back', async () => {
   const host = people.newHost();
   const stored = async () =>
-    (await callApi(planning.listSavedVendors, {}, tokenOf(host))).body.vendors.map((vendor) => vendor.id);
+    (await callApi(planning.listSavedVendors, {}, accessTokenFor(host))).body.vendors.map((vendor) => vendor.id);
   const { id, name } = await firstVendor();
   const user = await renderPage(`/vendor/${id}`, { as: host });
   await press(user, `Save ${name}`);

@@ -2,8 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { draftOf, startDraft } from '#tests/support/planning-pages.ts';
-import { expectAddress, people, play, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { readDraft, startDraft } from '#tests/support/planning-pages.ts';
+import {
+  expectAddress,
+  people,
+  play,
+  press,
+  renderPage,
+  accessTokenFor,
+  usePages,
+} from '#tests/support/render-page.tsx';
 
 /* Ticks are saved soon after the last one; what is ticked while a save is on its way is saved too. */
 
@@ -44,7 +52,7 @@ it('an option that is ticked while the last one is being saved stays ticked', as
   expect((await tick(/^Buffet/)).checked).toBe(true);
   await press(user, 'View Overview');
   await expectAddress(`/event-overview?draftId=${id}`);
-  expect((await draftOf(host, id)).serviceWishes).toEqual([
+  expect((await readDraft(host, id)).serviceWishes).toEqual([
     { category: 'catering', options: ['buffet'], checklist: ['tasting'] },
   ]);
 });
@@ -63,7 +71,7 @@ it('going on waits for no save of a tick, and nothing is lost by it', async () =
   saves.letGo();
   await expectAddress(`/event-overview?draftId=${id}`);
   await waitFor(async () =>
-    expect((await draftOf(host, id)).serviceWishes).toEqual([
+    expect((await readDraft(host, id)).serviceWishes).toEqual([
       { category: 'catering', options: ['buffet'], checklist: ['tasting'] },
     ]),
   );
@@ -83,7 +91,7 @@ it('an option that is unticked while it is being saved stays unticked', async ()
   expect(JSON.parse(saves.sent[1] ?? '')).toMatchObject({
     serviceWishes: [{ checklist: { add: [], remove: ['tasting'] } }],
   });
-  await waitFor(async () => expect((await draftOf(host, id)).serviceWishes).toEqual([]));
+  await waitFor(async () => expect((await readDraft(host, id)).serviceWishes).toEqual([]));
   expect((await findTasting()).checked).toBe(false);
 });
 
@@ -98,7 +106,7 @@ it('a service that is unticked while it is being saved stays unticked', async ()
   await user.click(await tick(/^Venue/));
   saves.letGo();
   await expectSaves(saves, 2);
-  await waitFor(async () => expect((await draftOf(host, id)).serviceAreas).toEqual(['decor']));
+  await waitFor(async () => expect((await readDraft(host, id)).serviceAreas).toEqual(['decor']));
   expect((await tick(/^Venue/)).checked).toBe(false);
 });
 
@@ -108,9 +116,9 @@ it('services that another device ticks meanwhile stay ticked', async () => {
   const user = await renderPage(`/services?draftId=${id}`, { as: host });
   await tick(/^Venue/);
   const body = { serviceAreas: { add: ['catering' as const], remove: ['decor' as const] } };
-  await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+  await callApi(planning.changeDraft, { params: { draftId: id }, body }, accessTokenFor(host));
   await user.click(await tick(/^Venue/));
-  await waitFor(async () => expect((await draftOf(host, id)).serviceAreas).toEqual(['venue', 'catering']));
+  await waitFor(async () => expect((await readDraft(host, id)).serviceAreas).toEqual(['venue', 'catering']));
   expect((await tick(/^Food & Beverage/)).checked).toBe(true);
   expect((await tick(/^Decor/)).checked).toBe(false);
 });

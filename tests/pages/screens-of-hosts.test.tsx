@@ -10,7 +10,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { hostEvent } from '#tests/support/host-event.ts';
-import { elements, findItem, main, targetOf } from '#tests/support/page-parts.ts';
+import { elements, findItem, main, firstLinkTarget } from '#tests/support/page-parts.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/pay-on-page.ts';
 import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -23,7 +23,7 @@ import {
   press,
   renderPage,
   responds,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -55,7 +55,7 @@ it(
   proves('events-3', 'events-4', 'events-7', 'events-10', 'events-11', 'entities-4', 'states-11'),
   async () => {
     const host = people.newHost();
-    const draft = await makePlan(tokenOf(host), { name: 'Still a draft', categories: [] });
+    const draft = await makePlan(accessTokenFor(host), { name: 'Still a draft', categories: [] });
     const events = [
       event('The next one', {
         date: inDays(20),
@@ -84,8 +84,9 @@ it(
     expect(within(card).getByText('Upcoming', { exact: true })).toBeTruthy();
     expect(card.textContent).toContain(formatDate(inDays(40)));
     expect(within(await findItem('Still a draft')).getByText('Planning in Progress')).toBeTruthy();
-    expect(await targetOf('Still a draft')).toBe(`/event-overview?draftId=${draft.id}`);
-    for (const { title, id } of events) expect(await targetOf(title), title).toBe(`/event-overview?eventId=${id}`);
+    expect(await firstLinkTarget('Still a draft')).toBe(`/event-overview?draftId=${draft.id}`);
+    for (const { title, id } of events)
+      expect(await firstLinkTarget(title), title).toBe(`/event-overview?eventId=${id}`);
   },
 );
 
@@ -94,7 +95,7 @@ it(
   proves('services-3', 'services-4', 'vendors-1', 'summary-5'),
   async () => {
     const host = people.newHost();
-    const { id } = await makePlan(tokenOf(host), { name: 'Step by step', categories: [] });
+    const { id } = await makePlan(accessTokenFor(host), { name: 'Step by step', categories: [] });
     const user = await renderPage(`/services?draftId=${id}`, { as: host });
     expect(await screen.findByText('Step 2 of 4')).toBeTruthy();
     await user.click(await screen.findByRole('checkbox', { name: /Decor/ }));
@@ -110,32 +111,32 @@ it(
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(names, 'the categories without a vendor').toEqual(['Entertainment', 'Decor']);
-    expect(await targetOf('Choose Vendors', open)).toBe(`/vendors?category=entertainment&draftId=${id}`);
+    expect(await firstLinkTarget('Choose Vendors', open)).toBe(`/vendors?category=entertainment&draftId=${id}`);
   },
 );
 
 it('the overview of a plan leads to every step of it', proves('overview-2', 'overview-6'), async () => {
   const host = people.newHost();
-  const plan = await planWithGap(tokenOf(host), 'Overseen');
+  const plan = await planWithGap(accessTokenFor(host), 'Overseen');
   await renderPage(`/event-overview?draftId=${plan.id}`, { as: host });
   const details = await screen.findByRole('region', { name: 'Event details' });
   expect(details.textContent).toContain(formatLongDate(plan.details.date ?? ''));
   expect(main().textContent, 'the services').toContain('Photography & Video');
   expect(main().textContent, 'the vendors').toContain(plan.items[0]?.vendorName ?? 'a vendor');
   const steps = screen.getByRole('region', { name: 'Checklist' });
-  expect(await targetOf('Edit', steps)).toBe(`/questionnaire?draftId=${plan.id}`);
-  expect(await targetOf('Choose services', steps)).toBe(`/questionnaire-step-2?draftId=${plan.id}`);
-  expect(await targetOf('Browse vendors', steps)).toBe(`/vendors?category=photography&draftId=${plan.id}`);
-  expect(await targetOf('Review', steps)).toBe(`/summary?draftId=${plan.id}`);
+  expect(await firstLinkTarget('Edit', steps)).toBe(`/questionnaire?draftId=${plan.id}`);
+  expect(await firstLinkTarget('Choose services', steps)).toBe(`/questionnaire-step-2?draftId=${plan.id}`);
+  expect(await firstLinkTarget('Browse vendors', steps)).toBe(`/vendors?category=photography&draftId=${plan.id}`);
+  expect(await firstLinkTarget('Review', steps)).toBe(`/summary?draftId=${plan.id}`);
 });
 
 it('a host is offered a vendor of the directory for the plan', proves('directory-16', 'directory-18'), async () => {
   const user = await renderPage('/vendor-directory?q=Ember', { as: people.newHost() });
   const card = (await screen.findByRole('heading', { name: 'Ember & Rye' })).closest('li') ?? undefined;
   const name = 'Add to Your Plan to View Pricing';
-  const to = await targetOf(name, card);
+  const to = await firstLinkTarget(name, card);
   expect(to).toMatch(/^\/vendor\/\w+$/);
-  expect(await targetOf('Ember & Rye', card)).toBe(to);
+  expect(await firstLinkTarget('Ember & Rye', card)).toBe(to);
   await user.click(within(card ?? main()).getByRole('link', { name: named(name) }));
   await expectAddress(new RegExp(`^${to}`));
   await expectHeading('Ember & Rye');
@@ -170,7 +171,7 @@ it(
   ),
   async () => {
     const host = people.newHost();
-    const plan = await planWithGap(tokenOf(host), 'All the way');
+    const plan = await planWithGap(accessTokenFor(host), 'All the way');
     const [item] = plan.items;
     if (!item || !plan.quote) throw new Error('The plan has no vendor or no total');
     const { subtotalCents, feeCents, totalCents } = plan.quote;
@@ -188,7 +189,7 @@ it(
       expect(service.textContent).toContain(words);
     expect(service.textContent).toContain(formatCents(subtotalCents));
     expect(within(service).getByRole('button', { name: named(`Remove ${line?.productName}`) })).toBeTruthy();
-    expect(await targetOf('Back', main())).toMatch(/^\/vendors\?/);
+    expect(await firstLinkTarget('Back', main())).toMatch(/^\/vendors\?/);
     await press(user, 'Next');
     await expectAddress(`/payment?draftId=${plan.id}`);
     expect(stored('bookingData')).toMatchObject({
@@ -199,7 +200,7 @@ it(
       costs: { subtotal: subtotalCents, platformFee: feeCents, total: totalCents },
     });
     await renderPage(`/event-details?draftId=${plan.id}`);
-    expect(await targetOf('Back to Summary')).toBe(`/summary?draftId=${plan.id}`);
+    expect(await firstLinkTarget('Back to Summary')).toBe(`/summary?draftId=${plan.id}`);
 
     // The payment.
     await renderPage(`/payment?draftId=${plan.id}`);
@@ -219,7 +220,7 @@ it(
       expect(order.textContent).toContain(words);
     expect(within(order).getByLabelText(`Promo code for ${item.vendorName}`)).toBeTruthy();
     const toVendors = `/vendors?category=photography&draftId=${plan.id}`;
-    expect(await targetOf('Complete Vendor Selection', order)).toBe(toVendors);
+    expect(await firstLinkTarget('Complete Vendor Selection', order)).toBe(toVendors);
     await typeCard(user);
     await user.click(payButton());
 
@@ -229,13 +230,13 @@ it(
     for (const name of ['Event information', 'Payment details', '1 vendor booked', 'What Happens Next?'])
       expect(screen.getByRole('heading', { name }), name).toBeTruthy();
     expect(main().textContent).toContain(formatLongDate(plan.details.date ?? ''));
-    expect(await targetOf(`Call ${item.vendorName}`)).toMatch(/^tel:/);
-    expect(await targetOf(`Email ${item.vendorName}`)).toMatch(new RegExp(`^mailto:.*${id}`));
+    expect(await firstLinkTarget(`Call ${item.vendorName}`)).toMatch(/^tel:/);
+    expect(await firstLinkTarget(`Email ${item.vendorName}`)).toMatch(new RegExp(`^mailto:.*${id}`));
     const section = (title: string) => screen.getByRole('heading', { name: title }).closest('section') ?? undefined;
     expect(elements('ol > li', section('What Happens Next?'))).toHaveLength(3);
     expect(elements('a[href^="mailto:"]', section('Need help?'))[0]?.textContent).toMatch(/@/);
     expect(elements('a[href^="tel:"]', section('Need help?'))[0]?.textContent).toMatch(/\d{3}-\d{4}/);
-    expect(await targetOf('View My Events', main())).toBe('/home');
+    expect(await firstLinkTarget('View My Events', main())).toBe('/home');
     expect(screen.getByRole('button', { name: 'Share Event' })).toBeTruthy();
     const print = vi.spyOn(globalThis, 'print').mockReturnValue(undefined);
     await press(user, 'Download Receipt');
@@ -249,12 +250,12 @@ it(
 it('a confirmation without a booking says so and leads home', proves('confirmation-7'), async () => {
   await renderPage('/confirmation', { as: people.newHost() });
   expect(await screen.findByText('No booking data found')).toBeTruthy();
-  expect(await targetOf('Go home')).toBe('/');
+  expect(await firstLinkTarget('Go home')).toBe('/');
 });
 
 it('an application goes by the first eight characters of its id', proves('constants-24', 'status-3'), async () => {
   const applicant = people.applicant();
-  const { id } = (await callApi(vendors.getApplication, {}, tokenOf(applicant))).body;
+  const { id } = (await callApi(vendors.getApplication, {}, accessTokenFor(applicant))).body;
   await renderPage('/vendor-status', { as: applicant });
   expect(await screen.findByText(`Application ${id.slice(0, 8)}`, { exact: true })).toBeTruthy();
 });

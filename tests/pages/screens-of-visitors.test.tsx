@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { directory } from '#shared/api/directory.ts';
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
-import { elements, main, optionsOf, targetOf } from '#tests/support/page-parts.ts';
+import { elements, main, optionLabels, firstLinkTarget } from '#tests/support/page-parts.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
   expectAddress,
@@ -73,15 +73,17 @@ describe('the questionnaire', () => {
       await renderPage('/questionnaire');
       await expectHeading('Tell Us About Your Event');
       expect(screen.getByText('Step 1 of 4')).toBeTruthy();
-      expect(optionsOf(field('Event type'))).toHaveLength(15);
-      expect(optionsOf(field('Event duration'))).toEqual(
+      expect(optionLabels(field('Event type'))).toHaveLength(15);
+      expect(optionLabels(field('Event duration'))).toEqual(
         [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8].map((hours) => (hours === 1 ? '1 hour' : `${hours} hours`)),
       );
-      expect(optionsOf(field('Search radius'))).toEqual(['5 miles', '10 miles', '25 miles', '50 miles']);
+      expect(optionLabels(field('Search radius'))).toEqual(['5 miles', '10 miles', '25 miles', '50 miles']);
       expect(field('Search radius').value, 'at first').toBe('10');
-      expect(optionsOf(field('Start time')), 'half hours, twice a day').toHaveLength(24);
+      expect(optionLabels(field('Start time')), 'half hours, twice a day').toHaveLength(24);
       for (const half of ['AM', 'PM']) expect(screen.getByRole('radio', { name: half })).toBeTruthy();
-      expect(await targetOf('Back', screen.getByRole('region', { name: 'Actions' })), 'Cancel').toBe('/dashboard');
+      expect(await firstLinkTarget('Back', screen.getByRole('region', { name: 'Actions' })), 'Cancel').toBe(
+        '/dashboard',
+      );
       for (const name of ['Clear', 'Save', 'Next']) expect(screen.getByRole('button', { name })).toBeTruthy();
     },
   );
@@ -213,10 +215,10 @@ describe('the directory', () => {
     async () => {
       await openDirectory();
       const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
-      expect(optionsOf(select('Radius'))).toEqual(['10 miles', '25 miles', '50 miles', '100 miles']);
+      expect(optionLabels(select('Radius'))).toEqual(['10 miles', '25 miles', '50 miles', '100 miles']);
       expect(select('Radius').value, 'at first').toBe('50');
       expect(select('Category').options[0]?.text).toBe('All Categories');
-      expect(optionsOf(select('Category'))).toEqual([
+      expect(optionLabels(select('Category'))).toEqual([
         'Venue',
         'Food & Beverage',
         'Entertainment',
@@ -226,7 +228,7 @@ describe('the directory', () => {
         'Audio-Visual',
       ]);
       const themes = ['Art Deco', 'Boho', 'Classic', 'Garden', 'Rustic', 'Wild'];
-      await waitFor(() => expect(optionsOf(select('Theme/Style')), 'sorted, each once').toEqual(themes));
+      await waitFor(() => expect(optionLabels(select('Theme/Style')), 'sorted, each once').toEqual(themes));
     },
   );
 });

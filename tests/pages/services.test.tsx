@@ -4,7 +4,7 @@ import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { main } from '#tests/support/page-parts.ts';
-import { describeEvent, draftOf, isDisabled, party, startDraft } from '#tests/support/planning-pages.ts';
+import { describeEvent, readDraft, isDisabled, party, startDraft } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
   expectAddress,
@@ -14,7 +14,7 @@ import {
   people,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -51,7 +51,7 @@ describe('service areas', () => {
       ]);
       await press(user, 'Save');
       await expectToast('Progress saved!', 'Your event planning progress has been saved.');
-      expect((await draftOf(host, id)).serviceAreas).toEqual(['catering', 'audio-visual']);
+      expect((await readDraft(host, id)).serviceAreas).toEqual(['catering', 'audio-visual']);
       await user.click(back());
       await expectAddress(`/questionnaire?draftId=${id}`);
     },
@@ -67,7 +67,7 @@ describe('service areas', () => {
       await user.click(await tick(/^Entertainment/));
       await press(user, 'Browse Vendors');
       await expectAddress(`/vendors?category=entertainment&draftId=${id}`);
-      expect((await draftOf(host, id)).serviceAreas).toEqual(['entertainment', 'decor']);
+      expect((await readDraft(host, id)).serviceAreas).toEqual(['entertainment', 'decor']);
     },
   );
 
@@ -78,11 +78,11 @@ describe('service areas', () => {
     const user = await renderPage(`/services?draftId=${id}`, { as: host });
     expect((await tick(/^Decor/)).checked).toBe(true);
     const body = draftChanges(draft, { serviceAreas: ['venue', 'decor'] });
-    await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+    await callApi(planning.changeDraft, { params: { draftId: id }, body }, accessTokenFor(host));
     await user.click(await tick(/^Photography & Video/));
     await press(user, 'Next');
     await expectAddress(/^\/vendors/);
-    expect((await draftOf(host, id)).serviceAreas).toEqual(['venue', 'photography', 'decor']);
+    expect((await readDraft(host, id)).serviceAreas).toEqual(['venue', 'photography', 'decor']);
   });
 });
 
@@ -128,7 +128,7 @@ describe("a service's options", () => {
       await user.click(screen.getByLabelText('A tasting before the day'));
       await press(user, 'View Overview');
       await expectAddress(`/event-overview?draftId=${id}`);
-      expect((await draftOf(host, id)).serviceWishes).toEqual([
+      expect((await readDraft(host, id)).serviceWishes).toEqual([
         { category: 'venue', options: ['hybrid'], checklist: [] },
         { category: 'catering', options: ['buffet', 'cake'], checklist: ['tasting'] },
       ]);
@@ -158,7 +158,7 @@ describe("a service's options", () => {
     await indoor();
     const serviceWishes = [{ category: 'venue' as const, options: ['tent'], checklist: [] }];
     const body = draftChanges(draft, { serviceWishes });
-    await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+    await callApi(planning.changeDraft, { params: { draftId: id }, body }, accessTokenFor(host));
     await user.click(await indoor());
     await expectToast('Your plan was changed elsewhere', "You're now seeing the latest version. Try again.");
     const tent = await choice(/^Tent on your lawn/);
@@ -166,6 +166,6 @@ describe("a service's options", () => {
     await user.click(await indoor());
     await press(user, 'View Overview');
     await expectAddress(/^\/event-overview/);
-    expect((await draftOf(host, id)).serviceWishes).toMatchObject([{ options: ['indoor'] }]);
+    expect((await readDraft(host, id)).serviceWishes).toMatchObject([{ options: ['indoor'] }]);
   });
 });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
-import { changeDraft, draftOf, party, startDraft } from '#tests/support/planning-pages.ts';
+import { changeDraft, readDraft, party, startDraft } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
-import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { expectToast, fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* A questionnaire whose draft was changed in another window, which did not tell this one. */
 
@@ -21,12 +21,12 @@ it('changes of two windows are both stored where they are of different fields', 
   await screen.findByDisplayValue(party.name);
   await fill(user, /^Theme/, 'Dragons');
   const body = draftChanges(draft, { details: { ...details, guestCount: 66 }, serviceAreas: ['decor'] });
-  await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+  await callApi(planning.changeDraft, { params: { draftId: id }, body }, accessTokenFor(host));
   await press(user, 'Save');
   await expectToast(...saved);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest count').value).toBe('66'));
   expect(screen.getByLabelText<HTMLInputElement>(/^Theme/).value).toBe('Dragons');
-  expect(await draftOf(host, id)).toMatchObject({
+  expect(await readDraft(host, id)).toMatchObject({
     details: { guestCount: 66, theme: 'Dragons' },
     serviceAreas: ['decor'],
   });
@@ -51,6 +51,6 @@ it.for([
     await user.click(dialog.getByRole('button', { name: answer }));
     await expectToast(...saved);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest count').value).toBe(String(guests)));
-    expect((await draftOf(host, draft.id)).details.guestCount).toBe(guests);
+    expect((await readDraft(host, draft.id)).details.guestCount).toBe(guests);
   },
 );

@@ -18,18 +18,18 @@ import {
   renderPage,
   responds,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 import {
   addOnVendorPage,
   addVendor,
   cards,
-  countsOf,
+  vendorCounts,
   findCard,
   findCards,
   holdBack,
-  linkOf,
+  vendorLink,
   nameOn,
 } from '#tests/support/vendor-cards.ts';
 
@@ -37,7 +37,7 @@ import {
 
 usePages();
 
-const idOf = async (name: string): Promise<string> => {
+const findVendorId = async (name: string): Promise<string> => {
   const { vendors } = (await callApi(directory.searchVendors, { query: { text: name } })).body;
   const vendor = vendors.find((one) => one.name === name);
   if (!vendor) throw new Error(`The directory has no ${name}`);
@@ -60,7 +60,7 @@ describe('the directory', () => {
   );
 
   it('the directory says that there may be more than one count reads', proves('directory-8'), async () => {
-    play(directory.countVendors, responds({ ...countsOf(120), isCut: true }));
+    play(directory.countVendors, responds({ ...vendorCounts(120), isCut: true }));
     await renderPage('/vendor-directory?all=yes');
     expect(await screen.findByText('Found 120+ vendors', { exact: true })).toBeTruthy();
   });
@@ -128,7 +128,7 @@ describe('browsing for a plan', () => {
     proves('vendors-1', 'vendors-3', 'constants-9'),
     async () => {
       const host = people.newHost();
-      const draft = await makePlan(tokenOf(host), { name: 'Two services', categories: ['venue', 'decor'] });
+      const draft = await makePlan(accessTokenFor(host), { name: 'Two services', categories: ['venue', 'decor'] });
       const user = await renderPage(`/vendors?category=venue&draftId=${draft.id}`, { as: host });
       await expectToast('Vendors loaded', /^Found \d+ approved vendors?\.$/);
       const services = ['Venue', 'Food & Beverage', 'Entertainment', 'Photography & Video', 'Decor', 'Activities'];
@@ -149,7 +149,7 @@ describe('browsing for a plan', () => {
 
   it('a host chooses a vendor while browsing and takes it out again', proves('states-17'), async () => {
     const host = people.newHost();
-    const draft = await makePlan(tokenOf(host), { name: 'One more', categories: ['venue'] });
+    const draft = await makePlan(accessTokenFor(host), { name: 'One more', categories: ['venue'] });
     const user = await renderPage(`/vendors?category=entertainment&draftId=${draft.id}`, { as: host });
     const card = await findCard();
     await addVendor(user, card);
@@ -161,11 +161,11 @@ describe('browsing for a plan', () => {
 
   it('a count that comes late does not take the place of what came of a choice', async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Quick chooser' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Quick chooser' });
     const { hold, release } = holdBack();
     play(directory.countVendors, async () => {
       await hold();
-      return Response.json(countsOf(77, { venue: 7 }));
+      return Response.json(vendorCounts(77, { venue: 7 }));
     });
     const user = await renderPage(`/vendors?category=venue&draftId=${plan.id}`, { as: host });
     const card = await findCard();
@@ -208,7 +208,7 @@ describe('browsing for a plan', () => {
   });
 
   it('where no vendor is yet, samples show, which can be planned with only', proves('errors-20'), async () => {
-    play(directory.countVendors, responds(countsOf(0)));
+    play(directory.countVendors, responds(vendorCounts(0)));
     play(directory.searchVendors, responds(noVendors));
     const user = await renderPage('/vendors?category=venue', { as: people.host() });
     await expectToast('Showing demo vendors', 'Displaying sample vendor data for preview.');
@@ -217,14 +217,14 @@ describe('browsing for a plan', () => {
     const card = await findCard();
     expect(within(card).getByText('Sample', { exact: true })).toBeTruthy();
     const name = nameOn(card);
-    await user.click(linkOf(card));
+    await user.click(vendorLink(card));
     await expectHeading(name);
     await screen.findByText(/You can add it to your plan, but you can't book it\.$/);
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/\$\d/));
   });
 
   it('browsing says where a service is still to come', proves('vendors-4', 'vendors-5'), async () => {
-    play(directory.countVendors, responds(countsOf(5, { venue: 5 })));
+    play(directory.countVendors, responds(vendorCounts(5, { venue: 5 })));
     play(directory.searchVendors, ({ path }) =>
       path.includes('category=decor') ? Response.json(noVendors) : undefined,
     );
@@ -254,8 +254,8 @@ describe('a vendor’s page', () => {
     proves('vendor-1', 'vendor-4', 'constants-16'),
     async () => {
       const host = people.newHost();
-      const draft = await makePlan(tokenOf(host), { name: 'Delivered', categories: ['venue'] });
-      const page = `/vendor/${await idOf('Ember & Rye')}?category=catering&draftId=${draft.id}`;
+      const draft = await makePlan(accessTokenFor(host), { name: 'Delivered', categories: ['venue'] });
+      const page = `/vendor/${await findVendorId('Ember & Rye')}?category=catering&draftId=${draft.id}`;
       const list = `/vendors?category=catering&draftId=${draft.id}&near=78704&radius=25`;
       await renderPage(list, { as: host });
       await findCards();
@@ -287,7 +287,7 @@ describe('a vendor’s page', () => {
 
   it("a vendor's page that was not reached from a list leads on to the services", proves('vendor-4'), async () => {
     const host = people.newHost();
-    const draft = await makePlan(tokenOf(host), { name: 'From a link', categories: ['venue'] });
+    const draft = await makePlan(accessTokenFor(host), { name: 'From a link', categories: ['venue'] });
     const austin = { latitude: 30.2431, longitude: -97.7654 };
     const near = { category: 'photography', date: draft.details.date ?? '', ...austin } as const;
     const { vendors } = (await callApi(directory.searchVendors, { query: near })).body;
@@ -311,7 +311,7 @@ describe('a vendor’s page', () => {
   it('a vendor that cannot be loaded is loaded with Retry', proves('errors-23'), async () => {
     const user = await renderPage('/vendor-directory?near=78704');
     play(directory.getVendor, fails('unavailable'));
-    await user.click(linkOf(await findCard()));
+    await user.click(vendorLink(await findCard()));
     await screen.findByText("Couldn't load this vendor");
     stopPlaying();
     await press(user, 'Retry');
@@ -324,7 +324,7 @@ describe('a vendor’s page', () => {
       const all = document.querySelectorAll('script[type="application/ld+json"]');
       return JSON.parse(all[all.length - 1]?.textContent ?? '{}');
     };
-    await renderPage(`/vendor/${await idOf('Ember & Rye')}`);
+    await renderPage(`/vendor/${await findVendorId('Ember & Rye')}`);
     await waitFor(() => expect(document.title).toBe('Ember & Rye · Hostwell'));
     await waitFor(() => expect(content('meta[name="description"]')).toMatch(/^Food & Beverage in /));
     expect(content('meta[property="og:title"]')).toBe('Ember & Rye');

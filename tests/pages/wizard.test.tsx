@@ -4,7 +4,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* The vendor application in the hands of people (vendor spec 2 and 5). */
 
@@ -15,7 +15,7 @@ const save = (token: string, form: ReturnType<typeof completeForm>) =>
 
 it('two tabs of one application keep both changes and ask about the same field', async () => {
   const applicant = people.newHost();
-  const token = tokenOf(applicant);
+  const token = accessTokenFor(applicant);
   const form = completeForm('venue', 'Two Desks');
   await save(token, form);
   const user = await renderPage('/vendor-application', { as: applicant });

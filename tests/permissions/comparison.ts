@@ -1,17 +1,17 @@
 import type { Granted } from './granted-actions.ts';
 
-/** What a function may do beside what it was seen to do. */
+/** The differences between a function's permissions and its recorded calls. */
 export interface Comparison {
   caller: string;
   granted: readonly string[];
   used: readonly string[];
-  /** Allowed and never done. */
+  /** Allowed but never used. */
   extra: string[];
-  /** Done, or tried, and not allowed. */
+  /** Used or tried, but not allowed. */
   missing: string[];
 }
 
-/** Every function's permissions beside its uses, by name. */
+/** Compares every function's permissions with its uses, by name. */
 export function compare(
   granted: Readonly<Record<string, Granted>>,
   used: Readonly<Record<string, readonly string[]>>,
@@ -25,7 +25,7 @@ export function compare(
   });
 }
 
-/** The comparison as text: a line for each permission, what differs marked. */
+/** Formats the comparison: one line per permission, with differences marked. */
 export function listComparison(comparisons: readonly Comparison[]): string {
   const lines = comparisons.flatMap(({ caller, granted, used, extra, missing }) => {
     const all = [...new Set([...granted, ...used])].toSorted();

@@ -1,19 +1,19 @@
-import { resourcesOf } from '#tests/infra/synthesised.ts';
+import { findResources } from '#tests/infra/synthesised.ts';
 import type { Properties, Resource } from '#tests/infra/synthesised.ts';
 import type { Template } from 'aws-cdk-lib/assertions';
 
-/** What a function's role allows. */
+/** The permissions of a function's role. */
 export interface Granted {
-  /** For the function's own calls; the part of the resource behind the action as in `usedActions`. */
+  /** For the function's own calls; the part of the resource follows the action, as in `usedActions`. */
   own: string[];
-  /** For what Lambda does in the function's name: no call of its SDK clients. */
+  /** For Lambda's own calls on the function's behalf, which its SDK clients never make. */
   lambda: string[];
 }
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * Actions that Lambda takes with the function's role, each with its reason. The list is AWS's own: its managed policies
+ * Lambda's actions with the function's role, each with its reason. The list is AWS's own: its managed policies
  * AWSLambdaBasicExecutionRole, …SQSQueueExecutionRole, …DynamoDBExecutionRole and AWSXRayDaemonWriteAccess.
  */
 export const takenByLambda: Record<string, string> = {
@@ -33,7 +33,7 @@ export const takenByLambda: Record<string, string> = {
   's3:ListBucket ParkedBatches': 'puts batches of the stream aside that failed',
 };
 
-/** What stage local cannot grant, so that no run of the tests on it can use it. */
+/** Permissions that the stage local can't exercise, so no test on it can use them. */
 export const onlyOnAws: Record<string, string> = {
   'geo-places:Geocode': 'the emulator has no places; tests/infra/permissions-on-aws.test.ts makes it',
   's3:GetObjectTagging incoming':
@@ -42,9 +42,9 @@ export const onlyOnAws: Record<string, string> = {
     'only where Stripe takes payments, by its functions; tests/infra/permissions-on-aws.test.ts makes it',
 };
 
-/** Every function's permissions by its bundle, as a template gives them. */
+/** Returns every function's permissions by bundle, according to a template. */
 export function grantedActions(template: Template): Record<string, Granted> {
-  const functions = Object.values(resourcesOf(template, 'AWS::Lambda::Function'));
+  const functions = Object.values(findResources(template, 'AWS::Lambda::Function'));
   return Object.fromEntries(functions.flatMap((one) => grantedTo(template, one)));
 }
 
@@ -52,7 +52,7 @@ function grantedTo(template: Template, { Properties }: Resource): [string, Grant
   const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Properties };
   const name = Variables['POWERTOOLS_SERVICE_NAME'];
   if (typeof name !== 'string') return [];
-  const actions = new Set(statementsOfRole(template, roleOf(Properties)).flatMap(actionsIn));
+  const actions = new Set(statementsOfRole(template, policyRole(Properties)).flatMap(actionsIn));
   const isLambdas = (action: string) => action in takenByLambda;
   return [
     [
@@ -65,11 +65,11 @@ function grantedTo(template: Template, { Properties }: Resource): [string, Grant
   ];
 }
 
-const roleOf = ({ Role }: Properties): string => (Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
+const policyRole = ({ Role }: Properties): string => (Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
 
 function statementsOfRole(template: Template, role: string): Properties[] {
-  const inline = (resourcesOf(template, 'AWS::IAM::Role')[role]?.Properties['Policies'] ?? []) as Properties[];
-  const attached = Object.values(resourcesOf(template, 'AWS::IAM::Policy'))
+  const inline = (findResources(template, 'AWS::IAM::Role')[role]?.Properties['Policies'] ?? []) as Properties[];
+  const attached = Object.values(findResources(template, 'AWS::IAM::Policy'))
     .map(({ Properties }) => Properties)
     .filter(({ Roles }) => (Roles as { Ref: string }[]).some(({ Ref }) => Ref === role));
   return [...inline, ...attached].flatMap(
@@ -78,12 +78,12 @@ function statementsOfRole(template: Template, role: string): Properties[] {
 }
 
 function actionsIn({ Action, Resource }: Properties): string[] {
-  const parts = listed(Resource).map((one) => partOf(JSON.stringify(one)));
+  const parts = listed(Resource).map((one) => toResourcePart(JSON.stringify(one)));
   return listed(Action).flatMap((action) => parts.map((part) => `${String(action)}${part(String(action))}`));
 }
 
-/** Which part of a resource a permission is for, where functions differ in it. */
-function partOf(resource: string): (action: string) => string {
+/** Returns the part of a resource that a permission covers, where functions differ in it. */
+function toResourcePart(resource: string): (action: string) => string {
   const [, index] = /\/index\/(\w+)/.exec(resource) ?? [];
   const [, folder] = /\/([\w.]+)(?:\/\*)?"/.exec(resource) ?? [];
   return (action) => {

@@ -1,8 +1,8 @@
-import { operatedStage, outputsOf } from '#infra/tools/operated-stage.ts';
+import { operatedStage, readOutputs } from '#infra/tools/operated-stage.ts';
 
 /**
- * Tells tests of the local cloud that is up what `npm test` tells them of its own, unless the shell has said it: its
- * ports are those of `npm start`, PORT and GATEWAY_PORT. Yields the emulator's address.
+ * Sets the environment variables of a running local cloud for tests, as `npm test` does for its own, unless they are
+ * set. Its ports are those of `npm start`, PORT and GATEWAY_PORT. Returns the emulator's address.
  */
 export async function useLocalCloud(): Promise<string> {
   const { env } = process;
@@ -10,6 +10,6 @@ export async function useLocalCloud(): Promise<string> {
   env['AWS_ENDPOINT_URL'] = endpoint;
   env['SITE_URL'] ??= `http://localhost:${env['PORT'] ?? '5173'}`;
   env['API_URL'] ??= env['SITE_URL'];
-  env['STACK_OUTPUTS'] ??= JSON.stringify(await outputsOf(operatedStage()));
+  env['STACK_OUTPUTS'] ??= JSON.stringify(await readOutputs(operatedStage()));
   return endpoint;
 }

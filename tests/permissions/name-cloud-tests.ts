@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { beginTest } from './recorded-run.ts';
 
-/* Set up before every file of tests on the cloud: what functions do is recorded under the test that made them. */
+/* Loaded before every file of cloud tests, so that functions' calls are recorded under the test that caused them. */
 
 const file = basename(expect.getState().testPath ?? '');
 

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
 import type { TestModule, Vitest } from 'vitest/node';
 
-/** How a test ended: undefined when it passed, else why it did not, in short. */
+/** The result of a test: undefined if it passed, or else a short reason. */
 export type Failure = string | undefined;
 
 /**
- * Runs single tests on the local cloud by the names that the recording gives them: "file > suite > test". One runner
- * serves all, since starting it takes longer than most tests.
+ * Runs single tests on the local cloud by their recorded names: "file > suite > test". One runner serves all, as
+ * starting it takes longer than most tests.
  */
 export class NamedTests {
   readonly #vitest: Vitest;
@@ -33,9 +33,9 @@ export class NamedTests {
       .getProjectByName('cloud')
       .createSpecification(resolve('tests/cloud', file), { testNames: [names.join(' > ')] });
     const { testModules } = await this.#vitest.runTestSpecifications([specification]);
-    // The others are of earlier runs.
+    // The other modules are from earlier runs.
     const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-    return module ? failureOf(module) : `${file} was not run`;
+    return module ? findFailure(module) : `${file} was not run`;
   }
 
   stop(): Promise<void> {
@@ -43,11 +43,11 @@ export class NamedTests {
   }
 }
 
-function failureOf(module: TestModule): Failure {
+function findFailure(module: TestModule): Failure {
   const tests = [...module.children.allTests()];
   const passed = tests.filter((test) => test.result().state === 'passed');
   if (module.state() === 'passed' && passed.length === 1) return undefined;
-  // What is made before all tests of a file can fail as well.
+  // Setup before all tests of a file can fail as well.
   const entities = [...tests.flatMap((test) => test.result().errors ?? []), ...errorsAround(module)];
   return inShort(entities[0]?.message ?? `${passed.length} tests of that name passed`);
 }
@@ -57,12 +57,12 @@ const errorsAround = (module: TestModule) => [
   ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
 ];
 
-/** In one line, without what was there last, which says more of this run than of the failure. */
+/** Shortens an error to one line, without its last state, which describes this run rather than the failure. */
 const inShort = (text: string): string => (text.split('; last:')[0] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 160);
 
-/** A browser test, for a permission that no test of the cloud needs. */
+/** Runs a browser test, for a permission that no cloud test needs. */
 function inBrowser(file: string, names: readonly string[]): Promise<Failure> {
-  // Playwright puts a test's tags behind its title.
+  // Playwright appends a test's tags to its title.
   const pattern = `${RegExp.escape(names.join(' '))}(?: @\\S+)*$`;
   const config = ['--config', 'tests/e2e/playwright.config.ts', '--workers=1', '--retries=0', '--reporter=line'];
   return new Promise((done) => {

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isSeen, rowsOf, takenAwayOf } from './taken-away.ts';
+import { isSeen, permissionRows, readTakenAway } from './taken-away.ts';
 
-/* The tables of docs/permissions.md, made of what is written down in this folder. */
+/* The tables of docs/permissions.md, built from the records in this folder. */
 
 export const page = 'docs/permissions.md';
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-const tableOf = (titles: readonly string[], rows: readonly (string | number)[][]): string =>
+const toMarkdownTable = (titles: readonly string[], rows: readonly (string | number)[][]): string =>
   [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** Each table by the name that its place in the page has. */
+/** Returns each table by the name of its place in the page. */
 export function tablesOfPage(): Record<string, string> {
-  const takenAway = takenAwayOf();
-  const rows = rowsOf();
+  const takenAway = readTakenAway();
+  const rows = permissionRows();
   const names = [...new Set(rows.map(({ name }) => name))];
   const counts = names.map((name) => {
     const own = rows.filter((row) => row.name === name);
@@ -22,8 +22,8 @@ export function tablesOfPage(): Record<string, string> {
   });
   const seen = rows.filter((row) => isSeen(takenAway, row)).length;
   return {
-    counts: tableOf(['Function', 'Permissions', 'Seen to be missed'], [...counts, ['All', rows.length, seen]]),
-    permissions: tableOf(
+    counts: toMarkdownTable(['Function', 'Permissions', 'Seen to be missed'], [...counts, ['All', rows.length, seen]]),
+    permissions: toMarkdownTable(
       ['Function', 'Permission', 'Test that fails without it'],
       rows.map((row) => [
         `\`${row.name}\``,

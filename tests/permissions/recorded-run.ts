@@ -4,33 +4,32 @@ import { callsFile } from '#infra/stack/call-recording.ts';
 import { usedActions } from './used-actions.ts';
 import type { RecordedCall } from './used-actions.ts';
 
-/* The file in which the functions of a local cloud write their calls and the tests, between them, their names. */
+/* The file in which a local cloud's functions record their calls, interspersed with the names of the tests. */
 
 interface StartedTest {
   at: number;
   test: string;
 }
 
-/** What a function did for the tests: how often, in seconds at which it did, for each test during which it was seen. */
+/** A function's recorded actions: per test, the number of seconds in which they occurred. */
 export type UsedBy = Record<string, Record<string, Map<string, number>>>;
 
-/** The file of the cloud whose emulator answers at this address. */
-export const callsFileOf = (endpoint: string): string => callsFile(resolve('.local', new URL(endpoint).port));
+/** Returns the file of the cloud whose emulator is at this address. */
+export const callsFileFor = (endpoint: string): string => callsFile(resolve('.local', new URL(endpoint).port));
 
 function append(line: object): void {
   const endpoint = process.env['TABLE_ENDPOINT'];
   if (!endpoint) return;
-  const file = callsFileOf(endpoint);
-  // Another endpoint than our own emulator has no folder and records nothing.
+  const file = callsFileFor(endpoint);
+  // Records nothing for an endpoint other than our own emulator, as it has no folder.
   if (existsSync(dirname(file))) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`);
 }
 
-/** Says that what is recorded from now on is this test's doing. */
+/** Attributes everything recorded from now on to this test. */
 export const beginTest = (test: string): void => append({ test });
 
 /**
- * Says that a bucket was asked to take or give a file by what a function signed, and whether it did: such a call is a
- * browser's, not an SDK's.
+ * Records a bucket request that a function signed, and whether it succeeded, as a browser makes that call, not an SDK.
  */
 export function noteSigned(caller: string, method: 'GET' | 'PUT', key: string, { status }: Response): void {
   const call: Omit<RecordedCall, 'at'> = { caller, service: 's3', method, path: `/bucket/${key}` };
@@ -38,15 +37,15 @@ export function noteSigned(caller: string, method: 'GET' | 'PUT', key: string, {
   if (status === 403) append({ ...call, refused: `s3:${method === 'GET' ? 'GetObject' : 'PutObject'}` });
 }
 
-const entriesOf = (file: string): (RecordedCall | StartedTest)[] =>
+const readEntries = (file: string): (RecordedCall | StartedTest)[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as RecordedCall | StartedTest);
 
-/** Whether a function was refused a permission since a moment (milliseconds). */
+/** Returns true if a function was refused a permission since a moment (milliseconds). */
 export const wasRefused = (file: string, { name, action, since }: { name: string; action: string; since: number }) =>
-  entriesOf(file).some(
+  readEntries(file).some(
     (entry) =>
       !('test' in entry) &&
       entry.at >= since &&
@@ -55,11 +54,11 @@ export const wasRefused = (file: string, { name, action, since }: { name: string
       usedActions(entry).includes(action),
   );
 
-/** Everything that was recorded, by function and permission. */
+/** Returns all recorded actions, by function and permission. */
 export function readRun(file: string): UsedBy {
   const used: UsedBy = {};
   let test = 'the start';
-  for (const entry of entriesOf(file)) {
+  for (const entry of readEntries(file)) {
     if ('test' in entry) {
       test = entry.test;
       continue;

@@ -1,6 +1,6 @@
 import { clientSettings, localRegion } from '#infra/tools/target.ts';
 
-/* Roles of the running local cloud, and what they allow. Two services asked seven times make no SDK clients worth it. */
+/* Roles of the running local cloud and their permissions. Seven calls to two services don't justify SDK clients. */
 
 interface Statement {
   Effect: string;
@@ -29,7 +29,7 @@ interface ListedFunction {
   Environment?: { Variables?: Record<string, string> };
 }
 
-/** Each function by its bundle. */
+/** Returns each function by its bundle. */
 export async function functionsByBundle(endpoint: string): Promise<Map<string, LocalFunction>> {
   const functions = new Map<string, LocalFunction>();
   let marker = '';
@@ -45,7 +45,7 @@ export async function functionsByBundle(endpoint: string): Promise<Map<string, L
   return functions;
 }
 
-/** Lets a function forget what it keeps in memory: when its settings are written, it is started again. */
+/** Restarts a function by rewriting its settings, which clears its memory. */
 export async function startOver(endpoint: string, { name, MemorySize }: LocalFunction): Promise<void> {
   const body = JSON.stringify({ MemorySize });
   const answer = await lambda(endpoint, `${name}/configuration`, { method: 'PUT', body });
@@ -56,12 +56,12 @@ const lambda = (endpoint: string, path: string, init: RequestInit = {}): Promise
   fetch(`${endpoint}/2015-03-31/functions/${path}`, { ...init, headers: { authorization: signedFor('lambda') } });
 
 /**
- * Takes one permission, as `usedActions` writes it, from a role; gives back what puts it there again.
- * @throws Error when the role has no such permission
+ * Removes one permission, as formatted by `usedActions`, from a role; returns a function that restores it. @throws
+ * Error if the role lacks the permission
  */
 export async function takeAway(endpoint: string, role: string, permission: string): Promise<() => Promise<void>> {
   const [action = '', part] = permission.split(' ');
-  const policies = await policiesOf(endpoint, role);
+  const policies = await readPolicies(endpoint, role);
   let taken = 0;
   for (const { name, document } of policies) {
     const pairs = document.Statement.flatMap((statement) =>
@@ -69,7 +69,7 @@ export async function takeAway(endpoint: string, role: string, permission: strin
         listed(statement.Resource).map((resource) => ({ ...statement, Action: one, Resource: resource })),
       ),
     );
-    const left = pairs.filter((pair) => pair.Action !== action || partOf(pair.Resource, action) !== part);
+    const left = pairs.filter((pair) => pair.Action !== action || resourcePart(pair.Resource, action) !== part);
     taken += pairs.length - left.length;
     if (left.length < pairs.length) await putPolicy(endpoint, role, name, { ...document, Statement: left });
   }
@@ -79,12 +79,12 @@ export async function takeAway(endpoint: string, role: string, permission: strin
   };
 }
 
-function partOf(resource: string, action: string): string | undefined {
+function resourcePart(resource: string, action: string): string | undefined {
   if (action.startsWith('s3:')) return /\/([\w.]+)(?:\/\*)?$/.exec(resource)?.[1];
   return /\/index\/(\w+)$/.exec(resource)?.[1];
 }
 
-async function policiesOf(endpoint: string, RoleName: string): Promise<Policy[]> {
+async function readPolicies(endpoint: string, RoleName: string): Promise<Policy[]> {
   const names = await iam(endpoint, { Action: 'ListRolePolicies', RoleName });
   const policies: Policy[] = [];
   for (const [, name = ''] of names.matchAll(/<member>([^<]+)<\/member>/g)) {
@@ -95,7 +95,7 @@ async function policiesOf(endpoint: string, RoleName: string): Promise<Policy[]>
   return policies;
 }
 
-/** Deletes a policy without statements, which IAM does not store. */
+/** Deletes a policy without statements, which IAM can't store. */
 const putPolicy = (endpoint: string, RoleName: string, PolicyName: string, document: Policy['document']) =>
   document.Statement.length === 0
     ? iam(endpoint, { Action: 'DeleteRolePolicy', RoleName, PolicyName })

@@ -6,45 +6,46 @@ import { deployedStack } from '#infra/ops/deployed-stack.ts';
 import { useLocalCloud } from './local-cloud.ts';
 import { NamedTests } from './named-tests.ts';
 import { writePage } from './page.ts';
-import { callsFileOf, wasRefused } from './recorded-run.ts';
+import { callsFileFor, wasRefused } from './recorded-run.ts';
 import { functionsByBundle, startOver, takeAway } from './roles.ts';
-import { isSeen, noteRow, rowsOf, takenAwayOf } from './taken-away.ts';
+import { isSeen, noteRow, permissionRows, readTakenAway } from './taken-away.ts';
 import type { Row } from './taken-away.ts';
 
 /*
- * npm run permissions:take-away: on the local cloud that is up (npm start, with the same PORT and GATEWAY_PORT), takes
- * each permission from its function in turn, runs the test that is written down beside it, and gives it back. A row
- * counts when the test passes before and afterwards, fails between, and the emulator refused the function exactly this
- * action meanwhile. What was seen is written to taken-away.json, and rows that stand there with their test are left
- * out, so a run that was ended goes on where it was. Words choose rows whose function, permission and test hold all of
- * them, seen or not. At the end docs/permissions.md is written again.
+ * npm run permissions:take-away: on the running local cloud (npm start, with the same PORT and GATEWAY_PORT), removes
+ * each permission from its function in turn, runs its recorded test, and restores it. A row counts if the test passes
+ * before and after, fails in between, and the emulator refused the function exactly this action meanwhile. Results are
+ * written to taken-away.json, and rows already there with their test are skipped, so an interrupted run resumes. Words
+ * select rows whose function, permission and test contain all of them, recorded or not. At the end, docs/permissions.md
+ * is rewritten.
  */
 
 const { positionals: words } = parseArgs({ allowPositionals: true });
 const endpoint = await useLocalCloud();
-// What does not come within this time is missing; the tests themselves wait for as long as a busy machine may need.
+// A result that doesn't arrive within this time counts as missing; the tests themselves wait long enough for a busy
+// machine.
 process.env['EVENTUALLY_SECONDS'] ??= '6';
 
-const takenAway = takenAwayOf();
+const takenAway = readTakenAway();
 const holdsAll = ({ name, action, test }: Row) => words.every((word) => `${name} ${action} ${test}`.includes(word));
 const isOfRepeats = ({ test }: Row) => Number(test.startsWith('every-event-twice'));
-const chosen = rowsOf()
+const chosen = permissionRows()
   .filter((row) => (words.length > 0 ? holdsAll(row) : !isSeen(takenAway, row)))
-  // Rows of one test stand together: that it passes after one is that it passes before the next. Events can come again
-  // once the others have made them happen.
+  // Groups the rows of one test, so that its success after one row also counts as success before the next. Tests of
+  // repeated events come last, as the others produce those events.
   .toSorted((a, b) => isOfRepeats(a) - isOfRepeats(b) || a.test.localeCompare(b.test) || a.name.localeCompare(b.name));
 
-/** Longer than what holds work for one delivery (functions/platform/idempotency.ts) or one run of a schedule. */
+/** Exceeds the lease on work for one delivery (functions/platform/idempotency.ts) or one run of a schedule. */
 const longestLeaseMs = 30_000;
 
 const signal = stopSignal();
 const functions = await functionsByBundle(endpoint);
 const [stack, tests] = [await deployedStack('local'), await NamedTests.start()];
 const sqs = new SQSClient(stack.settings);
-/** The test that passed last, with every permission there. */
+/** The test that passed last with every permission in place. */
 let passing: string | undefined;
 
-/** What the test said without the permission, or why the row does not count. */
+/** Returns the test's failure without the permission, or why the row doesn't count. */
 async function seen(row: Row): Promise<{ says: string } | { not: string }> {
   const { test } = row;
   const before = passing === test ? undefined : await failureWithAll(test);
@@ -56,17 +57,17 @@ async function seen(row: Row): Promise<{ says: string } | { not: string }> {
   return refused ? { says } : { not: `fails, but not for being refused: ${says}` };
 }
 
-/** What the test says while the permission is gone, and whether the function was refused it. */
+/** Returns the test's failure without the permission, and whether the function was refused the action. */
 async function without({ name, action, test }: Row): Promise<{ says: string | undefined; refused: boolean }> {
   const lambda = functions.get(name);
   if (!lambda) throw new Error(`No function runs ${name}`);
   const since = Date.now();
-  const refused = () => wasRefused(callsFileOf(endpoint), { name, action, since });
+  const refused = () => wasRefused(callsFileFor(endpoint), { name, action, since });
   const giveBack = await takeAway(endpoint, lambda.role, action);
   try {
     let says = await tests.run(test);
     if (says === undefined && !refused()) {
-      // It may have in memory what it was given while it was allowed.
+      // The function may still hold a result from before the removal in memory.
       await startOver(endpoint, lambda);
       says = await tests.run(test);
     }
@@ -77,7 +78,7 @@ async function without({ name, action, test }: Row): Promise<{ says: string | un
   }
 }
 
-/** What the function could not handle would come again, or lie in the way, in the middle of what follows. */
+/** Purges unhandled messages, which would otherwise return or block others in the middle of later tests. */
 async function forgetWaiting(name: string): Promise<void> {
   for (const queue of [`${name}Queue`, 'Parking']) {
     const QueueUrl = stack.find('AWS::SQS::Queue', queue);
@@ -86,8 +87,8 @@ async function forgetWaiting(name: string): Promise<void> {
 }
 
 /**
- * Why a test fails with every permission there; undefined once it passes. That need not be at once: what was begun
- * without a permission is held for someone until its lease is over.
+ * Returns why a test fails with every permission in place; undefined once it passes. That may take a while, as work
+ * begun without a permission stays leased until its lease ends.
  */
 async function failureWithAll(test: string): Promise<string | undefined> {
   let failure = await tests.run(test);

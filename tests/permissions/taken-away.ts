@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { usedActionsOf } from './used-actions-file.ts';
+import { readUsedActions } from './used-actions-file.ts';
 
-/* What became of the tests when permissions were taken away, one by one: tests/permissions/taken-away.json. */
+/* Test results without each permission: tests/permissions/taken-away.json. */
 
 /** A permission of a function, and the test that needs it. */
 export interface Row {
@@ -10,7 +10,7 @@ export interface Row {
   test: string;
 }
 
-/** A permission whose loss was seen: the call was refused, and the test said this. */
+/** A permission whose removal was detected: the call was refused, and the test failed like this. */
 export interface Seen {
   test: string;
   says: string;
@@ -20,24 +20,24 @@ export type TakenAway = Record<string, Record<string, Seen>>;
 
 const takenAwayFile = 'tests/permissions/taken-away.json';
 
-export const takenAwayOf = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
+export const readTakenAway = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
 
-/** Every permission that is written down, with its test. */
-export const rowsOf = (used = usedActionsOf()): Row[] =>
+/** Returns every recorded permission with its test. */
+export const permissionRows = (used = readUsedActions()): Row[] =>
   Object.entries(used).flatMap(([name, actions]) =>
     Object.entries(actions).map(([action, test]) => ({ name, action, test })),
   );
 
-/** Whether the test was seen to fail without the permission. */
+/** Returns true if the test was seen to fail without the permission. */
 export const isSeen = (takenAway: TakenAway, { name, action, test }: Row): boolean =>
   takenAway[name]?.[action]?.test === test;
 
-/** Writes down what was seen of a row, or that it was not; permissions that are no more are left out. */
+/** Records the result of a row; permissions that no longer exist are dropped. */
 export function noteRow({ name, action, test }: Row, says: string | undefined): void {
-  const before = takenAwayOf();
+  const before = readTakenAway();
   const seen = says === undefined ? undefined : { test, says };
   const after: TakenAway = {};
-  for (const row of rowsOf()) {
+  for (const row of permissionRows()) {
     const stored = row.name === name && row.action === action ? seen : before[row.name]?.[row.action];
     if (stored) (after[row.name] ??= {})[row.action] = stored;
   }

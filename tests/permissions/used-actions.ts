@@ -1,25 +1,25 @@
-/** A call that a function's SDK client signed, as infra/local/record-calls.mjs writes it down. */
+/** A call that a function's SDK client signed, as recorded by infra/local/record-calls.mjs. */
 export interface RecordedCall {
   /** Milliseconds. */
   at: number;
   /** The function's bundle. */
   caller: string;
-  /** The name that the call is signed for. */
+  /** The service in the call's signature. */
   service: string;
-  /** Of services that name it in a header. */
+  /** For services that name it in a header. */
   operation?: string;
-  /** Of a query; none for the table itself. */
+  /** For a query; undefined for the table itself. */
   index?: string;
-  /** Of a transaction: the kinds of its items. */
+  /** For a transaction: the kinds of its items. */
   parts?: string[];
-  /** Of services that have a path for each operation. */
+  /** For services with a path for each operation. */
   method?: string;
   path?: string;
-  /** The action that the role does not allow; the call itself stands in a line of its own. */
+  /** The action that the role lacks; the call itself has a separate line. */
   refused?: string;
 }
 
-/** A transaction needs what each of its items would need alone. */
+/** A transaction needs the permissions of each of its items. */
 const ofTransactions: Record<string, string> = {
   Put: 'dynamodb:PutItem',
   Update: 'dynamodb:UpdateItem',
@@ -27,7 +27,7 @@ const ofTransactions: Record<string, string> = {
   ConditionCheck: 'dynamodb:ConditionCheckItem',
 };
 
-/** Operations that have a path of their own: method and beginning of the path, after the stage's own prefix. */
+/** Operations with a distinct path: method and start of the path, after the stage's prefix. */
 const byPath: [service: string, request: RegExp, action: string][] = [
   ['ses', /^POST \/v2\/email\/outbound-emails$/, 'ses:SendEmail'],
   ['execute-api', /^(POST|DELETE) \S*\/(@|%40)connections\//, 'execute-api:ManageConnections'],
@@ -37,9 +37,8 @@ const byPath: [service: string, request: RegExp, action: string][] = [
 const ofFiles: Record<string, string> = { GET: 's3:GetObject', PUT: 's3:PutObject', DELETE: 's3:DeleteObject' };
 
 /**
- * The permissions that a call asks for. Where one holds for a part of a resource only, the part stands behind it:
- * `dynamodb:Query gsi1`, `s3:PutObject photos`.
- * @throws Error for a call that is not known here, so that none goes uncounted
+ * Returns the permissions that a call requires. One for part of a resource has that part appended: `dynamodb:Query
+ * gsi1`, `s3:PutObject photos`. @throws Error for an unknown call, so that none goes uncounted
  */
 export function usedActions(call: RecordedCall): string[] {
   const { service, operation, index, parts, method = '', path = '' } = call;
@@ -51,7 +50,7 @@ export function usedActions(call: RecordedCall): string[] {
   return [known?.[2] ?? unknown(call)];
 }
 
-/** The tags of a file have permissions of their own. */
+/** Tags of a file have separate permissions. */
 const ofTags = (query: string): string => (/^tagging\b/.test(query) ? 'Tagging' : '');
 
 function unknown(call: RecordedCall): never {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/* Whether a test that a permission names is still there, under the names that the recording gives tests. */
+/* Checks that the test named by a permission still exists, under its recorded name. */
 
-const folderOf = (file: string): string => (file.endsWith('.spec.ts') ? 'tests/e2e' : 'tests/cloud');
+const testFolder = (file: string): string => (file.endsWith('.spec.ts') ? 'tests/e2e' : 'tests/cloud');
 
-/** A title as a pattern: `%s`, `$name` and `${…}` stand for any text. */
-const patternOf = (title: string): RegExp =>
+/** Returns a pattern for a title: `%s`, `$name` and `${…}` match any text. */
+const titlePattern = (title: string): RegExp =>
   new RegExp(
     `^${title
       .split(/%[sdo]|\$\{[^}]*\}|\$[\w.]+/)
@@ -13,17 +13,17 @@ const patternOf = (title: string): RegExp =>
       .join('.*')}$`,
   );
 
-/** Every text of a file: its titles are among them. */
-const textsOf = (path: string): string[] =>
+/** Returns every string of a file, which includes its titles. */
+const listTexts = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
   );
 
-/** Whether "file > suite > test" names a file that there is, and titles in it. */
+/** Returns true if "file > suite > test" names an existing file and titles in it. */
 export function isWritten(test: string): boolean {
   const [file = '', ...titles] = test.split(' > ');
-  const path = `${folderOf(file)}/${file}`;
+  const path = `${testFolder(file)}/${file}`;
   if (!existsSync(path)) return false;
-  const patterns = textsOf(path).map(patternOf);
+  const patterns = listTexts(path).map(titlePattern);
   return titles.every((title) => patterns.some((pattern) => pattern.test(title)));
 }

@@ -8,8 +8,8 @@ import { applicantScreens, findForVendor, startApplications, vendorScreens } fro
 import { findForVisitor, visitorScreens } from './visitor-screens.ts';
 
 /** Every route, as someone who has something to see there; the plan that the host's show is made now. */
-export async function allScreens(tokenOf: TokenOf): Promise<Screen[]> {
-  const [host, vendor, admin] = [await tokenOf('host'), await tokenOf('vendor'), await tokenOf('admin')];
+export async function allScreens(getToken: TokenOf): Promise<Screen[]> {
+  const [host, vendor, admin] = [await getToken('host'), await getToken('vendor'), await getToken('admin')];
   return [
     ...visitorScreens(await findForVisitor(host)),
     ...accountScreens,
@@ -17,7 +17,7 @@ export async function allScreens(tokenOf: TokenOf): Promise<Screen[]> {
     ...draftPlanScreens(await startDrafts(host)),
     ...vendorScreens(await findForVendor(vendor)),
     ...caseScreens(await startCase(host, vendor)),
-    ...applicantScreens(await startApplications(tokenOf)),
+    ...applicantScreens(await startApplications(getToken)),
     ...adminScreens(await findForAdmin(admin)),
   ];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { chromiumPath } from '../support/chromium.ts';
-import { newEmail, signInHere, signUpHere, tokenOf } from '../support/journeys-accounts.ts';
+import { newEmail, signInHere, signUpHere, accessTokenFor } from '../support/journeys-accounts.ts';
 import { allScreens } from './routes.ts';
 import type { Screen, Viewer } from './screen.ts';
 
@@ -40,7 +40,7 @@ async function signIn(browser: Browser, viewer: Viewer): Promise<{ session: Sess
     await signInHere(page, `${viewer}@demo.hostwell.test`);
   }
   await page.waitForURL((url) => url.pathname !== '/login');
-  const result = { session: await context.storageState(), token: await tokenOf(page) };
+  const result = { session: await context.storageState(), token: await accessTokenFor(page) };
   await context.close();
   return result;
 }

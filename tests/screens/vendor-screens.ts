@@ -119,18 +119,18 @@ const clash = (token: string, form: ApplicationForm) => async (page: Page) => {
 };
 
 /** Brings the new accounts to the stages that their names say. Returns whose form is complete, with it. */
-export async function startApplications(tokenOf: TokenOf): Promise<ForApplicant> {
-  const complete = await tokenOf('complete');
+export async function startApplications(getToken: TokenOf): Promise<ForApplicant> {
+  const complete = await getToken('complete');
   const form = await applied(complete, 'Long Table Catering');
   await put(complete, form);
-  await submit(await tokenOf('submitted'), 'Waiting Room Catering');
-  const rejected = await tokenOf('rejected');
+  await submit(await getToken('submitted'), 'Waiting Room Catering');
+  const rejected = await getToken('rejected');
   await submit(rejected, 'Thin Ice Catering');
   const { body: turnedDown } = await callApi(vendors.getApplication, {}, rejected);
   await callApi(
     administration.rejectApplication,
     { params: { applicationId: turnedDown.id }, body: { reason: 'Please name your kitchen permit.' } },
-    await tokenOf('admin'),
+    await getToken('admin'),
   );
   return { complete, form };
 }

@@ -1,28 +1,28 @@
 /*
- * How long a host waits after checkouts that came to nothing at the bank, written a second time and on purpose without
- * the product's own rules: nothing here is imported from shared/ or functions/.
+ * A host's waiting time after checkouts abandoned at the bank, deliberately reimplemented without the product's rules:
+ * nothing here is imported from shared/ or functions/.
  */
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Minutes, by how many checkouts were abandoned; after more of them as after the last. */
+/** Minutes, by the number of abandoned checkouts; the last applies to higher numbers. */
 const pauses = [0, 0, 1, 5, 30, 120];
 
-// No call takes longer, so one that gives a checkout back later than this knows that the bank was asked.
+// No call takes longer, so one that releases a checkout later than this knows that the bank was asked.
 const longestCallMs = 120_000;
 
-// The moment of a write is a little after the moment of its decision.
+// A write happens slightly after its decision.
 const slackMs = 2000;
 
-/** Checkouts that hosts left at their bank's question. */
+/** Checkouts that hosts abandoned at their bank's challenge. */
 export class AbandonedCheckouts {
-  /** By booking: since when the bank asks. */
+  /** By booking: the moment of the bank's challenge. */
   private readonly asked = new Map<string, number>();
-  /** By host: when each was given back. */
+  /** By host: the moments at which they were released. */
   private readonly abandoned = new Map<string, number[]>();
 
-  /** The bank asks the host of this booking. */
+  /** Records that the bank challenges the host of this booking. */
   bankAsks(bookingId: string, now: number): void {
     if (!this.asked.has(bookingId)) this.asked.set(bookingId, now);
   }
@@ -33,12 +33,12 @@ export class AbandonedCheckouts {
     this.abandoned.set(userId, [...(this.abandoned.get(userId) ?? []), now - slackMs]);
   }
 
-  /** A booking ends what was abandoned before. */
+  /** A booking clears the earlier abandoned checkouts. */
   paid(userId: string): void {
     this.abandoned.delete(userId);
   }
 
-  /** The earliest moment at which the host may begin a checkout, judged at `now`. */
+  /** Returns the earliest moment at which the host may begin a checkout, judged at `now`. */
   pausedUntil(userId: string, now: number): number {
     const recent = (this.abandoned.get(userId) ?? []).filter((at) => at > now - dayMs);
     const minutes = pauses[Math.min(recent.length, pauses.length - 1)] ?? 0;

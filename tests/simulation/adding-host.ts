@@ -1,5 +1,5 @@
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { addPlanItem } from '#functions/planning/change-plan-items.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
@@ -7,7 +7,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { cancelSomething, payRest, theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -24,10 +24,10 @@ import type { Reply } from './server.ts';
 
 const minuteMs = 60_000;
 
-/** Plans of their own, which no other has. */
+/** Numbers of separate plans that no other host uses. */
 const firstDraft = 40_000_000;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginAdditions(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`additions of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -46,7 +46,7 @@ async function addOne(play: Play, n: number): Promise<void> {
   const expected = seed.pick(list);
   const isLost = seed.yes(0.3) && expected.active.length > 0;
   if (isLost) await giveOrderUp(play, expected);
-  const add = (window: number) => addTo(play, expected, idOf(firstDraft + 10 * n + window));
+  const add = (window: number) => addTo(play, expected, testId(firstDraft + 10 * n + window));
   const others = [
     ...(seed.yes(0.25) ? [add(1)] : []),
     ...(seed.yes(0.15) ? [giveOrderUp(play, expected)] : []),
@@ -56,7 +56,7 @@ async function addOne(play: Play, n: number): Promise<void> {
   await Promise.all([add(0), ...others]);
 }
 
-/** A plan of one or two vendors, paid in one or two windows. */
+/** Books a plan with one or two vendors, in one or two windows. */
 export async function addTo(play: Play, expected: ExpectedBooking, draftId: string): Promise<void> {
   const { seed, scheduler } = play;
   const lost = expected.orders.find(({ status }) => status === 'cancelled');
@@ -72,13 +72,13 @@ export async function addTo(play: Play, expected: ExpectedBooking, draftId: stri
 
 type Vendor = Play['world']['vendors'][number];
 
-/** Those who are not in the booking; now and then one who is, which must be refused. */
+/** Returns vendors outside the booking; sometimes one inside it, which must be refused. */
 function someVendors({ seed, world }: Play, expected: ExpectedBooking): Vendor[] {
   const others = shuffled(world.vendors, seed).filter(({ id }) => seed.yes(0.1) || !expected.order(id));
   return others.slice(0, seed.yes(0.75) ? 1 : 2);
 }
 
-/** A plan of these vendors for the booked event; undefined where none can be added. */
+/** Starts a plan with these vendors for the booked event; returns undefined if none can be added. */
 export async function startAddingTo(
   play: Play,
   expected: ExpectedBooking,
@@ -90,11 +90,11 @@ export async function startAddingTo(
   let draft: Draft | undefined;
   for (const vendor of vendors) {
     const category = seed.pick(vendor.categories);
-    const opened = await answerOf(play, () =>
+    const opened = await sendUntilAnswered(play, () =>
       server.run(`start-addition ${bookingId}`, ({ table, context }) =>
         startAddition(
           { table },
-          callOf(bookingChanges.startAddition, {
+          testCall(bookingChanges.startAddition, {
             params: { bookingId },
             body: { draftId, category },
             actor: asHost(userId),
@@ -108,7 +108,7 @@ export async function startAddingTo(
   return draft;
 }
 
-/** Some packages of a vendor, in the plan as it was shown. */
+/** Chooses some packages of a vendor in the plan as shown. */
 async function choose(
   play: Play,
   userId: string,
@@ -124,17 +124,17 @@ async function choose(
     .map(({ productId, quantity }) => ({ productId, quantity }));
   const deliveryOption = deliveryOptions.length > 0 && seed.yes() ? seed.pick(deliveryOptions) : undefined;
   const body = { version, vendorId, category, packages, deliveryOption };
-  return answerOf(play, () =>
+  return sendUntilAnswered(play, () =>
     server.run(`add-plan-item ${draftId.slice(-3)}`, ({ table, context }) =>
       addPlanItem(
         { table },
-        callOf(planning.addPlanItem, { params: { draftId }, body, actor: asHost(userId), context }),
+        testCall(planning.addPlanItem, { params: { draftId }, body, actor: asHost(userId), context }),
       ),
     ),
   );
 }
 
-/** Another vendor for the services of a canceled one, as its page proposes them. */
+/** Starts a plan with the replacements that the page proposes for a canceled vendor. */
 function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftId: string): Promise<Draft | undefined> {
   const { seed, server, world } = play;
   const { userId, bookingId } = theirs(expected);
@@ -148,10 +148,10 @@ function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftI
       : [];
   });
   if (picks.length === 0) return startAddingTo(play, expected, draftId, someVendors(play, expected));
-  return answerOf(play, () =>
+  return sendUntilAnswered(play, () =>
     server.run(`start-replacement ${bookingId}`, async ({ table, context }) => {
       const params = { bookingId, vendorId };
-      const call = callOf(planning.startReplacement, {
+      const call = testCall(planning.startReplacement, {
         params,
         body: { draftId, picks },
         actor: asHost(userId),
@@ -162,8 +162,8 @@ function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftI
   );
 }
 
-/** What is answered in the end, as people try again. */
-async function answerOf<T>({ seed, scheduler }: Play, send: () => Promise<Reply<T>>): Promise<T | undefined> {
+/** Returns the final response after retries, as people try again. */
+async function sendUntilAnswered<T>({ seed, scheduler }: Play, send: () => Promise<Reply<T>>): Promise<T | undefined> {
   for (let tries = 0; tries < 4; tries += 1) {
     const reply = await send();
     if (reply.kind === 'answer') return reply.value;

@@ -3,15 +3,13 @@ import type { Agreement, ExpectedBooking } from './expected-booking.ts';
 import { dateIn, daysUntil } from './model.ts';
 import { slackMs } from './terms-history.ts';
 
-/*
- * Vendors who are added to a booked event (rule changes-93), by the bare facts and rules written a second time. Cents.
- */
+/* Vendors added to a booked event (rule changes-93), from events and reimplemented rules. Cents. */
 
 type ServicesAdded = Extract<KnownEvent, { type: 'ServicesAdded' }>;
 
 const maximumChanges = 20;
 
-/** The checkout of an addition begins, and its booking stays unchanged meanwhile. Gives what of it may not be. */
+/** Begins the checkout of an addition, during which its booking must not change. Returns violations. */
 export function reserveAddition(target: ExpectedBooking | undefined, added: ExpectedBooking, at: number): string[] {
   const { agreement, orders } = added;
   if (!target) return [`${added.id} adds to no booking`];
@@ -36,7 +34,7 @@ export function reserveAddition(target: ExpectedBooking | undefined, added: Expe
   return problems.map((text) => `${added.id} ${text}`);
 }
 
-/** Vendors were added, as its host agreed to the cent. */
+/** Completes an addition. Checks the amounts against the host's agreement, to the cent. */
 export function completeAddition(
   target: ExpectedBooking | undefined,
   added: ExpectedBooking | undefined,
@@ -53,7 +51,7 @@ export function completeAddition(
   return said === wanted ? problems : [...problems, `${added.id} was added for ${said} instead of ${wanted}`];
 }
 
-/** Whether an event is another than it was in an agreement, or became one since its host looked. */
+/** Returns true if the event differs from the agreement's, or changed since its host looked. */
 export const isOtherThan = (target: ExpectedBooking | undefined, agreement: Agreement, lookedAt: number): boolean =>
   target !== undefined &&
   (target.changedAt >= lookedAt - slackMs ||

@@ -14,28 +14,28 @@ import { payouts } from '#shared/api/orders/payouts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { admin, callOf } from '#tests/support/calls.ts';
+import { admin, testCall } from '#tests/support/calls.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import type { Outside, Reply } from './server.ts';
 import { signedIn } from './signed-in.ts';
 
 /*
- * Administrators who suspend, remove and block after the last event, while cases are open and payouts wait. What they do
- * takes no case from the vendor who must answer it, and ends what a blocked person showed to others.
+ * Administrators who suspend, remove and block after the last event, while cases are open and payouts wait. Their
+ * actions take no case from the vendor who must respond, and hide the public content of a blocked person.
  */
 
 const minuteMs = 60_000;
 const body = { reason: 'Reported by guests.' };
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginAdministration(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`administrators of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
   play.administer = (last) => administer({ ...play, seed }, last);
 }
 
-/** In the days in which hosts report problems and vendors are paid. */
+/** Acts on the days on which hosts report problems and vendors are paid. */
 async function administer(play: Play, last: number): Promise<void> {
   const { seed, scheduler } = play;
   const begins = Math.max(scheduler.now, last + 24 * 60 * minuteMs);
@@ -56,7 +56,7 @@ const openCases = ({ books }: Play) =>
       .map(({ vendorId }) => ({ bookingId, vendorId })),
   );
 
-/** Rather one who has a case to answer. */
+/** Prefers a vendor with a case to respond to. */
 function someVendor(play: Play): Vendor {
   const { seed, world } = play;
   const open = new Set(openCases(play).map(({ vendorId }) => vendorId));
@@ -80,7 +80,7 @@ async function remove(play: Play): Promise<void> {
   const reply = await again(play, `remove-vendor ${vendorId.slice(-3)}`, ({ table, context }) =>
     removeVendor(
       { table },
-      callOf(administrationVendors.removeVendor, { params: { vendorId }, body, actor: admin, context }),
+      testCall(administrationVendors.removeVendor, { params: { vendorId }, body, actor: admin, context }),
     ),
   );
   play.attempts.note('administrator: removes a vendor', refusalIn(reply) ?? 'answered');
@@ -91,12 +91,12 @@ async function suspend(play: Play): Promise<void> {
   const name = `suspend-vendor ${vendorId.slice(-3)}`;
   const of = { params: { vendorId }, body, actor: admin };
   await again(play, name, ({ table, context }) =>
-    suspendVendor({ table }, callOf(administrationVendors.suspendVendor, { ...of, context })),
+    suspendVendor({ table }, testCall(administrationVendors.suspendVendor, { ...of, context })),
   );
   await mustReachCases(play);
   if (play.seed.yes()) return;
   await again(play, name, ({ table, context }) =>
-    restoreVendor({ table }, callOf(administrationVendors.restoreVendor, { ...of, context })),
+    restoreVendor({ table }, testCall(administrationVendors.restoreVendor, { ...of, context })),
   );
 }
 
@@ -108,13 +108,13 @@ async function retryPayout(play: Play): Promise<void> {
   const reply = await again(play, `retry-payout ${bookingId}`, ({ table, payouts: provider, context }) =>
     retryVendorPayout(
       { table, payouts: provider },
-      callOf(payouts.retryVendorPayout, { params, actor: admin, context }),
+      testCall(payouts.retryVendorPayout, { params, actor: admin, context }),
     ),
   );
   play.attempts.note('administrator: retries a payout', refusalIn(reply) ?? 'answered');
 }
 
-/** The owner of a suspended or removed vendor still answers what hosts report; only a blocked one doesn't. */
+/** The owner of a suspended or removed vendor can still respond to reports; only a blocked owner can't. */
 async function mustReachCases(play: Play): Promise<void> {
   for (const { bookingId, vendorId } of openCases(play)) {
     const ownerId = play.world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
@@ -123,7 +123,7 @@ async function mustReachCases(play: Play): Promise<void> {
       const actor = await signedIn(outside, ownerId, cases.getVendorCase);
       return getVendorCase(
         outside,
-        callOf(cases.getVendorCase, { params: { bookingId }, actor, context: outside.context }),
+        testCall(cases.getVendorCase, { params: { bookingId }, actor, context: outside.context }),
       );
     });
     const refusal = refusalIn(reply);
@@ -137,7 +137,7 @@ const block = (play: Play, userId: string) => {
   return again(play, `block-account ${userId.slice(-3)}`, ({ table, context }) =>
     blockAccount(
       { table },
-      callOf(administrationPerson.blockAccount, { params: { userId }, body, actor: admin, context }),
+      testCall(administrationPerson.blockAccount, { params: { userId }, body, actor: admin, context }),
     ),
   );
 };
@@ -146,7 +146,7 @@ async function unblock(play: Play, userId: string): Promise<void> {
   await again(play, `block-account ${userId.slice(-3)}`, ({ table, context }) =>
     unblockAccount(
       { table },
-      callOf(administrationPerson.unblockAccount, { params: { userId }, actor: admin, context }),
+      testCall(administrationPerson.unblockAccount, { params: { userId }, actor: admin, context }),
     ),
   );
   play.blocked.delete(userId);
@@ -156,12 +156,12 @@ async function blockOwner(play: Play): Promise<void> {
   const { id: vendorId, ownerId } = someVendor(play);
   const actor = { ...asHost(ownerId), vendorId };
   const feed = await again(play, 'renew-calendar-feed', ({ table, context }) =>
-    renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor, context })),
+    renewCalendarFeed({ table }, testCall(vendors.renewCalendarFeed, { actor, context })),
   );
   if (feed.kind !== 'answer' || play.blocked.has(ownerId) || (await block(play, ownerId)).kind !== 'answer') return;
   const file = feed.value.path.split('/').at(-1) ?? '';
   const read = await again(play, 'read-calendar-feed', ({ table, context }) =>
-    readCalendarFeed({ table }, callOf(vendors.readCalendarFeed, { params: { file }, context })),
+    readCalendarFeed({ table }, testCall(vendors.readCalendarFeed, { params: { file }, context })),
   );
   play.attempts.note('blocked: calendar feed of a vendor', refusalIn(read) ?? 'answered');
   if (read.kind === 'answer') play.problem(`blocked: the calendar feed of ${vendorId} goes on`);
@@ -174,12 +174,12 @@ async function blockHost(play: Play): Promise<void> {
   const link = await again(play, 'share-plan', async ({ table, context }) => {
     const booking = booked && (await table.get(bookingEntity, bookingKey(booked.id)));
     const params = { planId: booking?.event.id ?? draftId };
-    return sharePlan({ table }, callOf(planning.sharePlan, { params, actor: asHost(userId), context }));
+    return sharePlan({ table }, testCall(planning.sharePlan, { params, actor: asHost(userId), context }));
   });
   if (link.kind !== 'answer' || play.blocked.has(userId) || (await block(play, userId)).kind !== 'answer') return;
   const { token } = link.value;
   const read = await again(play, 'get-shared-plan', ({ table }) =>
-    getSharedPlan({ table }, callOf(planning.getSharedPlan, { params: { token } })),
+    getSharedPlan({ table }, testCall(planning.getSharedPlan, { params: { token } })),
   );
   play.attempts.note('blocked: shared plan of a host', refusalIn(read) ?? 'answered');
   if (read.kind === 'answer') play.problem(`blocked: the shared plan of ${userId.slice(-3)} goes on`);

@@ -8,15 +8,14 @@ import type { Play } from './history-context.ts';
 
 const ofPayments = [...checkoutAttempts, ...bookedAttempts];
 
-/** Everything that is tried; what is listed twice is tried twice as often. */
+/** All attempts; an attempt listed twice is made twice as often. */
 export const attempts = [...ofPayments, ...changeAttempts, ...caseAttempts];
 
 const dayMs = 86_400_000;
 
 /**
- * People who know the API and not only the pages: they send what browsers sent before once more, mix up what belongs
- * to different plans, payments and accounts, and book their own vendors. They come while the others plan and pay, and
- * later, some of them twice at the same moment.
+ * People who know the API beyond the pages: they resend requests of browsers, mix up plans, payments and accounts, and
+ * book their own vendors. They act while others plan and pay, and later, sometimes twice at the same moment.
  */
 export function beginAdversary(play: Play): void {
   const { world, seed } = play;
@@ -33,7 +32,7 @@ export function beginAdversary(play: Play): void {
 
 const changesWithin = 6 * dayMs;
 
-/** The same with changes of bookings; by a chance of its own, so that all else stays as it is without them. */
+/** Does the same with changes of bookings. Its own random stream leaves everything else unchanged. */
 export function beginChangeAttempts(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`hostile changes of history ${seedOfHistory}`);
   const own = { ...play, seed };

@@ -2,7 +2,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Agreement } from './expected-booking.ts';
 
-/* The event that a payment page shows: when it is, for how many, how long, and where. */
+/* The event shown on a payment page: its time, guests, duration and place. */
 
 interface ShownEvent {
   date: string | null;
@@ -17,7 +17,7 @@ const eventText = ({ date, startTime, guests, hours, zipCode }: ShownEvent): str
 
 export const agreedEvent = (agreement: Agreement): string => eventText(agreement);
 
-/** That of a plan or of what was booked. */
+/** The event of a plan or a booking. */
 export const eventIn = ({
   guestCount: guests,
   durationHours: hours,

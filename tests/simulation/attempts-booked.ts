@@ -1,14 +1,14 @@
 import type { Attempt } from './attempts.ts';
 import { anotherThan } from './attempts-checkout.ts';
 import { seeRefund, theirs } from './booked-host.ts';
-import { paidOf, sum } from './expected-booking.ts';
+import { paidCents, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { sendBalance, sendCancellation, sendReview, sendVendorCancellation } from './requests.ts';
 import type { BalanceRequest } from './requests.ts';
 
-/* What may be tried with bookings, one's own and those of others: balances, cancellations, reviews. */
+/* Hostile attempts on own and others' bookings: balances, cancellations, reviews. */
 
 export const bookedAttempts: readonly Attempt[] = [
   { kind: 'balance: key of a checkout', make: onBooked(payUnderCheckoutKey) },
@@ -19,7 +19,7 @@ export const bookedAttempts: readonly Attempt[] = [
   {
     kind: 'balance: earlier body of another account',
     mustBeRefused: true,
-    make: (play) => replay(play, (one) => ({ ...one, userId: anotherThan(play, ownerOf(play, one)) })),
+    make: (play) => replay(play, (one) => ({ ...one, userId: anotherThan(play, bookingOwner(play, one)) })),
   },
   { kind: 'balance: booking of another account', mustBeRefused: true, make: onBooked(payForAnother) },
   { kind: 'cancellation: made-up refund', make: onBooked(askForMore) },
@@ -32,7 +32,7 @@ export const bookedAttempts: readonly Attempt[] = [
 
 type MakeWith = (play: Play, booked: ExpectedBooking) => ReturnType<Attempt['make']>;
 
-/** Tried with some booking in any state; those with a balance to pay come more often. */
+/** Attempted with a booking in any state; those with an open balance are more frequent. */
 function onBooked(make: MakeWith): Attempt['make'] {
   return (play) => {
     const { booked } = play.books;
@@ -42,7 +42,7 @@ function onBooked(make: MakeWith): Attempt['make'] {
   };
 }
 
-/** The request for what is owed now, which its host has seen. */
+/** Returns the request for the amount owed now, which its host has seen. */
 function request(play: Play, booked: ExpectedBooking, paymentKey = play.newKey()): BalanceRequest {
   const agreedBalanceCents = booked.owedCents;
   booked.agreedBalances.add(agreedBalanceCents);
@@ -78,7 +78,7 @@ async function replay(play: Play, changed: (request: BalanceRequest) => BalanceR
   return balances.length > 0 ? [await sendBalance(play, changed(play.seed.pick(balances)))] : undefined;
 }
 
-const ownerOf = ({ books }: Play, { bookingId }: BalanceRequest): string =>
+const bookingOwner = ({ books }: Play, { bookingId }: BalanceRequest): string =>
   books.bookings.get(bookingId)?.agreement.userId ?? '';
 
 const asAnother = (play: Play, booked: ExpectedBooking) => ({
@@ -90,14 +90,14 @@ async function payForAnother(play: Play, booked: ExpectedBooking) {
   return [await sendBalance(play, { ...request(play, booked), ...asAnother(play, booked) })];
 }
 
-/** More than was paid, or a cent more than the policy gives; the model notices the result. */
+/** Requests more than was paid, or a cent more than the policy refunds; the model detects success. */
 async function askForMore(play: Play, booked: ExpectedBooking) {
   const vendorId = play.seed.yes() ? play.seed.pick(booked.orders).vendorId : undefined;
-  const paid = sum(booked.orders.map(paidOf));
+  const paid = sum(booked.orders.map(paidCents));
   return [await sendCancellation(play, { ...theirs(booked), vendorId, agreedRefundCents: paid + 1 })];
 }
 
-/** The whole booking and each of its orders, agreed to one by one and then sent at the same moment. */
+/** Cancels the whole booking and each of its orders, agreed to one by one and then sent at the same moment. */
 async function cancelAtOnce(play: Play, booked: ExpectedBooking) {
   if (play.seed.yes(0.6)) return undefined;
   const targets = [undefined, ...booked.orders.map(({ vendorId }) => vendorId)];
@@ -116,7 +116,7 @@ async function cancelAnothers(play: Play, booked: ExpectedBooking) {
     await sendCancellation(play, {
       ...asAnother(play, booked),
       vendorId: play.seed.yes() ? play.seed.pick(booked.orders).vendorId : undefined,
-      agreedRefundCents: sum(booked.orders.map(paidOf)),
+      agreedRefundCents: sum(booked.orders.map(paidCents)),
     }),
   ];
 }
@@ -136,7 +136,7 @@ async function reviewAnothers(play: Play, booked: ExpectedBooking) {
   ];
 }
 
-/** Before the event as well as after it: only what is over may be reviewed, once. */
+/** Attempted before and after the event: only past events may be reviewed, once. */
 function reviewTwice(play: Play, booked: ExpectedBooking) {
   const { vendorId } = play.seed.pick(booked.orders);
   return Promise.all([1, 5].map((stars) => sendReview(play, { ...theirs(booked), body: opinion(vendorId, stars) })));

@@ -7,8 +7,8 @@ import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import type { Play } from './history-context.ts';
 
 /*
- * What may be tried with cases, one's own and those of others: steps of strangers, answers after their time, and answers
- * to another proposal than the one that waits.
+ * Hostile attempts on own and others' cases: steps by strangers, late responses, and responses to a proposal other than
+ * the open one.
  */
 
 export const caseAttempts: readonly Attempt[] = [
@@ -22,7 +22,7 @@ export const caseAttempts: readonly Attempt[] = [
 
 type MakeWith = (play: Play, expected: ExpectedBooking, order: ExpectedOrder) => ReturnType<Attempt['make']>;
 
-/** Tried with some case in any state; those that are open come more often. */
+/** Attempted with a case in any state; open cases are more frequent. */
 function onCase(make: MakeWith): Attempt['make'] {
   return (play) => {
     const all = play.books.booked.flatMap((expected) =>
@@ -58,7 +58,7 @@ async function stepOfOtherVendor(play: Play, expected: ExpectedBooking) {
   return [await sendVendorStep(play, { bookingId: expected.id, vendorId }, { step: 'accept-claim' })];
 }
 
-/** By its number, as a page shows it that was opened before the vendor proposed once more. */
+/** Accepts by number, as on a page opened before the vendor proposed again. */
 async function acceptReplaced(play: Play, expected: ExpectedBooking, order: ExpectedOrder) {
   const { vendorId, problemCase } = order;
   if (!problemCase) return undefined;
@@ -69,7 +69,7 @@ async function acceptReplaced(play: Play, expected: ExpectedBooking, order: Expe
   const { length } = problemCase.proposals;
   if (length < 2) return undefined;
   const step = { step: 'accept-proposal' as const, proposal: play.seed.int(1, length - 1) };
-  return [await sendOf(play, expected, vendorId, play.seed.pick(['host', 'vendor']), step)];
+  return [await sendStep(play, expected, vendorId, play.seed.pick(['host', 'vendor']), step)];
 }
 
 async function acceptOwn(play: Play, expected: ExpectedBooking, { vendorId, problemCase }: ExpectedOrder) {
@@ -77,10 +77,10 @@ async function acceptOwn(play: Play, expected: ExpectedBooking, { vendorId, prob
   const last = proposals.at(-1);
   if (!last) return undefined;
   const step = { step: 'accept-proposal' as const, proposal: proposals.length };
-  return [await sendOf(play, expected, vendorId, last.by, step)];
+  return [await sendStep(play, expected, vendorId, last.by, step)];
 }
 
-function sendOf(
+function sendStep(
   play: Play,
   expected: ExpectedBooking,
   vendorId: string,
@@ -93,7 +93,7 @@ function sendOf(
     : sendVendorStep(play, { bookingId, vendorId }, step);
 }
 
-/** Minutes after it, before any job ends the stage; the model notices the result. */
+/** Responds minutes too late, before any job ends the stage; the model detects success. */
 async function answerLate(play: Play, expected: ExpectedBooking, order: ExpectedOrder) {
   const { seed, scheduler } = play;
   const { vendorId, problemCase } = order;

@@ -3,7 +3,7 @@ import { startReplacement } from '#functions/planning/replacement/start-replacem
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import type { Attempt } from './attempts.ts';
 import { anotherThan } from './attempts-checkout.ts';
 import { theirs } from './booked-host.ts';
@@ -12,9 +12,9 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { sendRepricing } from './requests.ts';
-import { figureText, packagesOf, writePackages } from './resized.ts';
+import { figureText, bookedPackages, writePackages } from './resized.ts';
 
-/* What may be tried with changes of bookings, one's own and those of others: additions, packages, consent to moves. */
+/* Hostile attempts on changes of own and others' bookings: additions, packages, consent to moves. */
 
 export const changeAttempts: readonly Attempt[] = [
   { kind: 'addition: booking of another account', mustBeRefused: true, make: onBooked(addToAnothers) },
@@ -33,7 +33,7 @@ function onBooked(make: (play: Play, booked: ExpectedBooking) => ReturnType<Atte
   };
 }
 
-/** A request that vendors are or were asked. */
+/** A move request that vendors are or were asked about. */
 interface Asked {
   requestId: string;
   expected: ExpectedBooking;
@@ -43,8 +43,8 @@ function onRequest(make: (play: Play, asked: Asked) => ReturnType<Attempt['make'
   return (play) => {
     const all = play.books.consents.all.map(({ id, expected }) => ({ requestId: id, expected }));
     const [first] = play.books.booked;
-    // Without one an id that was never given.
-    const unknown = first && { requestId: idOf(1), expected: first };
+    // Uses an unused id if there is none.
+    const unknown = first && { requestId: testId(1), expected: first };
     const asked = all.length > 0 ? play.seed.pick(all) : unknown;
     return asked ? make(play, asked) : Promise.resolve(undefined);
   };
@@ -54,12 +54,12 @@ const stranger = (play: Play, { agreement }: ExpectedBooking): string => another
 
 async function addToAnothers(play: Play, expected: ExpectedBooking) {
   const params = { bookingId: expected.id };
-  const body = { draftId: idOf(48_000_000 + play.seed.int(0, 9999)), category: 'catering' as const };
+  const body = { draftId: testId(48_000_000 + play.seed.int(0, 9999)), category: 'catering' as const };
   const actor = asHost(stranger(play, expected));
   const name = `start-addition ${expected.id}`;
   return [
     await play.server.run(name, ({ table, context }) =>
-      startAddition({ table }, callOf(bookingChanges.startAddition, { params, body, actor, context })),
+      startAddition({ table }, testCall(bookingChanges.startAddition, { params, body, actor, context })),
     ),
   ];
 }
@@ -67,7 +67,7 @@ async function addToAnothers(play: Play, expected: ExpectedBooking) {
 async function replaceAnothers(play: Play, expected: ExpectedBooking) {
   const { vendorId } = play.seed.pick(expected.orders);
   const { vendorId: other, id: productId, category } = play.seed.pick(play.world.products);
-  const draftId = idOf(48_000_000 + play.seed.int(0, 9999));
+  const draftId = testId(48_000_000 + play.seed.int(0, 9999));
   const body = { draftId, picks: [{ category, choices: [{ vendorId: other, productId }] }] };
   const params = { bookingId: expected.id, vendorId };
   const actor = asHost(stranger(play, expected));
@@ -75,16 +75,16 @@ async function replaceAnothers(play: Play, expected: ExpectedBooking) {
     await play.server.run(`start-replacement ${expected.id}`, ({ table, context }) =>
       startReplacement(
         { table, geocoder: embeddedGeocoder },
-        callOf(planning.startReplacement, { params, body, actor, context }),
+        testCall(planning.startReplacement, { params, body, actor, context }),
       ),
     ),
   ];
 }
 
-/** Packages of one item, with what its page would show for nothing more to pay. */
+/** Sends packages of one item as a page with nothing more to pay would. */
 function sendPackages(play: Play, expected: ExpectedBooking, userId: string, lines: string) {
   const { itemId } = expected.agreement.lines[0] ?? { itemId: '' };
-  const event = { lines: writePackages(itemId, packagesOf(expected, itemId)) };
+  const event = { lines: writePackages(itemId, bookedPackages(expected, itemId)) };
   const body = {
     changeKey: play.newKey(),
     to: { lines },
@@ -100,7 +100,7 @@ async function repackAnothers(play: Play, expected: ExpectedBooking) {
   return [await sendPackages(play, expected, stranger(play, expected), writePackages(line.itemId, line.packages))];
 }
 
-/** A package of another vendor, for nothing. */
+/** Sends a package of another vendor, for free. */
 async function repackWithAnothers(play: Play, expected: ExpectedBooking) {
   const [line] = expected.agreement.lines;
   const others = play.world.products.filter(({ vendorId }) => vendorId !== line?.vendorId);
@@ -119,7 +119,7 @@ async function answerForAnother(play: Play, { requestId, expected }: Asked) {
   return [await sendAnswer(play, { bookingId: expected.id, vendorId, requestId, answer })];
 }
 
-/** The model notices the result: no vendor said anything about that booking. */
+/** The model detects success: no vendor responded about that booking. */
 async function answerElsewhere(play: Play, { requestId, expected }: Asked) {
   const others = play.books.booked.filter(({ id }) => id !== expected.id);
   if (others.length === 0) return undefined;

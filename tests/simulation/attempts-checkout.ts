@@ -5,11 +5,11 @@ import { noTerms } from './fee-model.ts';
 import { agreeTo, chooseCodes, lookAt } from './paying-host.ts';
 import { someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import type { CheckoutBody, CheckoutRequest } from './requests.ts';
 import type { Reply } from './server.ts';
 
-/* What a host may try on the payment page, with keys, plans, totals, codes and cards that do not belong together. */
+/* Attempts on the payment page with mismatched keys, plans, totals, codes and cards. */
 
 export const checkoutAttempts: readonly Attempt[] = [
   { kind: 'checkout: key of another plan', make: (play) => payUnder(play, keyOfAnotherPlan) },
@@ -36,21 +36,21 @@ export const checkoutAttempts: readonly Attempt[] = [
 
 const anyOption = ({ seed }: Play) => (seed.yes() ? 'deposit' : 'full');
 
-/** A plan of a host who is no vendor in it. */
+/** Returns a plan without the host's own vendor. */
 const anyDraft = ({ seed, world }: Play): DraftRecord => seed.pick(world.drafts);
 
-/** One of a host with several plans, if there is such a host; rather one that is not booked yet. */
+/** Returns a plan of a host with several, if there is one; preferably one not booked yet. */
 function anyOfMany(play: Play): DraftRecord {
-  const ofMany = play.world.drafts.filter(({ userId }) => draftsOf(play, userId).length > 1);
+  const ofMany = play.world.drafts.filter(({ userId }) => listDrafts(play, userId).length > 1);
   const open = ofMany.filter(({ id }) => !play.books.booked.some(({ agreement }) => agreement.draftId === id));
   const lists = [open, ofMany, play.world.drafts];
   return play.seed.pick(lists.find(({ length }) => length > 0) ?? []);
 }
 
 const send = async (play: Play, agreement: Agreement, token = someCard(play.seed)): Promise<Reply<unknown>> =>
-  sendCheckout(play, { userId: agreement.userId, body: bodyOf(agreement, token) });
+  sendCheckout(play, { userId: agreement.userId, body: toCheckoutBody(agreement, token) });
 
-/** Looks at a plan like everybody and agrees to it, under a key that was chosen before. */
+/** Views and agrees to a plan regularly, but under a key chosen before. */
 async function payUnder(play: Play, keyFor: (play: Play, draft: DraftRecord) => string | undefined) {
   const draft = anyOfMany(play);
   const key = keyFor(play, draft);
@@ -59,8 +59,8 @@ async function payUnder(play: Play, keyFor: (play: Play, draft: DraftRecord) => 
   return agreement && [await send(play, agreement)];
 }
 
-/** A key that was used before, every other time one that paid for a booking. */
-function keyOf(play: Play, isWanted: (request: CheckoutRequest) => boolean): string | undefined {
+/** Returns a key that was used before, half of the time one that paid for a booking. */
+function pickUsedKey(play: Play, isWanted: (request: CheckoutRequest) => boolean): string | undefined {
   const used = play.sent.checkouts.filter(isWanted);
   const paid = used.filter(({ body }) => play.books.booked.some(({ agreement }) => agreement.key === body.checkoutKey));
   const found = paid.length > 0 && play.seed.yes() ? paid : used;
@@ -68,27 +68,27 @@ function keyOf(play: Play, isWanted: (request: CheckoutRequest) => boolean): str
 }
 
 const keyOfAnotherPlan = (play: Play, { userId, id }: DraftRecord) =>
-  keyOf(play, (request) => request.userId === userId && request.body.draftId !== id);
+  pickUsedKey(play, (request) => request.userId === userId && request.body.draftId !== id);
 
 const keyOfSamePlan = (play: Play, { userId, id }: DraftRecord) =>
-  keyOf(play, (request) => request.userId === userId && request.body.draftId === id);
+  pickUsedKey(play, (request) => request.userId === userId && request.body.draftId === id);
 
 const keyOfAnotherAccount = (play: Play, { userId }: DraftRecord) =>
-  keyOf(play, (request) => request.userId !== userId);
+  pickUsedKey(play, (request) => request.userId !== userId);
 
-const draftsOf = ({ world }: Play, userId: string): DraftRecord[] =>
+const listDrafts = ({ world }: Play, userId: string): DraftRecord[] =>
   world.drafts.filter((draft) => draft.userId === userId);
 
 async function oneKeyForAll(play: Play) {
-  const drafts = draftsOf(play, anyOfMany(play).userId);
+  const drafts = listDrafts(play, anyOfMany(play).userId);
   if (drafts.length < 2) return undefined;
   const key = play.newKey();
   return sendAll(play, drafts, () => ({ key, token: 'tok_sandbox_success' }));
 }
 
-/** Every plan of a host is brought to the bank's question and left there. */
+/** Brings every plan of a host to the bank's challenge and leaves it there. */
 function holdAll(play: Play) {
-  const drafts = draftsOf(play, anyOfMany(play).userId);
+  const drafts = listDrafts(play, anyOfMany(play).userId);
   return sendAll(play, drafts, () => ({ key: play.newKey(), token: 'tok_sandbox_action_required' }));
 }
 
@@ -101,7 +101,7 @@ async function sendAll(play: Play, drafts: readonly DraftRecord[], under: () => 
   return (await Promise.all(replies)).filter((reply) => reply !== undefined);
 }
 
-/** Pays all and a part of it at the same moment, under one key, with and without codes. */
+/** Pays the total and the deposit at the same moment under one key, with and without codes. */
 async function contradict(play: Play) {
   const draft = anyDraft(play);
   const key = play.newKey();
@@ -125,7 +125,7 @@ const withOtherCard =
     body: { ...body, paymentToken: seed.yes() ? 'tok_sandbox_authenticated' : someCard(seed) },
   });
 
-/** What the host agreed to once, at the prices of then: sold at them only while they are the prices of now. */
+/** Pays under an earlier agreement, which may succeed only while its prices are current. */
 async function agreeAsBefore(play: Play) {
   const agreed = [...play.books.agreements.values()].flat();
   if (agreed.length === 0) return undefined;
@@ -134,7 +134,7 @@ async function agreeAsBefore(play: Play) {
   return [await send(play, again)];
 }
 
-/** Another host's account, or a vendor's. */
+/** Returns another host's account, or a vendor's. */
 export function anotherThan({ seed, world }: Play, userId: string): string {
   const accounts = [...world.drafts.map((draft) => draft.userId), ...world.vendors.map(({ ownerId }) => ownerId)];
   return seed.pick(accounts.filter((account) => account !== userId));
@@ -151,16 +151,16 @@ async function payForAnother(play: Play) {
   const draft = anyDraft(play);
   const seen = await lookAt(play, draft, anyOption(play), []);
   const userId = anotherThan(play, draft.userId);
-  return seen && [await sendCheckout(play, { userId, body: bodyOf(seen, 'tok_sandbox_success') })];
+  return seen && [await sendCheckout(play, { userId, body: toCheckoutBody(seen, 'tok_sandbox_success') })];
 }
 
-/** Sends a body that the page never made; no one agreed to what it says, so anything that it books is wrong. */
+/** Sends a body that the page never made; nobody agreed to it, so any booking from it is wrong. */
 async function tamper(
   play: Play,
   change: (play: Play, body: CheckoutBody, seen: Agreement) => CheckoutBody | undefined,
 ) {
   const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
-  const body = seen && change(play, bodyOf(seen, 'tok_sandbox_success'), seen);
+  const body = seen && change(play, toCheckoutBody(seen, 'tok_sandbox_success'), seen);
   return body && [await sendCheckout(play, { userId: seen.userId, body })];
 }
 
@@ -169,20 +169,22 @@ const withTotal = (body: CheckoutBody, totalCents: number): CheckoutBody => ({
   agreed: { ...body.agreed, totalCents },
 });
 
-/** Another total than the plan's, which may itself cost 50 cents or nothing. */
+/** Replaces the plan's total, which may itself be 50 cents or zero. */
 function madeUpTotal({ seed }: Play, body: CheckoutBody) {
   const { totalCents } = body.agreed;
   return withTotal(body, seed.pick([0, 50, Math.floor(totalCents / 2)].filter((cents) => cents !== totalCents)));
 }
 
-/** The total of the packages alone: sold at it only where the vendors dropped their fees since the host looked. */
+/**
+ * Pays the total of the packages alone, which is valid only if the vendors dropped their fees since the host looked.
+ */
 async function payWithoutFees(play: Play) {
   const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
   if (!seen) return undefined;
   const lines = seen.lines.map((line) => ({ ...line, terms: noTerms }));
   const without = { ...seen, lines };
-  const body = bodyOf(without, 'tok_sandbox_success');
-  const { totalCents } = bodyOf(seen, 'tok_sandbox_success').agreed;
+  const body = toCheckoutBody(without, 'tok_sandbox_success');
+  const { totalCents } = toCheckoutBody(seen, 'tok_sandbox_success').agreed;
   if (totalCents === body.agreed.totalCents) return undefined;
   play.books.agree(without);
   return [await sendCheckout(play, { userId: seen.userId, body })];
@@ -192,11 +194,11 @@ function totalOfAnother(play: Play, body: CheckoutBody, seen: Agreement) {
   const another = earlier(play)?.body ?? body;
   const { totalCents } = another.agreed;
   if (totalCents === body.agreed.totalCents) return undefined;
-  play.books.agreeAtPricesOf(another.checkoutKey, seen);
+  play.books.agreeAtSamePrices(another.checkoutKey, seen);
   return withTotal(body, totalCents);
 }
 
-/** Vendors whose packages a body names. */
+/** Returns the vendors of the packages in a body. */
 const vendorsIn = ({ agreed }: CheckoutBody): string[] => agreed.items.map(({ id }) => id.split(':')[0] ?? '');
 
 function codeOfAnotherVendor({ seed, world }: Play, body: CheckoutBody) {
@@ -211,7 +213,7 @@ function codeOfAnotherVendor({ seed, world }: Play, body: CheckoutBody) {
   return wrong.length > 0 ? { ...body, promoCodes: [seed.pick(wrong)] } : undefined;
 }
 
-/** Two codes of one vendor, or one twice, at the total that one of them gives. */
+/** Sends two codes of one vendor, or one twice, at the total with one of them. */
 async function codeTwice(play: Play) {
   const { seed, world } = play;
   const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
@@ -219,7 +221,7 @@ async function codeTwice(play: Play) {
   if (!seen || codes.length === 0) return undefined;
   const code = seed.pick(codes);
   const other = codes.find((promo) => promo.vendorId === code.vendorId && promo.code !== code.code) ?? code;
-  const body = bodyOf({ ...seen, codes: [seed.pick([code, other])] }, 'tok_sandbox_success');
+  const body = toCheckoutBody({ ...seen, codes: [seed.pick([code, other])] }, 'tok_sandbox_success');
   const promoCodes = [code, other].map((one) => ({ vendorId: one.vendorId, code: one.code }));
   return [await sendCheckout(play, { userId: seen.userId, body: { ...body, promoCodes } })];
 }
@@ -229,7 +231,9 @@ async function answerUnasked(play: Play) {
   return agreement && [await send(play, agreement, 'tok_sandbox_authenticated')];
 }
 
-/** A vendor's owner pays for a plan with the own vendor in it, now and then with the own code that covers it all. */
+/**
+ * Pays as a vendor's owner for a plan with their own vendor in it, sometimes with a code of theirs that covers it all.
+ */
 async function bookOneself(play: Play) {
   const { seed, world } = play;
   const draft = world.ownersDrafts.length > 0 ? seed.pick(world.ownersDrafts) : undefined;

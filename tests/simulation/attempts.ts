@@ -2,16 +2,16 @@ import { refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import type { Reply } from './server.ts';
 
-/** One thing that someone with a browser of their own may try. */
+/** One attempt by someone with a custom client. */
 export interface Attempt {
   kind: string;
-  /** Never answered with a success, in any state of things. */
+  /** Must never succeed, in any state. */
   mustBeRefused?: true;
-  /** Sends its requests; undefined when there is nothing yet to try it with. */
+  /** Sends its requests; returns undefined if there is nothing to try it with yet. */
   make(play: Play): Promise<Reply<unknown>[] | undefined>;
 }
 
-/** How often each kind of attempt ended in which way: `booked or shown`, a refusal's code, or no answer. */
+/** Counts the outcomes of each kind of attempt: `booked or shown`, a refusal's code, or no response. */
 export class AttemptCounts {
   readonly kinds = new Map<string, Map<string, number>>();
 
@@ -30,7 +30,7 @@ export class AttemptCounts {
   }
 }
 
-/** Makes an attempt, counts how it ended, and says so when it should have been refused. */
+/** Makes an attempt, counts its outcome, and reports one that should have been refused. */
 export async function tryIt(play: Play, { kind, mustBeRefused, make }: Attempt): Promise<void> {
   play.trace(`attempt: ${kind}`);
   for (const reply of (await make(play)) ?? []) {

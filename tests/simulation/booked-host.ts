@@ -1,6 +1,6 @@
 import { previewCancellation } from '#functions/orders/cancellation/preview-cancellation.ts';
 import { orders } from '#shared/api/orders.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
@@ -9,7 +9,7 @@ import { sendBalance, sendCancellation, sendReview } from './requests.ts';
 
 const maximumTries = 4;
 
-/** Pays the balance in one window, trying again as people do. */
+/** Pays the balance in one window, retrying as people do. */
 export async function payRest(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const { id, agreement, owedCents } = expected;
@@ -36,7 +36,7 @@ export async function payRest(play: Play, expected: ExpectedBooking): Promise<vo
   }
 }
 
-/** Looks at what cancelling gives back, thinks about it, and cancels everything or one vendor. */
+/** Views the refund, pauses, and cancels everything or one vendor. */
 export async function cancelSomething(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const vendorId = seed.yes(0.6) ? seed.pick(expected.orders).vendorId : undefined;
@@ -53,13 +53,13 @@ export async function cancelSomething(play: Play, expected: ExpectedBooking): Pr
 
 export const theirs = ({ id, agreement }: ExpectedBooking) => ({ userId: agreement.userId, bookingId: id });
 
-/** What the screen shows, which must be what the model says. */
+/** Returns the displayed refund, which must equal the model's. */
 export async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?: string): Promise<number | undefined> {
   const { server, scheduler } = play;
   const reply = await server.run(`preview-cancellation ${expected.id}`, (outside) =>
     previewCancellation(
       outside,
-      callOf(orders.previewCancellation, {
+      testCall(orders.previewCancellation, {
         params: { bookingId: expected.id },
         query: vendorId === undefined ? {} : { vendorId },
         actor: asHost(expected.agreement.userId),
@@ -69,14 +69,14 @@ export async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?
   );
   if (reply.kind !== 'answer') return undefined;
   const targets = expected.active.filter((order) => vendorId === undefined || order.vendorId === vendorId);
-  const refund = sum(targets.map((order) => expected.refundOf(order, 'host', scheduler.now)));
+  const refund = sum(targets.map((order) => expected.refundCents(order, 'host', scheduler.now)));
   if (reply.value.refundCents !== refund) {
     play.problem(`${expected.id} shows a refund of ${reply.value.refundCents} instead of ${refund}`);
   }
   return reply.value.refundCents;
 }
 
-/** Says what they think of a vendor, now and then in two windows. */
+/** Reviews a vendor, sometimes in two windows. */
 export async function review(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const body = {

@@ -1,38 +1,38 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { EventOf } from '#events/define-event.ts';
-import { giveBack, refundedOf, retainedOf, vendorShareOf } from './expected-booking.ts';
+import { giveBack, sumRefunds, retainedCents, vendorShareFor } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateIn, timeIn } from './model.ts';
 
-/* What a case should be (rule cases-1), by the facts of its events and rules written a second time. Cents. */
+/* The expected state of a case (rule cases-1), from its events and reimplemented rules. Cents. */
 
 const hourMs = 3_600_000;
-/** To a proposal; a report is granted without an answer after the other time (rule cases-16). */
+/** Time to respond to a proposal; a report without a response is granted after `grantedMs` (rule cases-16). */
 const answerMs = 24 * hourMs;
 const grantedMs = 72 * hourMs;
 const extensionMs = 48 * hourMs;
 
 type Side = 'host' | 'vendor';
 
-/** A case as it should be now. */
+/** The expected current state of a case. */
 export interface ExpectedCase {
   claimedCents: number;
   stage: 'answering' | 'negotiating' | 'deciding' | 'closed';
-  /** When the side that is asked has no more time; administrators have no end. */
+  /** The deadline of the side whose turn it is; administrators have none. */
   until: number;
-  /** When its vendor is reminded of a report; undefined once it was. */
+  /** When its vendor is reminded of a report; undefined after that. */
   remindAt: number | undefined;
   proposals: { by: Side; cents: number }[];
-  /** More time was given, which happens once. */
+  /** True once the deadline was extended, which happens at most once. */
   isExtended: boolean;
   refundCents: number;
   how: string | undefined;
-  /** Events so far: both sides read a message of each. */
+  /** The number of events so far; each posts a message to both sides. */
   events: number;
 }
 
-/** Brings a booking's case up to date with an event, and says what of it may not be. */
+/** Updates a booking's case with an event. Returns violations. */
 export function seeCase(expected: ExpectedBooking | undefined, event: CaseEvent): string[] {
   const { bookingId, vendorId } = event.data;
   const order = expected?.order(vendorId);
@@ -44,7 +44,7 @@ export function seeCase(expected: ExpectedBooking | undefined, event: CaseEvent)
   return problems.map((text) => `${who}: ${text}`);
 }
 
-/** Notes that a vendor was reminded: once, in time, and only while its answer is due. */
+/** Records a vendor's reminder: once, in time, and only while a response is due. */
 export function seeReminder(
   expected: ExpectedBooking | undefined,
   { data, occurredAt }: EventOf<typeof CaseReplyOverdue>,
@@ -70,8 +70,8 @@ function opened(
     ...(order.problemCase ? ['reported twice'] : []),
     ...(order.status === 'cancelled' ? ['reported after a cancellation'] : []),
     ...(now < `${expected.date} ${expected.startTime}` ? [`reported at ${now}, before the event`] : []),
-    ...(claimedCents < 1 || claimedCents > retainedOf(order)
-      ? [`${claimedCents} claimed of ${retainedOf(order)}`]
+    ...(claimedCents < 1 || claimedCents > retainedCents(order)
+      ? [`${claimedCents} claimed of ${retainedCents(order)}`]
       : []),
     ...(expected.agreedClaims.has(claimedCents) ? [] : [`${claimedCents} claimed, which its host did not ask for`]),
     ...(expected.balance === 'owed' ? [`reported while ${expected.owedCents} is owed`] : []),
@@ -103,7 +103,7 @@ function changed(order: ExpectedOrder, event: Exclude<CaseEvent, { type: 'CaseOp
   return event.type === 'CaseEscalated' ? escalated(known, event.data, at) : closed(order, known, event.data, at);
 }
 
-/** To the proposal of that number as a page shows it, or to the first one by its number, before there was any. */
+/** Returns true if a side agreed to the proposal shown with that number, or to number one before it existed. */
 const hasAgreed = ({ answered }: ExpectedOrder, proposal: number, cents: number): boolean =>
   answered.has(`${proposal}: ${cents}`) || answered.has(`${proposal}: any`);
 
@@ -180,13 +180,13 @@ function closed(
   } as const;
   const [cents, mayBe] = wanted[how];
   const before = known.stage;
-  const refunded = refundedOf(order);
-  giveBack(order, Math.min(cents, retainedOf(order)));
-  order.caseRefundCents = refundedOf(order) - refunded;
-  // What a case gave back, no cancellation retains, also after a change.
-  order.floorCents = Math.min(order.floorCents, retainedOf(order));
+  const refunded = sumRefunds(order);
+  giveBack(order, Math.min(cents, retainedCents(order)));
+  order.caseRefundCents = sumRefunds(order) - refunded;
+  // A cancellation can't retain the amount that a case refunded, even after a change.
+  order.floorCents = Math.min(order.floorCents, retainedCents(order));
   Object.assign(known, { stage: 'closed', how, refundCents: cents });
-  const share = vendorShareOf(order);
+  const share = vendorShareFor(order);
   return [
     ...(mayBe ? [] : [`${how} while ${before}${late ? ', late' : ''}`]),
     ...(refundCents === cents ? [] : [`gives ${refundCents} back instead of ${cents}`]),

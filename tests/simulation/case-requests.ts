@@ -2,13 +2,13 @@ import { reportProblem } from '#functions/orders/cases/report-problem.ts';
 import { takeHostStep, takeVendorStep } from '#functions/orders/cases/take-step.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import type { HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import type { Reply } from './server.ts';
 import { signedIn } from './signed-in.ts';
 
-/* What browsers send about reported problems (rule cases-1). */
+/* Browsers' requests about reported problems (rule cases-1). */
 
 interface OfOrder {
   bookingId: string;
@@ -25,12 +25,12 @@ export function sendReport(
   return server.run(`report-problem ${bookingId}`, ({ table, context }) =>
     reportProblem(
       { table },
-      callOf(cases.reportProblem, { params: { bookingId, vendorId }, body, actor: asHost(userId), context }),
+      testCall(cases.reportProblem, { params: { bookingId, vendorId }, body, actor: asHost(userId), context }),
     ),
   );
 }
 
-/** As the account that owns the vendor. */
+/** Sent by the account that owns the vendor. */
 export function sendVendorStep(
   { server, world }: Play,
   { bookingId, vendorId }: OfOrder,
@@ -40,7 +40,7 @@ export function sendVendorStep(
   return server.run(`vendor-step ${bookingId}`, async (outside) => {
     const { table, context } = outside;
     const actor = await signedIn(outside, ownerId, cases.takeVendorStep);
-    return takeVendorStep({ table }, callOf(cases.takeVendorStep, { params: { bookingId }, body, actor, context }));
+    return takeVendorStep({ table }, testCall(cases.takeVendorStep, { params: { bookingId }, body, actor, context }));
   });
 }
 
@@ -52,6 +52,6 @@ export const sendHostStep = (
   server.run(`host-step ${bookingId}`, ({ table, context }) =>
     takeHostStep(
       { table },
-      callOf(cases.takeHostStep, { params: { bookingId, vendorId }, body, actor: asHost(userId), context }),
+      testCall(cases.takeHostStep, { params: { bookingId, vendorId }, body, actor: asHost(userId), context }),
     ),
   );

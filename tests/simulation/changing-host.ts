@@ -1,5 +1,5 @@
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { addTo } from './adding-host.ts';
 import { cancelSomething, payRest } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
@@ -14,19 +14,19 @@ import { otherPackages } from './repacking-host.ts';
 import { changeSome, otherSize } from './resizing-host.ts';
 
 /*
- * An event some weeks ahead that its host changes in every way, one after the other and at the same moment: date,
- * guests, hours, place, packages and vendors, while vendors cancel and the balance is paid.
+ * A host who changes an event some weeks ahead in every way, one after the other and at the same moment: date, guests,
+ * hours, place, packages and vendors, while vendors cancel and the balance is paid.
  */
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 70;
 
 type Act = (play: Play, expected: ExpectedBooking) => Promise<void>;
 
-/** Every other history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginChanges(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`changes of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -36,7 +36,7 @@ export function beginChanges(play: Play, seedOfHistory: number): void {
 
 async function bookAndChange(play: Play): Promise<void> {
   const { seed, scheduler, world } = play;
-  // Vendors whom others want too, for a date that can still move.
+  // Uses vendors that others want too, on a date that can still move.
   const draft = await ownPlan(play, { number, days: [11, 24] });
   const option = seed.yes(0.6) ? 'deposit' : 'full';
   for (let tries = 0; tries < 2; tries += 1) await payForPlan(play, draft, option);
@@ -66,7 +66,7 @@ async function repack(play: Play, expected: ExpectedBooking): Promise<void> {
   if (lines !== undefined) await changeSome(play, expected, { lines });
 }
 
-const add: Act = (play, expected) => addTo(play, expected, idOf(49_000_000 + play.seed.int(0, 9999)));
+const add: Act = (play, expected) => addTo(play, expected, testId(49_000_000 + play.seed.int(0, 9999)));
 
 const acts: readonly Act[] = [
   move,

@@ -1,15 +1,14 @@
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { draftKey } from '#functions/data/planning/draft.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { draftKey, draftOrEnded } from '#functions/data/planning/draft.ts';
+import { addPlanItem } from '#functions/planning/change-plan-items.ts';
 import { planning } from '#shared/api/planning.ts';
 import { shuffled } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { makeLine } from './generated-world.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 
-/** A host takes other packages or quantities of a vendor in the plan, in another window than that of the payment. */
+/** Chooses other packages or quantities of a vendor in the plan, in a window other than the payment's. */
 export async function choosePackages(play: Play, { userId, id: draftId }: Pick<DraftRecord, 'userId' | 'id'>) {
   const { seed, world, table, scheduler, server } = play;
   const draft = await scheduler.perform(() => table.get(draftOrEnded, draftKey(userId, draftId), { consistent: true }));
@@ -23,6 +22,6 @@ export async function choosePackages(play: Play, { userId, id: draftId }: Pick<D
   const body = { version: draft.version, vendorId, category, packages, deliveryOption };
   const actor = asHost(userId);
   await server.run(`add-plan-item ${draftId.slice(-3)}`, ({ table: outside, context }) =>
-    addPlanItem({ table: outside }, callOf(planning.addPlanItem, { params: { draftId }, body, actor, context })),
+    addPlanItem({ table: outside }, testCall(planning.addPlanItem, { params: { draftId }, body, actor, context })),
   );
 }

@@ -4,12 +4,12 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { dateAfter, dateIn, daysUntil } from './model.ts';
 import { slackMs } from './terms-history.ts';
 
-/* Vendors who are asked before a move (rule changes-26), by the bare facts and rules written a second time. */
+/* Vendors asked before a move (rule changes-26), from events and reimplemented rules. */
 
 type Updated = Extract<KnownEvent, { type: 'MoveConsentUpdated' }>;
 type Moved = Extract<KnownEvent, { type: 'EventMoved' }>;
 
-/** A move that vendors are asked about. */
+/** A move request that needs vendors' consent. */
 export interface ExpectedRequest {
   id: string;
   expected: ExpectedBooking;
@@ -18,7 +18,7 @@ export interface ExpectedRequest {
   deadline: string;
   asked: Set<string>;
   agreed: Set<string>;
-  /** Of the booking when it was asked. */
+  /** The booking's state when the request was made. */
   changes: number;
   vendorIds: string;
   isEnded: boolean;
@@ -29,16 +29,16 @@ interface Dates {
   to: string;
 }
 
-const vendorIdsOf = ({ active }: ExpectedBooking): string =>
+const joinVendorIds = ({ active }: ExpectedBooking): string =>
   active
     .map(({ vendorId }) => vendorId)
     .sort()
     .join();
 
 export class ExpectedConsents {
-  /** Is called with each request. */
+  /** Called with each request. */
   onAsked: (request: ExpectedRequest) => void = () => undefined;
-  /** What people answered, before it is sent: '<request> <vendor> agree', '<request> withdraw'. */
+  /** Responses before they are sent: '<request> <vendor> agree', '<request> withdraw'. */
   readonly said = new Set<string>();
   private readonly requests = new Map<string, ExpectedRequest>();
   private readonly days = new Map<string, { days: number; since: number }[]>();
@@ -48,7 +48,7 @@ export class ExpectedConsents {
     this.problem = problem;
   }
 
-  /** The latest of each booking, open or not. */
+  /** The latest request of each booking, open or not. */
   get all(): ExpectedRequest[] {
     return [...this.requests.values()];
   }
@@ -60,12 +60,12 @@ export class ExpectedConsents {
     this.days.set(vendorId, [...(this.days.get(vendorId) ?? [{ days: 0, since: 0 }]), version]);
   }
 
-  /** Who of these wants to be asked now, as a page shows it. */
+  /** Returns the vendors who currently want to be asked, as a page shows it. */
   toAsk(vendorIds: readonly string[], dates: Dates, today: string): string[] {
     return vendorIds.filter((id) => isAsked(this.days.get(id)?.at(-1)?.days ?? 0, dates, today));
   }
 
-  /** By what each wanted at any time since then: whether it must be asked, and whether it may be. */
+  /** Returns, from all settings since then, whether the vendor must be asked and whether it may be. */
   private wants(vendorId: string, dates: Dates, today: string, since: number): { always: boolean; ever: boolean } {
     const versions = this.days.get(vendorId) ?? [{ days: 0, since: 0 }];
     const wants = versions
@@ -79,12 +79,12 @@ export class ExpectedConsents {
     return !isEnded && expected.state === 'confirmed' && this.isSame(request) && today <= deadline;
   }
 
-  /** Neither the event nor its vendors changed since it was made. */
+  /** Returns true if neither the event nor its vendors changed since the request. */
   private isSame({ expected, changes, vendorIds }: ExpectedRequest): boolean {
-    return expected.changes === changes && vendorIdsOf(expected) === vendorIds;
+    return expected.changes === changes && joinVendorIds(expected) === vendorIds;
   }
 
-  /** What one write said to the vendors of a booking. */
+  /** Processes the events of one write to a booking's vendors. */
   updated(expected: ExpectedBooking | undefined, events: readonly Updated[]): void {
     const [first] = events;
     if (!first) return;
@@ -123,14 +123,14 @@ export class ExpectedConsents {
       asked,
       agreed: new Set<string>(),
       changes: expected.changes,
-      vendorIds: vendorIdsOf(expected),
+      vendorIds: joinVendorIds(expected),
       isEnded: false,
     };
     this.requests.set(expected.id, request);
     this.onAsked(request);
   }
 
-  /** One vendor agrees or declines, or all who are asked learn that it is over. */
+  /** Processes one vendor's consent or refusal, or the notice to all that the request is over. */
   private answered(expected: ExpectedBooking, events: readonly Updated[], today: string): void {
     const [{ data }] = events as readonly [Updated];
     const request = this.requests.get(expected.id);
@@ -160,7 +160,7 @@ export class ExpectedConsents {
     if (because === 'withdrawn' && !this.said.has(`${requestId} withdraw`)) this.problem(`${who} was withdrawn`);
   }
 
-  /** An event moves with the consent of all who want to be asked, before the model takes the move in. */
+  /** Checks that everyone who wants to be asked agreed to a move, before the model applies it. */
   mustAgree(expected: ExpectedBooking, { data, occurredAt }: Moved): void {
     const at = Date.parse(occurredAt);
     const today = dateIn(expected.agreement.timeZone, at);
@@ -183,6 +183,6 @@ export class ExpectedConsents {
   }
 }
 
-/** By the nearer of the two dates; 0 days ask for nothing. */
+/** Counts to the nearer of the two dates; 0 days means never. */
 const isAsked = (days: number, { from, to }: Dates, today: string): boolean =>
   Math.min(daysUntil(today, from), daysUntil(today, to)) < days;

@@ -3,7 +3,7 @@ import { answerMove } from '#functions/orders/changes/answer-move.ts';
 import { withdrawMove } from '#functions/orders/changes/end-move-request.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
 import type { ExpectedRequest } from './consent-model.ts';
 import { giveOrderUp } from './disturbances.ts';
@@ -13,13 +13,13 @@ import type { Reply } from './server.ts';
 
 /*
  * Vendors who want to be asked before near moves (rule changes-24): they agree, decline, do both at once or nothing, in
- * time and after it, while hosts withdraw and others cancel.
+ * time and too late, while hosts withdraw and others cancel.
  */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginConsents(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`consents of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -37,7 +37,7 @@ async function setDays({ seed, scheduler, change, trace }: Play, vendorId: strin
   await change({ update: vendorKey(vendorId), set: 'SET #moveConsentDays = :days', values: { ':days': days } });
 }
 
-/** Most agree within a day; some answer too late or change their mind in the same second. */
+/** Most agree within a day; some respond too late or change their mind in the same second. */
 function askedFor(play: Play, request: ExpectedRequest): void {
   const { seed, scheduler } = play;
   const later = (act: () => Promise<void>, ms: number) => void scheduler.sleep(ms).then(act);
@@ -57,7 +57,7 @@ function askedFor(play: Play, request: ExpectedRequest): void {
   if (first && seed.yes(0.1)) later(() => reply(play, request, first, 'agree'), 4 * 24 * hourMs);
 }
 
-const ownerOf = ({ world }: Play, vendorId: string): string =>
+const vendorOwner = ({ world }: Play, vendorId: string): string =>
   world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
 
 interface Answer {
@@ -67,15 +67,15 @@ interface Answer {
   answer: 'agree' | 'decline';
 }
 
-/** As a vendor whose account owns it. */
+/** Sent by the account that owns the vendor. */
 export const sendAnswer = (play: Play, { bookingId, vendorId, ...body }: Answer): Promise<Reply<unknown>> =>
   play.server.run(`answer-move ${bookingId}`, ({ table, context }) =>
     answerMove(
       { table },
-      callOf(bookingChanges.answerMove, {
+      testCall(bookingChanges.answerMove, {
         params: { bookingId },
         body,
-        actor: { ...asHost(ownerOf(play, vendorId)), vendorId },
+        actor: { ...asHost(vendorOwner(play, vendorId)), vendorId },
         context,
       }),
     ),
@@ -88,7 +88,7 @@ export const sendWithdrawal = (
   server.run(`withdraw-move ${bookingId}`, ({ table, context }) =>
     withdrawMove(
       { table },
-      callOf(bookingChanges.withdrawMove, {
+      testCall(bookingChanges.withdrawMove, {
         params: { bookingId },
         body: { requestId },
         actor: asHost(userId),

@@ -1,11 +1,11 @@
 import { productKey } from '#functions/data/products/product.ts';
 import { promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
-import { saveDay } from '#functions/vendors/save-day.ts';
+import { discardDraft } from '#functions/planning/my-events.ts';
+import { saveDay } from '#functions/vendors/change-calendar.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { choosePackages } from './choose-packages.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
@@ -14,7 +14,7 @@ import { sendVendorCancellation } from './requests.ts';
 import { makePackageLimits, makeTerms } from './generated-terms.ts';
 import { makeAmount } from './generated-world.ts';
 
-/** What others do while hosts look at their plans and pay. */
+/** Actions of others while hosts view their plans and pay. */
 export const disturbances: readonly ((play: Play) => Promise<unknown>)[] = [
   closeOrOpenDay,
   changePrice,
@@ -36,7 +36,7 @@ async function closeOrOpenDay({ seed, world, server }: Play): Promise<void> {
   await server.run(`save-day ${vendorId.slice(-3)}`, ({ table, context }) =>
     saveDay(
       { table },
-      callOf(vendors.saveDay, {
+      testCall(vendors.saveDay, {
         params: { date },
         body: { state },
         actor: { ...asHost(ownerId), vendorId },
@@ -57,7 +57,7 @@ async function changePrice({ seed, world, change, trace }: Play): Promise<void> 
   });
 }
 
-/** A vendor offers a package on other days or for other numbers of guests. */
+/** Offers a package on other days or for other guest counts. */
 async function limitPackage({ seed, world, change, trace }: Play): Promise<void> {
   const { vendorId, id } = seed.pick(world.products);
   const { weekdays, guests } = makePackageLimits(seed);
@@ -69,7 +69,7 @@ async function limitPackage({ seed, world, change, trace }: Play): Promise<void>
   });
 }
 
-/** A vendor changes what it charges, which events it serves and how; the world has its first answers. */
+/** Changes a vendor's fees and the events it serves; the world holds the original terms. */
 export async function changeTerms({ seed, world, change, trace }: Play): Promise<void> {
   const { id, categories } = seed.pick(world.vendors.slice(0, -1));
   const { answers, deliveryOptions, travelDistanceMiles, leadTime } = makeTerms(seed, categories);
@@ -105,11 +105,11 @@ async function discardPlan({ seed, world, server }: Play): Promise<void> {
   const { userId, id: draftId } = seed.pick(world.drafts);
   if (seed.yes(0.6)) return;
   await server.run(`discard-draft ${draftId.slice(-3)}`, ({ table, context }) =>
-    discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, actor: asHost(userId), context })),
+    discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, actor: asHost(userId), context })),
   );
 }
 
-/** A vendor who cannot come. */
+/** Cancels an order of a vendor who can't come. */
 export async function giveOrderUp(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler, world } = play;
   const { vendorId } = seed.pick(expected.orders);

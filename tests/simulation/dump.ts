@@ -12,12 +12,12 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
-import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { driftIn } from './drift-check.ts';
 
-/** Everything that is in the table at the end of a history, by kind. */
+/** Groups everything in the table at the end of a history by kind. */
 export function readDump(items: readonly Record<string, unknown>[]) {
   const all = <T>(entity: Entity<T>): T[] =>
     items.filter((item) => item['type'] === entity.type).map((item) => entity.fromItem(item));
@@ -48,6 +48,6 @@ export type Dump = ReturnType<typeof readDump>;
 export type ChargeInDump = Dump['charges'][number];
 export type OrderInDump = Dump['orders'][number];
 
-/** The provider's id of a charge. */
+/** Returns the provider's id of a charge. */
 export const idOfCharge = ({ outcome }: ChargeInDump): string =>
   outcome.outcome === 'charged' ? outcome.chargeId : '';

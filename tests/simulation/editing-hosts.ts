@@ -1,19 +1,18 @@
-import { draftKey } from '#functions/data/planning/draft.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
+import { draftKey, draftOrEnded } from '#functions/data/planning/draft.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { dateAfter } from './model.ts';
 import { otherZips } from './other-places.ts';
 
-/* Another window of the host, which changes the event of a plan between the look at its payment page and the payment. */
+/* A second window of the host that changes a plan's event between viewing its payment page and paying. */
 
-/** Every other history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginEdits(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`edits of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -23,7 +22,7 @@ export function beginEdits(play: Play, seedOfHistory: number): void {
   };
 }
 
-/** Date, time, guests, hours or place; with packages of one price none of it may change what the plan costs. */
+/** Changes date, time, guests, hours or place; with flat prices, none of them may change the plan's price. */
 async function edit({ seed, server }: Play, { userId, id: draftId }: { userId: string; id: string }): Promise<void> {
   await server.run(`change-draft ${draftId.slice(-3)}`, async ({ table, context }) => {
     const found = await table.get(draftOrEnded, draftKey(userId, draftId), { consistent: true });
@@ -37,7 +36,7 @@ async function edit({ seed, server }: Play, { userId, id: draftId }: { userId: s
       { zipCode: seed.pick(otherZips) },
     ]);
     const body = { details: changesBetween(details, { ...details, ...change }) };
-    const call = callOf(planning.changeDraft, { params: { draftId }, body, actor: asHost(userId), context });
+    const call = testCall(planning.changeDraft, { params: { draftId }, body, actor: asHost(userId), context });
     await changeDraft({ table, geocoder: embeddedGeocoder }, call);
   });
 }

@@ -1,5 +1,5 @@
 import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { startAddingTo } from './adding-host.ts';
 import { theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
@@ -11,18 +11,18 @@ import { payForPlan } from './paying-host.ts';
 import { sendBalance } from './requests.ts';
 
 /*
- * A host who owes the same amount once more and sends the key that paid it before, with a card that pays nothing: vendors
- * of one price come to a booked event one after the other, and some of them cancel.
+ * A host who owes the same amount again and sends the key that paid it before, with a declined card: vendors with equal
+ * prices are added to a booked event one by one, and some of them cancel.
  */
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 80;
 const additions = 41_000_000;
 
-/** In every world that has vendors of one price; by a chance of its own. */
+/** Runs in every world with vendors of equal prices, with its own random stream. */
 export function beginEqualBalances(play: Play, seedOfHistory: number): void {
   if (play.world.alike.length === 0) return;
   const seed = seededRandom(`equal balances of history ${seedOfHistory}`);
@@ -42,7 +42,7 @@ async function oweTheSame(play: Play): Promise<void> {
   if (seed.yes(0.2)) await giveOrderUp(play, expected);
   for (const [n, vendor] of others.entries()) {
     await scheduler.sleep(seed.int(1, 30) * minuteMs);
-    const addition = await startAddingTo(play, expected, idOf(additions + n), [vendor]);
+    const addition = await startAddingTo(play, expected, testId(additions + n), [vendor]);
     if (!addition) return;
     for (let tries = 0; tries < 3; tries += 1)
       await payForPlan(play, { userId: draft.userId, id: addition.id }, 'deposit');
@@ -50,7 +50,7 @@ async function oweTheSame(play: Play): Promise<void> {
   }
 }
 
-/** Sends the key that paid this amount before, with a card that pays nothing, and pays as everybody in the end. */
+/** Sends the key that paid this amount before with a declined card, and then pays regularly. */
 async function owe(play: Play, expected: ExpectedBooking, keys: Map<number, string>): Promise<void> {
   const { owedCents } = expected;
   if (owedCents === 0) return;

@@ -15,7 +15,7 @@ import {
 import type { Agreed, Line, Part, Repacked, Sold } from './model.ts';
 import { placeOfZip } from './other-places.ts';
 
-/** An agreement with what it is about. */
+/** An agreement with its context. */
 export interface Agreement extends Agreed {
   lines: readonly (Line & { itemId: string; category: Category; deliveryOption?: DeliveryOption })[];
   /** The browser's key of the checkout. */
@@ -27,16 +27,16 @@ export interface Agreement extends Agreed {
   startTime: string | null;
   timeZone: string;
   zipCode: string;
-  /** The booking that it adds to. */
+  /** The booking that it adds vendors to. */
   addsTo?: string | undefined;
 }
 
-/** What of a booked event has a price: its guests, hours and place, and the packages of items that changed. */
+/** The parts of a booked event that affect prices: its guests, hours and place, and the packages of changed items. */
 export interface Size extends Pick<Agreed, 'guests' | 'hours'>, Pick<Agreement, 'zipCode'> {
   packages: Repacked;
 }
 
-/** A change of size with what it is about: of other packages only their vendor gets another price. */
+/** A change of size; `vendorId` is set if only one vendor's packages, and so its price, change. */
 export interface Resized {
   size: Size;
   vendorId: string | undefined;
@@ -46,66 +46,66 @@ export type Canceller = 'host' | 'vendor' | 'platform';
 
 type Purpose = 'checkout' | 'services' | 'balance' | 'change';
 
-/** What was paid for an order at once, and what of it did not go back. */
+/** A payment for an order, and the part of it that was not refunded. */
 interface Payment {
   purpose: Purpose;
   cents: number;
   leftCents: number;
 }
 
-/** One vendor's order as it should stand. Cents. */
+/** The expected state of one vendor's order. Cents. */
 export interface ExpectedOrder extends Part {
   code: string | null;
   status: 'active' | 'cancelled' | 'completed';
-  /** In the order in which they came. */
+  /** In chronological order. */
   payments: Payment[];
   refunds: { purpose: Purpose; cents: number }[];
-  /** What its cancellation gave back. */
+  /** The refund of its cancellation. */
   refundCents: number;
   /** The event's date when it was cancelled. */
   cancelledDate: string | null;
-  /** How often it was moved or repriced, and what its vendor announced or said of moves. */
+  /** The number of its moves, repricings, and its vendor's announcements and responses about moves. */
   changes: number;
-  /** The most that a cancellation by its host would have retained on a day on which the booking changed. */
+  /** The maximum that a cancellation by the host would have retained on any day of a change. */
   floorCents: number;
-  /** The problem that was reported with it, and what of it went back. */
+  /** The problem reported with it, and the refund for that. */
   problemCase: ExpectedCase | null;
   caseRefundCents: number;
-  /** Proposals that a side was shown when it accepted, '<number>: <cents>', and what administrators wanted to give back. */
+  /** Proposals that a side saw when it accepted, '<number>: <cents>', and refunds that administrators decided. */
   answered: Set<string>;
   decisions: Set<number>;
 }
 
-/** A booking as it should be, updated with what is seen to happen to it. */
+/** The expected state of a booking, updated by observed events. */
 export class ExpectedBooking {
   readonly id: string;
   readonly agreement: Agreement;
-  /** What was agreed to later for vendors who were added (rule changes-90), and the ids of those agreements. */
+  /** Later agreements for added vendors (rule changes-90), and their ids. */
   readonly additions: Agreement[] = [];
   readonly additionIds: string[] = [];
-  /** The agreement whose checkout adds vendors right now: nothing else of the booking changes meanwhile. */
+  /** The agreement whose checkout is adding vendors; nothing else of the booking may change meanwhile. */
   adding: string | undefined;
-  /** A change is being paid right now. */
+  /** True while a change is being paid. */
   isPayingChange = false;
   readonly totalCents: number;
   readonly dueNowCents: number;
   dueDate: string | null;
-  /** When it takes place now, for how many and how long, after how many changes. */
+  /** The current date. */
   date: string;
-  /** 'HH:MM'; moves keep it. */
+  /** 'HH:MM'; unaffected by moves. */
   startTime = '00:00';
   size: Size;
   changes = 0;
-  /** When it changed last. */
+  /** The moment of its last change. */
   changedAt = 0;
-  /** What changes added to the total. */
+  /** The amount that changes added to the total. */
   addedCents = 0;
-  /** The fewest guests that each package is charged for, and that its vendor serves, by item. */
+  /** The minimum guests that each package is charged for, and that its vendor serves, by item. */
   readonly leastFor = new Map<string, number>();
-  readonly leastOf = new Map<string, number>();
-  /** Packages that changes brought, by item, at the price at which each came. */
+  readonly leastByItem = new Map<string, number>();
+  /** Packages added by changes, by item, at the price of that time. */
   readonly brought = new Map<string, Sold[]>();
-  /** By whom its latest order was cancelled, and how often its balance was paid. */
+  /** Who cancelled its latest order, and how often its balance was paid. */
   cancelledBy: Canceller | undefined;
   balancesPaid = 0;
   readonly orders: ExpectedOrder[];
@@ -113,15 +113,15 @@ export class ExpectedBooking {
   balance: 'none' | 'owed' | 'paid' | 'waived';
   /** Local dates of reminders. */
   readonly reminders: string[] = [];
-  /** Refunds that its host was shown and agreed to. */
+  /** Refunds that its host saw and agreed to. */
   readonly agreedRefunds = new Set<number>();
-  /** Moves that its host asked for: '<from> to <to> with <vendors>'. */
+  /** Moves that its host requested: '<from> to <to> with <vendors>'. */
   readonly agreedMoves = new Set<string>();
-  /** Other guests, hours or places that its host was shown: '<from> to <to> for <difference>, <charged now>'. */
+  /** Other guests, hours or places that its host saw: '<from> to <to> for <difference>, <charged now>'. */
   readonly agreedSizes = new Set<string>();
-  /** Amounts that its host claimed back. */
+  /** Amounts that its host claimed. */
   readonly agreedClaims = new Set<number>();
-  /** Balances that its host was shown and agreed to pay. */
+  /** Balances that its host saw and agreed to pay. */
   readonly agreedBalances = new Set<number>();
 
   constructor(id: string, agreement: Agreement, agreedAt: number) {
@@ -161,24 +161,24 @@ export class ExpectedBooking {
     return this.orders.filter(({ status }) => status === 'active');
   }
 
-  /** All that was agreed to, oldest first. */
+  /** All agreements, oldest first. */
   get agreements(): Agreement[] {
     return [this.agreement, ...this.additions];
   }
 
-  /** What is still owed for what is still booked. */
+  /** The amount still owed for active orders. */
   get owedCents(): number {
     if (this.balance !== 'owed') return 0;
-    return sum(this.active.map(dueOf).filter((cents) => cents > 0));
+    return sum(this.active.map(unpaidCents).filter((cents) => cents > 0));
   }
 
   payBalance(): void {
-    for (const order of this.active) pay(order, 'balance', dueOf(order));
+    for (const order of this.active) pay(order, 'balance', unpaidCents(order));
     this.balance = 'paid';
     this.balancesPaid += 1;
   }
 
-  /** Whether it has ended by the clock at its place; without a start it ends with its day. */
+  /** Returns true if it has ended in its local time; without a start time, it ends with its day. */
   hasEnded(at: number): boolean {
     const { timeZone, startTime } = this.agreement;
     if (startTime === null) return dateIn(timeZone, at) > this.date;
@@ -189,14 +189,14 @@ export class ExpectedBooking {
     return `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}` >= `${day} ${time}`;
   }
 
-  /** What cancelling an order now gives back. */
-  refundOf(order: ExpectedOrder, by: Canceller, at: number): number {
+  /** Returns the refund for cancelling an order now. */
+  refundCents(order: ExpectedOrder, by: Canceller, at: number): number {
     const days = daysUntil(dateIn(this.agreement.timeZone, at), this.date);
-    return retainedOf(order) - retainedFrom(retainedOf(order), order.grossCents, by, days);
+    return retainedCents(order) - retainedFrom(retainedCents(order), order.grossCents, by, days);
   }
 
   cancel(order: ExpectedOrder, by: Canceller, at: number): void {
-    order.refundCents = this.refundOf(order, by, at);
+    order.refundCents = this.refundCents(order, by, at);
     giveBack(order, order.refundCents);
     order.status = 'cancelled';
     order.cancelledDate = this.date;
@@ -205,17 +205,17 @@ export class ExpectedBooking {
     if (this.orders.every(({ status }) => status === 'cancelled')) this.state = 'cancelled';
   }
 
-  /** It changes: what a cancellation by its host keeps now, it keeps later too. */
+  /** Records a change: the amount that a cancellation by the host would retain now is retained later too. */
   noteChange(at: number): void {
     this.changedAt = at;
     for (const order of this.active) {
-      const cents = retainedOf(order) - this.refundOf(order, 'host', at);
+      const cents = retainedCents(order) - this.refundCents(order, 'host', at);
       order.floorCents = Math.max(order.floorCents, cents);
     }
   }
 
-  /** Vendors of a paid agreement are booked too; what they leave to pay is owed with the rest. */
-  extend({ id, agreement, orders, totalCents, dueDate, leastFor, leastOf }: ExpectedBooking): void {
+  /** Books the vendors of a paid addition; their remaining amounts are owed with the rest. */
+  extend({ id, agreement, orders, totalCents, dueDate, leastFor, leastByItem }: ExpectedBooking): void {
     this.additions.push(agreement);
     this.additionIds.push(id);
     this.adding = undefined;
@@ -225,13 +225,13 @@ export class ExpectedBooking {
     for (const order of orders)
       this.orders.push({ ...order, payments: order.payments.map((one) => ({ ...one, purpose: 'services' })) });
     for (const [productId, guests] of leastFor) this.leastFor.set(productId, guests);
-    for (const [itemId, guests] of leastOf) this.leastOf.set(itemId, guests);
-    if (orders.every((order) => dueOf(order) === 0)) return;
+    for (const [itemId, guests] of leastByItem) this.leastByItem.set(itemId, guests);
+    if (orders.every((order) => unpaidCents(order) === 0)) return;
     this.balance = 'owed';
     this.dueDate = dueDate;
   }
 
-  /** What is still booked takes place on another date; what is owed is due by it. */
+  /** Moves the active orders to another date, by which owed amounts are due. */
   move(date: string, at: number): void {
     this.noteChange(at);
     this.date = date;
@@ -240,7 +240,7 @@ export class ExpectedBooking {
     if (this.balance === 'owed') this.dueDate = balanceDueOn(date, dateIn(this.agreement.timeZone, at));
   }
 
-  /** What another size would make of what is still booked, and of the money. */
+  /** Returns the prices and payments of the active orders for another size. */
   resizedTo({ size, vendorId: only }: Resized): {
     parts: Part[];
     cents: number;
@@ -249,11 +249,11 @@ export class ExpectedBooking {
   } {
     const isPriced = ({ vendorId }: { vendorId: string }) => only === undefined || vendorId === only;
     const parts = this.agreements
-      .flatMap((agreement) => this.partsOf(agreement, size))
+      .flatMap((agreement) => this.vendorParts(agreement, size))
       .filter((part) => isPriced(part) && this.order(part.vendorId)?.status === 'active');
     const due = parts.map(({ vendorId, grossCents }) => {
       const order = this.order(vendorId);
-      return order ? grossCents - retainedOf(order) : 0;
+      return order ? grossCents - retainedCents(order) : 0;
     });
     const before = this.active.filter(isPriced).map(({ grossCents }) => grossCents);
     return {
@@ -264,13 +264,13 @@ export class ExpectedBooking {
     };
   }
 
-  /** By the terms of their own day; where they were agreed for, the way costs as agreed. */
-  private partsOf(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
+  /** Prices by the terms of their booking day; at the original place, travel costs stay as agreed. */
+  private vendorParts(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
     const elsewhere = zipCode === agreement.zipCode ? null : placeOfZip(zipCode);
     return priceFor(agreement, { guests, hours, elsewhere }, this.leastFor, packages);
   }
 
-  /** What is still booked is for an event of another size; the difference is paid, given back or owed. */
+  /** Changes the size of the active orders; the difference is paid, refunded or owed. */
   resize(resized: Resized, at: number): void {
     this.noteChange(at);
     const { parts, cents } = this.resizedTo(resized);
@@ -282,7 +282,7 @@ export class ExpectedBooking {
       if (!order) continue;
       Object.assign(order, part);
       order.changes += 1;
-      const due = dueOf(order);
+      const due = unpaidCents(order);
       if (due < 0) giveBack(order, -due);
       else if (this.balance !== 'owed') pay(order, 'change', due);
     }
@@ -295,13 +295,13 @@ export class ExpectedBooking {
   }
 }
 
-const dueOf = (order: ExpectedOrder): number => order.grossCents - retainedOf(order);
+const unpaidCents = (order: ExpectedOrder): number => order.grossCents - retainedCents(order);
 
 function pay(order: ExpectedOrder, purpose: Purpose, cents: number): void {
   if (cents > 0) order.payments.push({ purpose, cents, leftCents: cents });
 }
 
-/** To the latest payment first, each up to what is left of it. */
+/** Refunds the latest payment first, each up to its remainder. */
 export function giveBack(order: ExpectedOrder, cents: number): void {
   let left = cents;
   for (const payment of order.payments.toReversed()) {
@@ -315,22 +315,22 @@ export function giveBack(order: ExpectedOrder, cents: number): void {
 export const paidFor = ({ payments }: ExpectedOrder, purpose: Purpose): number =>
   sum(payments.flatMap((payment) => (payment.purpose === purpose ? [payment.cents] : [])));
 
-export const paidOf = ({ payments }: ExpectedOrder): number => sum(payments.map(({ cents }) => cents));
+export const paidCents = ({ payments }: ExpectedOrder): number => sum(payments.map(({ cents }) => cents));
 
-export const refundedOf = ({ refunds }: ExpectedOrder): number => sum(refunds.map(({ cents }) => cents));
+export const sumRefunds = ({ refunds }: ExpectedOrder): number => sum(refunds.map(({ cents }) => cents));
 
-export const retainedOf = (order: ExpectedOrder): number => paidOf(order) - refundedOf(order);
+export const retainedCents = (order: ExpectedOrder): number => paidCents(order) - sumRefunds(order);
 
-/** What is left of an order is shared: after a cancellation, or a case that gave something back. */
+/** Returns true if the remaining amount is shared: after a cancellation or a case with a refund. */
 export const isShared = ({ status, caseRefundCents }: ExpectedOrder): boolean =>
   status === 'cancelled' || caseRefundCents > 0;
 
-/** What its host has still to pay for an order; what a case gave back is not owed again. */
+/** Returns the amount that the host still has to pay for an order; a case's refund isn't owed again. */
 export const owedFor = (order: ExpectedOrder): number =>
-  order.status === 'cancelled' ? 0 : order.grossCents - retainedOf(order) - order.caseRefundCents;
+  order.status === 'cancelled' ? 0 : order.grossCents - retainedCents(order) - order.caseRefundCents;
 
-/** The vendor's: the price of what is booked, its part of what a cancellation or a case left. */
-export const vendorShareOf = (order: ExpectedOrder): number =>
-  isShared(order) ? (shareOut(retainedOf(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents;
+/** Returns the vendor's share: the price, or its part of the amount left by a cancellation or a case. */
+export const vendorShareFor = (order: ExpectedOrder): number =>
+  isShared(order) ? (shareOut(retainedCents(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents;
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

@@ -1,6 +1,10 @@
-import { sandboxChargeEntity, sandboxChargeKey, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
-import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
-import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.ts';
+import {
+  sandboxChargeEntity,
+  sandboxChargeKey,
+  sandboxRefundEntity,
+  sandboxTransferEntity,
+} from '#functions/data/payments/sandbox.ts';
+import type { SandboxTransfer } from '#functions/data/payments/sandbox.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -11,10 +15,10 @@ export interface BankRefund {
   cents: number;
 }
 
-/** Money that a card paid, as its bank has it in the books. */
+/** A card payment in its bank's books. */
 export interface BankCharge {
   chargeId: string;
-  /** The payment key that it was made under. */
+  /** Its payment key. */
   key: string;
   /** The account whose request charged the card. */
   account: string;
@@ -22,20 +26,19 @@ export interface BankCharge {
   refunds: BankRefund[];
 }
 
-export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+export const sumRefunds = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * The bank behind the sandbox: a statement line for each movement that the provider writes into its memory, in the
- * moment of the write. A line is never changed, so money that moves twice under one key is there twice, no matter what the
- * provider remembers of it.
+ * The bank behind the sandbox: a statement line for each movement, at the moment the provider writes it. Lines never
+ * change, so money that moves twice under one key appears twice, regardless of the provider's memory.
  */
 export class Bank {
   readonly charges: BankCharge[] = [];
-  /** Money that went to vendors. */
+  /** Money sent to vendors. */
   readonly transfers: SandboxTransfer[] = [];
-  /** Is called with money in the moment in which it goes to a vendor. */
+  /** Called when money is sent to a vendor. */
   onTransfer: (transfer: SandboxTransfer) => void = () => undefined;
-  /** Cents of payments that wait for the host's bank, by the key of their item. */
+  /** Cents of payments awaiting the host's bank, by the key of their item. */
   private readonly waiting = new Map<string, number>();
   private readonly table: Pick<Table, 'get' | 'write'>;
 
@@ -43,7 +46,7 @@ export class Bank {
     this.table = table;
   }
 
-  /** What the provider remembers by, for the requests of one account. */
+  /** The provider's storage for the requests of one account. */
   memoryFor(account: string): Pick<Table, 'get' | 'write'> {
     return {
       get: this.table.get.bind(this.table),

@@ -1,41 +1,41 @@
 import { AttemptCounts } from './attempts.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 
-/** What can go wrong with one side effect. */
+/** The possible faults of one side effect. */
 export const faultKinds = [
-  /** The function dies; nothing was done. */
+  /** The function dies before the action. */
   'crash before',
   /** It was done; the function dies without knowing. */
   'crash after',
   /** It was done; the caller gets an error. */
   'answer lost',
-  /** It was done; the answer comes so late that the caller's caller has given up. */
+  /** It was done, but the response comes after the caller's own caller gave up. */
   'answer late',
   /** The caller gets an error; it is done later. */
   'request late',
   /** Nothing was done; the caller gets an error. */
   'refused',
-  /** The answer was lost and the client library asked again by itself. */
+  /** The response was lost, and the client library retried by itself. */
   'asked twice',
-  /** Another transaction is at work on the same items. */
+  /** Another transaction is in progress on the same items. */
   'conflict',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
 
-/** The kinds that each way out can meet. */
-const kindsOf = {
+/** The faults possible at each kind of side effect. */
+const kindsByFault = {
   write: ['crash before', 'crash after', 'answer lost', 'answer late', 'refused', 'asked twice', 'conflict'],
   provider: ['crash before', 'crash after', 'answer lost', 'answer late', 'request late', 'refused'],
   mail: ['crash before', 'crash after', 'answer lost', 'refused'],
 } as const satisfies Record<string, readonly FaultKind[]>;
 
-export type Outlet = keyof typeof kindsOf;
+export type Outlet = keyof typeof kindsByFault;
 
-/** What an injected fault throws at the code; nothing else may come out of it unexplained. */
+/** The error of an injected fault; any other error is unexpected. */
 export class InjectedFault extends Error {}
 
-/** How often each kind of fault was injected at each side effect; a point is 'use case: what it does'. */
+/** Counts the injected faults by kind and side effect; a point is 'use case: side effect'. */
 export class Coverage {
   readonly attempts = new AttemptCounts();
   readonly checkouts = new AttemptCounts();
@@ -47,7 +47,7 @@ export class Coverage {
     this.points.set(point, counts);
   }
 
-  /** Points at which the function never died, though it was there. */
+  /** Returns points that were reached but at which the function never died. */
   neverCrashed(): string[] {
     const isMissing = (counts: ReadonlyMap<string, number>) =>
       !counts.has('crash before') || !counts.has('crash after');
@@ -63,10 +63,10 @@ export class Coverage {
   }
 }
 
-// What ends things that were left behind is seldom at work: more goes wrong there, so that each step is struck too.
+// Cleanup code seldom runs, so it fails more often, to hit each of its steps.
 const isRare = /-job:|: settle$|discard-draft|completed/;
 
-/** Decides by the seed where something goes wrong, until the storm is over. */
+/** Decides from the seed where a fault occurs, until the storm is over. */
 export class Faults {
   private isOver = false;
   private readonly seed: SeededRandom;
@@ -83,12 +83,12 @@ export class Faults {
     this.coverage.note(point, 'reached');
     const share = isRare.test(point) ? Math.min(0.4, 4 * this.share) : this.share;
     if (this.isOver || !this.seed.yes(share)) return undefined;
-    const kind = this.seed.pick<FaultKind>(kindsOf[outlet]);
+    const kind = this.seed.pick<FaultKind>(kindsByFault[outlet]);
     this.coverage.note(point, kind);
     return kind;
   }
 
-  /** Reads can fail too; they have nothing to leave half done. */
+  /** Reads can fail too, but leave nothing half done. */
   failsToRead(): boolean {
     return !this.isOver && this.seed.yes(this.share / 8);
   }

@@ -1,6 +1,6 @@
 /*
- * Vendors' fees by the rules of vendor spec 3 and rule checkout-6, written a second time and on purpose without the
- * product's own rules: nothing here is imported from shared/ or functions/. Whole cents, miles one way.
+ * Vendors' fees by vendor spec 3 and rule checkout-6, deliberately reimplemented without the product's rules: nothing
+ * here is imported from shared/ or functions/. Whole cents, miles one way.
  */
 
 export interface Spot {
@@ -8,7 +8,7 @@ export interface Spot {
   longitude: number;
 }
 
-/** What a vendor charges for one service beside the package; zero for what it does not charge. */
+/** A vendor's fees for one service in addition to the package; zero for none. */
 export interface Terms {
   setup: number;
   teardown: number;
@@ -20,7 +20,7 @@ export interface Terms {
   minimumHours: number;
 }
 
-/** Terms with the way to the event: from where, or null for a vendor who does not travel. */
+/** Terms with the start of the way to the event; null for a vendor who doesn't travel. */
 export interface ServiceTerms {
   terms: Terms;
   from: Spot | null;
@@ -37,7 +37,7 @@ export const wordIn = (figures: Figures, name: string): string => {
 
 const centsIn = (answers: Figures, name: string): number => Number(numberIn(answers, name).toFixed(2).replace('.', ''));
 
-/** The terms in a vendor's answers, which are in dollars. */
+/** Returns the terms in a vendor's answers, which are in dollars. */
 export const termsAnswered = (answers: Figures = {}): Terms => ({
   setup: centsIn(answers, 'setupFee'),
   teardown: centsIn(answers, 'teardownFee'),
@@ -48,7 +48,7 @@ export const termsAnswered = (answers: Figures = {}): Terms => ({
   minimumHours: numberIn(answers, 'minimumHours'),
 });
 
-/** The terms that a plan shows with an item, in cents. */
+/** Returns the terms shown with a plan's item, in cents. */
 export const termsShown = (fees: Figures = {}): Terms => ({
   setup: numberIn(fees, 'setupFeeCents'),
   teardown: numberIn(fees, 'teardownFeeCents'),
@@ -61,7 +61,9 @@ export const termsShown = (fees: Figures = {}): Terms => ({
 
 export const noTerms: Terms = termsShown();
 
-/** Guests and hosts come to a venue and to pickup; a vendor who says nothing about it comes to the event. */
+/**
+ * Returns true if the vendor comes to the event; guests and hosts go to a venue and to pickup. The default is to come.
+ */
 export const comesAlong = (category: string, chosen: string | undefined, offered: readonly string[]): boolean =>
   category !== 'venue' && (chosen ? chosen === 'delivery' : offered.length === 0 || offered.includes('delivery'));
 
@@ -72,7 +74,7 @@ const onSphere = ({ latitude, longitude }: Spot): number[] => {
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 };
 
-/** Great-circle miles, by the chord between two points. */
+/** Returns the great-circle miles between two points, by their chord. */
 export function distance(a: Spot, b: Spot): number {
   const [from, to] = [onSphere(a), onSphere(b)];
   const chord = Math.hypot(...from.map((one, axis) => one - (to[axis] ?? 0)));
@@ -95,7 +97,7 @@ interface SoldService extends ServiceTerms {
   netCents: number;
 }
 
-/** The fees of one vendor for all its services of a plan: it travels once, at its dearest terms. */
+/** Returns the fees of one vendor for all its services of a plan: it travels once, at its most expensive terms. */
 export function feesOfVendor(services: readonly SoldService[], destination: Spot): Fees {
   const total = (of: (service: SoldService) => number) => services.map(of).reduce((sum, cents) => sum + cents, 0);
   return {

@@ -1,30 +1,30 @@
 import { distance, numberIn, wordIn } from './fee-model.ts';
 import type { Figures, Spot } from './fee-model.ts';
-import { dateIn, daysUntil, weekdayOf } from './model.ts';
+import { dateIn, daysUntil, toWeekday } from './model.ts';
 
 /*
- * Which events a vendor and a package serve by rules vendors-12, planning-32 and planning-49, written a second time and
- * on purpose without the product's own rules: nothing here is imported from shared/ or functions/. Miles one way.
+ * The events that a vendor and a package serve by rules vendors-12, planning-32 and planning-49, deliberately
+ * reimplemented without the product's rules: nothing here is imported from shared/ or functions/. Miles one way.
  */
 
-/** What decides which events a vendor serves. */
+/** The parts of a vendor that decide which events it serves. */
 export interface Reach {
   answers: Figures;
-  /** From where it travels so many miles; null for a vendor who does not travel. */
+  /** The start of its travel, limited to `miles`; null for a vendor who doesn't travel. */
   from: Spot | null;
   miles: number;
-  /** Where a venue is. */
+  /** A venue's location. */
   site: Spot | null;
   leadTime: string;
 }
 
-/** A package that is bought, and how much of it where the host chose that. */
+/** A bought package, and its quantity if the host chose one. */
 export interface Counted {
   unit: string;
   chosen: number | null;
 }
 
-/** On which weekdays a package is offered, every day where there are none, and for how many guests. */
+/** The weekdays of a package, every day if empty, and its guest limits. */
 export interface PackageTerms {
   weekdays: readonly number[];
   guests?: { minimum?: number | undefined; maximum?: number | undefined } | undefined;
@@ -34,13 +34,13 @@ export interface Party {
   guests: number;
   place: Spot;
   date: string;
-  /** When it is booked, epoch milliseconds. */
+  /** The time of booking, epoch milliseconds. */
   at: number;
 }
 
 const largestGroups: Readonly<Record<string, number>> = { '1-10': 10, '11-25': 25, '26-50': 50, '51-100': 100 };
 
-/** Days of notice that a vendor needs at least. */
+/** The minimum days of notice by lead time. */
 const notice: Readonly<Record<string, number>> = {
   '1-2 days': 1,
   '3-5 days': 3,
@@ -49,13 +49,15 @@ const notice: Readonly<Record<string, number>> = {
   'Same day': 0,
 };
 
-/** Where a day ends last in the country: American Samoa. */
+/** The US time zone in which a day ends last: American Samoa. */
 const lastPlace = 'Pacific/Pago_Pago';
 
-/** A venue is near the event's ZIP code. */
+/** The maximum distance of a venue from the event's ZIP code. */
 const maximumMilesToVenue = 50;
 
-/** Fewest and most guests that a service is for: the party's, or those that its packages per person were chosen for. */
+/**
+ * Returns the fewest and most guests that a service is for: the party's, or the quantities of its packages per person.
+ */
 function servedIn(guests: number, sold: readonly Counted[]): [fewest: number, most: number] {
   const heads = sold.filter(({ unit }) => unit === 'per_person').map(({ chosen }) => chosen);
   const chosen = heads.filter((one) => one !== null);
@@ -67,7 +69,7 @@ function servedIn(guests: number, sold: readonly Counted[]): [fewest: number, mo
 
 const isBelow = (guests: number, limit: number): boolean => limit === 0 || guests <= limit;
 
-/** Whether a vendor serves such a party with these packages; what it left open refuses no event. */
+/** Returns true if a vendor serves a party with these packages; unset limits refuse no event. */
 export function serves(
   { answers, from, miles, site, leadTime }: Reach,
   party: Party,
@@ -86,14 +88,14 @@ export function serves(
   );
 }
 
-/** Whether a package is for such a party. Several of the only one serve so many times its guests. */
+/** Returns true if a package is for a party. Several units of the only package serve proportionally more guests. */
 export function suits(
   { weekdays, guests: { minimum = 0, maximum = Infinity } = {} }: PackageTerms,
   { guests, date }: Party,
   { unit, chosen }: Counted,
   isOnly: boolean,
 ): boolean {
-  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) return false;
+  if (weekdays.length > 0 && !weekdays.includes(toWeekday(date))) return false;
   if (unit === 'per_person') return (chosen ?? guests) >= minimum && (chosen ?? guests) <= maximum;
   return guests >= minimum && (!isOnly || guests <= maximum * (chosen ?? 1));
 }

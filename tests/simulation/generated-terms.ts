@@ -7,10 +7,10 @@ import { austin } from '#tests/support/records.ts';
 
 type ServiceAnswers = Record<string, string | number>;
 
-/** What decides a vendor's fees and which events it serves. */
+/** The parts of a vendor that decide its fees and the events it serves. */
 export type VendorTerms = Pick<VendorRecord, 'answers' | 'deliveryOptions' | 'travelDistanceMiles' | 'leadTime'>;
 
-/** On which weekdays a package is offered, and for how many guests it is made. */
+/** A package's weekdays and guest limits. */
 export type PackageLimits = Pick<ProductRecord, 'weekdays' | 'guests'>;
 
 const travelStructures = [
@@ -21,7 +21,7 @@ const travelStructures = [
   'No travel fees',
 ] as const;
 
-/** An amount in dollars with cents that do not divide well. */
+/** Returns an amount in dollars whose cents don't divide evenly. */
 const dollars = (seed: SeededRandom, most: number): number => seed.int(1, most * 100) / 100;
 
 const maybe = (isThere: boolean, key: string, answer: string | number): ServiceAnswers =>
@@ -37,7 +37,7 @@ const makeFees = (seed: SeededRandom): ServiceAnswers => ({
   ...maybe(seed.yes(0.4), 'minimumHours', seed.pick([0, 1, 2, 2.5, 3, 5])),
 });
 
-/** Each category asks for limits of its own; most of the events in the world are within them. */
+/** Each category has different limits; most of the world's events are within them. */
 function makeLimits(seed: SeededRandom, category: Category): ServiceAnswers {
   if (category === 'venue') return maybe(seed.yes(), 'capacity', seed.int(60, 200));
   if (category === 'activities')
@@ -51,19 +51,19 @@ function makeLimits(seed: SeededRandom, category: Category): ServiceAnswers {
 
 const ways: VendorRecord['deliveryOptions'][] = [[], ['pickup'], ['delivery'], ['pickup', 'delivery']];
 
-/** Events are 5 to 16 days ahead: most vendors have that much notice. */
+/** Events are 5 to 16 days ahead, which is enough notice for most vendors. */
 const makeLeadTime = (seed: SeededRandom): string =>
   seed.yes(0.15) ? seed.pick(['1-2 weeks', '2-3 weeks']) : seed.pick(['1-2 days', '3-5 days', 'Same day']);
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** Most packages are for everybody on every day. */
+/** Most packages have no limits. */
 export const makePackageLimits = (seed: SeededRandom): PackageLimits => ({
   weekdays: seed.yes(0.1) ? shuffled(everyDay, seed).slice(0, seed.int(3, 6)) : [],
   guests: seed.yes(0.15) ? seed.pick([{ minimum: seed.int(2, 20) }, { maximum: seed.int(90, 150) }]) : {},
 });
 
-/** Fees, limits and ways to the event of a vendor with these services. */
+/** Returns a vendor's fees, limits and delivery options for these services. */
 export const makeTerms = (seed: SeededRandom, categories: readonly Category[]): VendorTerms => ({
   answers: Object.fromEntries(
     categories.map((category) => [category, { ...makeFees(seed), ...makeLimits(seed, category) }]),
@@ -73,7 +73,7 @@ export const makeTerms = (seed: SeededRandom, categories: readonly Category[]): 
   leadTime: makeLeadTime(seed),
 });
 
-/** From next door to 55 miles away, which is too far for a venue. */
+/** Returns a place from next door to 55 miles away, which is too far for a venue. */
 export const makePlace = (seed: SeededRandom): VendorRecord['place'] => ({
   ...austin,
   latitude: austin.latitude + seed.pick([0, 0.02, 0.1, 0.1, 0.14, 0.14, 0.3, 0.3, 0.8]),

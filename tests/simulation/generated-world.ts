@@ -15,21 +15,21 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { shuffled } from '#shared/kernel/seeded-random.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
-import { idOf, userIdOf } from '#tests/support/calls.ts';
+import { testId, testUserId } from '#tests/support/calls.ts';
 import {
   austin,
   draftRecord,
   eventDetails,
-  itemOf,
+  makePlanItem,
   packageLine,
   productRecord,
-  profileOf,
+  makeProfile,
   promoRecord,
   vendorRecord,
 } from '#tests/support/records.ts';
 import { makePackageLimits, makePlace, makeTerms } from './generated-terms.ts';
 
-/** Who is there when a history begins. */
+/** The people and data at the start of a history. */
 export interface World {
   /** Epoch milliseconds. */
   begins: number;
@@ -37,11 +37,11 @@ export interface World {
   products: ProductRecord[];
   promos: PromoCodeRecord[];
   drafts: DraftRecord[];
-  /** Further plans that their hosts do not pay for as the others do: only adversaries do something with them. */
+  /** Further plans that only adversaries use. */
   spareDraftIds: ReadonlySet<string>;
-  /** Plans of vendors' owners, with their own vendor in them. */
+  /** Plans of vendors' owners that contain their own vendor. */
   ownersDrafts: DraftRecord[];
-  /** Vendors of one price, in worlds that have some. */
+  /** Vendors with equal prices, in worlds that have some. */
   alike: readonly string[];
 }
 
@@ -49,18 +49,18 @@ const timeZones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu'];
 const units: PriceUnit[] = ['flat', 'per_person', 'per_hour', 'from'];
 const dayMs = 86_400_000;
 
-/** Few vendors with few places, on few dates, for hosts who all want them. */
+/** Creates few vendors with small capacity, on few dates, for hosts who all want them. */
 export function makeWorld(seed: SeededRandom): World {
   const begins = Date.parse('2027-06-01T05:00:00.000Z') + seed.int(0, 7 * 24 * 60) * 60_000;
-  const wanted = listOf(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
-  // With room for all: here nothing but the rules of payments is in the way of a host with many plans.
+  const wanted = makeList(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
+  // Has capacity for all, so that only payment rules limit a host with many plans.
   const roomy = vendorRecord(100 + wanted.length, { capacityPerDay: 100 });
   const vendors = [...wanted, roomy];
   const products = vendors.flatMap((vendor, n) => makeProducts(seed, vendor, 100 + n));
   const promos = vendors.flatMap((_, n) => makePromos(seed, 100 + n, begins));
-  const dates = listOf(2, () => new Date(begins + seed.int(5, 16) * dayMs).toISOString().slice(0, 10));
-  const drafts = listOf(seed.int(1, 4), (n) =>
-    listOf(howManyPlans(seed), (m) =>
+  const dates = makeList(2, () => new Date(begins + seed.int(5, 16) * dayMs).toISOString().slice(0, 10));
+  const drafts = makeList(seed.int(1, 4), (n) =>
+    makeList(howManyPlans(seed), (m) =>
       makeDraft(seed, { host: n + 1, n: 10 * n + m, vendors: m === 0 ? wanted : [roomy], products, dates }),
     ),
   ).flat();
@@ -72,7 +72,7 @@ export function makeWorld(seed: SeededRandom): World {
   return { begins, vendors, products, promos: [...promos, ...free], drafts, spareDraftIds, ownersDrafts, alike: [] };
 }
 
-const listOf = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+const makeList = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 function makeVendor(seed: SeededRandom, n: number): VendorRecord {
   const own = shuffled(categories, seed).slice(0, seed.yes(0.3) ? 2 : 1);
@@ -87,38 +87,40 @@ function makeVendor(seed: SeededRandom, n: number): VendorRecord {
 
 function makeProducts(seed: SeededRandom, vendor: VendorRecord, n: number): ProductRecord[] {
   return vendor.categories.flatMap((category: Category, m) =>
-    listOf(seed.int(1, 3), (nth) => {
+    makeList(seed.int(1, 3), (nth) => {
       const price = { amountCents: makeAmount(seed), unit: seed.pick(units) };
       return productRecord(n, 10 * n + 4 * m + nth, { category, price, ...makePackageLimits(seed) });
     }),
   );
 }
 
-/** Some of a vendor's packages for a service, with quantities that hosts choose now and then. */
+/** Returns some of a vendor's packages for a service, sometimes with chosen quantities. */
 function makeItem(seed: SeededRandom, vendor: VendorRecord, sold: readonly ProductRecord[]): PlanItem[] {
   const [first] = sold;
   if (!first) return [];
   const packages = shuffled(sold, seed).slice(0, seed.int(1, sold.length));
-  return [{ ...itemOf(vendor, first, makeWay(seed, vendor)), packages: packages.map((one) => makeLine(seed, one)) }];
+  return [
+    { ...makePlanItem(vendor, first, makeWay(seed, vendor)), packages: packages.map((one) => makeLine(seed, one)) },
+  ];
 }
 
 export const makeLine = (seed: SeededRandom, product: ProductRecord): PackageLine =>
   packageLine(product, seed.yes(0.4) ? makeQuantity(seed, product.price.unit) : undefined);
 
-/** Half hours, guests, or a few pieces. */
+/** Returns half hours, guests, or a few pieces. */
 function makeQuantity(seed: SeededRandom, unit: PriceUnit): number {
   if (unit === 'per_hour') return seed.int(1, 12) / 2;
   return unit === 'per_person' ? seed.int(20, 90) : seed.int(1, 5);
 }
 
-/** Amounts that do not divide well. */
+/** Returns amounts that don't divide evenly. */
 export const makeAmount = (seed: SeededRandom): number => (seed.yes(0.15) ? seed.int(1, 99) : seed.int(101, 99_999));
 
 function makePromos(seed: SeededRandom, n: number, begins: number): PromoCodeRecord[] {
-  return listOf(seed.int(0, 2), (m) => {
+  return makeList(seed.int(0, 2), (m) => {
     const isPercentage = seed.yes();
     return promoRecord(n, `CODE${n}-${m}`, {
-      id: idOf(9000 + 10 * n + m),
+      id: testId(9000 + 10 * n + m),
       discountType: isPercentage ? 'percentage' : 'fixed',
       discountValue: isPercentage ? seed.int(1, 100) : seed.int(1, 60_000),
       minimumOrderCents: seed.yes(0.3) ? seed.int(1, 50_000) : 0,
@@ -128,10 +130,10 @@ function makePromos(seed: SeededRandom, n: number, begins: number): PromoCodeRec
   });
 }
 
-/** Most hosts have one; a few have as many as fit a bad plan. */
+/** Most hosts have one; a few have several. */
 const howManyPlans = (seed: SeededRandom): number => (seed.yes(0.7) ? 1 : seed.pick([2, 3, 4]));
 
-/** The first vendor's owner wants to be booked by the own account, now and then with another vendor. */
+/** The first vendor's owner wants to be booked by their own account, sometimes with another vendor. */
 function makeOwnersDraft(seed: SeededRandom, plan: Pick<DraftPlan, 'vendors' | 'products' | 'dates'>): DraftRecord {
   const vendors = shuffled(plan.vendors, seed).slice(0, seed.int(1, 2));
   const draft = makeDraft(seed, { ...plan, host: 0, n: 90, vendors });
@@ -140,17 +142,21 @@ function makeOwnersDraft(seed: SeededRandom, plan: Pick<DraftPlan, 'vendors' | '
   return {
     ...draft,
     userId: vendors[0]?.ownerId ?? '',
-    items: vendors[0] && own ? [itemOf(vendors[0], own), ...items] : items,
+    items: vendors[0] && own ? [makePlanItem(vendors[0], own), ...items] : items,
   };
 }
 
-/** Covers all of the owner's own part. */
+/** Covers the whole part of the owner's vendor. */
 const freeCode = ({ userId }: DraftRecord, vendors: readonly VendorRecord[]): PromoCodeRecord => {
   const n = vendors.findIndex(({ ownerId }) => ownerId === userId);
-  return promoRecord(100 + n, `FREE${100 + n}`, { id: idOf(9900 + n), discountType: 'percentage', discountValue: 100 });
+  return promoRecord(100 + n, `FREE${100 + n}`, {
+    id: testId(9900 + n),
+    discountType: 'percentage',
+    discountValue: 100,
+  });
 };
 
-/** Hosts may leave open how a service reaches the event. */
+/** Hosts may leave the delivery option open. */
 const makeWay = (seed: SeededRandom, { deliveryOptions }: VendorRecord) =>
   deliveryOptions.length > 0 && seed.yes() ? seed.pick(deliveryOptions) : undefined;
 
@@ -165,7 +171,7 @@ interface DraftPlan {
 export function makeDraft(seed: SeededRandom, { host, n, vendors, products, dates }: DraftPlan): DraftRecord {
   const chosen = shuffled(vendors, seed).slice(0, seed.int(1, 4));
   return draftRecord(500 + n, {
-    userId: userIdOf(host),
+    userId: testUserId(host),
     details: eventDetails({
       name: `Party ${n}`,
       date: seed.pick(dates),
@@ -186,15 +192,15 @@ export function makeDraft(seed: SeededRandom, { host, n, vendors, products, date
   });
 }
 
-/** The world as it is in the table; drafts with the event that counts them. */
-export function writesOf({ vendors, products, promos, drafts, ownersDrafts, begins }: World): Write[] {
+/** Returns the writes of the world; drafts with the event that counts them. */
+export function worldWrites({ vendors, products, promos, drafts, ownersDrafts, begins }: World): Write[] {
   return [
     ...vendors.map((vendor) => ({ put: vendorEntity.toItem(vendor) })),
-    ...peopleIn(vendors, drafts).map((userId) => ({ put: profileEntity.toItem(profileOf(userId)) })),
+    ...peopleIn(vendors, drafts).map((userId) => ({ put: profileEntity.toItem(makeProfile(userId)) })),
     ...products.map((product) => ({ put: productEntity.toItem(product) })),
     ...promos.map((promo) => ({ put: promoCodeEntity.toItem(promo) })),
     ...[...drafts, ...ownersDrafts].map((draft, n) => ({
-      put: draftEntity.toItem(draft, startedOf(draft, n, begins)),
+      put: draftEntity.toItem(draft, draftStartedEvent(draft, n, begins)),
     })),
   ];
 }
@@ -203,8 +209,8 @@ const peopleIn = (vendors: readonly VendorRecord[], drafts: readonly DraftRecord
   ...new Set([...vendors.map(({ ownerId }) => ownerId), ...drafts.map(({ userId }) => userId)]),
 ];
 
-export const startedOf = ({ userId, id }: DraftRecord, n: number, begins: number) =>
+export const draftStartedEvent = ({ userId, id }: DraftRecord, n: number, begins: number) =>
   DraftStarted.create(
     { userId, draftId: id },
-    { id: idOf(800 + n), occurredAt: new Date(begins).toISOString(), actor: userId, correlationId: 'simulation' },
+    { id: testId(800 + n), occurredAt: new Date(begins).toISOString(), actor: userId, correlationId: 'simulation' },
   );

@@ -1,37 +1,34 @@
 import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { asHost, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { ownPlan } from './own-plan.ts';
 import { lookAt } from './paying-host.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import type { CheckoutBody } from './requests.ts';
 
-/*
- * A host who tries one promo code after the other, in the field of the payment page and by the payment itself
- * (rule promotions-9).
- */
+/* A host who tries promo codes one by one, in the payment page's field and by paying (rule promotions-9). */
 
 const secondMs = 1000;
 const hourMs = 3_600_000;
 
-/** Codes that may turn out wrong in an hour by the clock. */
+/** Wrong codes allowed per clock hour. */
 const wrongPerHour = 20;
 const guesses = 34;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 84;
 
-/** Every fifth history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every fifth history. Its own random stream leaves everything else unchanged. */
 export function beginGuesses(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`guesses of history ${seedOfHistory}`);
   if (!seed.yes(0.2)) return;
   void play.scheduler.until(play.world.begins + seed.int(0, 3600) * secondMs).then(() => guess({ ...play, seed }));
 }
 
-/** Counts the wrong codes by the clock's hour; one that was sent in another hour may count there. */
+/** Counts wrong codes per clock hour; one sent in the previous hour may count in this one. */
 async function guess(play: Play): Promise<void> {
   const { seed, scheduler, world, attempts, problem } = play;
   const draft = await ownPlan(play, { number, days: [12, 20], vendors: world.vendors.slice(-1) });
@@ -43,7 +40,7 @@ async function guess(play: Play): Promise<void> {
     const sentIn = Math.floor(scheduler.now / hourMs);
     const isByPayment = seed.yes(0.7);
     const outcome = isByPayment
-      ? await tryToPay(play, draft.userId, bodyOf(seen, 'tok_sandbox_success'), code)
+      ? await tryToPay(play, draft.userId, toCheckoutBody(seen, 'tok_sandbox_success'), code)
       : await tryField(play, draft, code);
     attempts.note(`guess: a promo code ${isByPayment ? 'by paying' : 'in the field'}`, outcome);
     const hour = Math.floor(scheduler.now / hourMs);
@@ -56,7 +53,7 @@ async function guess(play: Play): Promise<void> {
   }
 }
 
-/** For a total that is never right, so that a code that exists books nothing. */
+/** Uses a wrong total, so that an existing code books nothing. */
 async function tryToPay(play: Play, userId: string, body: CheckoutBody, code: string): Promise<string> {
   const [vendorId = ''] = body.agreed.items[0]?.id.split(':') ?? [];
   const guessing = { ...body, agreed: { ...body.agreed, totalCents: 1 }, promoCodes: [{ vendorId, code }] };
@@ -68,7 +65,7 @@ async function tryField(play: Play, draft: { userId: string; id: string }, code:
   const reply = await play.server.run('validate-promo-code', ({ table, context }) =>
     validatePromoCode(
       { table },
-      callOf(checkout.validatePromoCode, { body: { draftId: draft.id, code }, actor: asHost(draft.userId), context }),
+      testCall(checkout.validatePromoCode, { body: { draftId: draft.id, code }, actor: asHost(draft.userId), context }),
     ),
   );
   if (reply.kind === 'answer') return reply.value.isValid ? 'valid' : 'wrong';

@@ -10,10 +10,10 @@ interface Range {
   coverage: Coverage;
 }
 
-// While one history waits for the table, another goes on.
+// Histories that run concurrently, as each waits for the table most of the time.
 const atOnce = 6;
 
-/** Goes through a range of seeds; `onDone` may say that it is enough. No one else may pause in this process. */
+/** Runs a range of seeds until `onDone` returns true to stop. Nothing else may wait on timers in this process. */
 export async function runHistories(
   client: DynamoDBDocumentClient,
   { first, count, coverage }: Range,

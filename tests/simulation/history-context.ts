@@ -13,36 +13,36 @@ import type { Scheduler } from './scheduler.ts';
 import type { Reply, Server } from './server.ts';
 import type { World } from './generated-world.ts';
 
-/** What the people of a history have at hand. */
+/** The context of a history's people. */
 export interface Play {
   scheduler: Scheduler;
   server: Server;
   seed: SeededRandom;
   books: Books;
   world: World;
-  /** Whether what people are mailed is part of this history. */
+  /** True if mails are part of this history. */
   hasMail: boolean;
   poison: PoisonedRefund;
-  /** For looking and for what is no use case here; nothing goes wrong with it. */
+  /** For observations and writes outside of use cases, without faults. */
   table: Table;
-  /** Writes what other parts of the marketplace would, and lets the books know. */
+  /** Makes writes of other parts of the marketplace, and records them in the books. */
   change(...writes: Write[]): Promise<void>;
   newKey(): string;
   sent: Sent;
   attempts: AttemptCounts;
-  /** How hosts' payments ended. */
+  /** Outcomes of hosts' payments. */
   checkouts: AttemptCounts;
-  /** What another window does between a look at a payment page and the payment, in histories with edits. */
+  /** Another window's action between viewing a payment page and paying, in histories with edits. */
   meddle?: (plan: { userId: string; id: string }) => Promise<void>;
-  /** Pays all vendors after the last event, in histories that do. */
+  /** Pays all vendors after the last event, in histories with payouts. */
   payVendors?: (last: number) => Promise<void>;
   /** Suspends, removes and blocks after the last event, in histories with administrators. */
   administer?: (last: number) => Promise<void>;
-  /** When each schedule last ran without a failure. */
+  /** When each schedule last ran without failures. */
   runs: Map<Schedule, number>;
-  /** Accounts that administrators closed. */
+  /** Accounts that administrators blocked. */
   blocked: Set<string>;
-  /** Reports problems after the last event, in histories with cases, and closes them in calm. */
+  /** Reports problems after the last event, in histories with cases, and closes them after the storm. */
   reportProblems?: (last: number) => Promise<void>;
   closeCases?: () => Promise<void>;
   trace(line: string): void;
@@ -51,13 +51,13 @@ export interface Play {
 
 export const asHost = (userId: string): Actor => ({ userId, isAdmin: false });
 
-/** How an API's answer looks to a browser: a refusal's code, or `none` for a lost one and for an error of the server. */
+/** Returns a refusal's code as a browser sees it, or `none` for a lost response and for a server error. */
 export const refusalIn = (reply: Reply<unknown>): ErrorCode | 'none' | undefined => {
   if (reply.kind === 'answer') return undefined;
   return reply.kind === 'error' && reply.error instanceof AppError ? reply.error.code : 'none';
 };
 
-/** After these the same request may be sent again. */
+/** Refusals after which the same request may be repeated. */
 export const mayAskAgain = (refusal: ErrorCode | 'none'): boolean =>
   ['none', 'unavailable', 'checkout_in_progress', 'payment_in_progress'].includes(refusal);
 
@@ -69,13 +69,13 @@ const tokens: readonly (readonly [share: number, token: string])[] = [
   [1, 'tok_sandbox_authentication_required'],
 ];
 
-/** A card that works more often than not. */
+/** Returns a card, which usually works. */
 export function someCard(seed: SeededRandom): string {
   const at = seed();
   return tokens.find(([share]) => at < share)?.[1] ?? 'tok_sandbox_success';
 }
 
-/** What a host does about their bank's question; undefined for walking away. */
+/** Returns the host's response to the bank's challenge; undefined if they leave. */
 export function bankAnswer(seed: SeededRandom): string | undefined {
   if (seed.yes(0.25)) return undefined;
   return seed.yes(0.7) ? 'tok_sandbox_authenticated' : 'tok_sandbox_authentication_failed';

@@ -28,11 +28,11 @@ import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
 import { beginShrinking } from './shrinking-host.ts';
 import { setStage } from './system-under-test.ts';
-import { writesOf } from './generated-world.ts';
+import { worldWrites } from './generated-world.ts';
 
 export interface Outcome {
   seed: number;
-  /** What is wrong, a sentence each; none when all is well. */
+  /** Violations, one sentence each; empty if there are none. */
   problems: string[];
   trace: string[];
   bookings: number;
@@ -40,17 +40,17 @@ export interface Outcome {
   refunds: number;
   moves: number;
   resizes: number;
-  /** Changes of packages, additions of vendors, and moves that vendors agreed to. */
+  /** Changes of packages, additions of vendors, and consented moves. */
   repackings: number;
   additions: number;
   consents: number;
   payouts: number;
-  /** Offers that were paid. */
+  /** Paid offers. */
   offers: number;
   cases: number;
 }
 
-/** Lets one world run from its first checkout to long after the last event, and judges what is left. */
+/** Runs one world from its first checkout until long after the last event, and checks the result. */
 export async function runHistory(client: DynamoDBDocumentClient, seed: number, coverage: Coverage): Promise<Outcome> {
   const tableName = `history-${process.pid}-${seed}`;
   await client.send(new CreateTableCommand({ TableName: tableName, ...tableLayout }));
@@ -72,7 +72,7 @@ async function playIn(
     seed,
     coverage,
   );
-  await play.change(...writesOf(play.world));
+  await play.change(...worldWrites(play.world));
   beginEdits(play, seed);
   beginScript(play);
   beginAdversary(play);

@@ -14,8 +14,8 @@ interface Places {
 }
 
 /**
- * What should become of held days (rule offers-32), by the bare writes: a hold takes a place while its offer is open,
- * no checkout uses that of another offer, and a booking that uses one takes no other place of that vendor.
+ * The expected state of held days (rule offers-32), from the writes: a hold takes a place while its offer is open, no
+ * checkout uses another offer's hold, and a booking with a hold takes no other place of that vendor.
  */
 export class ExpectedHolds {
   private readonly holds = new Map<string, ExpectedHold>();
@@ -31,16 +31,16 @@ export class ExpectedHolds {
   see(write: Write): void {
     if ('put' in write && write.put.type === 'Hold') {
       const { vendorId, date, conversationId, version } = write.put as unknown as HoldRecord;
-      this.holds.set(keyOf(write.put), { vendorId, date, offer: `${conversationId} ${version}`, takenBy: undefined });
+      this.holds.set(itemKey(write.put), { vendorId, date, offer: `${conversationId} ${version}`, takenBy: undefined });
       this.places.take(vendorId, date);
     }
-    if ('update' in write && write.update.sk.startsWith('HOLD#')) this.changed(keyOf(write.update), write);
+    if ('update' in write && write.update.sk.startsWith('HOLD#')) this.changed(itemKey(write.update), write);
     if ('delete' in write && write.delete.sk.startsWith('HOLD#')) {
-      const hold = this.holds.get(keyOf(write.delete));
-      this.holds.delete(keyOf(write.delete));
+      const hold = this.holds.get(itemKey(write.delete));
+      this.holds.delete(itemKey(write.delete));
       if (hold?.takenBy) this.used.delete(hold.takenBy);
       else if (hold) this.places.giveBack(hold.vendorId, hold.date);
-      else this.problem(`${keyOf(write.delete)} is released, which is no hold`);
+      else this.problem(`${itemKey(write.delete)} is released, which is no hold`);
     }
   }
 
@@ -51,13 +51,13 @@ export class ExpectedHolds {
     else hold.takenBy = values[':bookingId'] as string | undefined;
   }
 
-  /** After each write: holds belong to open offers. */
-  mustBeOf(isOpen: (offer: string) => boolean): void {
+  /** Checks after each write that holds belong to open offers. */
+  mustBeHeldBy(isOpen: (offer: string) => boolean): void {
     for (const [key, { offer }] of this.holds)
       if (!isOpen(offer)) this.problem(`${key} is held for ${offer}, which has ended`);
   }
 
-  /** A booking uses the holds of its own offers, and each of them. */
+  /** A booking uses exactly the holds of its own offers. */
   reserved({ id, items }: BookingRecord): void {
     const own = items.flatMap(({ offer }) => (offer ? [`${offer.conversationId} ${offer.version}`] : []));
     const holds = [...this.holds.values()];
@@ -72,13 +72,13 @@ export class ExpectedHolds {
     );
   }
 
-  /** Whether a booking that is not paid yet uses a hold of this vendor. */
+  /** Returns true if an unpaid booking uses a hold of this vendor. */
   usesHold = (bookingId: string, vendorId: string): boolean => this.used.get(bookingId)?.includes(vendorId) ?? false;
 
-  /** At the end of all: no offer is open, so no day is held. */
+  /** Holds left at the end, when no offer is open. */
   get left(): string[] {
     return [...this.holds].map(([key, { offer }]) => `stuck: ${key} is held for ${offer}`);
   }
 }
 
-const keyOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
+const itemKey = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;

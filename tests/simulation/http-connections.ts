@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** An answer to a request: its status and text. */
+/** A response: its status and text. */
 export interface Answer {
   status: number;
   text: string;
@@ -15,7 +15,7 @@ interface Waiting {
 const endOfHead = '\r\n\r\n';
 
 /**
- * HTTP to the engine of tests alone, which always says how long its answer is: one request at a time on each open
+ * HTTP for the test engine only, which always sends the length of its response: one request at a time on each open
  * connection, at a third of the cost of node:http.
  */
 export class HttpConnections {
@@ -53,7 +53,7 @@ class Connection {
   private readonly socket: Socket;
   private parts: Buffer[] = [];
   private received = 0;
-  /** Bytes of the whole answer, once its head is there. */
+  /** Bytes of the whole response, once its head has arrived. */
   private expected = Infinity;
   private waiting: Waiting | undefined;
 
@@ -80,7 +80,7 @@ class Connection {
   private take(part: Buffer): void {
     this.parts.push(part);
     this.received += part.length;
-    if (this.expected === Infinity) this.expected = lengthOf(Buffer.concat(this.parts));
+    if (this.expected === Infinity) this.expected = answerLength(Buffer.concat(this.parts));
     if (this.received < this.expected) return;
     const whole = Buffer.concat(this.parts);
     const { waiting } = this;
@@ -90,8 +90,8 @@ class Connection {
   }
 }
 
-/** Of the whole answer; Infinity while its head is not complete. */
-function lengthOf(bytes: Buffer): number {
+/** Returns the length of the whole response; Infinity while its head is incomplete. */
+function answerLength(bytes: Buffer): number {
   const end = bytes.indexOf(endOfHead);
   if (end < 0) return Infinity;
   const length = /content-length: (\d+)/i.exec(bytes.toString('latin1', 0, end))?.[1];

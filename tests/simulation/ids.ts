@@ -1,12 +1,12 @@
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 
-/** 1, 2, 3 in the form of the provider's ids. */
+/** Returns a generator of 1, 2, 3 in the form of the provider's ids. */
 export function counted(): () => string {
   let last = 0;
   return () => String((last += 1)).padStart(26, '0');
 }
 
-/** Booking ids; now and then one that a booking has already, as chance may have it. */
+/** Returns a generator of booking ids, sometimes one that is already taken. */
 export function bookingIds(seed: SeededRandom, taken: () => readonly string[]): () => string {
   let last = 0;
   return () => {
@@ -17,7 +17,7 @@ export function bookingIds(seed: SeededRandom, taken: () => readonly string[]): 
   };
 }
 
-/** A key as browsers make them. */
+/** Returns a key in the form that browsers create. */
 export function uuid(seed: SeededRandom): string {
   const digits = Array.from({ length: 12 }, () => seed.int(0, 15).toString(16)).join('');
   return `00000000-0000-4000-8000-${digits}`;

@@ -2,12 +2,12 @@ import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Books } from './ledger-model.ts';
 import type { Dump } from './dump.ts';
-import { retainedOf, sum } from './expected-booking.ts';
+import { retainedCents, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { differencesOf } from './ledger-check.ts';
+import { moneyDifferences } from './ledger-check.ts';
 import { moneyProblems } from './money-check.ts';
 
-/** Everything that is wrong at the end of a history, one sentence each. */
+/** Returns all violations at the end of a history, one sentence each. */
 export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
   const bookings = books.booked;
   return [
@@ -16,11 +16,11 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...doubled(dump),
     ...bookings.flatMap((expected) => incomplete(dump, expected)),
     ...strays(dump, bookings),
-    ...bookings.flatMap((expected) => differencesOf(dump, expected)),
+    ...bookings.flatMap((expected) => moneyDifferences(dump, expected)),
     ...places(dump, bookings),
     ...uses(dump, bookings),
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),
-    ...bookings.flatMap((expected) => casesOf(dump, expected)),
+    ...bookings.flatMap((expected) => caseFaults(dump, expected)),
     ...books.holds.left,
     ...askedOrders(dump),
     ...ratings(dump),
@@ -29,7 +29,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
   ];
 }
 
-/** Nothing is left in the middle. */
+/** Returns unfinished work. */
 const stuck = ({ checkouts, settlements, orders }: Dump): string[] => [
   ...checkouts.filter(({ status }) => status === 'reserved').map(({ draftId }) => `stuck: checkout of ${draftId}`),
   ...settlements
@@ -66,7 +66,7 @@ const repeated = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, position) => names.indexOf(name) !== position)),
 ];
 
-/** A booking has all that belongs to it. */
+/** Returns missing parts of a booking. */
 function incomplete(dump: Dump, { id, agreements, additionIds, orders }: ExpectedBooking): string[] {
   const missing: string[] = [];
   const must = (isThere: boolean, what: string) => {
@@ -96,7 +96,7 @@ function incomplete(dump: Dump, { id, agreements, additionIds, orders }: Expecte
   return missing;
 }
 
-/** Nothing is left that belongs to no booking. */
+/** Returns records that belong to no booking. */
 function strays({ bookings, settlements, orders, hostEvents }: Dump, expected: readonly ExpectedBooking[]): string[] {
   const known = new Set(expected.flatMap(({ id, additionIds }) => [id, ...additionIds]));
   const ids = [
@@ -108,7 +108,7 @@ function strays({ bookings, settlements, orders, hostEvents }: Dump, expected: r
   return [...new Set(ids.filter((id) => !known.has(id)))].map((id) => `stray: something of ${id}, which is no booking`);
 }
 
-/** A vendor's day holds its orders, no more than fit. */
+/** Checks that a vendor's day counts exactly its orders, within its capacity. */
 function places({ days, vendors }: Dump, bookings: readonly ExpectedBooking[]): string[] {
   return days.flatMap(({ vendorId, date, taken }) => {
     const orders = bookings
@@ -131,7 +131,7 @@ function uses({ promos }: Dump, bookings: readonly ExpectedBooking[]): string[] 
   });
 }
 
-/** Who is asked about a move is asked about that of the booking. */
+/** A vendor's open consent belongs to the booking's current move request. */
 function askedOrders({ orders, settlements }: Dump): string[] {
   return orders
     .filter(({ status, moveAsk }) => status !== 'cancelled' && moveAsk !== null)
@@ -142,8 +142,8 @@ function askedOrders({ orders, settlements }: Dump): string[] {
     .map(({ bookingId, vendorId }) => `stray: ${vendorId} is asked about no move of ${bookingId}`);
 }
 
-/** Case and order say how it ended, as the model does. */
-function casesOf({ cases, orders }: Dump, { id, orders: expected }: ExpectedBooking): string[] {
+/** Checks that case and order have the model's outcome. */
+function caseFaults({ cases, orders }: Dump, { id, orders: expected }: ExpectedBooking): string[] {
   return expected.flatMap(({ vendorId, problemCase }) => {
     const isIt = (one: { bookingId: string; vendorId: string }) => one.bookingId === id && one.vendorId === vendorId;
     const { stage, outcome } = cases.find(isIt) ?? {};
@@ -166,7 +166,7 @@ function ratings({ vendors, reviews, orders }: Dump): string[] {
     : [...perVendor, `lost: ${reviews.length} reviews of ${reviewed} orders`];
 }
 
-/** The platform's totals are those of the bookings. */
+/** Checks the platform's totals against the bookings. */
 function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedBooking[]): string[] {
   const orders = bookings.flatMap((one) => one.orders);
   const cancelled = orders.filter(({ status }) => status === 'cancelled');
@@ -175,7 +175,7 @@ function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedB
     orders: orders.length,
     grossCents:
       sum(bookings.map(({ totalCents, addedCents }) => totalCents + addedCents)) -
-      sum(cancelled.map((order) => order.grossCents - retainedOf(order))),
+      sum(cancelled.map((order) => order.grossCents - retainedCents(order))),
     completedEvents: bookings.filter(({ state }) => state === 'completed').length,
     draftEvents: drafts.length,
   };

@@ -6,7 +6,7 @@ import { endLapsedMoves } from '#functions/orders/changes/end-move-request.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Run } from '#functions/orders/process-all-pages.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import type { Play } from './history-context.ts';
@@ -15,7 +15,7 @@ import type { Outside, Reply } from './server.ts';
 
 type Job = (outside: Outside) => Promise<Run>;
 
-/** The steps of the jobs that change bookings, in their order. Those of each minute run together. */
+/** The steps of the jobs that change bookings, in order. Those of each minute run together. */
 const jobs = {
   'every-minute': [
     ['checkouts', (outside) => reconcileCheckouts(outside, outside.context)],
@@ -47,14 +47,14 @@ const jobs = {
 
 export type Schedule = keyof typeof jobs;
 
-/** Runs a schedule once; gives how many things its jobs did, and how many they could not do. */
+/** Runs a schedule once; returns how many actions of its jobs succeeded and failed. */
 export async function runSchedule(
   { server, scheduler, books, runs, problem }: Pick<Play, 'server' | 'scheduler' | 'books' | 'runs' | 'problem'>,
   schedule: Schedule,
 ): Promise<Pick<Run, 'done' | 'failed'>> {
   const total = { done: 0, failed: 0 };
   const begunAt = scheduler.now;
-  // What was left in the middle is ended by then.
+  // Interrupted work before this moment has been finished by that run.
   const settledAt = runs.get('every-minute') ?? 0;
   const overdue = schedule === 'follow-bookings' ? books.booked.filter((one) => isOverdue(one, settledAt)) : [];
   for (const [name, job] of jobs[schedule]) {

@@ -1,12 +1,21 @@
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { idOfCharge } from './dump.ts';
 import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
-import { isShared, owedFor, paidFor, paidOf, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import {
+  isShared,
+  owedFor,
+  paidFor,
+  paidCents,
+  sumRefunds,
+  retainedCents,
+  sum,
+  vendorShareFor,
+} from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateAfter } from './model.ts';
 
-/** Where a booking's money is not what the model says, to the cent. */
-export function differencesOf(dump: Dump, expected: ExpectedBooking): string[] {
+/** Returns the differences between a booking's money and the model, to the cent. */
+export function moneyDifferences(dump: Dump, expected: ExpectedBooking): string[] {
   const orders = dump.orders.filter(({ bookingId }) => bookingId === expected.id);
   return [
     ...expected.orders.flatMap((order) => {
@@ -26,9 +35,9 @@ function differencesOfOrder(
   actual: OrderInDump,
 ): string[] {
   const { id, date } = expected;
-  const money = moneyOf(actual, dateAfter(date, 30));
-  const stored = retainedOf(order);
-  const share = vendorShareOf(order);
+  const money = orderMoney(actual, dateAfter(date, 30));
+  const stored = retainedCents(order);
+  const share = vendorShareFor(order);
   const refunds = actual.ledger.filter((entry) => entry.kind === 'refund');
   return compare(
     `${id} of ${order.vendorId}`,
@@ -45,8 +54,8 @@ function differencesOfOrder(
       services: paidFor(order, 'services'),
       balance: paidFor(order, 'balance'),
       change: paidFor(order, 'change'),
-      charged: paidOf(order),
-      refunded: refundedOf(order),
+      charged: paidCents(order),
+      refunded: sumRefunds(order),
       refundPending: 0,
       net: stored,
       owed: owedFor(order),
@@ -79,38 +88,38 @@ function differencesOfOrder(
       vendorShare: money.vendorShareCents,
       platformFee: money.platformFeeCents,
       payout: money.payout.cents,
-      refunds: refunds.map((refund) => `${purposeOf(dump, id, refund.chargeId)} ${refund.cents}`).join(),
+      refunds: refunds.map((refund) => `${chargePurpose(dump, id, refund.chargeId)} ${refund.cents}`).join(),
     },
   );
 }
 
-/** A price that changes below a code that covers it all leaves the total that was agreed to. */
+/** If a code covers everything, a changed price doesn't change the agreed total. */
 const takenOff = ({ originalCents, discountCents }: { originalCents: number; discountCents: number }) =>
   originalCents === discountCents ? 'all' : discountCents;
 
-/** Vendors' fees by kind, over all services: 'admin 500, setup 12000'. */
+/** Formats vendors' fees by kind, over all services: 'admin 500, setup 12000'. */
 function feeText(fees: readonly { kind: string; cents: number }[]): string {
   const kinds = [...new Set(fees.filter(({ cents }) => cents > 0).map(({ kind }) => kind))].sort();
-  const centsOf = (wanted: string) => sum(fees.map(({ kind, cents }) => (kind === wanted ? cents : 0)));
-  return kinds.map((kind) => `${kind} ${centsOf(kind)}`).join(', ');
+  const centsPaidFor = (wanted: string) => sum(fees.map(({ kind, cents }) => (kind === wanted ? cents : 0)));
+  return kinds.map((kind) => `${kind} ${centsPaidFor(kind)}`).join(', ');
 }
 
 const chargedFor = (purpose: 'checkout' | 'services' | 'balance' | 'change', { ledger }: OrderInDump): number =>
   sum(ledger.flatMap((entry) => (entry.kind === 'charge' && entry.purpose === purpose ? [entry.cents] : [])));
 
-const purposeOf = ({ settlements }: Dump, id: string, chargeId: string): string | undefined =>
+const chargePurpose = ({ settlements }: Dump, id: string, chargeId: string): string | undefined =>
   settlements.find(({ bookingId }) => bookingId === id)?.charges.find((charge) => charge.chargeId === chargeId)
     ?.purpose;
 
-/** The whole booking: its state, what its host's list shows, and what the provider has. */
+/** Compares the whole booking: its state, the host's list, and the provider's charges. */
 function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
   const { id, orders, state, balance, dueNowCents } = expected;
   const settlement = dump.settlements.find(({ bookingId }) => bookingId === id);
   const event = dump.hostEvents.find(({ bookingId }) => bookingId === id);
   const own = new Set(settlement?.charges.map(({ chargeId }) => chargeId));
   const charges = dump.charges.filter((charge) => own.has(idOfCharge(charge)));
-  const paid = sum(orders.map(paidOf));
-  const refunded = sum(orders.map(refundedOf));
+  const paid = sum(orders.map(paidCents));
+  const refunded = sum(orders.map(sumRefunds));
   return compare(
     id,
     {
@@ -126,7 +135,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
       providerRefunded: refunded,
       refundKeys: orders.flatMap(({ refunds }) => refunds).length,
       listState: state,
-      listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? retainedOf(order) : order.grossCents))),
+      listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? retainedCents(order) : order.grossCents))),
       listBalance: 0,
     },
     {

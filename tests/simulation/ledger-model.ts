@@ -8,9 +8,9 @@ import { agreedEvent, eventIn } from './agreed-event.ts';
 import { completeAddition, isOtherThan, reserveAddition } from './addition-model.ts';
 import { seeCase, seeReminder } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
-import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
+import { ExpectedBooking, retainedCents, paidCents, sum, vendorShareFor } from './expected-booking.ts';
 import type { Agreement, Size } from './expected-booking.ts';
-import { dateIn, daysUntil, weekdayOf } from './model.ts';
+import { dateIn, daysUntil, toWeekday } from './model.ts';
 import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
@@ -29,21 +29,21 @@ interface Place {
   state: string | undefined;
 }
 
-/** The longest after its last day in which a charge that came in time is found and counts. */
+/** The longest time after the last day in which a timely charge is still found and counted. */
 const lateChargeMs = 16 * 60_000;
 
-/** Payments that a host may have under way at once. */
+/** Payments that a host may have in progress at once. */
 const maximumOpenCheckouts = 2;
 
 /**
- * What should be there at the end: updated with the bare facts (this was reserved, paid, cancelled, at this moment), while
- * every amount is the model's own. A fact that may not be is a problem at once.
+ * The expected final state, updated by observed events (reserved, paid or cancelled, at which moment); every amount is
+ * computed by the model. An event that must not happen is a problem at once.
  */
 export class Books {
   readonly bookings = new Map<string, ExpectedBooking>();
-  /** By the checkout's key: what its host agreed to, once or again. */
+  /** By the checkout's key: the agreements of its host, original and repeated. */
   readonly agreements = new Map<string, Agreement[]>();
-  /** By the checkout's key: the plan at the prices of another request, whose total this one names. */
+  /** By the checkout's key: the plan at the prices of another request, whose total this one uses. */
   private readonly atOtherPrices = new Map<string, Agreement>();
   readonly places = new Map<string, Place>();
   readonly uses = new Map<string, number>();
@@ -68,26 +68,26 @@ export class Books {
     this.holds = new ExpectedHolds(
       {
         take: (vendorId, date) => this.takePlace(vendorId, date),
-        giveBack: (vendorId, date) => (this.placeOf(vendorId, date).taken -= 1),
+        giveBack: (vendorId, date) => (this.dayPlace(vendorId, date).taken -= 1),
       },
       problem,
     );
   }
 
-  /** Bookings that came about, however they ended; what was added to them is part of them. */
+  /** Completed bookings, including later cancelled ones; additions are part of them. */
   get booked(): ExpectedBooking[] {
     return [...this.bookings.values()].filter(({ state }) => !['reserved', 'released', 'added'].includes(state));
   }
 
-  /** What a package costs that no booking has yet. */
+  /** Returns the current price of a package that no booking has yet. */
   priceNow: PriceOf = (productId) => this.packages.priceNow(productId);
 
   agree(agreement: Agreement): void {
     this.agreements.set(agreement.key, [...(this.agreements.get(agreement.key) ?? []), agreement]);
   }
 
-  /** The request names the total of another one: sold at it only where the packages cost as much as in that one. */
-  agreeAtPricesOf(otherKey: string, seen: Agreement): void {
+  /** Records a request with another one's total, valid only if the packages cost as much as there. */
+  agreeAtSamePrices(otherKey: string, seen: Agreement): void {
     const [other] = this.agreements.get(otherKey) ?? [];
     const packages = other?.lines.flatMap((line) => line.packages) ?? [];
     const prices = new Map(packages.map(({ productId, amountCents }) => [productId, amountCents]));
@@ -98,10 +98,10 @@ export class Books {
     this.atOtherPrices.set(seen.key, { ...seen, lines });
   }
 
-  /** What one write of the table did, and the facts that it carried. */
+  /** Processes one write of the table and its events. */
   see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
-    const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
-    const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
+    const checkout = findPut(writes, 'Checkout') as CheckoutRecord | undefined;
+    const booking = findPut(writes, 'Booking') as BookingRecord | undefined;
     for (const text of writes.flatMap(chargedTwice)) this.problem(text);
     for (const settlement of writes.flatMap((write) => settlementIn(write) ?? [])) {
       const expected = this.bookings.get(settlement.bookingId);
@@ -111,7 +111,7 @@ export class Books {
       this.offers.see(write);
       this.holds.see(write);
     }
-    this.holds.mustBeOf((offer) => this.offers.isOpen(offer));
+    this.holds.mustBeHeldBy((offer) => this.offers.isOpen(offer));
     if (booking && checkout) this.reserved(booking, checkout, now);
     else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
     for (const write of writes) {
@@ -138,7 +138,7 @@ export class Books {
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which was not agreed`);
     const [booked, agreed] = [eventIn(booking.event), agreedEvent(expected.agreement)];
     if (booked !== agreed) this.problem(`${booking.id} is on ${booked}, its host agreed to ${agreed}`);
-    for (const text of this.terms.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
+    for (const text of this.terms.termsProblems(booking, expected.agreement.place, now)) this.problem(text);
     if (expected.dueNowCents !== booking.dueNowCents) {
       this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
     }
@@ -160,7 +160,7 @@ export class Books {
     }
   }
 
-  /** What its host agreed to for this plan under this key; of several agreements the one that was booked. */
+  /** Returns the host's agreement for this plan under this key; of several, the one that was booked. */
   private agreedTo(booking: BookingRecord, key: string): ExpectedBooking | undefined {
     const { id, userId, draftId, quote, dueNowCents, agreedAt } = booking;
     const codes = booking.promoCodes.map(({ code }) => code);
@@ -178,7 +178,7 @@ export class Books {
     return closest && new ExpectedBooking(id, onBookedTerms(closest.agreement, booking), Date.parse(agreedAt));
   }
 
-  /** A vendor takes no orders of its own owner. */
+  /** Checks that a vendor takes no order from its owner. */
   private mustNotBeOwn({ id, userId, items }: BookingRecord): void {
     const own = this.world.vendors.filter(({ ownerId }) => ownerId === userId);
     for (const vendor of own.filter((one) => items.some(({ vendorId }) => vendorId === one.id))) {
@@ -186,10 +186,10 @@ export class Books {
     }
   }
 
-  /** What a host agreed to since a moment is refused only for what is another then. */
+  /** Checks that a request was refused only for something that changed after the host agreed. */
   refused(agreement: Agreement, refusal: string, lookedAt: number, now: number): void {
     const { draftId, lines, guests, place, date } = agreement;
-    // Then total and fit are those of the other event.
+    // Total and fit then depend on the changed event.
     if (this.plans.hasOtherEvent(agreement, lookedAt)) return;
     if (refusal === 'price_changed' && !this.terms.hasOtherPrice(agreement, lookedAt)) {
       this.problem(`${draftId} was refused for another total although no price and no fee changed`);
@@ -204,12 +204,12 @@ export class Books {
     }
   }
 
-  /** A plan names the items that its event does not fit, and no others. */
+  /** Checks that a plan lists exactly the items that its event doesn't fit. */
   shown(plan: Draft, lookedAt: number, now: number): void {
     for (const text of misnamed(this.terms, plan, lookedAt, now)) this.problem(text);
   }
 
-  /** A host has no more than so many payments under way. */
+  /** Checks the limit on a host's concurrent payments. */
   private mustBeFew(userId: string): void {
     const open = [...this.bookings.values()].filter(
       ({ state, agreement }) => state === 'reserved' && agreement.userId === userId,
@@ -217,7 +217,7 @@ export class Books {
     if (open.length > maximumOpenCheckouts) this.problem(`${userId} has ${open.length} checkouts under way`);
   }
 
-  /** A host waits longer after each checkout that they left at the bank. */
+  /** Checks that a host waits longer after each checkout abandoned at the bank. */
   private mustNotBePaused({ id, userId, agreedAt }: BookingRecord): void {
     const until = this.abandoned.pausedUntil(userId, Date.parse(agreedAt));
     if (Date.parse(agreedAt) < until) {
@@ -238,7 +238,7 @@ export class Books {
     if (!('update' in write)) return;
     const { pk, sk } = write.update;
     if (sk.startsWith('DAY#') && write.set.includes('#state')) {
-      this.placeOf(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
+      this.dayPlace(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
     }
     if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
   }
@@ -291,7 +291,7 @@ export class Books {
     );
   }
 
-  /** A plan becomes one booking, or part of one. */
+  /** Checks that a plan becomes only one booking, or part of one. */
   private mustBeOnce(draftId: string, bookingId: string): void {
     const twin = this.booked.find(({ agreements }) => agreements.some((one) => one.draftId === draftId));
     if (twin) this.problem(`${draftId} was booked twice, as ${twin.id} and ${bookingId}`);
@@ -305,7 +305,7 @@ export class Books {
     for (const text of completeAddition(target, added, event)) this.problem(text);
   }
 
-  /** While a checkout adds vendors, nothing else becomes of a booking. */
+  /** Checks that nothing else happens to a booking while a checkout adds vendors. */
   private mustStandStill({ id, adding }: ExpectedBooking, what: string): void {
     if (adding !== undefined) this.problem(`${id} was ${what} while ${adding} was added to it`);
   }
@@ -331,7 +331,7 @@ export class Books {
     }
     this.mustStandStill(expected, 'paid');
     expected.payBalance();
-    const paid = sum(expected.orders.map(paidOf));
+    const paid = sum(expected.orders.map(paidCents));
     this.same(`balance of ${data.bookingId}`, [data.balanceCents, data.paidCents], [owed, paid]);
   }
 
@@ -351,18 +351,21 @@ export class Books {
     this.mustStandStill(expected, 'cancelled');
     expected.cancel(order, data.by, at);
     this.giveBack(expected, order);
-    if (data.by !== 'vendor' && retainedOf(order) < order.floorCents)
+    if (data.by !== 'vendor' && retainedCents(order) < order.floorCents)
       this.problem(
-        `cancellation of ${who} keeps ${retainedOf(order)}, on a day of a change it was ${order.floorCents}`,
+        `cancellation of ${who} keeps ${retainedCents(order)}, on a day of a change it was ${order.floorCents}`,
       );
     this.same(
       `cancellation of ${who}`,
       [data.grossCents, data.retainedCents, data.refundCents, data.vendorShareCents],
-      [order.grossCents, retainedOf(order), order.refundCents, vendorShareOf(order)],
+      [order.grossCents, retainedCents(order), order.refundCents, vendorShareFor(order)],
     );
   }
 
-  /** Only while cancelling is free, to a date that can be booked; every vendor that is still booked has room. */
+  /**
+   * Checks that an event moves only while cancelling is free, to a bookable date, on which every active vendor has
+   * room.
+   */
   private moved(event: EventNamed<'EventMoved'>): void {
     const { data } = event;
     const at = Date.parse(event.occurredAt);
@@ -382,7 +385,7 @@ export class Books {
     this.mustStandStill(expected, 'moved');
     this.consents.mustAgree(expected, event);
     for (const vendorId of vendors) {
-      this.placeOf(vendorId, expected.date).taken -= 1;
+      this.dayPlace(vendorId, expected.date).taken -= 1;
       this.takePlace(vendorId, data.to.date);
     }
     expected.move(data.to.date, at);
@@ -392,7 +395,7 @@ export class Books {
     }
   }
 
-  /** Only while cancelling is free, as its host was shown, to the cent. */
+  /** Checks that an event is repriced only while cancelling is free, as its host saw it, to the cent. */
   private resized({ data }: EventNamed<'EventRepriced'>, at: number): void {
     const { bookingId, change: part } = data;
     const expected = this.bookings.get(bookingId);
@@ -405,7 +408,7 @@ export class Books {
     const { cents, chargedCents, refundedCents } = expected.resizedTo(resized);
     if (!expected.agreedSizes.has(`${change} for ${cents}, ${chargedCents}`))
       this.problem(`${bookingId} changed from ${change} for ${cents}, which its host did not agree to`);
-    // A charge that came in time may be found a little later.
+    // A timely charge may be found a little later.
     const foundMs = chargedCents > 0 ? lateChargeMs : 0;
     if (daysUntil(dateIn(expected.agreement.timeZone, at - foundMs), expected.date) < 8)
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
@@ -419,7 +422,7 @@ export class Books {
     );
   }
 
-  /** Offers were made for the guests and hours of the plan, and for its place where the vendor comes there. */
+  /** Checks that offers are kept within their guests and hours, and within their place if the vendor comes there. */
   private mustBeOffered({ id, agreements, active }: ExpectedBooking, { guests, hours, zipCode }: Size): void {
     const beyond = agreements.flatMap((agreement) => {
       const isMore = guests > agreement.guests || hours > agreement.hours;
@@ -430,7 +433,7 @@ export class Books {
       this.problem(`${id} is for ${guests} guests and ${hours} hours, beyond its offers`);
   }
 
-  /** The platform cancels what was not paid by its last day, and nothing else. */
+  /** The platform cancels only orders left unpaid after their last day. */
   private mustBeDue(cancelled: EventNamed<'OrderCancelled'>[]): void {
     for (const { data, occurredAt } of cancelled.filter((event) => event.data.by === 'platform')) {
       const { agreement, balance = 'missing', dueDate } = this.bookings.get(data.bookingId) ?? {};
@@ -441,7 +444,7 @@ export class Books {
     }
   }
 
-  /** A host who cancels gets back what they were shown, or nothing is cancelled. */
+  /** A host who cancels receives the displayed refund, or nothing is cancelled. */
   private seeHostsRefund(cancelled: EventNamed<'OrderCancelled'>[]): void {
     const byHost = cancelled.filter(({ data }) => data.by === 'host');
     const [first] = byHost;
@@ -452,7 +455,7 @@ export class Books {
     }
   }
 
-  /** Both sides read of each arrival in their conversation. */
+  /** An arrival is posted in the conversation of both sides. */
   private announced({ data }: EventNamed<'ArrivalAnnounced'>): void {
     const order = this.bookings.get(data.bookingId)?.order(data.vendorId);
     if (order?.status !== 'active')
@@ -473,12 +476,12 @@ export class Books {
     const expected = this.bookings.get(data.bookingId);
     const order = expected?.order(data.vendorId);
     if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
-    // What a problem gave back was booked and served.
-    const paidCents = order ? retainedOf(order) + order.caseRefundCents : 0;
+    // An amount that a case refunded was also booked and served.
+    const paidCents = order ? retainedCents(order) + order.caseRefundCents : 0;
     if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
   }
 
-  private placeOf(vendorId: string, date: string): Place {
+  private dayPlace(vendorId: string, date: string): Place {
     const name = `${vendorId} ${date}`;
     const place = this.places.get(name) ?? { taken: 0, state: undefined };
     this.places.set(name, place);
@@ -487,14 +490,14 @@ export class Books {
 
   private takePlace(vendorId: string, date: string): void {
     const vendor = this.world.vendors.find(({ id }) => id === vendorId);
-    const place = this.placeOf(vendorId, date);
-    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(weekdayOf(date));
+    const place = this.dayPlace(vendorId, date);
+    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(toWeekday(date));
     place.taken += 1;
     if (!isOpen) this.problem(`${vendorId} was booked on ${date}, which is closed`);
     if (place.taken > (vendor?.capacityPerDay ?? 0)) this.problem(`${vendorId} has ${place.taken} orders on ${date}`);
   }
 
-  /** `orderCents`: what its vendor's part costs before it; not known where it covers everything. */
+  /** `orderCents`: the price of the vendor's part before the code; unknown if the code covers everything. */
   private takeUse(code: string, orderCents: number, now: number): void {
     const promo = this.world.promos.find((one) => one.code === code);
     const used = (this.uses.get(code) ?? 0) + 1;
@@ -506,7 +509,7 @@ export class Books {
   }
 
   private giveBack({ id, date }: ExpectedBooking, { vendorId, code }: { vendorId: string; code: string | null }): void {
-    if (!this.holds.usesHold(id, vendorId)) this.placeOf(vendorId, date).taken -= 1;
+    if (!this.holds.usesHold(id, vendorId)) this.dayPlace(vendorId, date).taken -= 1;
     if (code) this.uses.set(code, (this.uses.get(code) ?? 0) - 1);
   }
 
@@ -516,16 +519,16 @@ export class Books {
   }
 }
 
-/** By what its vendors said on the day of the booking. */
-function keepMinimums({ items }: BookingRecord, { leastFor, leastOf }: ExpectedBooking): void {
+/** Uses the vendors' minimums on the booking day. */
+function keepMinimums({ items }: BookingRecord, { leastFor, leastByItem }: ExpectedBooking): void {
   for (const { id, packages, minimumGuests = 0 } of items) {
-    leastOf.set(id, minimumGuests);
+    leastByItem.set(id, minimumGuests);
     for (const { productId, guests } of packages)
       leastFor.set(productId, Math.max(minimumGuests, guests?.minimum ?? 0));
   }
 }
 
-function putOf(writes: readonly Write[], type: string): object | undefined {
+function findPut(writes: readonly Write[], type: string): object | undefined {
   const write = writes.find((one) => 'put' in one && one.put.type === type);
   return write && 'put' in write ? write.put : undefined;
 }

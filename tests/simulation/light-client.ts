@@ -17,21 +17,21 @@ interface Command {
 type Body = Record<string, unknown>;
 
 /**
- * Speaks to the engine of tests as the SDK's client does, at a tenth of its cost: a simulation asks the table a hundred
- * times per history, and signing and retries are of no use there. It knows the commands of `openTable` and no others.
- * What is asked again between two writes it answers by itself.
+ * Implements the SDK client for the test engine at a tenth of its cost: a simulation calls the table a hundred times
+ * per history and needs no signing or retries. It supports only the commands of `openTable`. Repeated reads between two
+ * writes come from memory.
  */
 export function lightClient(endpoint: string): DynamoDBDocumentClient {
   const connections = new HttpConnections(endpoint);
   const memory = new ReadMemory();
   const ask = async (operation: string, text: string): Promise<Body> => {
-    const answer = await connections.post(headersOf(operation), text);
+    const answer = await connections.post(requestHeaders(operation), text);
     const body = JSON.parse(answer.text) as Body;
-    if (answer.status !== 200) throw errorOf(body);
+    if (answer.status !== 200) throw toError(body);
     return body;
   };
   const send = async ({ input, constructor }: Command): Promise<unknown> => {
-    const operation = operationOf(constructor.name);
+    const operation = toOperation(constructor.name);
     const text = JSON.stringify(wired(input));
     const [read, written] = [readBy(operation, input), writtenBy(operation, input)];
     if (read) {
@@ -53,16 +53,16 @@ export function lightClient(endpoint: string): DynamoDBDocumentClient {
   return { send, destroy: () => connections.destroy() } as unknown as DynamoDBDocumentClient;
 }
 
-/** The document client leaves the items out of its commands' names. */
-function operationOf(command: string): string {
+/** The document client's command names lack the word 'Item'. */
+function toOperation(command: string): string {
   const name = command.replace('Command', '');
   if (name === 'BatchGet') return 'BatchGetItem';
   if (name === 'TransactWrite') return 'TransactWriteItems';
   return ['Get', 'Put', 'Update', 'Delete'].includes(name) ? `${name}Item` : name;
 }
 
-// The engine wants to see a signature; it does not look at it.
-const headersOf = (operation: string): string =>
+// The engine requires a signature but doesn't check it.
+const requestHeaders = (operation: string): string =>
   [
     `X-Amz-Target: DynamoDB_20120810.${operation}`,
     'Content-Type: application/x-amz-json-1.0',
@@ -71,7 +71,7 @@ const headersOf = (operation: string): string =>
     '',
   ].join('\r\n');
 
-/** Attributes of a request that hold values, wherever they stand in it. */
+/** Request attributes that contain values, at any depth. */
 const valued = new Set(['Item', 'Key', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
 
 function wired(input: unknown): Body {
@@ -99,7 +99,7 @@ function answered(body: Body): Body {
   };
 }
 
-function errorOf(body: Body): Error {
+function toError(body: Body): Error {
   const name = String(body['__type']).split('#').at(-1) ?? '';
   const about = { $metadata: {}, message: `${name}: ${String(body['message'] ?? body['Message'])}` };
   if (name === 'ConditionalCheckFailedException') return new ConditionalCheckFailedException(about);

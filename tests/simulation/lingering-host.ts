@@ -13,20 +13,20 @@ import { seeChange } from './resizing-host.ts';
 import type { Reply } from './server.ts';
 
 /*
- * Hosts who let the bank ask again and again, from the last evening on which a balance or a change may be paid until the
- * day after it, and answer at last or never.
+ * Hosts who let the bank ask again and again, from the last evening on which a balance or a change may be paid until
+ * the day after it, and respond late or never.
  */
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** The number of each host and plan, which no other has, and what they leave to pay: a balance or a change. */
+/** The unique number of each host and plan, with the amount left to pay: a balance or a change. */
 const hosts = [
   [82, 'deposit'],
   [83, 'full'],
 ] as const;
 
-/** Every third history has both; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every third history. Its own random stream leaves everything else unchanged. */
 export function beginLingering(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`lingering of history ${seedOfHistory}`);
   if (!seed.yes(0.35)) return;
@@ -51,13 +51,13 @@ async function linger(play: Play, [number, option]: (typeof hosts)[number]): Pro
   await askAgainAndAgain(play, send, ends);
 }
 
-/** When the last day ends on which its balance or a change may be paid, in epoch milliseconds. */
+/** Returns the end of the last day on which its balance or a change may be paid, in epoch milliseconds. */
 const lastMomentFor = ({ agreement, balance, dueDate, date }: ExpectedBooking): number =>
   endOfDay(agreement.timeZone, balance === 'owed' && dueDate ? dueDate : dateAfter(date, -8));
 
 type Send = (paymentToken: string) => Promise<Reply<unknown>>;
 
-/** Beside it the jobs run as ever. */
+/** Asks again and again while the jobs run as usual. */
 async function askAgainAndAgain(play: Play, send: Send, ends: number): Promise<void> {
   const { seed, scheduler, attempts } = play;
   const until = ends + seed.int(20, 120) * minuteMs;
@@ -83,7 +83,7 @@ function payingBalance(play: Play, expected: ExpectedBooking): Send {
     sendBalance(play, { ...theirs(expected), body: { paymentKey, paymentToken, agreedBalanceCents } });
 }
 
-/** Undefined where it costs nothing now. */
+/** Undefined if the change is free. */
 async function payingMoreGuests(play: Play, expected: ExpectedBooking): Promise<Send | undefined> {
   const guestCount = expected.size.guests + play.seed.int(10, 40);
   const seen = await seeChange(play, expected, play.seed.yes() ? { guestCount } : { durationHours: 8 });

@@ -2,8 +2,8 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { Mailbox } from './recorder.ts';
 import type { Subscriber } from './reactions.ts';
 
-/** Who mails what: by the type of event, the reactions that must have sent something. */
-const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
+/** The reactions that must have sent a mail, by event type. */
+const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   OrderPlaced: ['mailVendorNewOrder'],
   BookingConfirmed: ['mailReceipt'],
   ServicesAdded: ['mailReceipt'],
@@ -26,16 +26,16 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   ReviewPosted: ['mailVendorAboutReview'],
 };
 
-/** Of a consent, a vendor reads that its answer is needed or no longer, and a host that the event can't move. */
+/** A consent mails the vendor if its response is needed or no longer needed, and the host if the event can't move. */
 function mailsOfEvent(event: KnownEvent): readonly Subscriber[] {
-  if (event.type !== 'MoveConsentUpdated') return mailsOf[event.type] ?? [];
+  if (event.type !== 'MoveConsentUpdated') return mailsByEvent[event.type] ?? [];
   const { state } = event.data;
   if (state === 'agreed') return [];
   const toVendor: readonly Subscriber[] = ['asked', 'ended', 'lapsed'].includes(state) ? ['mailVendorAboutOrder'] : [];
   return ['declined', 'failed', 'lapsed'].includes(state) ? [...toVendor, 'mailHostAboutBooking'] : toVendor;
 }
 
-/** Mails that never went out. That none goes out twice is watched as they are sent. */
+/** Returns mails that were never sent. Duplicates are detected when they are sent. */
 export const missingMails = (events: readonly KnownEvent[], mailbox: Mailbox): string[] =>
   events.flatMap((event) =>
     mailsOfEvent(event)

@@ -1,32 +1,32 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
-import { react, subscribersOf } from './reactions.ts';
+import { react, listSubscribers } from './reactions.ts';
 import type { Subscriber } from './reactions.ts';
 import type { Play } from './history-context.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Server } from './server.ts';
 
-// A queue's visibility timeout, in which a subscriber has ended for sure.
+// A queue's visibility timeout, within which a subscriber has certainly ended.
 const visibilityMs = 60_000;
 const longestAnswerMs = 5000;
 
-/** Tries after which a queue lets an event go. */
+/** Tries after which a queue drops an event. */
 const deadAfter = 5;
 
-/** More than any storm lasts. */
+/** More than during any storm. */
 const maximumTries = 50;
 
-/** Part of the promise of doOnce: another delivery waits for the end of the lease. */
+/** Part of doOnce's contract: another delivery waits for the end of the lease. */
 const isLeased = (error: Error): boolean => error.message.startsWith('Another delivery of this event');
 
 interface Neighbours extends Pick<Play, 'scheduler' | 'server' | 'problem'> {
-  /** Is called with every delivery that its subscriber took; by subscriber and event. */
+  /** Called with every delivery that its subscriber completed, by subscriber and event. */
   onDone(delivery: string): void;
-  /** Whether an event that its subscriber fails with may end in a dead-letter queue, where a schedule does the same. */
+  /** Returns true if a failing event may end in a dead-letter queue, because a schedule does the same work. */
   isLetGo(subscriber: Subscriber): boolean;
 }
 
-/** Brings every event to its subscribers, at least once, in any order, again until they have done with it. */
+/** Delivers every event to its subscribers at least once, in any order, and retries until they succeed. */
 export class PostOffice {
   private readonly scheduler: Scheduler;
   private readonly server: Server;
@@ -37,7 +37,7 @@ export class PostOffice {
   private readonly isLetGo: (subscriber: Subscriber) => boolean;
   private isCalm = false;
 
-  /** `silent`: subscribers that this history does without. */
+  /** `silent`: subscribers that this history lacks. */
   constructor(
     { scheduler, server, problem, onDone, isLetGo }: Neighbours,
     seed: SeededRandom,
@@ -53,14 +53,14 @@ export class PostOffice {
   }
 
   bring(event: KnownEvent): void {
-    for (const subscriber of subscribersOf(event.type)) {
+    for (const subscriber of listSubscribers(event.type)) {
       if (this.silent.has(subscriber)) continue;
       const copies = !this.isCalm && this.seed.yes(0.15) ? 2 : 1;
       for (let n = 0; n < copies; n += 1) void this.deliver(subscriber, event);
     }
   }
 
-  /** From now on nothing comes twice. */
+  /** Stops duplicate deliveries. */
   calmDown(): void {
     this.isCalm = true;
   }

@@ -2,8 +2,8 @@ import { feesOfVendor } from './fee-model.ts';
 import type { Fees, ServiceTerms, Spot } from './fee-model.ts';
 
 /*
- * What money and days are by decision 17 and by rules checkout-1, orders-1 and orders-8, written a second time and on
- * purpose without the product's own rules: nothing here is imported from shared/ or functions/. Whole cents.
+ * Money and days by decision 17 and rules checkout-1, orders-1 and orders-8, deliberately reimplemented without the
+ * product's rules: nothing here is imported from shared/ or functions/. Whole cents.
  */
 
 /** A package of a service. */
@@ -11,18 +11,18 @@ export interface Sold {
   productId: string;
   amountCents: number;
   unit: 'flat' | 'from' | 'per_person' | 'per_hour';
-  /** Guests, hours or pieces that the host chose; null for the event's own. */
+  /** Guests, hours or pieces that the host chose; null for the event's. */
   chosen: number | null;
 }
 
-/** What is bought of one vendor for one service. */
+/** The packages bought from one vendor for one service. */
 export interface Line extends ServiceTerms {
   vendorId: string;
   category: string;
-  /** Where its vendor is. */
+  /** The vendor's location. */
   location: Spot | undefined;
   packages: readonly Sold[];
-  /** Of an offer: no code takes anything off it, and its vendor adds nothing to it. */
+  /** Set for an offer: no code reduces it, and its vendor adds no fees. */
   offerVersion?: number | undefined;
 }
 
@@ -31,16 +31,16 @@ export interface Code {
   code: string;
   discountType: 'percentage' | 'fixed';
   discountValue: number;
-  /** Of the packages that it takes something off. */
+  /** Applies to the packages that it discounts. */
   minimumOrderCents: number;
 }
 
-/** What a host saw and agreed to when they pressed 'Pay'. */
+/** The agreement that a host saw when they pressed 'Pay'. */
 export interface Agreed {
   guests: number;
   /** Halves exist. */
   hours: number;
-  /** The middle of the event's ZIP code. */
+  /** The center of the event's ZIP code. */
   place: Spot;
   option: 'full' | 'deposit';
   lines: readonly Line[];
@@ -58,7 +58,7 @@ export interface Part {
   priceCents: number;
   feeCents: number;
   grossCents: number;
-  /** Of what the checkout charges. */
+  /** The part that the checkout charges. */
   paidCents: number;
 }
 
@@ -76,7 +76,7 @@ const percent = (cents: number, share: number): number => rounded(cents * share,
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
-/** By largest remainder: of equal remainders the larger weight, then the earlier. */
+/** By largest remainder; among equal ones, the larger weight, then the earlier. */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const whole = BigInt(total(weights));
   if (whole === 0n) return weights.map(() => 0);
@@ -96,15 +96,18 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   return exact.map((part) => part.cents);
 }
 
-function costOf({ amountCents, unit, chosen }: Sold, minimumHours: number, { guests, hours }: Agreed): number {
+function packageCost({ amountCents, unit, chosen }: Sold, minimumHours: number, { guests, hours }: Agreed): number {
   if (unit === 'per_hour') return rounded(amountCents * 2 * Math.max(chosen ?? hours, minimumHours), 2);
   return amountCents * (chosen ?? (unit === 'per_person' ? guests : 1));
 }
 
 const subtotal = ({ packages, terms }: Line, agreed: Agreed): number =>
-  total(packages.map((one) => costOf(one, terms.minimumHours, agreed)));
+  total(packages.map((one) => packageCost(one, terms.minimumHours, agreed)));
 
-/** Below its minimum a code takes nothing off, also when the event changes: no change costs less than booking so at once. */
+/**
+ * A code reduces nothing below its minimum, even when the event changes: a change can't be cheaper than booking the
+ * result at once.
+ */
 function discount(codes: readonly Code[], vendorId: string, originalCents: number): number {
   const code = codes.find((one) => one.vendorId === vendorId);
   if (!code || originalCents < code.minimumOrderCents) return 0;
@@ -112,8 +115,8 @@ function discount(codes: readonly Code[], vendorId: string, originalCents: numbe
   return Math.min(off, originalCents);
 }
 
-/** One vendor's part of a plan, the platform's fee left out; vendors travel to the plan's venue where it has one. */
-function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) {
+/** Returns one vendor's part of a plan without the platform fee; vendors travel to the plan's venue, if it has one. */
+function vendorPart(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) {
   const { lines, codes, place } = agreed;
   const own = lines.filter((line) => line.vendorId === vendorId);
   const subtotals = own.map((line) => subtotal(line, agreed));
@@ -127,10 +130,10 @@ function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) 
   return { vendorId, originalCents, discountCents, fees, priceCents };
 }
 
-/** The platform's fee is 5% of the vendors' prices, the deposit 30% of the total or all of it below 50 cents. */
+/** The platform's fee is 5% of the vendors' prices; the deposit is 30% of the total, or all of it below 50 cents. */
 export function price(agreed: Agreed, elsewhere: Size['elsewhere'] = null): Priced {
   const vendorIds = [...new Set(agreed.lines.map(({ vendorId }) => vendorId))];
-  const bare = vendorIds.map((vendorId) => bareOf(agreed, vendorId, elsewhere));
+  const bare = vendorIds.map((vendorId) => vendorPart(agreed, vendorId, elsewhere));
   const prices = bare.map(({ priceCents }) => priceCents);
   const fee = percent(total(prices), 5);
   const fees = shareOut(fee, prices);
@@ -148,16 +151,15 @@ export function price(agreed: Agreed, elsewhere: Size['elsewhere'] = null): Pric
   return { parts, totalCents, dueNowCents };
 }
 
-/** How many come, for how long, and where to: null for where it was agreed. */
+/** Guests, hours, and place, which is null at the agreed one. */
 export type Size = Pick<Agreed, 'guests' | 'hours'> & { elsewhere: Spot | null };
 
-/** The packages of an item by its id, where they are others than was agreed. */
+/** An item's changed packages, by its id. */
 export type Repacked = ReadonlyMap<string, readonly Sold[]>;
 
 /**
- * The parts for other guests, hours, place or packages (rules changes-46 and changes-78): `leastFor` has the fewest
- * guests that a package is charged for.
- * A vendor with its first price keeps its first part of the platform's fee.
+ * Returns the parts for other guests, hours, place or packages (rules changes-46 and changes-78); `leastFor` holds the
+ * minimum guests that a package is charged for. A vendor whose price is unchanged keeps its part of the platform fee.
  */
 export function priceFor(
   agreed: Omit<Agreed, 'lines'> & { lines: readonly (Line & { itemId: string })[] },
@@ -180,7 +182,7 @@ export function priceFor(
   });
 }
 
-/** What stays of an order when it is cancelled, by whole days before the event. */
+/** Returns the amount retained from a cancelled order, by whole days before the event. */
 export function retainedFrom(
   netCents: number,
   grossCents: number,
@@ -195,14 +197,14 @@ export function retainedFrom(
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The date, 'yyyy-mm-dd', at a place. */
+/** Returns the date, 'yyyy-mm-dd', in a time zone. */
 export function dateIn(timeZone: string, at: number): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   formats.set(timeZone, format);
   return format.format(at);
 }
 
-/** The time of day, 'HH:MM', at a place. */
+/** Returns the time of day, 'HH:MM', in a time zone. */
 export const timeIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
@@ -211,9 +213,9 @@ export const daysUntil = (from: string, to: string): number => (Date.parse(to) -
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
+export const toWeekday = (date: string): number => new Date(date).getUTCDay();
 
-/** Eight days before the event, or the day after booking when that is later. */
+/** Returns eight days before the event, or the day after booking if that is later. */
 export function balanceDueOn(eventDate: string, bookedOn: string): string {
   const [eightBefore, dayAfter] = [dateAfter(eventDate, -8), dateAfter(bookedOn, 1)];
   return eightBefore > dayAfter ? eightBefore : dayAfter;

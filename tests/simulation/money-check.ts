@@ -1,17 +1,20 @@
-import { moneyOf } from '#shared/orders/ledger.ts';
-import { refundedOf } from './fake-provider.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
+import { sumRefunds } from './fake-provider.ts';
 import type { Bank, BankCharge } from './fake-provider.ts';
 import type { Dump } from './dump.ts';
 import { sum } from './expected-booking.ts';
 
-/** What a booking says that a charge paid for it. */
+/** A booking's claim to a charge. */
 interface Claim {
   bookingId: string;
   chargeId: string;
   cents: number;
 }
 
-/** Where bookings claim other money than the bank moved: per charge, per booking, per host and in all. Cents. */
+/**
+ * Returns differences between the bookings' claims and the bank's movements: per charge, per booking, per host and in
+ * total. Cents.
+ */
 export function moneyProblems(dump: Dump, bank: Bank): string[] {
   const claims = dump.settlements.flatMap(({ bookingId, charges }) =>
     charges.map(({ chargeId, cents }): Claim => ({ bookingId, chargeId, cents })),
@@ -26,10 +29,10 @@ export function moneyProblems(dump: Dump, bank: Bank): string[] {
   ];
 }
 
-/** A charge belongs to one booking, whole; one that belongs to none went back to the card. */
+/** Checks that a charge belongs to one booking as a whole, or was refunded if it belongs to none. */
 function problemsOfCharge(charge: BankCharge, all: readonly Claim[]): string[] {
   const { chargeId, cents } = charge;
-  const refundedCents = refundedOf(charge);
+  const refundedCents = sumRefunds(charge);
   const claims = all.filter((claim) => claim.chargeId === chargeId);
   const names = claims.map(({ bookingId }) => bookingId).join(' and ');
   const claimedCents = sum(claims.map((claim) => claim.cents));
@@ -47,14 +50,14 @@ function problemsOfCharge(charge: BankCharge, all: readonly Claim[]): string[] {
 
 type Settlement = Dump['settlements'][number];
 
-/** What a booking counts as received was received, and no more is shared out. */
+/** Checks that a booking's recorded payments were received, and that no more is shared out. */
 function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settlement): string[] {
   const orders = dump.orders.filter((order) => order.bookingId === bookingId);
   const owned = new Set(charges.map(({ chargeId }) => chargeId));
   const bankCharges = bank.charges.filter(({ chargeId }) => owned.has(chargeId));
   const received = sum(bankCharges.map(({ cents }) => cents));
-  const given = sum(bankCharges.map(refundedOf));
-  const money = orders.map((order) => moneyOf(order, order.event.date));
+  const given = sum(bankCharges.map(sumRefunds));
+  const money = orders.map((order) => orderMoney(order, order.event.date));
   const shared = sum(money.map(({ vendorShareCents, platformFeeCents }) => vendorShareCents + platformFeeCents));
   const dueNowCents = dump.bookings.find(({ id }) => id === bookingId)?.dueNowCents ?? 0;
   const checkout = charges.filter(({ purpose }) => purpose === 'checkout');
@@ -67,16 +70,16 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
   ];
 }
 
-/** What each host's bookings have retained is what that host's own requests paid; so it is in all. */
+/** Checks that each host's retained amounts equal the payments of their own requests, and so in total. */
 function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[] {
   const paidOut = (account?: string) => charges.filter((charge) => account === undefined || charge.account === account);
-  const hostOf = new Map(bookings.map(({ id, userId }) => [id, userId]));
+  const hostByBooking = new Map(bookings.map(({ id, userId }) => [id, userId]));
   const booked = orders.map((order) => ({
-    host: hostOf.get(order.bookingId),
-    cents: moneyOf(order, order.event.date).netCents,
+    host: hostByBooking.get(order.bookingId),
+    cents: orderMoney(order, order.event.date).netCents,
   }));
-  const accounts = new Set([...hostOf.values(), ...charges.map(({ account }) => account)]);
-  const net = (list: readonly BankCharge[]) => sum(list.map((charge) => charge.cents - refundedOf(charge)));
+  const accounts = new Set([...hostByBooking.values(), ...charges.map(({ account }) => account)]);
+  const net = (list: readonly BankCharge[]) => sum(list.map((charge) => charge.cents - sumRefunds(charge)));
   return [
     ...[...accounts].flatMap((account) => {
       const own = booked.filter(({ host }) => host === account);

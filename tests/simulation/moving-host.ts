@@ -1,7 +1,7 @@
 import { moveEvent } from '#functions/orders/changes/move-event.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -9,12 +9,12 @@ import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { dateAfter, dateIn } from './model.ts';
 
-/* Hosts who move a booked event (rule changes-11), and move it once more, in two windows and while others cancel. */
+/* Hosts who move a booked event (rule changes-11), repeatedly, in two windows and while others cancel. */
 
 const maximumTries = 4;
 const minuteMs = 60_000;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginMoves(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`moves of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -34,7 +34,7 @@ async function moveOne(play: Play): Promise<void> {
   await Promise.all([move(), ...others]);
 }
 
-/** A date that others want too, or one nearby: too soon, closed or free. */
+/** Returns a date that others want too, or one nearby: too soon, closed or free. */
 const someDate = ({ seed, world }: Play, { date }: ExpectedBooking): string =>
   seed.yes() ? (seed.pick(world.drafts).details.date ?? date) : dateAfter(date, seed.int(-6, 12));
 
@@ -48,13 +48,13 @@ export async function moveSomewhere(play: Play, expected: ExpectedBooking, date:
   const shown = { date: expected.date, startTime, vendorIds, consentIds };
   const body = { changeKey: play.newKey(), to: { date, startTime }, shown };
   expected.agreedMoves.add(`${shown.date} to ${date} with ${shown.vendorIds.toSorted().join()}`);
-  // They think about what they see.
+  // People think before they act.
   await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
   const send = () =>
     server.run(`move-event ${bookingId}`, (outside) =>
       moveEvent(
         outside,
-        callOf(bookingChanges.moveEvent, {
+        testCall(bookingChanges.moveEvent, {
           params: { bookingId },
           body,
           actor: asHost(userId),

@@ -2,7 +2,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** An offer as it should stand. */
+/** The expected state of an offer. */
 interface ExpectedOffer {
   terms: Pick<OfferRecord, 'lines' | 'validUntil' | 'facts'>;
   state: OfferRecord['state'];
@@ -10,8 +10,8 @@ interface ExpectedOffer {
 }
 
 /**
- * What should become of offers (rule offers-25), by the bare writes: an offer is paid at most once, at its price, while
- * it is open and valid, and ends in no other way while it is being paid.
+ * The expected state of offers (rule offers-25), from the writes: an offer is paid at most once, at its price, while it
+ * is open and valid, and ends in no other way while it is being paid.
  */
 export class ExpectedOffers {
   private readonly offers = new Map<string, ExpectedOffer>();
@@ -24,9 +24,9 @@ export class ExpectedOffers {
   see(write: Write): void {
     if ('put' in write && write.put.type === 'Offer') {
       const { lines, validUntil, facts, state } = write.put as unknown as OfferRecord;
-      this.offers.set(nameOf(write.put), { terms: { lines, validUntil, facts }, state, takenBy: undefined });
+      this.offers.set(offerName(write.put), { terms: { lines, validUntil, facts }, state, takenBy: undefined });
     }
-    if ('update' in write && write.update.sk.startsWith('OFFER#')) this.changed(nameOf(write.update), write);
+    if ('update' in write && write.update.sk.startsWith('OFFER#')) this.changed(offerName(write.update), write);
   }
 
   private changed(name: string, { set, values = {} }: Extract<Write, { update: unknown }>): void {
@@ -46,7 +46,7 @@ export class ExpectedOffers {
     }
   }
 
-  /** A booking takes each of its offers in the same write, at the offer's lines, before it ends. */
+  /** Checks that a booking takes each of its offers in the same write, with the offer's lines, before it ends. */
   reserved({ id, agreedAt, items }: BookingRecord): void {
     for (const { offer: named, packages } of items) {
       if (!named) continue;
@@ -60,7 +60,7 @@ export class ExpectedOffers {
     }
   }
 
-  /** What is left: each offer belongs to the booking that was paid with it, and no other is taken. */
+  /** Returns final violations: each accepted offer belongs to the booking that paid it, and no other is taken. */
   problemsWith(booked: readonly string[]): string[] {
     return [...this.offers].flatMap(([name, { state, takenBy }]) => {
       if (state === 'accepted') return takenBy && booked.includes(takenBy) ? [] : [`stray: ${name} of ${takenBy}`];
@@ -70,12 +70,12 @@ export class ExpectedOffers {
 
   isOpen = (name: string): boolean => this.offers.get(name)?.state === 'open';
 
-  /** Offers that were paid. */
+  /** The number of paid offers. */
   get accepted(): number {
     return [...this.offers.values()].filter(({ state }) => state === 'accepted').length;
   }
 }
 
 /** 'plan.<draft>.<vendor> 1'. */
-const nameOf = ({ pk, sk }: { pk: string; sk: string }): string =>
+const offerName = ({ pk, sk }: { pk: string; sk: string }): string =>
   `${pk.replace('CONVERSATION#', '')} ${Number(sk.replace('OFFER#', ''))}`;

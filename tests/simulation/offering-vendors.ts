@@ -1,5 +1,5 @@
 import { HoldReleased } from '#events/messaging/hold-released.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { endOffer, offerEntity, offerEventData, releaseOfferHoldWrites } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -9,7 +9,7 @@ import { placeWrites } from '#functions/messaging/offers/offer-repository.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { makeAmount } from './generated-world.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
@@ -20,7 +20,7 @@ import { newPlan } from './rare-meetings.ts';
 
 const minuteMs = 60_000;
 
-/** Every third history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every third history. Its own random stream leaves everything else unchanged. */
 export function beginOffers(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`offers of history ${seedOfHistory}`);
   if (!seed.yes(0.35)) return;
@@ -30,7 +30,7 @@ export function beginOffers(play: Play, seedOfHistory: number): void {
   }
 }
 
-/** One plan with an offer of one or two vendors beside its packages, paid in one or two windows. */
+/** Books a plan with an offer of one or two vendors besides its packages, in one or two windows. */
 async function planWithOffers(play: Play, n: number): Promise<void> {
   const { seed, scheduler, world } = play;
   const draft = await newPlan(play, 10 + n);
@@ -47,7 +47,7 @@ async function planWithOffers(play: Play, n: number): Promise<void> {
 
 type Vendor = Play['world']['vendors'][number];
 
-/** Half of all offers hold their day, where it has a place; by a chance of their own. */
+/** Stores an offer; half of all offers hold their day if it has a place, by a separate random stream. */
 async function storeOffer(
   play: Play,
   vendor: Vendor,
@@ -58,7 +58,7 @@ async function storeOffer(
   const held = { ...offer, holdsDay: true, heldPlace: replaced?.heldPlace ?? 1 };
   if (chance.yes() && (await isWritten(play, storeWrites(play, vendor, held, replaced)))) {
     if (chance.yes(0.3))
-      void releaseLater(play, held, chance.int(0, 90_000), idOf(700_000_000 + chance.int(0, 99_999_999)));
+      void releaseLater(play, held, chance.int(0, 90_000), testId(700_000_000 + chance.int(0, 99_999_999)));
     return held;
   }
   const plain = storeWrites(play, vendor, offer, replaced);
@@ -82,7 +82,7 @@ const nobodys = [
   { who: 'vendor#', side: 'vendor', name: 'Vendor' },
 ] satisfies Parameters<typeof placeWrites>[0]['conversation']['participants'];
 
-/** In the calendar; nothing once the offer has ended or is being paid. */
+/** Releases a hold in the calendar; does nothing once the offer has ended or is being paid. */
 async function releaseLater(play: Play, offer: OfferRecord, afterMs: number, id: string): Promise<void> {
   await play.scheduler.sleep(afterMs);
   const occurredAt = new Date(play.scheduler.now).toISOString();
@@ -92,7 +92,7 @@ async function releaseLater(play: Play, offer: OfferRecord, afterMs: number, id:
   play.trace(`${offer.conversationId} ${offer.version} holds ${isReleased ? 'no day' : 'as before'}`);
 }
 
-/** One to three lines of any unit, with a quantity; valid for minutes or days. */
+/** Returns an offer with one to three lines of any unit, with a quantity; valid for minutes or days. */
 function makeOffer({ seed, scheduler }: Play, draft: DraftRecord, vendor: Vendor, version: number): OfferRecord {
   const { date, startTime, durationHours, guestCount } = draft.details;
   const validUntil = new Date(scheduler.now + (seed.yes(0.4) ? seed.int(1, 20) : 5000) * minuteMs).toISOString();
@@ -124,12 +124,12 @@ function makeOffer({ seed, scheduler }: Play, draft: DraftRecord, vendor: Vendor
   };
 }
 
-/** As the host presses it in the conversation, now and then twice. */
+/** Adds the offer as from the conversation, sometimes twice. */
 async function addToPlan({ seed, server, scheduler }: Play, { userId, id }: DraftRecord, offer: OfferRecord) {
   const params = { draftId: id, vendorId: offer.vendorId, version: offer.version };
   const press = () =>
     server.run(`add-offer-to-plan ${id.slice(-3)}`, ({ table, context }) =>
-      addOfferToPlan({ table }, callOf(planOffers.addOfferToPlan, { params, actor: asHost(userId), context })),
+      addOfferToPlan({ table }, testCall(planOffers.addOfferToPlan, { params, actor: asHost(userId), context })),
     );
   if (seed.yes(0.2)) void press();
   for (let tries = 0; tries < 3; tries += 1) {
@@ -139,7 +139,7 @@ async function addToPlan({ seed, server, scheduler }: Play, { userId, id }: Draf
   }
 }
 
-/** Within the first minutes the offer may be withdrawn, declined or replaced; the host may take the new one. */
+/** Withdraws, declines or replaces the offer within the first minutes; the host may take the new one. */
 async function meddle(play: Play, draft: DraftRecord, vendor: Vendor, offer: OfferRecord): Promise<void> {
   const { seed, scheduler } = play;
   await scheduler.sleep(seed.int(0, 2 * minuteMs));
@@ -156,7 +156,7 @@ async function meddle(play: Play, draft: DraftRecord, vendor: Vendor, offer: Off
   await payForPlan(play, draft, 'full');
 }
 
-/** False when its conditions did not hold. */
+/** Returns false if the conditions didn't hold. */
 const isWritten = (play: Play, writes: Write[]): Promise<boolean> => play.change(...writes).then(() => true, refused);
 
 function refused(error: unknown): false {

@@ -1,22 +1,24 @@
 import type { ExpectedBooking } from './expected-booking.ts';
 import { dateIn } from './model.ts';
 
-/* Balances that nobody paid by their last day (rule orders-11), by rules written a second time. */
+/* Balances unpaid after their last day (rule orders-11), by reimplemented rules. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The longest that a payment may be under way which began on the last day. */
+/** The longest duration of a payment that began on the last day. */
 const graceMs = 15 * minuteMs;
 
-/** When a day ends at a place, in epoch milliseconds. */
+/** Returns the end of a day in a time zone, in epoch milliseconds. */
 export function endOfDay(timeZone: string, date: string): number {
   let end = Date.parse(date);
   while (dateIn(timeZone, end) <= date) end += hourMs;
   return end;
 }
 
-/** Owed for so long that the next run of the schedule cancels it, also while a payment of it is under way. */
+/**
+ * Returns true if the balance is so late that the next run of the schedule cancels the booking, even during a payment.
+ */
 export const isOverdue = ({ state, balance, adding, dueDate, agreement }: ExpectedBooking, now: number): boolean =>
   state === 'confirmed' &&
   balance === 'owed' &&
@@ -24,7 +26,7 @@ export const isOverdue = ({ state, balance, adding, dueDate, agreement }: Expect
   dueDate !== null &&
   now >= endOfDay(agreement.timeZone, dueDate) + graceMs;
 
-/** What a run left that was overdue when it began. */
+/** Returns bookings that were overdue before a run and that it left. */
 export const stillUnpaid = ({ id, state, balance, adding, dueDate }: ExpectedBooking): string[] =>
   state === 'confirmed' && balance === 'owed' && adding === undefined
     ? [`overdue: ${id} is owed since ${dueDate} and was not canceled`]

@@ -2,23 +2,23 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
-import { itemOf, profileOf } from '#tests/support/records.ts';
-import { makeDraft, startedOf } from './generated-world.ts';
+import { makePlanItem, makeProfile } from '#tests/support/records.ts';
+import { makeDraft, draftStartedEvent } from './generated-world.ts';
 import type { World } from './generated-world.ts';
 import type { Play } from './history-context.ts';
 
 interface OwnPlan {
-  /** Of the host and the plan, which no other has. */
+  /** The unique number of the host and the plan. */
   number: number;
   days: readonly [fewest: number, most: number];
   vendors?: World['vendors'];
-  /** The only package of the first vendor, in the quantity of the event. */
+  /** The first vendor's only package, in the event's quantity. */
   product?: ProductRecord;
 }
 
 const dayMs = 86_400_000;
 
-/** A plan of a host who has no other, so many days ahead. */
+/** Creates the only plan of a host, a number of days ahead. */
 export async function ownPlan(
   { seed, world, scheduler, change }: Play,
   { number, days: [fewest, most], vendors = world.vendors, product }: OwnPlan,
@@ -26,10 +26,10 @@ export async function ownPlan(
   const dates = [new Date(world.begins + seed.int(fewest, most) * dayMs).toISOString().slice(0, 10)];
   const made = makeDraft(seed, { ...world, vendors, dates, host: number, n: number });
   const [vendor] = vendors;
-  const draft = vendor && product ? { ...made, items: [itemOf(vendor, product)] } : made;
+  const draft = vendor && product ? { ...made, items: [makePlanItem(vendor, product)] } : made;
   await change(
-    { put: profileEntity.toItem(profileOf(draft.userId)) },
-    { put: draftEntity.toItem(draft, startedOf(draft, number, scheduler.now)) },
+    { put: profileEntity.toItem(makeProfile(draft.userId)) },
+    { put: draftEntity.toItem(draft, draftStartedEvent(draft, number, scheduler.now)) },
   );
   return draft;
 }

@@ -13,11 +13,11 @@ type Repriced = Extract<KnownEvent, { type: 'EventRepriced' }>;
 type Line = Extract<ChangeRecord, { kind: 'packages' }>['item']['packages'][number];
 
 /**
- * Other packages of a booked item (rule changes-79), by the bare facts and rules written a second time: what is new has
- * a price that it had when its host asked, and suits the event.
+ * Changed packages of a booked item (rule changes-79), from events and reimplemented rules: a new package has a price
+ * that was valid when its host requested it, and fits the event.
  */
 export class PackageChanges {
-  /** When each change was planned, where it is paid later. */
+  /** When each change was planned, if it is paid later. */
   private readonly planned = new Map<string, number>();
   private readonly lines = new Map<string, readonly Line[]>();
   private readonly world: World;
@@ -44,15 +44,15 @@ export class PackageChanges {
 
   priceNow(productId: string): Pick<Sold, 'amountCents' | 'unit'> | undefined {
     const amountCents = this.terms.pricesSince(productId, Infinity)[0]?.amountCents;
-    const unit = this.unitOf(productId);
+    const unit = this.packageUnit(productId);
     return amountCents === undefined || !unit ? undefined : { amountCents, unit };
   }
 
-  private unitOf(productId: string): Sold['unit'] | undefined {
+  private packageUnit(productId: string): Sold['unit'] | undefined {
     return this.world.products.find(({ id }) => id === productId)?.price.unit;
   }
 
-  /** The packages that are new to a booking with this change, each at the price at which it was sold. */
+  /** Returns the packages that a change adds to a booking, each at its sale price. */
   boughtBy(expected: ExpectedBooking, { changeId, change }: Repriced['data']): Map<string, Sold> {
     const bought = new Map<string, Sold>();
     if (change.kind !== 'packages') return bought;
@@ -69,7 +69,7 @@ export class PackageChanges {
       const known = expected.brought.get(itemId) ?? [];
       expected.brought.set(itemId, [...known, sold]);
       const { guests } = this.lines.get(changeId)?.find((one) => one.productId === productId) ?? {};
-      expected.leastFor.set(productId, Math.max(expected.leastOf.get(itemId) ?? 0, guests?.minimum ?? 0));
+      expected.leastFor.set(productId, Math.max(expected.leastByItem.get(itemId) ?? 0, guests?.minimum ?? 0));
     }
     return bought;
   }
@@ -79,7 +79,7 @@ export class PackageChanges {
   }
 
   private soldAs(changeId: string, productId: string, chosen: number | null): Sold | undefined {
-    const unit = this.unitOf(productId);
+    const unit = this.packageUnit(productId);
     const line = this.lines.get(changeId)?.find((one) => one.productId === productId);
     if (!line || !unit) {
       this.problem(`change ${changeId} brings ${productId}, which is no package`);

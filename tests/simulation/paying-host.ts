@@ -1,9 +1,8 @@
 import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
-import { draftKey } from '#functions/data/planning/draft.ts';
+import { draftKey, draftOrEnded } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { choosePackages } from './choose-packages.ts';
 import type { Agreement } from './expected-booking.ts';
 import type { Code } from './model.ts';
@@ -11,15 +10,15 @@ import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-
 import type { Play } from './history-context.ts';
 import { termsIn } from './terms-history.ts';
 import { reviewPlan } from './reviewing-host.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 
-/** Looks that a host takes at a plan before they give up. */
+/** Views of a plan before a host gives up. */
 const maximumLooks = 4;
 const maximumTries = 4;
 
 type Draft = Pick<DraftRecord, 'userId' | 'id'>;
 
-/** One window in which a host pays for a plan: looks at it, agrees, and tries again as people do. */
+/** Pays for a plan in one window: views it, agrees, and retries as people do. */
 export async function payForPlan(play: Play, draft: Draft, option: Agreement['option']): Promise<void> {
   let codes = await chooseCodes(play, draft);
   for (let looks = 0; looks < maximumLooks; looks += 1) {
@@ -38,12 +37,12 @@ export async function payForPlan(play: Play, draft: Draft, option: Agreement['op
   }
 }
 
-/** The request until it is answered; gives the refusal after which another look is needed. */
+/** Repeats the request until there is a response; returns a refusal that requires a fresh look at the plan. */
 async function pressPay(play: Play, agreement: Agreement): Promise<string | undefined> {
   const { seed, scheduler } = play;
   let token = someCard(seed);
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const request = { userId: agreement.userId, body: bodyOf(agreement, token) };
+    const request = { userId: agreement.userId, body: toCheckoutBody(agreement, token) };
     if (seed.yes(0.1)) void sendCheckout(play, request);
     const refusal = refusalIn(await sendCheckout(play, request));
     if (refusal === undefined) return undefined;
@@ -57,7 +56,7 @@ async function pressPay(play: Play, agreement: Agreement): Promise<string | unde
   return undefined;
 }
 
-/** What the payment page shows at this moment; undefined when the plan is gone. */
+/** Returns the payment page's content at this moment; undefined if the plan is gone. */
 export async function agreeTo(
   play: Play,
   draft: Draft,
@@ -70,7 +69,7 @@ export async function agreeTo(
   return agreement;
 }
 
-/** The same for someone who agrees to nothing: any booking of it is wrong. */
+/** Returns the same for someone who doesn't agree: any booking of it is wrong. */
 export async function lookAt(
   play: Play,
   { userId, id }: Draft,
@@ -117,7 +116,7 @@ async function look({ scheduler, table }: Play, { userId, id }: Draft): Promise<
   return found === 'ended' ? undefined : found;
 }
 
-/** Codes that a host has heard of; some try them first. */
+/** Returns codes that a host has heard of; some validate them first. */
 export async function chooseCodes(play: Play, draft: Draft): Promise<Code[]> {
   const { seed, world, server } = play;
   const vendorIds = new Set((await look(play, draft))?.items.map(({ vendorId }) => vendorId));
@@ -128,7 +127,7 @@ export async function chooseCodes(play: Play, draft: Draft): Promise<Code[]> {
       ? await server.run('validate-promo-code', (outside) =>
           validatePromoCode(
             outside,
-            callOf(checkout.validatePromoCode, {
+            testCall(checkout.validatePromoCode, {
               body: { draftId: draft.id, vendorId: code.vendorId, code: code.code },
               actor: asHost(draft.userId),
               context: outside.context,

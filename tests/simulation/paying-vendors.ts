@@ -5,8 +5,7 @@ import { runSchedule } from './jobs.ts';
 import type { Play } from './history-context.ts';
 
 /*
- * Vendors who are paid (rule banking-27): some have no account yet or one that fails, and all have a good one at the
- * end.
+ * Payouts to vendors (rule banking-27): some lack an account or have one that fails; all have a valid one at the end.
  */
 
 const minuteMs = 60_000;
@@ -14,14 +13,14 @@ const dayMs = 24 * 60 * minuteMs;
 
 const firstAccounts = ['6789', '6789', '6789', sandboxAccounts.closed, sandboxAccounts.platformFunds, undefined];
 
-/** Every other history pays its vendors; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginPayouts(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`payouts of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
   const { world, scheduler } = play;
   play.payVendors = (last) => payAll({ ...play, seed }, last);
   void Promise.all(world.vendors.map(({ ownerId }) => putAccount(play, ownerId, seed.pick(firstAccounts), 1)));
-  // Too early for most: while plans are paid for, moved and cancelled.
+  // Too early for most, while plans are paid, moved and cancelled.
   for (let n = seed.int(0, 3); n > 0; n -= 1) {
     void scheduler
       .until(world.begins + seed.int(1, 17 * 24 * 60) * minuteMs)
@@ -29,7 +28,7 @@ export function beginPayouts(play: Play, seedOfHistory: number): void {
   }
 }
 
-/** Runs of the days on which payouts become due, now and then two at once, while accounts are replaced. */
+/** Runs on the days on which payouts become due, sometimes two at once, while accounts are replaced. */
 async function payAll(play: Play, last: number): Promise<void> {
   const { seed, scheduler, world } = play;
   const run = async (when: number) => {

@@ -1,17 +1,17 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.ts';
-import { refundedOf as givenBack } from './fake-provider.ts';
+import type { SandboxTransfer } from '#functions/data/payments/sandbox.ts';
+import { sumRefunds as givenBack } from './fake-provider.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Dump, OrderInDump } from './dump.ts';
-import { owedFor, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import { owedFor, sumRefunds, retainedCents, sum, vendorShareFor } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import type { Books } from './ledger-model.ts';
-import { dateAfter, dateIn, weekdayOf } from './model.ts';
+import { dateAfter, dateIn, toWeekday } from './model.ts';
 
-/* What payouts should be, from the model alone: when one may be sent, how much it is, and where every cent is at the end. */
+/* The expected payouts, from the model alone: earliest dates, amounts, and the final location of every cent. */
 
-/** What is wrong with money that goes to a vendor, in the moment in which it goes. */
+/** Returns violations of a transfer to a vendor, at the moment it happens. */
 export function transferProblems(books: Books, bank: Bank, transfer: SandboxTransfer, now: number): string[] {
   const [bookingId = '', vendorId = ''] = transfer.key.split('.');
   const expected = books.bookings.get(bookingId);
@@ -23,8 +23,8 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   const earlierCents = sum(all.map(({ cents }) => cents)) - transfer.cents;
   const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
   const owed = owedFor(order);
-  // What the share grew by since an earlier payout is sent by another one.
-  const missingCents = vendorShareOf(order) - earlierCents;
+  // An increase of the share since an earlier payout is sent by a further one.
+  const missingCents = vendorShareFor(order) - earlierCents;
   return [
     ...(missingCents <= 0 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
     ...(today < due ? [`payout: ${bookingId} pays ${vendorId} on ${today}, due on ${due}`] : []),
@@ -33,16 +33,16 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
       ? [`payout: ${bookingId} pays ${vendorId} while a case is open`]
       : []),
     ...(expected.isPayingChange ? [`payout: ${bookingId} pays ${vendorId} while a change is being paid`] : []),
-    ...(refunded < refundedOf(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
+    ...(refunded < sumRefunds(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
     ...(transfer.cents === missingCents
       ? []
       : [`payout: ${bookingId} pays ${vendorId} ${transfer.cents} instead of ${missingCents}`]),
   ];
 }
 
-/** The second weekday after a date. */
+/** Returns the second weekday after a date. */
 function dueOn(date: string): string {
-  const isWeekday = (day: string) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5;
+  const isWeekday = (day: string) => toWeekday(day) >= 1 && toWeekday(day) <= 5;
   const days = [1, 2, 3, 4, 5, 6].map((n) => dateAfter(date, n));
   return days.filter(isWeekday)[1] ?? '';
 }
@@ -50,7 +50,7 @@ function dueOn(date: string): string {
 const refundedAt = ({ charges }: Bank, start: string): number =>
   sum(charges.flatMap(({ refunds }) => refunds.filter(({ key }) => key.startsWith(start)).map(({ cents }) => cents)));
 
-/** What is wrong with the payouts of a history at its end. */
+/** Returns violations of a history's payouts at its end. */
 export function payoutProblems(dump: Dump, books: Books, bank: Bank, events: readonly KnownEvent[]): string[] {
   const announced = events.filter(({ type }) => type === 'PayoutSent').length;
   return [
@@ -62,7 +62,7 @@ export function payoutProblems(dump: Dump, books: Books, bank: Bank, events: rea
 
 function unpaid({ orders }: Dump, bank: Bank, { id }: ExpectedBooking, order: ExpectedOrder): string[] {
   const { vendorId } = order;
-  const share = vendorShareOf(order);
+  const share = vendorShareFor(order);
   const stored = orders.find((one) => one.bookingId === id && one.vendorId === vendorId);
   const sent = sum(bank.transfers.filter(({ key }) => key.startsWith(`${id}.${vendorId}.`)).map(({ cents }) => cents));
   return [
@@ -71,18 +71,18 @@ function unpaid({ orders }: Dump, bank: Bank, { id }: ExpectedBooking, order: Ex
   ];
 }
 
-/** The order says by which transfer it was paid. */
+/** Returns true if the order names the transfer that paid it. */
 const isPaid = ({ transfers }: Bank, stored: OrderInDump | undefined): boolean =>
   stored?.payout?.state === 'sent' &&
-  transfers.some(({ outcome }) => outcome.outcome === 'sent' && outcome.transferId === transferIdOf(stored));
+  transfers.some(({ outcome }) => outcome.outcome === 'sent' && outcome.transferId === sentTransferId(stored));
 
-const transferIdOf = ({ payout }: Pick<OrderRecord, 'payout'>): string | null =>
+const sentTransferId = ({ payout }: Pick<OrderRecord, 'payout'>): string | null =>
   payout?.state === 'sent' ? payout.transferId : null;
 
-/** What hosts paid and did not get back is with vendors or with the platform. */
+/** Checks that hosts' payments minus refunds are with vendors or with the platform. */
 function everyCent({ booked }: Books, { charges, transfers }: Bank): string[] {
   const withPlatform =
     sum(charges.map((charge) => charge.cents - givenBack(charge))) - sum(transfers.map((one) => one.cents));
-  const fees = sum(booked.flatMap(({ orders }) => orders.map((order) => retainedOf(order) - vendorShareOf(order))));
+  const fees = sum(booked.flatMap(({ orders }) => orders.map((order) => retainedCents(order) - vendorShareFor(order))));
   return withPlatform === fees ? [] : [`payout: the platform has ${withPlatform} instead of ${fees}`];
 }

@@ -6,14 +6,14 @@ import { slackMs } from './terms-history.ts';
 
 type Item = Pick<DraftRecord['items'][number], 'id' | 'packages' | 'deliveryOption' | 'offer'>;
 
-const textOf = (itemId: string, way: string | undefined, packages: readonly string[], version?: number): string =>
+const formatChoice = (itemId: string, way: string | undefined, packages: readonly string[], version?: number): string =>
   [itemId, way ?? 'as usual', version ?? 'no offer', ...packages].join(' ');
 
-/** What is chosen in a plan or a booking: packages, their quantities, and how they reach the event. */
+/** Returns the choices in a plan or a booking: packages, quantities, and delivery. */
 export const choicesIn = (items: readonly Item[]): string =>
   items
     .map(({ id, deliveryOption, packages, offer }) =>
-      textOf(
+      formatChoice(
         id,
         deliveryOption,
         packages.map(({ productId, quantity = 'all' }) => `${productId}x${quantity}`),
@@ -23,11 +23,11 @@ export const choicesIn = (items: readonly Item[]): string =>
     .toSorted()
     .join('; ');
 
-/** The same of what a host agreed to. */
+/** Returns the same choices in a host's agreement. */
 export const choicesAgreed = ({ lines }: Pick<Agreement, 'lines'>): string =>
   lines
     .map(({ itemId, deliveryOption, packages, offerVersion }) =>
-      textOf(
+      formatChoice(
         itemId,
         deliveryOption,
         packages.map(({ productId, chosen }) => `${productId}x${chosen ?? 'all'}`),
@@ -43,7 +43,7 @@ interface Version {
   since: number;
 }
 
-/** The choices and the event of every plan at every moment, by their writes. */
+/** Every plan's choices and event over time, from its writes. */
 export class PlanHistory {
   private readonly versions = new Map<string, Version[]>();
 
@@ -56,12 +56,12 @@ export class PlanHistory {
     ]);
   }
 
-  /** Whether a plan was for another event than an agreement at any time since its host looked. */
+  /** Returns true if a plan's event differed from the agreement's at any time since its host looked. */
   hasOtherEvent(agreement: Agreement, lookedAt: number): boolean {
     return this.since(agreement, lookedAt).some(({ event }) => event !== agreedEvent(agreement));
   }
 
-  /** Whether a plan had other choices than an agreement at any time since its host looked. */
+  /** Returns true if a plan's choices differed from the agreement's at any time since its host looked. */
   hasOther(agreement: Agreement, lookedAt: number): boolean {
     const choices = choicesAgreed(agreement);
     return this.since(agreement, lookedAt).some((one) => one.choices !== choices);

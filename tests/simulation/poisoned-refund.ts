@@ -5,14 +5,14 @@ import { refundsIn } from '#shared/orders/ledger.ts';
 import { InjectedFault } from './faults.ts';
 import type { Play } from './history-context.ts';
 
-/** One refund that the provider refuses however often it is asked, until its operators mend that. */
+/** One refund that the provider refuses every time, until its operators fix that. */
 export class PoisonedRefund {
   private readonly seed: SeededRandom;
   private readonly known = new Set<string>();
   private key: string | undefined;
   isMended: boolean;
 
-  /** Every fourth history has one. */
+  /** Exists in every fourth history. */
   constructor(seed: SeededRandom) {
     this.seed = seed;
     this.isMended = !seed.yes(0.25);
@@ -22,7 +22,7 @@ export class PoisonedRefund {
     return !this.isMended && key === this.key;
   }
 
-  /** A provider that refuses it. */
+  /** Wraps a provider so that it refuses that refund. */
   in(payments: PaymentProvider): PaymentProvider {
     return {
       ...payments,
@@ -40,7 +40,7 @@ export class PoisonedRefund {
   }
 }
 
-/** Refunds that wait although the provider refuses only another one. */
+/** Returns waiting refunds other than the refused one. */
 export async function refundsBehind({ table, scheduler, poison }: Play): Promise<string[]> {
   const { items } = await listPendingRefunds(table, new Date(scheduler.now));
   return items.flatMap(({ bookingId, vendorId, ledger }) =>

@@ -4,23 +4,23 @@ import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
-import { profileOf, promoRecord } from '#tests/support/records.ts';
+import { testId } from '#tests/support/calls.ts';
+import { makeProfile, promoRecord } from '#tests/support/records.ts';
 import type { Agreement } from './expected-booking.ts';
 import { agreeTo } from './paying-host.ts';
 import { refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import type { Outside } from './server.ts';
-import { makeDraft, startedOf } from './generated-world.ts';
+import { makeDraft, draftStartedEvent } from './generated-world.ts';
 
-/* What chance alone brings together too seldom: each has hosts and plans of its own, with the vendor who has room. */
+/* Coincidences too rare by chance alone: each has separate hosts and plans, with the vendor that has room. */
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Every fourth history has one of them; by a chance of its own, so that all others stay as they are without it. */
+/** Runs one of them in every fourth history. Its own random stream leaves everything else unchanged. */
 export function beginRareMeeting(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`rare meeting of history ${seedOfHistory}`);
   if (!seed.yes(0.25)) return;
@@ -29,32 +29,32 @@ export function beginRareMeeting(play: Play, seedOfHistory: number): void {
   void play.scheduler.until(begins).then(() => meet({ ...play, seed }));
 }
 
-/** A plan of a host who has no other. */
+/** Creates the only plan of a host. */
 export async function newPlan({ seed, world, scheduler, change }: Play, n: number): Promise<DraftRecord> {
   const dates = world.drafts.map(({ details }) => details.date ?? '');
   const draft = makeDraft(seed, { ...world, dates, host: 50 + n, n: 50 + n, vendors: world.vendors.slice(-1) });
   await change(
-    { put: profileEntity.toItem(profileOf(draft.userId)) },
-    { put: draftEntity.toItem(draft, startedOf(draft, 50 + n, scheduler.now)) },
+    { put: profileEntity.toItem(makeProfile(draft.userId)) },
+    { put: draftEntity.toItem(draft, draftStartedEvent(draft, 50 + n, scheduler.now)) },
   );
   return draft;
 }
 
-/** A code of the vendor who has room, which others may use too from now on. */
+/** Creates a code of the vendor with room, which others may use too. */
 async function newCode({ world, change }: Play, terms: Partial<PromoCodeRecord>): Promise<PromoCodeRecord> {
   const vendorId = world.vendors.at(-1)?.id ?? '';
-  const code = promoRecord(99, 'RARE', { id: idOf(9990), vendorId, ...terms });
+  const code = promoRecord(99, 'RARE', { id: testId(9990), vendorId, ...terms });
   await change({ put: promoCodeEntity.toItem(code) });
   world.promos.push(code);
   return code;
 }
 
 const send = (play: Play, agreement: Agreement, token: string, around?: (outside: Outside) => Outside) =>
-  sendCheckout(play, { userId: agreement.userId, body: bodyOf(agreement, token) }, around);
+  sendCheckout(play, { userId: agreement.userId, body: toCheckoutBody(agreement, token) }, around);
 
 const maximumVisits = 14;
 
-/** Holds a day at the bank's question, comes back when it is given free, and tries whether the pause is stored. */
+/** Abandons checkouts at the bank's challenge, returns when they are released, and checks that the pause is stored. */
 async function leaveAtBank(play: Play): Promise<void> {
   const { seed, scheduler } = play;
   const draft = await newPlan(play, 0);
@@ -68,7 +68,7 @@ async function leaveAtBank(play: Play): Promise<void> {
   }
 }
 
-/** Three hosts use a code at the same moment that may be used once. */
+/** Three hosts use a single-use code at the same moment. */
 async function lastUseAtOnce(play: Play): Promise<void> {
   const code = await newCode(play, { usageLimit: 1 });
   const plans = [await newPlan(play, 0), await newPlan(play, 1), await newPlan(play, 2)];
@@ -77,7 +77,7 @@ async function lastUseAtOnce(play: Play): Promise<void> {
   await Promise.all(agreements.map((agreement) => send(play, agreement, 'tok_sandbox_success')));
 }
 
-/** No provider refuses what costs nothing: while one call comes to a halt, another window ends its checkout. */
+/** No provider declines a free checkout: while one call is halted, another window ends its checkout. */
 async function payNothingLate(play: Play): Promise<void> {
   const { seed, scheduler } = play;
   const code = await newCode(play, { discountValue: 100 });
@@ -91,7 +91,7 @@ async function payNothingLate(play: Play): Promise<void> {
   await pay();
 }
 
-/** A function that gets no turn for so long after its first write. */
+/** Returns surroundings in which a function pauses for this long after its first write. */
 const haltedFor =
   ({ scheduler }: Play, milliseconds: number) =>
   (outside: Outside): Outside => {

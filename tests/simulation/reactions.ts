@@ -27,10 +27,13 @@ import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { ReactionName } from '#functions/reactions.ts';
-import { queueOf, reactions } from '#infra/delivery/queues.ts';
+import { queueFor, reactions } from '#infra/delivery/queues.ts';
 import type { Outside } from './server.ts';
 
-/** Reactions with nothing to do in a simulation: people's accounts, second factors and payouts, vendors' applications and products, the directory, the bell. */
+/**
+ * Reactions irrelevant to the simulation: accounts, second factors and payout accounts, vendors' applications and
+ * products, the directory, notifications.
+ */
 type Elsewhere =
   | 'addNotification'
   | 'approveAutomatically'
@@ -64,7 +67,7 @@ const writing = {
   postOrderChange,
 } satisfies Partial<Record<ReactionName, (delivery: never) => Promise<void>>>;
 
-/** Handlers whose mail is sent. */
+/** Handlers that return a mail to send. */
 const mailing = {
   mailAdminsAboutCase,
   mailAdminsAboutPayout,
@@ -91,39 +94,39 @@ type React = (name: Subscriber, event: KnownEvent, outside: Outside) => Promise<
 const write =
   (handler: (delivery: never) => Promise<void>): React =>
   (name, event, { table, context }) =>
-    handler({ event, table, context, environment: {}, handling: handlingOf(name, event) } as never);
+    handler({ event, table, context, environment: {}, handling: toHandling(name, event) } as never);
 
 /** As `subscribeMail` does. */
 const sendOnce =
-  (mailOf: MailOf): React =>
+  (toMail: MailOf): React =>
   async (name, event, { table, context, mailer }) => {
-    const unaddressed = await mailOf(event as never, table as never, {} as never);
+    const unaddressed = await toMail(event as never, table as never, {} as never);
     const mail = unaddressed && (await addressMail({ table, adminMailbox: 'admins@hostwell.test' }, unaddressed));
-    if (mail) await doOnce(table, handlingOf(name, event), context, () => mailer.send(mail));
+    if (mail) await doOnce(table, toHandling(name, event), context, () => mailer.send(mail));
   };
 
-const handlingOf = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueOf(name), eventId: id });
+const toHandling = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueFor(name), eventId: id });
 
-const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: T[keyof T]) => React) =>
+const mapHandlers = <T extends Record<string, unknown>>(handlers: T, make: (handler: T[keyof T]) => React) =>
   Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, make(handler as T[keyof T])])) as Record<
     keyof T,
     React
   >;
 
-/** What the reactions do, without their queues. */
+/** The reactions without their queues. */
 const acts: Record<Subscriber, React> = {
-  ...eachOf(writing, write),
-  ...eachOf(mailing, sendOnce),
-  // With the simulation's own provider.
+  ...mapHandlers(writing, write),
+  ...mapHandlers(mailing, sendOnce),
+  // Uses the simulation's provider.
   refundHost: async (_, event, { table, payments, context }) => {
     const { bookingId, vendorId } = event.data as { bookingId: string; vendorId: string };
     await executeRefunds({ table, payments }, bookingId, vendorId, context);
   },
 };
 
-/** Who receives events of a type. */
-export const subscribersOf = (type: EventType): Subscriber[] =>
-  (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueOf(name)]?.events ?? []).includes(type));
+/** Returns the subscribers of an event type. */
+export const listSubscribers = (type: EventType): Subscriber[] =>
+  (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueFor(name)]?.events ?? []).includes(type));
 
 export const react = (subscriber: Subscriber, event: KnownEvent, outside: Outside): Promise<unknown> =>
   acts[subscriber](subscriber, event, outside);

@@ -1,6 +1,6 @@
 type Input = Readonly<Record<string, unknown>>;
 
-/** What a request reads or writes: a table and its partitions; an index counts as one. */
+/** A request's table and partitions; an index counts as one partition. */
 interface Touched {
   table: string;
   partitions: string[];
@@ -8,7 +8,7 @@ interface Touched {
 
 interface Remembered {
   answer: object;
-  /** Of the partitions, when it was asked. */
+  /** The partitions' versions at the time of the request. */
   versions: number[];
 }
 
@@ -23,7 +23,7 @@ interface KeyLike {
   pk?: string;
 }
 
-/** Undefined for what is not remembered: a scan, and what makes or deletes a table. */
+/** Undefined for requests that are never cached: a scan, and creating or deleting a table. */
 export function readBy(operation: string, input: Input): Touched | undefined {
   const table = input['TableName'] as string;
   if (operation === 'GetItem') return { table, partitions: [(input['Key'] as KeyLike).pk ?? ''] };
@@ -44,7 +44,7 @@ interface Writing {
   Item?: KeyLike;
 }
 
-/** Every write changes what indexes answer. */
+/** Every write can change the results of indexes. */
 export function writtenBy(operation: string, input: Input): Touched | undefined {
   const single = ['PutItem', 'UpdateItem', 'DeleteItem'].includes(operation) ? [input as unknown as Writing] : [];
   const items = operation === 'TransactWriteItems' ? (input['TransactItems'] as Record<string, Writing>[]) : [];
@@ -56,8 +56,8 @@ export function writtenBy(operation: string, input: Input): Touched | undefined 
 }
 
 /**
- * Answers of the table's engine, each good until something is written that it could show: what is asked again between two
- * writes need not be asked again. The engine alone evaluates conditions, updates and queries.
+ * Caches responses of the table's engine until a write that could change them, so that repeated reads between two
+ * writes are free. Only the engine evaluates conditions, updates and queries.
  */
 export class ReadMemory {
   private readonly tables = new Map<string, TableMemory>();
@@ -68,14 +68,14 @@ export class ReadMemory {
     return known && isSame(known.versions, versionsIn(memory, partitions)) ? known.answer : undefined;
   }
 
-  /** To be called before the question is sent; what it gives takes the answer. */
+  /** Call before sending a request, and pass the response to the returned function. */
   asking({ table, partitions }: Touched, question: string): (answer: object) => void {
     const memory = this.of(table);
     const versions = versionsIn(memory, partitions);
     return (answer) => void memory.answers.set(question, { answer, versions });
   }
 
-  /** Before a write is sent and when it is answered. */
+  /** Call before a write is sent and when its response arrives. */
   written({ table, partitions }: Touched): void {
     const { versions } = this.of(table);
     for (const partition of partitions) versions.set(partition, (versions.get(partition) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { makeLine } from './generated-world.ts';
 import type { Play } from './history-context.ts';
-import { packagesOf, writePackages } from './resized.ts';
+import { bookedPackages, writePackages } from './resized.ts';
 import { changeSome } from './resizing-host.ts';
 
 /*
@@ -13,7 +13,7 @@ import { changeSome } from './resizing-host.ts';
 
 const minuteMs = 60_000;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginRepackings(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`packages of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -40,7 +40,7 @@ async function repackOne(play: Play): Promise<void> {
   await Promise.all([repack(), ...others]);
 }
 
-/** Some of what the vendor sells and of what is booked, in other quantities; sometimes as it was agreed. */
+/** Returns a mix of the vendor's and the booked packages in other quantities; sometimes the agreed ones. */
 export function otherPackages({ seed, world }: Play, expected: ExpectedBooking): string | undefined {
   const isFree = ({ originalCents, discountCents }: ExpectedBooking['orders'][number]) =>
     originalCents === discountCents;
@@ -53,7 +53,7 @@ export function otherPackages({ seed, world }: Play, expected: ExpectedBooking):
   const sold = world.products.filter((one) => one.vendorId === line.vendorId && one.category === line.category);
   const fresh = sold.map((product) => makeLine(seed, product));
   const chosen = fresh.map(({ productId, quantity = null }) => ({ productId, chosen: quantity }));
-  const staying = packagesOf(expected, line.itemId).filter(() => seed.yes());
+  const staying = bookedPackages(expected, line.itemId).filter(() => seed.yes());
   const others = shuffled(chosen, seed).filter((one) => !staying.some(({ productId }) => productId === one.productId));
   const packages = [...staying, ...others.slice(0, seed.int(staying.length > 0 ? 0 : 1, 2))];
   return packages.length > 0 ? writePackages(line.itemId, packages) : undefined;

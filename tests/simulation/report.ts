@@ -5,14 +5,14 @@ import type { Outcome } from './history.ts';
 
 const linesOfTrace = 60;
 
-/** What went wrong, how it came to that, and how to see it again. */
+/** Prints a failure: its problems, its trace, and the command to replay it. */
 export function sayFailure({ seed, problems, trace }: Outcome, isWhole: boolean): void {
   console.log(`\nHistory ${seed} fails; npm run simulate -- --seed ${seed} replays it:`);
   for (const problem of problems) console.log(`  ${problem}`);
   for (const line of isWhole ? trace : trace.slice(-linesOfTrace)) console.log(`    ${line}`);
 }
 
-/** The figures of a run. */
+/** Prints the figures of a run. */
 export function report(outcomes: readonly Omit<Outcome, 'trace'>[], coverage: Coverage, seconds: number): void {
   const sum = (of: (outcome: Omit<Outcome, 'trace'>) => number) => outcomes.map(of).reduce((a, b) => a + b, 0);
   const failed = outcomes.filter(({ problems }) => problems.length > 0);

@@ -4,13 +4,13 @@ import { cases } from '#shared/api/orders/cases.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
-import { admin, callOf, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, testUserId } from '#tests/support/calls.ts';
 import { tryIt } from './attempts.ts';
 import { caseAttempts } from './attempts-cases.ts';
 import { cancelSomething, review, theirs } from './booked-host.ts';
 import { sendHostStep, sendReport, sendVendorStep } from './case-requests.ts';
 import { giveOrderUp } from './disturbances.ts';
-import { retainedOf } from './expected-booking.ts';
+import { retainedCents } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
@@ -18,40 +18,40 @@ import { runSchedule } from './jobs.ts';
 import type { Outside, Reply } from './server.ts';
 
 /*
- * Hosts who report problems, vendors who answer or don't, both who propose, administrators who decide (rule cases-1):
- * at once, at the deadline, in two windows, and while vendors are paid.
+ * Hosts who report problems, vendors who respond or don't, both sides' proposals, and administrators' decisions (rule
+ * cases-1): at once, at the deadline, in two windows, and while vendors are paid.
  */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** With the chance of those who know the API and not only the pages. */
+/** Adds the random stream of people who know the API beyond the pages. */
 interface Reporting extends Play {
   hostile: SeededRandom;
 }
 
-/** Every third history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every third history. Its own random stream leaves everything else unchanged. */
 export function beginCases(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`cases of history ${seedOfHistory}`);
   if (!seed.yes(0.35)) return;
   const own = { ...play, seed, hostile: seededRandom(`hostile acts of history ${seedOfHistory}`) };
   for (const draft of play.world.drafts.filter(() => seed.yes(0.6))) {
-    // The event starts at 4 PM at its place: some report too early, some on its evening, while others cancel.
+    // The event starts at 4 PM local time: some report too early, some on its evening, while others cancel.
     const when = Date.parse(draft.details.date ?? '') + seed.int(18 * 60, 48 * 60) * minuteMs;
-    void haveCaseOf(own, draft.id, when);
+    void reportBookedDraft(own, draft.id, when);
   }
   play.reportProblems = (last) => reportLate(own, last);
   play.closeCases = () => closeAll(own);
 }
 
-async function haveCaseOf(play: Reporting, draftId: string, when: number): Promise<void> {
+async function reportBookedDraft(play: Reporting, draftId: string, when: number): Promise<void> {
   await play.scheduler.until(when);
   const booked = play.books.booked.find(({ agreement }) => agreement.draftId === draftId);
   if (booked) await haveCase(play, booked);
 }
 
-/** After the last event, while vendors are paid. */
+/** Reports after the last event, while vendors are paid. */
 async function reportLate(play: Reporting, last: number): Promise<void> {
   const { seed, scheduler, books } = play;
   const begins = Math.max(scheduler.now, last + dayMs);
@@ -68,12 +68,12 @@ async function reportLate(play: Reporting, last: number): Promise<void> {
   await Promise.all([...late, ...jobs]);
 }
 
-/** One problem from its report on, with what else happens to the booking meanwhile. */
+/** Plays one problem from its report on, with concurrent changes of the booking. */
 async function haveCase(play: Reporting, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const hostile = { ...play, seed: play.hostile };
   const order = seed.pick(expected.orders);
-  const claimedCents = Math.max(1, Math.round(retainedOf(order) * seed.pick([1, 1, 0.5, 0.013, 1.001])));
+  const claimedCents = Math.max(1, Math.round(retainedCents(order) * seed.pick([1, 1, 0.5, 0.013, 1.001])));
   expected.agreedClaims.add(claimedCents);
   const { vendorId } = order;
   const send = () => again(play, () => sendReport(play, { ...theirs(expected), vendorId, claimedCents }));
@@ -91,7 +91,7 @@ async function haveCase(play: Reporting, expected: ExpectedBooking): Promise<voi
   }
 }
 
-/** Some time in the next hours, or within seconds of the deadline, when the job runs too. */
+/** Returns a moment in the next hours, or within seconds of the deadline, when the job runs too. */
 function momentIn(play: Play, { problemCase }: ExpectedOrder): number {
   const { seed, scheduler } = play;
   if (!problemCase || problemCase.stage === 'deciding' || seed.yes(0.7))
@@ -101,7 +101,7 @@ function momentIn(play: Play, { problemCase }: ExpectedOrder): number {
   return when;
 }
 
-/** Until an answer comes. */
+/** Repeats until a response comes. */
 async function again({ seed, scheduler }: Play, send: () => Promise<Reply<unknown>>): Promise<void> {
   for (let tries = 0; tries < 4; tries += 1) {
     const refusal = refusalIn(await send());
@@ -110,7 +110,7 @@ async function again({ seed, scheduler }: Play, send: () => Promise<Reply<unknow
   }
 }
 
-/** Either side, or an administrator, does something by the page that they see. */
+/** Takes a step of either side, or of an administrator, based on the displayed page. */
 function step(play: Play, expected: ExpectedBooking, order: ExpectedOrder): Promise<void> {
   const { seed } = play;
   const { claimedCents = 1, proposals = [] } = order.problemCase ?? {};
@@ -154,20 +154,20 @@ const byHost = (play: Play, expected: ExpectedBooking, { vendorId }: ExpectedOrd
 function decide(play: Play, { id: bookingId }: ExpectedBooking, order: ExpectedOrder, refundCents: number) {
   order.decisions.add(refundCents);
   const { vendorId } = order;
-  const actor = play.seed.pick([admin, { ...admin, userId: userIdOf(8) }]);
+  const actor = play.seed.pick([admin, { ...admin, userId: testUserId(8) }]);
   const body = { refundCents, reason: 'Both sides are right in part.' };
   return asked(play, `decide-case ${bookingId}`, ({ table, context }) =>
-    decideCase({ table }, callOf(cases.decideCase, { params: { bookingId, vendorId }, body, actor, context })),
+    decideCase({ table }, testCall(cases.decideCase, { params: { bookingId, vendorId }, body, actor, context })),
   );
 }
 
 const asked = (play: Play, name: string, act: (outside: Outside) => Promise<unknown>): Promise<void> =>
   again(play, () => play.server.run(name, act));
 
-/** In calm: what still waits for a side ends by itself, then administrators decide the rest. */
+/** After the storm: pending cases end by themselves, then administrators decide the rest. */
 async function closeAll(play: Play): Promise<void> {
   const { scheduler, books, server } = play;
-  // A claim is granted after three days, or five where its vendor was given more time.
+  // A claim is granted after three days, or five if its vendor got an extension.
   for (let n = 0; n < 5; n += 1) {
     await scheduler.sleep(25 * hourMs);
     await server.run('close-overdue-cases-job', ({ table, context }) => closeOverdueCases({ table }, context));

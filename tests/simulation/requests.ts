@@ -11,7 +11,7 @@ import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { reviews } from '#shared/api/reviews.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
 import { price } from './model.ts';
 import { asHost } from './history-context.ts';
@@ -33,14 +33,14 @@ export interface CheckoutRequest {
   body: CheckoutBody;
 }
 
-/** All payments that browsers have asked for so far: what can be sent once more, by the same account or another. */
+/** All payment requests of browsers so far, which the same or another account can resend. */
 export interface Sent {
   checkouts: CheckoutRequest[];
   balances: BalanceRequest[];
 }
 
-/** What the browser sends for what its host agreed to. */
-export const bodyOf = (
+/** Returns the browser's request for its host's agreement. */
+export const toCheckoutBody = (
   { key, draftId, option, lines, codes, ...agreement }: Agreement,
   paymentToken: string,
 ): CheckoutBody => ({
@@ -70,8 +70,8 @@ export const bodyOf = (
 });
 
 /**
- * A checkout; its answer is the booking that came of this host's draft, or there is none. `around` may come between the
- * function and what is outside of it.
+ * Sends a checkout. Its response is the booking of this host's draft, if any. `around` can wrap the function's
+ * surroundings.
  */
 export async function sendCheckout(
   play: Play,
@@ -86,7 +86,7 @@ export async function sendCheckout(
     (outside) =>
       placeBooking(
         around(outside),
-        callOf(checkout.placeBooking, { body, actor: asHost(userId), context: outside.context }),
+        testCall(checkout.placeBooking, { body, actor: asHost(userId), context: outside.context }),
       ),
     { account: userId },
   );
@@ -107,7 +107,7 @@ export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<
     (outside) =>
       payBalance(
         outside,
-        callOf(orders.payBalance, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+        testCall(orders.payBalance, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
       ),
     { account: userId },
   );
@@ -115,7 +115,7 @@ export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<
 
 export type RepricingBody = Call<typeof bookingChanges.repriceEvent>['body'];
 
-/** Other guests, hours, place or packages. */
+/** Changes guests, hours, place or packages. */
 export const sendRepricing = (
   { server }: Play,
   { userId, bookingId, body }: { userId: string; bookingId: string; body: RepricingBody },
@@ -125,7 +125,7 @@ export const sendRepricing = (
     (outside) =>
       repriceEvent(
         outside,
-        callOf(bookingChanges.repriceEvent, {
+        testCall(bookingChanges.repriceEvent, {
           params: { bookingId },
           body,
           actor: asHost(userId),
@@ -151,18 +151,18 @@ export function sendCancellation({ server }: Play, request: CancellationRequest)
     ? server.run(`cancel-booking ${bookingId}`, (outside) =>
         cancelBooking(
           outside,
-          callOf(orders.cancelBooking, { params: { bookingId }, body, actor, context: outside.context }),
+          testCall(orders.cancelBooking, { params: { bookingId }, body, actor, context: outside.context }),
         ),
       )
     : server.run(`cancel-order ${bookingId}`, (outside) =>
         cancelOrder(
           outside,
-          callOf(orders.cancelOrder, { params: { bookingId, vendorId }, body, actor, context: outside.context }),
+          testCall(orders.cancelOrder, { params: { bookingId, vendorId }, body, actor, context: outside.context }),
         ),
       );
 }
 
-/** A vendor gives an order up. */
+/** Cancels an order as its vendor. */
 export const sendVendorCancellation = (
   { server }: Play,
   { ownerId, vendorId, bookingId }: { ownerId: string; vendorId: string; bookingId: string },
@@ -170,7 +170,7 @@ export const sendVendorCancellation = (
   server.run(`cancel-vendor-order ${bookingId}`, (outside) =>
     cancelVendorOrder(
       outside,
-      callOf(orders.cancelVendorOrder, {
+      testCall(orders.cancelVendorOrder, {
         params: { bookingId },
         body: { reason: 'Our kitchen is closed' },
         actor: { ...asHost(ownerId), vendorId },
@@ -186,6 +186,6 @@ export const sendReview = (
   server.run(`post-review ${bookingId}`, (outside) =>
     postReview(
       outside,
-      callOf(reviews.postReview, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+      testCall(reviews.postReview, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
     ),
   );

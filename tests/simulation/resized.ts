@@ -2,8 +2,8 @@ import type { ExpectedBooking, Resized } from './expected-booking.ts';
 import type { Sold } from './model.ts';
 
 /*
- * What a change of a booked event is about, by its bare figures (rules changes-46 and changes-78), read without the
- * product's own rules: nothing here is imported from shared/ or functions/.
+ * The figures of a booked event's change (rules changes-46 and changes-78), parsed without the product's rules: nothing
+ * here is imported from shared/ or functions/.
  */
 
 /** Guests, hours, a place, or the packages of one item: '<item>=<product>*<quantity>,<product>'. */
@@ -14,10 +14,10 @@ export interface Figures {
   lines?: string | undefined;
 }
 
-/** What a package costs that was not booked before; undefined where that is not known. */
+/** Returns the price of a package that was not booked before; undefined if unknown. */
 export type PriceOf = (productId: string) => Pick<Sold, 'amountCents' | 'unit'> | undefined;
 
-/** Packages of one item as a host asks for them; null for the event's own quantity. */
+/** Parses an item's packages as a host requests them; null for the event's quantity. */
 export function readPackages(lines: string): {
   itemId: string;
   chosen: [productId: string, quantity: number | null][];
@@ -39,38 +39,38 @@ export const writePackages = (itemId: string, packages: readonly Pick<Sold, 'pro
 const agreedLine = ({ agreements }: ExpectedBooking, itemId: string) =>
   agreements.flatMap(({ lines }) => lines).find((line) => line.itemId === itemId);
 
-/** What is booked of an item now. */
-export const packagesOf = (expected: ExpectedBooking, itemId: string): readonly Sold[] =>
+/** Returns the currently booked packages of an item. */
+export const bookedPackages = (expected: ExpectedBooking, itemId: string): readonly Sold[] =>
   expected.size.packages.get(itemId) ?? agreedLine(expected, itemId)?.packages ?? [];
 
-/** A package that a booking has or had of an item keeps the price at which it came. */
+/** Returns a package that an item has or had, which keeps its original price. */
 export const knownPackage = (expected: ExpectedBooking, itemId: string, productId: string): Sold | undefined =>
   [...(agreedLine(expected, itemId)?.packages ?? []), ...(expected.brought.get(itemId) ?? [])].find(
     (one) => one.productId === productId,
   );
 
-/** The size that a change makes of a booking. */
-export function resizedBy(expected: ExpectedBooking, figures: Figures, priceOf: PriceOf): Resized {
+/** Returns a booking's size after a change. */
+export function resizedBy(expected: ExpectedBooking, figures: Figures, priceFor: PriceOf): Resized {
   const { size } = expected;
   const { guestCount: guests = size.guests, durationHours: hours = size.hours, zipCode = size.zipCode } = figures;
   if (figures.lines === undefined) return { size: { ...size, guests, hours, zipCode }, vendorId: undefined };
   const { itemId, chosen } = readPackages(figures.lines);
   const sold = chosen.flatMap(([productId, quantity]): Sold[] => {
-    const price = knownPackage(expected, itemId, productId) ?? priceOf(productId);
+    const price = knownPackage(expected, itemId, productId) ?? priceFor(productId);
     return price ? [{ ...price, productId, chosen: quantity }] : [];
   });
   const packages = new Map([...size.packages, [itemId, sold] as const]);
   return { size: { ...size, packages }, vendorId: agreedLine(expected, itemId)?.vendorId ?? '' };
 }
 
-/** '40 guests', '4 hours', 'at 78745', or the packages. */
+/** Returns '40 guests', '4 hours', 'at 78745', or the packages. */
 export function figureText({ guestCount, durationHours, zipCode, lines }: Figures): string {
   if (lines !== undefined) return lines;
   if (zipCode !== undefined) return `at ${zipCode}`;
   return guestCount === undefined ? `${durationHours} hours` : `${guestCount} guests`;
 }
 
-/** Whether figures are those of the booking as it is. */
+/** Returns true if the figures equal the booking's current ones. */
 export function isPresent(expected: ExpectedBooking, { guestCount, durationHours, zipCode, lines }: Figures): boolean {
   const { guests, hours, zipCode: zip } = expected.size;
   const { itemId } = readPackages(lines ?? '');
@@ -78,6 +78,6 @@ export function isPresent(expected: ExpectedBooking, { guestCount, durationHours
     (guestCount === undefined || guestCount === guests) &&
     (durationHours === undefined || durationHours === hours) &&
     (zipCode === undefined || zipCode === zip) &&
-    (lines === undefined || lines === writePackages(itemId, packagesOf(expected, itemId)))
+    (lines === undefined || lines === writePackages(itemId, bookedPackages(expected, itemId)))
   );
 }

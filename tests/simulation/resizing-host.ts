@@ -2,7 +2,7 @@ import { previewRepricing } from '#functions/orders/changes/reprice-event.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { payRest, theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -23,7 +23,7 @@ import type { RepricingBody } from './requests.ts';
 const maximumTries = 4;
 const minuteMs = 60_000;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginResizes(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`guest counts of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -47,11 +47,11 @@ async function resizeOne(play: Play): Promise<void> {
   await Promise.all([resize(), ...others]);
 }
 
-/** A code covers all of an order: then the price below it is not what its host agreed to. */
+/** True if a code covers a whole order; a lower price then isn't the one that its host agreed to. */
 const isFree = ({ orders: parts }: ExpectedBooking): boolean =>
   parts.some(({ originalCents, discountCents }) => originalCents === discountCents);
 
-/** Other guests, other hours, or another place; sometimes the first one again. */
+/** Returns other guests, other hours, or another place; sometimes the original one. */
 export function otherSize({ seed }: Play, { size }: ExpectedBooking): RepricingTarget {
   if (seed.yes(0.4)) return { guestCount: Math.max(1, size.guests + seed.int(-30, 40)) };
   if (seed.yes()) return { durationHours: seed.pick([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]) };
@@ -82,7 +82,7 @@ export async function changeSome(play: Play, expected: ExpectedBooking, target: 
   }
 }
 
-/** A change as its page shows it, which its host agrees to; undefined where it cannot be made. */
+/** Returns a change as its page shows it, which its host agrees to; undefined if it can't be made. */
 export async function seeChange(
   play: Play,
   expected: ExpectedBooking,
@@ -96,21 +96,21 @@ export async function seeChange(
   return { to: target, shown: { event: from, differenceCents, chargedCents } };
 }
 
-const stateOf = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
+const serializeState = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
   JSON.stringify([size, changes, balance, active.map(({ vendorId }) => vendorId), owedCents]);
 
-/** What the screen shows, which must be what the model says, where nothing happened meanwhile. */
+/** Returns the displayed preview, which must equal the model's unless something happened meanwhile. */
 async function look(
   play: Play,
   expected: ExpectedBooking,
   target: RepricingTarget,
 ): Promise<RepricingPreview | undefined> {
-  const before = stateOf(expected);
+  const before = serializeState(expected);
   const { userId, bookingId } = theirs(expected);
   const reply = await play.server.run(`preview-repricing ${bookingId}`, (outside) =>
     previewRepricing(
       outside,
-      callOf(bookingChanges.previewRepricing, {
+      testCall(bookingChanges.previewRepricing, {
         params: { bookingId },
         query: target,
         actor: asHost(userId),
@@ -120,12 +120,12 @@ async function look(
   );
   if (reply.kind !== 'answer') return undefined;
   const { differenceCents, chargedCents, refundedCents, vendors } = reply.value;
-  // New packages that can't be bought, for more guests than there are, have no right price.
+  // New packages that can't be bought because of their guest limits have no correct price.
   if (target.lines !== undefined && vendors.some(({ problem }) => problem !== null)) return reply.value;
   const wanted = expected.resizedTo(resizedBy(expected, target, (productId) => play.books.priceNow(productId)));
   const shown = [differenceCents, chargedCents, refundedCents].join(', ');
   const right = [wanted.cents, wanted.chargedCents, wanted.refundedCents].join(', ');
-  if (stateOf(expected) === before && shown !== right)
+  if (serializeState(expected) === before && shown !== right)
     play.problem(`${bookingId} shows ${shown} for ${figureText(target)} instead of ${right}`);
   return reply.value;
 }

@@ -2,7 +2,7 @@ import { announceArrival } from '#functions/orders/announce-arrival.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { orders } from '#shared/api/orders.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
 import { sendWithdrawal } from './consenting-vendors.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -14,8 +14,8 @@ import { ownPlan } from './own-plan.ts';
 import { payForPlan } from './paying-host.ts';
 
 /*
- * A vendor who announces one arrival after the other, and a host who asks for moves and withdraws them again,
- * one after the other within an hour: nobody may be mailed each time.
+ * A vendor who announces arrivals and a host who requests and withdraws moves, repeatedly within an hour: nobody may be
+ * mailed each time.
  */
 
 const secondMs = 1000;
@@ -23,10 +23,10 @@ const minuteMs = 60 * secondMs;
 
 const acts = 18;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 86;
 
-/** Some of the histories that have mail; by a chance of their own, so that all else stays as it is without it. */
+/** Runs in half of the histories with mail. Its own random stream leaves everything else unchanged. */
 export function beginRestless(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`restless people of history ${seedOfHistory}`);
   if (!play.hasMail || !seed.yes(0.5)) return;
@@ -45,7 +45,7 @@ async function beRestless(play: Play): Promise<void> {
   await scheduler.sleep(seed.int(1, 600) * minuteMs);
   const act = seed.yes() ? () => announce(play, expected, vendor) : () => askAndWithdraw(play, expected);
   const { date } = expected;
-  // A move that needs no consent takes effect: of those a booking has a number at most, and each is mailed.
+  // A move without consent takes effect; their number per booking is limited, and each is mailed.
   for (let n = 0; n < acts && expected.date === date; n += 1) {
     await act();
     await scheduler.sleep(seed.int(5, 60) * secondMs);
@@ -58,7 +58,12 @@ async function announce(play: Play, { id: bookingId }: ExpectedBooking, { id: ve
   const reply = await server.run(`announce-arrival ${bookingId}`, ({ table, context }) =>
     announceArrival(
       { table },
-      callOf(orders.announceArrival, { params: { bookingId }, body, actor: { ...asHost(ownerId), vendorId }, context }),
+      testCall(orders.announceArrival, {
+        params: { bookingId },
+        body,
+        actor: { ...asHost(ownerId), vendorId },
+        context,
+      }),
     ),
   );
   attempts.note('arrival: again and again', refusalIn(reply) ?? 'answered');

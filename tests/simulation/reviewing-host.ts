@@ -1,17 +1,17 @@
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
-import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
+import { removePlanItem } from '#functions/planning/change-plan-items.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 
 type Plan = Pick<DraftRecord, 'userId' | 'id'>;
 
 /**
- * Looks at a plan as its pages show it, and takes out most of what can't be booked, as long as something is left.
- * Whether all of the rest can be booked; also where no answer came.
+ * Views a plan as its pages do, and removes most unbookable items, as long as one remains. Returns true if all
+ * remaining items can be booked, or if no response came.
  */
 export async function reviewPlan(play: Play, plan: Plan): Promise<boolean> {
   const { seed, scheduler, books } = play;
@@ -27,7 +27,7 @@ export async function reviewPlan(play: Play, plan: Plan): Promise<boolean> {
 
 async function look({ server }: Play, { userId, id }: Plan): Promise<Draft | undefined> {
   const reply = await server.run(`get-draft ${id.slice(-3)}`, ({ table, context }) =>
-    getDraft({ table }, callOf(planning.getDraft, { params: { draftId: id }, actor: asHost(userId), context })),
+    getDraft({ table }, testCall(planning.getDraft, { params: { draftId: id }, actor: asHost(userId), context })),
   );
   return reply.kind === 'answer' ? reply.value : undefined;
 }
@@ -36,7 +36,7 @@ async function takeOut({ server }: Play, { userId, id }: Plan, { version }: Draf
   const params = { draftId: id, itemId };
   const actor = asHost(userId);
   const reply = await server.run(`remove-plan-item ${id.slice(-3)}`, ({ table, context }) =>
-    removePlanItem({ table }, callOf(planning.removePlanItem, { params, query: { version }, actor, context })),
+    removePlanItem({ table }, testCall(planning.removePlanItem, { params, query: { version }, actor, context })),
   );
   return reply.kind === 'answer' ? reply.value : undefined;
 }

@@ -9,7 +9,7 @@ import { report, sayFailure } from './report.ts';
 
 /*
  * npm run simulate: seeded histories of checkouts, one after the other. `-- --seed 17` replays one with its trace,
- * `--histories 500 --from 1` says which, `--stop` ends with the first that fails. Exit status 1 when one of them fails.
+ * `--histories 500 --from 1` selects a range, `--stop` ends at the first failure. The exit status is 1 if any fails.
  */
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const first = Number(values.seed ?? values.from);
 const count = values.seed === undefined ? Number(values.histories) : 1;
 
-// An engine of its own, not one that the shell has used before.
+// Uses a new engine, not one from the shell's environment.
 delete process.env['TABLE_ENDPOINT'];
 const engine = await startTableEngine();
 const client = lightClient(engine.endpoint);

@@ -6,13 +6,12 @@ interface Waiting {
   wake: () => void;
 }
 
-/** Far more than any history takes. */
+/** Far more than any history needs. */
 const maximumTurns = 20_000;
 
 /**
- * A world with a clock of its own, in which one thing happens at a time: anyone who wants to touch anything outside waits
- * for the moment that the seed gives it. Nothing really waits, so the same seed brings the same order, and days pass
- * in no time.
+ * A world with its own clock, in which one thing happens at a time: every access to the outside waits for the moment
+ * that the seed assigns. Nothing really waits, so the same seed gives the same order, and days pass in no time.
  */
 export class Scheduler {
   /** Epoch milliseconds. */
@@ -28,7 +27,7 @@ export class Scheduler {
     this.order = order;
   }
 
-  /** Goes on when the clock has moved on by so many milliseconds. */
+  /** Resumes when the clock has advanced by this many milliseconds. */
   sleep(milliseconds: number): Promise<void> {
     return new Promise((wake) => {
       this.waiting.push({ at: this.now + milliseconds, wake });
@@ -39,7 +38,7 @@ export class Scheduler {
     return this.sleep(Math.max(0, at - this.now));
   }
 
-  /** Does something that takes real time; no one else gets their turn before it is done. */
+  /** Performs real I/O; nobody else gets a turn until it is done. */
   async perform<T>(act: () => Promise<T>): Promise<T> {
     this.atWork += 1;
     try {
@@ -50,7 +49,7 @@ export class Scheduler {
     }
   }
 
-  /** Lets everybody go on in turn until no one is waiting any more. @throws Error when that never comes */
+  /** Runs everything in turn until nothing waits. @throws Error if that never happens */
   async run(): Promise<void> {
     for (;;) {
       await this.quiet();
@@ -62,7 +61,7 @@ export class Scheduler {
     }
   }
 
-  /** The one whose time comes first; among those of the same moment any. */
+  /** Takes the earliest; a random one of those at the same moment. */
   private takeNext(): Waiting | undefined {
     const first = Math.min(...this.waiting.map(({ at }) => at));
     const due = this.waiting.filter(({ at }) => at === first);
@@ -71,7 +70,7 @@ export class Scheduler {
     return next;
   }
 
-  /** Until all who could go on have come to their next wait: real work is done, and what follows from it. */
+  /** Waits until everything that can run has reached its next wait, including the effects of real I/O. */
   private async quiet(): Promise<void> {
     for (;;) {
       await afterMicrotasks();

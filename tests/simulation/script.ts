@@ -10,15 +10,15 @@ import type { Play } from './history-context.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** An act at a moment; nothing waits for it. */
+/** Schedules an action at a moment, without waiting for it. */
 const at = (play: Play, when: number, act: () => Promise<unknown>): void => void play.scheduler.until(when).then(act);
 
 const runAt = (play: Play, when: number, schedule: Schedule): void => at(play, when, () => runSchedule(play, schedule));
 
-/** What people do, by chance: all of them want the same things at about the same time. */
+/** People's random actions: all want the same things at about the same time. */
 export function beginScript(play: Play): void {
   const { seed, world } = play;
-  // Now and then all press at once.
+  // Sometimes all press at once.
   const crowd = seed.yes() ? 1000 : 20_000;
   for (const draft of world.drafts.filter(({ id }) => !world.spareDraftIds.has(id))) {
     const first = world.begins + seed.int(0, crowd);
@@ -31,7 +31,7 @@ export function beginScript(play: Play): void {
     const disturb = seed.pick(disturbances);
     at(play, world.begins + seed.int(0, 40_000), () => disturb(play));
   }
-  // While plans are open and long after some are booked.
+  // Covers the time while plans are open and long after some are booked.
   for (let n = seed.int(0, 3); n > 0; n -= 1) {
     at(play, world.begins + seed.int(0, seed.yes() ? 30_000 : 3_600_000), () => changeTerms(play));
   }
@@ -39,7 +39,7 @@ export function beginScript(play: Play): void {
   for (let n = seed.int(2, 5); n > 0; n -= 1) followUp(play);
 }
 
-/** Some time until the day after the event, several things happen to one booking within seconds. */
+/** At some time until the day after the event, several things happen to one booking within seconds. */
 function followUp(play: Play): void {
   const { seed, world } = play;
   const draft = seed.pick(world.drafts);
@@ -48,7 +48,7 @@ function followUp(play: Play): void {
   for (let n = seed.int(1, 3); n > 0; n -= 1) {
     const act = seed.pick(acts);
     at(play, when + seed.int(0, 2000), async () => {
-      const booked = bookingOf(play, draft.id);
+      const booked = findBooking(play, draft.id);
       if (booked) await act(play, booked);
     });
   }
@@ -67,10 +67,10 @@ const acts: readonly ((play: Play, booked: ExpectedBooking) => Promise<void>)[] 
   review,
 ];
 
-const bookingOf = ({ books }: Play, draftId: string): ExpectedBooking | undefined =>
+const findBooking = ({ books }: Play, draftId: string): ExpectedBooking | undefined =>
   books.booked.find(({ agreement }) => agreement.draftId === draftId);
 
-/** All but the refund that the provider refuses are carried out, before its operators mend that one. */
+/** All refunds except the refused one are carried out before the provider's operators fix that one. */
 async function tryRefunds(play: Play): Promise<void> {
   const { scheduler, poison } = play;
   if (poison.isMended) return;
@@ -83,7 +83,10 @@ async function tryRefunds(play: Play): Promise<void> {
 /** More rounds than any history needs. */
 const maximumRounds = 8;
 
-/** Lets the script come to its end, then time goes on until all events are over: first in the same conditions, then calm until no one has anything to do. */
+/**
+ * Finishes the script, then runs until all events are over: first in the same conditions, then calmly until nothing is
+ * left to do.
+ */
 export async function settle(play: Play, calmDown: () => void): Promise<void> {
   const { scheduler, world, problem, seed } = play;
   await scheduler.run();
@@ -97,7 +100,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   runAt(play, over, 'follow-bookings');
   for (const draft of world.drafts.filter(() => seed.yes(0.4))) {
     at(play, over + minuteMs, async () => {
-      const booked = bookingOf(play, draft.id);
+      const booked = findBooking(play, draft.id);
       if (booked) await review(play, booked);
     });
   }

@@ -7,13 +7,13 @@ import type { Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { InjectedFault } from './faults.ts';
 import type { FaultKind, Faults, Outlet } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
-import { labelOf } from './write-label.ts';
+import { writeLabel } from './write-label.ts';
 
-/** What a function of the marketplace reaches outside of itself. */
+/** The external dependencies of a marketplace function. */
 export interface Outside {
   table: Table;
   payments: PaymentProvider;
@@ -23,23 +23,23 @@ export interface Outside {
   context: Context;
 }
 
-/** How a call went for who made it; `none`: no answer came, even if something was done. */
+/** The result of a call for its caller; `none`: no response came, even if something was done. */
 export type Reply<T> = { kind: 'answer'; value: T } | { kind: 'error'; error: unknown } | { kind: 'none' };
 
-/** One function at work. */
+/** One running function. */
 interface Run {
   name: string;
   isDead: boolean;
-  /** The longest that an answer from outside may take before the function is ended. */
+  /** The longest wait for an external response before the function is ended. */
   patienceMs: number;
-  /** Whose request it answers; empty for a job. */
+  /** The account whose request it handles; empty for a job. */
   account: string;
   giveUp(): void;
 }
 
 interface RunOptions {
   patienceMs?: number;
-  /** An error that is part of the function's promise, besides refusals. */
+  /** Recognizes an error that is part of the function's contract, besides refusals. */
   mayThrow?: (error: Error) => boolean;
   account?: string;
 }
@@ -52,20 +52,20 @@ export interface Surroundings {
   paymentsFor(account: string): PaymentProvider;
   payouts: PayoutProvider;
   newBookingId(): string;
-  /** Is called with every write that was made. */
+  /** Called with every completed write. */
   onWritten(writes: readonly Write[]): void;
   onMail(mail: Parameters<Mailer['send']>[0], by: string): void;
-  /** Is called with what must never happen. */
+  /** Called with a violation that must never happen. */
   onProblem(problem: string): void;
-  /** What happens, for the trace of a history that fails. */
+  /** Adds a line to the trace of a failing history. */
   trace(line: string): void;
 }
 
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 /**
- * Runs use cases as the cloud does: side by side, each waiting for its turn at every step outside, and each may die at
- * any of them, without a chance to clean up.
+ * Runs use cases as the cloud does: concurrently, each waiting for its turn at every external step, and each may die at
+ * any of them without cleaning up.
  */
 export class Server {
   private readonly world: Surroundings;
@@ -93,7 +93,7 @@ export class Server {
   ): Promise<Reply<T>> {
     const { trace, onProblem } = this.world;
     try {
-      const value = await work(this.outsideOf(run));
+      const value = await work(this.makeOutside(run));
       trace(`${run.name}: done`);
       return { kind: 'answer', value };
     } catch (error) {
@@ -103,7 +103,7 @@ export class Server {
     }
   }
 
-  private outsideOf(run: Run): Outside {
+  private makeOutside(run: Run): Outside {
     const { table, paymentsFor, payouts, scheduler, newBookingId, onMail } = this.world;
     const payments = paymentsFor(run.account);
     const read = <T>(act: () => Promise<T>) => this.read(run, act);
@@ -114,7 +114,7 @@ export class Server {
         getMany: (...asked) => read(() => table.getMany(...asked)),
         query: (...asked) => read(() => table.query(...asked)),
         queryItems: (...asked) => read(() => table.queryItems(...asked)),
-        write: (...writes) => this.effect(run, 'write', labelOf(writes), () => this.write(writes), writes.length),
+        write: (...writes) => this.effect(run, 'write', writeLabel(writes), () => this.write(writes), writes.length),
       },
       payments: {
         charge: (request) => pay('charge', () => payments.charge(request)),
@@ -134,7 +134,7 @@ export class Server {
       newBookingId,
       context: {
         now: () => new Date(scheduler.now),
-        newId: () => idOf(this.nextId++),
+        newId: () => testId(this.nextId++),
         correlationId: 'simulation',
       },
     };
@@ -177,7 +177,7 @@ export class Server {
       case 'answer late': {
         const answer = await done();
         const delayMs = seed.int(1000, run.patienceMs);
-        // API Gateway waits no longer than this.
+        // API Gateway's time limit.
         void scheduler.sleep(29_000).then(run.giveUp);
         await this.turn(run, delayMs);
         return answer;
@@ -189,7 +189,7 @@ export class Server {
         throw new InjectedFault('the service is down');
       case 'asked twice': {
         const answer = await done();
-        // A transaction carries a token by which the second request is known.
+        // A transaction's token identifies the repeated request.
         return writes > 1 ? answer : done();
       }
       case 'conflict':
@@ -202,7 +202,7 @@ export class Server {
     await act().catch(() => undefined);
   }
 
-  /** Nothing more of this function is ever done; its caller waits in vain. */
+  /** Ends the function without a response; its caller waits in vain. */
   private die<T>(run: Run): Promise<T> {
     run.isDead = true;
     run.giveUp();

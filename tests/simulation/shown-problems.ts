@@ -7,7 +7,7 @@ type Item = Draft['items'][number];
 
 const namesMisfit = ({ code }: Item['problems'][number]): boolean => misfitCodes.some((known) => known === code);
 
-/** What a plan should name as not fitting and does not, or names although it fits, by the vendors since its host asked. */
+/** Returns misfits that a plan lacks or names wrongly, judged by the vendors' states since its host's request. */
 export function misnamed(
   offers: Pick<TermsHistory, 'wasMisfit' | 'isMisfit'>,
   { id, items, details: { guestCount, date }, place }: Draft,
@@ -22,7 +22,7 @@ export function misnamed(
       return offers.wasMisfit(service, { ...party, at: now }, askedAt)
         ? []
         : [`${id} names ${item.id} as unfit, which it was not`];
-    // Of a vendor or package that is gone nothing else is said.
+    // A removed vendor or package has no misfits listed.
     const isSilent =
       item.problems.length === 0 && offers.isMisfit(service, { ...party, at: askedAt - slackMs }, askedAt);
     return isSilent ? [`${id} does not say that ${item.id} is unfit`] : [];

@@ -1,6 +1,6 @@
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { review } from './booked-host.ts';
 import type { Agreement, ExpectedBooking } from './expected-booking.ts';
@@ -10,22 +10,22 @@ import { runSchedule } from './jobs.ts';
 import { price } from './model.ts';
 import { ownPlan } from './own-plan.ts';
 import { agreeTo, lookAt } from './paying-host.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import { changeSome } from './resizing-host.ts';
 
 /*
- * A host who books many guests with a code that is for large orders, and then makes the event smaller and smaller: no
- * event costs less in two steps than booked at once, and one that costs nothing in the end rates nobody.
+ * A host who books many guests with a code for large orders, and then makes the event smaller and smaller: no event is
+ * cheaper in two steps than booked at once, and one that ends up free allows no review.
  */
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 88;
 
-/** Every fourth history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every fourth history. Its own random stream leaves everything else unchanged. */
 export function beginShrinking(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`shrinking event of history ${seedOfHistory}`);
   if (!seed.yes(0.25)) return;
@@ -43,12 +43,12 @@ async function shrink(play: Play): Promise<void> {
     await changeSome(play, expected, seed.yes(0.8) ? { guestCount } : { durationHours: 1 });
   }
   await scheduler.until(Date.parse(expected.date) + 2 * dayMs);
-  // Only completed events are reviewed.
+  // Only completed events can be reviewed.
   await runSchedule(play, 'follow-bookings');
   await review(play, expected);
 }
 
-/** With a code that its vendor gives for no less than this order. */
+/** Uses a vendor's code whose minimum is this order. */
 async function bookMany(play: Play): Promise<ExpectedBooking | undefined> {
   const { seed, world, books } = play;
   const sold = world.products.filter(({ price: { unit } }) => unit === 'per_person');
@@ -62,7 +62,7 @@ async function bookMany(play: Play): Promise<ExpectedBooking | undefined> {
   for (let tries = 0; tries < 4; tries += 1) {
     const agreement = await agreeTo(play, draft, 'full', [code]);
     if (!agreement) break;
-    const body = bodyOf(agreement, 'tok_sandbox_success');
+    const body = toCheckoutBody(agreement, 'tok_sandbox_success');
     if (refusalIn(await sendCheckout(play, { userId: draft.userId, body })) === undefined) break;
     await play.scheduler.sleep(seed.int(1, 40) * secondMs);
   }
@@ -72,7 +72,7 @@ async function bookMany(play: Play): Promise<ExpectedBooking | undefined> {
 async function codeFor({ seed, world, change }: Play, seen: Agreement) {
   const { vendorId = '', originalCents = 0 } = price(seen).parts[0] ?? {};
   const code = promoRecord(99, 'LARGE', {
-    id: idOf(9991),
+    id: testId(9991),
     vendorId,
     discountType: 'fixed',
     discountValue: Math.max(1, Math.floor(originalCents * seed.pick([0.3, 0.6, 0.9]))),

@@ -5,7 +5,7 @@ import type { Actor } from '#functions/platform/context.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import type { Outside } from './server.ts';
 
-/** The person behind a request, with a token of this moment. @throws AppError as the server does */
+/** Returns the person behind a request, with a new token. @throws AppError as the server does */
 export function signedIn({ table, context }: Outside, userId: string, contract: EndpointContract): Promise<Actor> {
   const now = context.now();
   const claims = { sub: userId, token_use: 'access', auth_time: Math.floor(now.getTime() / 1000) };

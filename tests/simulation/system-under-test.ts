@@ -20,23 +20,23 @@ import { Server } from './server.ts';
 import { makeWorld } from './generated-world.ts';
 import { withVendorsAlike } from './vendors-alike.ts';
 
-/** Shares of side effects that go wrong: from a calm day to a storm. */
+/** Shares of failing side effects: from a calm day to a storm. */
 const weathers = [0, 0.02, 0.05, 0.1, 0.2];
 
-/** Everything that a history is played with, and the notes that are taken of it. */
+/** The system that runs a history, and its records. */
 export interface Stage {
   play: Play;
   bank: Bank;
   stream: Stream;
   mailbox: Mailbox;
-  /** Mail is a third of all that happens: only some histories have it. */
+  /** Mail is a third of all actions, so only some histories have it. */
   hasMail: boolean;
   trace: string[];
   problems: string[];
   calmDown(): void;
 }
 
-/** Sets a world up in an empty table; all chance comes from the seed. */
+/** Sets up a world in an empty table; all randomness comes from the seed. */
 export function setStage(table: Table, seed: number, coverage: Coverage): Stage {
   const of = (what: string) => seededRandom(`${what} of history ${seed}`);
   const [dice, trace, problems] = [of('course'), [] as string[], [] as string[]];

@@ -15,19 +15,19 @@ type Service = Pick<Item, 'vendorId' | 'category' | 'deliveryOption'>;
 type Sold = Counted & { productId: string };
 type Product = PackageTerms & { amountCents: number };
 
-/** What a plan has of one vendor for one service. */
+/** The planned packages of one vendor for one service. */
 export type PlannedService = Service & { packages: readonly Sold[]; offerVersion?: number | undefined };
 
-/** `until`: epoch milliseconds; Infinity for the present value. */
+/** `until`: epoch milliseconds; Infinity for the current value. */
 interface Version<T> {
   value: T;
   until: number;
 }
 
-/** The moment of a write is a little after the moment of its decision. */
+/** A write happens slightly after its decision. */
 export const slackMs = 120_000;
 
-/** Prices, terms and limits of vendors at every moment, by their writes. */
+/** Vendors' prices, terms and limits over time, from their writes. */
 export class TermsHistory {
   private readonly products: Map<string, Version<Product>[]>;
   private readonly vendors: Map<string, Version<Vendor>[]>;
@@ -64,8 +64,8 @@ export class TermsHistory {
     }
   }
 
-  /** What a booking sells at an old price or on old terms, and its vendors who do not serve the event. */
-  problemsOf({ id, items, event }: BookingRecord, place: Spot, now: number): string[] {
+  /** Returns outdated prices or terms in a booking, and its vendors that don't serve the event. */
+  termsProblems({ id, items, event }: BookingRecord, place: Spot, now: number): string[] {
     const party = { guests: event.guestCount ?? 0, place, date: event.date, at: now - slackMs };
     return items.flatMap((item) => {
       if (item.offer) return [];
@@ -75,7 +75,7 @@ export class TermsHistory {
           !since(this.products, productId, now).some(({ amountCents }) => amountCents === price.amountCents),
       );
       const isOnTerms = since(this.vendors, vendorId, now).some((vendor) =>
-        isSame(termsOf(vendor, item), termsIn(item)),
+        isSame(serviceTerms(vendor, item), termsIn(item)),
       );
       return [
         ...old.map(
@@ -89,7 +89,7 @@ export class TermsHistory {
     });
   }
 
-  /** Whether something of an agreement cost something else at any time since its host looked. */
+  /** Returns true if any part of an agreement had another price at any time since its host looked. */
   hasOtherPrice({ lines }: Agreement, lookedAt: number): boolean {
     return lines.some(
       (line) =>
@@ -97,35 +97,37 @@ export class TermsHistory {
         (line.packages.some(({ productId, amountCents }) =>
           since(this.products, productId, lookedAt).some((product) => product.amountCents !== amountCents),
         ) ||
-          since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(termsOf(vendor, line), line))),
+          since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(serviceTerms(vendor, line), line))),
     );
   }
 
-  /** Whether the event did not fit a vendor or its packages at any time since its host looked; `party.at` is now. */
+  /**
+   * Returns true if the event didn't fit a vendor or its packages at any time since its host looked; `party.at` is now.
+   */
   wasMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
     const { vendorId, packages, offerVersion } = service;
     if (offerVersion) return false;
     return (
       since(this.vendors, vendorId, lookedAt).some((vendor) => !servesEvent(vendor, service, party)) ||
       packages.some((one) =>
-        this.versionsOf(one, lookedAt).some((product) => !suitsEvent(product, one, service, party)),
+        this.versionsAt(one, lookedAt).some((product) => !suitsEvent(product, one, service, party)),
       )
     );
   }
 
-  /** Whether it did not fit at all times since then; `party.at` is the earliest. */
+  /** Returns true if it has never fit since then; `party.at` is the earliest. */
   isMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
     const { vendorId, packages, offerVersion } = service;
     if (offerVersion) return false;
     return (
       since(this.vendors, vendorId, lookedAt).every((vendor) => !servesEvent(vendor, service, party)) ||
       packages.some((one) =>
-        this.versionsOf(one, lookedAt).every((product) => !suitsEvent(product, one, service, party)),
+        this.versionsAt(one, lookedAt).every((product) => !suitsEvent(product, one, service, party)),
       )
     );
   }
 
-  /** What a package costs now, for how many guests at least, and what it has cost since then. */
+  /** Returns a package's prices and minimum guest counts since then, including the current ones. */
   pricesSince(productId: string, at: number): { amountCents: number; minimum: number }[] {
     return since(this.products, productId, at).map(({ amountCents, guests }) => ({
       amountCents,
@@ -133,12 +135,12 @@ export class TermsHistory {
     }));
   }
 
-  /** Whether a package that is new to a booking was for such an event at any time since then. */
+  /** Returns true if a new package of a booking fit the event at any time since then. */
   suitedSince(sold: Sold, party: Party, isOnly: boolean, at: number): boolean {
-    return this.versionsOf(sold, at).some((product) => suits(product, party, sold, isOnly));
+    return this.versionsAt(sold, at).some((product) => suits(product, party, sold, isOnly));
   }
 
-  private versionsOf({ productId }: Sold, at: number): Product[] {
+  private versionsAt({ productId }: Sold, at: number): Product[] {
     return since(this.products, productId, at);
   }
 }
@@ -154,23 +156,23 @@ function change<T>(versions: Map<string, Version<T>[]>, id: string, now: number,
 const since = <T>(versions: ReadonlyMap<string, Version<T>[]>, id: string, at: number): T[] =>
   (versions.get(id) ?? []).filter(({ until }) => until + slackMs >= at).map(({ value }) => value);
 
-const startOf = ({ place, deliveryOptions }: Vendor, { category, deliveryOption }: Service): Spot | null =>
+const serviceStart = ({ place, deliveryOptions }: Vendor, { category, deliveryOption }: Service): Spot | null =>
   comesAlong(category, deliveryOption, deliveryOptions) ? place : null;
 
-const termsOf = (vendor: Vendor, service: Service): ServiceTerms => ({
+const serviceTerms = (vendor: Vendor, service: Service): ServiceTerms => ({
   terms: termsAnswered(vendor.answers[service.category]),
-  from: startOf(vendor, service),
+  from: serviceStart(vendor, service),
 });
 
-/** The terms that an item of a plan or a booking shows. */
+/** Returns the terms shown with an item of a plan or a booking. */
 export const termsIn = ({ fees, location, comesToEvent }: Pick<Item, 'fees' | 'location' | 'comesToEvent'>) => ({
   terms: termsShown(fees),
   from: comesToEvent && location ? location : null,
 });
 
 /**
- * What was agreed to, on the terms of the booking day: a host is asked again only about another total
- * (rule checkout-7). Other terms can leave it as it was, a fee for the way of a vendor next door for one.
+ * Returns an agreement with the terms of the booking day: a host confirms again only if the total differs (rule
+ * checkout-7). Other terms can leave the total unchanged, for example a travel fee of a nearby vendor.
  */
 export const onBookedTerms = (agreement: Agreement, { items }: Pick<BookingRecord, 'items'>): Agreement => ({
   ...agreement,
@@ -180,9 +182,9 @@ export const onBookedTerms = (agreement: Agreement, { items }: Pick<BookingRecor
   }),
 });
 
-const isSame = (one: ServiceTerms, other: ServiceTerms): boolean => textOf(one) === textOf(other);
+const isSame = (one: ServiceTerms, other: ServiceTerms): boolean => formatTerms(one) === formatTerms(other);
 
-const textOf = ({ terms, from }: ServiceTerms): string =>
+const formatTerms = ({ terms, from }: ServiceTerms): string =>
   [...Object.values(terms), from?.latitude, from?.longitude].join();
 
 export const plannedService = ({
@@ -203,7 +205,7 @@ const servesEvent = (vendor: Vendor, service: PlannedService, party: Party): boo
   serves(
     {
       answers: vendor.answers[service.category] ?? {},
-      from: startOf(vendor, service),
+      from: serviceStart(vendor, service),
       miles: vendor.travelDistanceMiles,
       site: service.category === 'venue' ? vendor.place : null,
       leadTime: vendor.leadTime,

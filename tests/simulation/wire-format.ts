@@ -1,4 +1,4 @@
-/** DynamoDB's way to write values; sets and binary values do not occur. */
+/** DynamoDB's wire format for values, without sets and binary values. */
 type WireValue =
   | { S: string }
   | { N: string }
@@ -20,7 +20,7 @@ function toWireValue(value: unknown): WireValue {
   return { M: toWire(value as Record<string, unknown>) };
 }
 
-/** Undefined values are left out, as by the connection of functions/data/table.ts. */
+/** Omits undefined values, like the connection of functions/data/table.ts. */
 export function toWire(item: Readonly<Record<string, unknown>>): WireItem {
   const wire: WireItem = {};
   for (const name in item) {

@@ -1,7 +1,7 @@
 import type { Write } from '#functions/data/write.ts';
 
-/** What a write does, as a reader of a trace knows it: 'Checkout reserved, Booking', 'Settlement charging'. */
-export function labelOf(writes: readonly Write[]): string {
+/** Returns a readable label of a write for traces: 'Checkout reserved, Booking', 'Settlement charging'. */
+export function writeLabel(writes: readonly Write[]): string {
   const puts = writes.flatMap((write) => ('put' in write ? [write.put] : []));
   const [only] = puts;
   if (puts.length === 1 && only?.type === 'Settlement') return `Settlement ${(only['balance'] as Stateful).status}`;
@@ -13,7 +13,8 @@ interface Stateful {
   status: string;
 }
 
-// Of a transaction only what identifies its kind: the same step writes bookings and orders in many states.
+// Includes only the parts of a transaction that identify its kind, as the same step writes bookings and orders in many
+// states.
 function labelOfItem(item: Readonly<Record<string, unknown>>): string {
   if (item['type'] === 'Checkout') return `Checkout ${String(item['status'])}`;
   return item['type'] === 'Done' ? `Done ${String(item['state'])}` : String(item['type']);

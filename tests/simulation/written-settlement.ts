@@ -1,13 +1,13 @@
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/* What is wrong with a booking's money in the moment in which it is written. */
+/* Checks a booking's money at the moment it is written. */
 
-/** The settlement that a write stores. */
+/** Returns the settlement that a write stores. */
 export const settlementIn = (write: Write): SettlementRecord | undefined =>
   'put' in write && write.put.type === 'Settlement' ? (write.put as unknown as SettlementRecord) : undefined;
 
-/** A charge pays once. */
+/** Checks that a charge pays only once. */
 export function chargedTwice(write: Write): string[] {
   const { bookingId, charges = [] } = settlementIn(write) ?? {};
   const ids = charges.map(({ chargeId }) => chargeId);

@@ -5,18 +5,18 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import type { StackOutputs } from '#infra/stack/outputs.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 
-/* Accounts of the local cloud, signed in as the browser does it: by SRP. */
+/* Accounts of the local cloud, signed in by SRP as the browser does it. */
 
 export const demoPassword = 'Hostwell1';
 
 const outputs = (): StackOutputs => JSON.parse(process.env.STACK_OUTPUTS ?? '{}') as StackOutputs;
 
-/** What a browser keeps of a session, by the keys of its local storage. */
+/** A browser's stored session, by the keys of its local storage. */
 export type StoredSession = ReadonlyMap<string, string>;
 
 /**
- * Points Amplify at the local cloud, with no one signed in: several people sign in one after the other in a test.
- * What it keeps of anyone who signs in next is what a browser would.
+ * Points Amplify at the local cloud with nobody signed in, as several people sign in one after the other in a test. It
+ * stores the next session as a browser would.
  */
 function configure(): StoredSession {
   ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -34,12 +34,12 @@ function configure(): StoredSession {
   return memory;
 }
 
-/** An access token of an account. */
+/** Returns an access token of an account. */
 export const accessToken = async (email: string, password = demoPassword): Promise<string> =>
-  (await sessionOf(email, password)).token;
+  (await signInSession(email, password)).token;
 
-/** Signs in: the access token, and all that signing in leaves in a browser. */
-export async function sessionOf(
+/** Signs in; returns the access token and everything that a browser stores. */
+export async function signInSession(
   email: string,
   password = demoPassword,
 ): Promise<{ token: string; stored: StoredSession }> {
@@ -50,7 +50,7 @@ export async function sessionOf(
   return { token: tokens.accessToken.toString(), stored };
 }
 
-/** Signs in with the password and a code of an authenticator app. @throws when the password alone was enough */
+/** Signs in with the password and a code of an authenticator app. @throws if the password alone was enough */
 export async function tokenWithCode(email: string, code: string): Promise<string> {
   configure();
   const { nextStep } = await signIn({ username: email, password: demoPassword });
@@ -62,13 +62,13 @@ export async function tokenWithCode(email: string, code: string): Promise<string
   return tokens.accessToken.toString();
 }
 
-/** A new account, confirmed with the code of its mail. */
+/** Creates an account and confirms it with the code from its mail. */
 export async function newAccount(fullName: string): Promise<{ email: string; token: string }> {
   const email = await signUpAs(fullName);
   return { email, token: await accessToken(email) };
 }
 
-/** Signs up and confirms with the code of the mail; signed in is no one yet. */
+/** Signs up and confirms with the code from the mail, without signing in. */
 export async function signUpAs(
   fullName: string,
   email = `test-${crypto.randomUUID()}@demo.hostwell.test`,

@@ -6,9 +6,9 @@ import { accessToken, signUpAs } from './account.ts';
 import { callApi } from './deployed-api.ts';
 import { oneTimeCode } from './one-time-codes.ts';
 
-/* Administrators of the local cloud who need a second factor, unlike the first one of the demo. */
+/* Administrators of the local cloud who need a second factor, unlike the demo's first one. */
 
-/** Someone new in the group `admin`, known to the marketplace, without an authenticator app. */
+/** Creates a registered administrator without an authenticator app. */
 export async function newAdministrator(fullName: string): Promise<{ email: string; token: string }> {
   const email = await signUpAs(fullName);
   const target = { endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion };
@@ -21,7 +21,7 @@ export async function newAdministrator(fullName: string): Promise<{ email: strin
   return { email, token };
 }
 
-/** Sets an authenticator app up through the API. */
+/** Sets up an authenticator app through the API. */
 export async function setUpSecondFactor(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await callApi(accounts.beginSecondFactor, {}, token)).body;
   const answer = await callApi(accounts.activateSecondFactor, { body: { code: oneTimeCode(secret) } }, token);

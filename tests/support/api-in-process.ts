@@ -4,7 +4,7 @@ import type { EndpointContract, EndpointRequest, EndpointResponse } from '#share
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Domain } from '#shared/api/endpoints.ts';
 
-/** Who calls; undefined is a visitor. */
+/** The caller of an endpoint; undefined for a visitor. */
 export interface Caller {
   userId: string;
   isAdmin?: boolean;
@@ -14,17 +14,16 @@ const everyEndpoint = Object.entries(endpoints).flatMap(([domain, contracts]) =>
   Object.entries<EndpointContract>(contracts).map(([name, contract]) => ({ domain: domain as Domain, name, contract })),
 );
 
-/** Domain and name of an endpoint. */
-export function nameOf(contract: EndpointContract): { domain: Domain; name: string } {
+/** Returns the domain and name of an endpoint. */
+export function endpointName(contract: EndpointContract): { domain: Domain; name: string } {
   const found = everyEndpoint.find((one) => one.contract === contract);
   if (!found) throw new Error(`${contract.path} is no endpoint`);
   return found;
 }
 
 /**
- * Asks an endpoint of its domain's Lambda as API Gateway would, in this process. The Lambda reads the environment
- * when it is asked for the first time.
- * @throws Error with what was answered when it is not 200
+ * Calls an endpoint's Lambda in this process as API Gateway would. The Lambda reads the environment on its first call.
+ * @throws Error with the response if its status is not 200
  */
 export async function askLambda<E extends EndpointContract>(
   contract: E,
@@ -32,43 +31,46 @@ export async function askLambda<E extends EndpointContract>(
   caller: Caller | undefined,
 ): Promise<EndpointResponse<E>> {
   const { status, body } = await answerOfLambda(contract, request, caller);
-  if (status !== 200) throw new Error(`${nameOf(contract).name} answered ${status}: ${body}`);
+  if (status !== 200) throw new Error(`${endpointName(contract).name} answered ${status}: ${body}`);
   return (contract.contentType ? body : JSON.parse(body)) as EndpointResponse<E>;
 }
 
-/** The same for any request, also one that breaks the contract; `rawBody` is a body as text. Yields what was sent back. */
+/** Sends any request, even one that breaks the contract; `rawBody` is a body as text. Returns the response. */
 export async function answerOfLambda(
   contract: EndpointContract,
   request: object,
   caller: Caller | undefined,
 ): Promise<{ status: number; body: string }> {
-  const { statusCode = 0, body = '' } = await askHandler(nameOf(contract).domain, eventOf(contract, request, caller));
+  const { statusCode = 0, body = '' } = await askHandler(
+    endpointName(contract).domain,
+    toGatewayEvent(contract, request, caller),
+  );
   return { status: statusCode, body };
 }
 
-/** Hands an event of API Gateway to the Lambda of a domain; only what our Lambdas read of one needs to be there. */
+/** Passes an API Gateway event to a domain's Lambda; it needs only the parts that our Lambdas read. */
 export async function askHandler(domain: Domain, event: object): Promise<APIGatewayProxyStructuredResultV2> {
   const { api } = (await import(`../../functions/${domain}/api.ts`)) as { api: Api };
   const { serve } = await import('#functions/platform/serve.ts');
   return serve(api)(event as APIGatewayProxyEventV2, {} as Context);
 }
 
-/** The claims of an access token that was made now, as API Gateway hands them on. */
-export const claimsOf = ({ userId, isAdmin }: Caller): object => ({
+/** Returns the claims of a new access token in the form that API Gateway passes on. */
+export const tokenClaims = ({ userId, isAdmin }: Caller): object => ({
   sub: userId,
   token_use: 'access',
   auth_time: `${Math.floor(Date.now() / 1000)}`,
   ...(isAdmin && { 'cognito:groups': '[admin password-only]' }),
 });
 
-function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): object {
+function toGatewayEvent(contract: EndpointContract, request: object, caller: Caller | undefined): object {
   const { params, query, body, rawBody } = request as {
     params?: PathParameters | null;
     query?: object;
     body?: unknown;
     rawBody?: string;
   };
-  const claims = caller && claimsOf(caller);
+  const claims = caller && tokenClaims(caller);
   return {
     rawPath: pathWith(contract, params),
     headers: { authorization: 'Bearer test-token' },
@@ -84,6 +86,6 @@ function eventOf(contract: EndpointContract, request: object, caller: Caller | u
 
 type PathParameters = Readonly<Record<string, string | number>>;
 
-/** As API Gateway hands it over: decoded except for an encoded %. What is not there leaves its place empty. */
+/** Follows API Gateway: decoded except for an encoded %. A missing parameter leaves its segment empty. */
 const pathWith = ({ path }: EndpointContract, params: PathParameters | null | undefined): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? '').replaceAll('%', '%25'));

@@ -5,7 +5,7 @@ import { applicationChanges, newApplication } from './application-changes.ts';
 import type { WizardPlace } from './application-changes.ts';
 import { callApi } from './deployed-api.ts';
 
-/** Changes someone's application to this form, as their other window would; starts it where there is none. */
+/** Changes someone's application to this form, as another window of theirs would, or starts it. */
 export async function putApplication(token: string, form: ApplicationForm, place?: WizardPlace): Promise<Application> {
   const stored = await callApi(vendors.getApplication, {}, token);
   const body = stored.status === 200 ? applicationChanges(stored.body.form, form, place) : newApplication(form, place);
@@ -14,7 +14,7 @@ export async function putApplication(token: string, form: ApplicationForm, place
   return saved.application;
 }
 
-/** Hands an application to review. */
+/** Submits an application for review. */
 export async function submitForm(token: string, form: ApplicationForm): Promise<void> {
   const { version } = await putApplication(token, form, { currentStep: 5, completionStage: 'review' });
   const { status } = await callApi(vendors.submitApplication, { body: { version } }, token);

@@ -8,16 +8,16 @@ import { withUnchanged, withWholeProducts } from '#shared/vendors/change-applica
 type Body = Call<typeof vendors.changeApplication>['body'];
 export type WizardPlace = Pick<Body, 'currentStep' | 'completionStage'>;
 
-/** Where most applications of the tests stop. */
+/** The step at which most test applications stop. */
 const somewhere: WizardPlace = { currentStep: 1, completionStage: 'services' };
 
-/** What a change of an application sends: from one form to another. */
+/** Returns the request that changes an application from one form to another. */
 export function applicationChanges(from: ApplicationForm, to: ApplicationForm, place: WizardPlace = somewhere): Body {
   const base = toFields(from);
   return { ...place, changes: withWholeProducts(changesBetween(base, toFields(to)), base) };
 }
 
-/** What starts an application. */
+/** Returns the request that starts an application. */
 export const newApplication = (form: ApplicationForm, place: WizardPlace = somewhere): Body => ({
   isNew: true,
   ...place,

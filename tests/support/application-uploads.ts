@@ -4,7 +4,7 @@ import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 
-/** What a ready upload of a test holds; its picture is named after it. */
+/** Returns a ready upload; its picture is named after it. */
 export const readyUpload = (userId: string, id: string, purpose: UploadRecord['purpose']): UploadRecord => ({
   id,
   userId,
@@ -19,7 +19,7 @@ export const readyUpload = (userId: string, id: string, purpose: UploadRecord['p
   createdAt: '2027-03-01T10:00:00.000Z',
 });
 
-/** Puts everything that an application names, ready, with what a test is about changed. */
+/** Stores every upload that an application refers to as ready, with the given changes. */
 export async function putUploads(
   table: Table,
   userId: string,

@@ -3,9 +3,9 @@ import type { Answer, ApplicationForm } from '#shared/vendors/application.ts';
 import { stepsFor } from '#shared/vendors/question-sets.ts';
 import type { QuestionField } from '#shared/vendors/question-sets.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { idOf } from './calls.ts';
+import { testId } from './calls.ts';
 
-// Any event fits the vendor.
+// Limits that any event fits.
 const limits: Readonly<Record<string, Answer>> = {
   capacity: 10_000,
   minimumGuests: 1,
@@ -13,7 +13,7 @@ const limits: Readonly<Record<string, Answer>> = {
   groupSize: 'Over 100',
 };
 
-/** An answer that the question accepts. */
+/** Returns a value that the question accepts. */
 function answerTo({ key, type, options = [] }: QuestionField): Answer {
   const limit = limits[key];
   if (limit) return limit;
@@ -34,15 +34,15 @@ const answersFor = (category: Category, photos: readonly string[]): Record<strin
 const filesFor = ({ purpose }: QuestionField, photos: readonly string[]): string[] =>
   purpose === 'service-photo' ? [...photos] : [];
 
-/** The uploads that a form names: two service photos, and the picture of its product. */
+/** The uploads of a form: two service photos, and the picture of its product. */
 export interface FormUploads {
   photos: readonly string[];
   image: string;
 }
 
-const someUploads: FormUploads = { photos: [idOf(901), idOf(902)], image: idOf(903) };
+const someUploads: FormUploads = { photos: [testId(901), testId(902)], image: testId(903) };
 
-/** A form that can be submitted, for one category. */
+/** Returns a form for one category that can be submitted. */
 export const completeForm = (
   category: Category = 'catering',
   businessName = 'Ember & Rye',
@@ -65,7 +65,7 @@ export const completeForm = (
     answers: { [category]: answersFor(category, photos) },
     products: [
       {
-        id: idOf(7),
+        id: testId(7),
         category,
         name: 'Family supper',
         description: 'Three shared mains from the fire.',

@@ -3,9 +3,9 @@ import { ulid } from 'ulid';
 import type { Ids, Role } from './authorization-world.ts';
 import { offerTerms } from './offers.ts';
 
-/* Which endpoints are about one thing of someone's, and whose it is. */
+/* The endpoints that act on one owned thing, and its owners. */
 
-/** What is sent besides the token. */
+/** The request without its token. */
 export interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -13,9 +13,9 @@ export interface Request {
 }
 
 export interface Owned {
-  /** Roles to whom the thing in `Ids` belongs. To everybody else it is not there. */
+  /** Roles that own the thing in `Ids`. For everybody else it doesn't exist. */
   owners: readonly Role[];
-  /** A request that is valid, and which its owner's rules refuse or which changes nothing that matters. */
+  /** A valid request that the owner's rules refuse or that changes nothing of importance. */
   request: (ids: Ids) => Request;
 }
 
@@ -23,7 +23,7 @@ const hosts: readonly Role[] = ['host'];
 const vendors: readonly Role[] = ['vendor'];
 const both: readonly Role[] = ['host', 'vendor'];
 
-// No stored version is as high as this: the owner gets a conflict, and nothing is written.
+// No stored version is this high: the owner gets a conflict, and nothing is written.
 const version = 999;
 const draft = ({ draftId }: Ids) => ({ draftId });
 const plan = ({ draftId }: Ids) => ({ planId: draftId });
@@ -33,11 +33,11 @@ const booked = ({ bookingId }: Ids) => ({ bookingId });
 const reported = ({ pastBookingId, vendorId }: Ids) => ({ bookingId: pastBookingId, vendorId });
 const conversation = ({ conversationId }: Ids) => ({ conversationId });
 const offered = ({ offerConversationId }: Ids) => ({ conversationId: offerConversationId });
-// The first of two: it was replaced.
+// The first of two offers, which was replaced.
 const offer = (ids: Ids) => ({ ...offered(ids), version: '1' });
 /** Of no plan. */
 const undescribed = { date: null, startTime: null, durationHours: null, zipCode: null, guestCount: null };
-/** Another amount than the one that is asked: the answer to the owner says so. */
+/** Differs from the claimed amount, so the owner's request is refused. */
 const wrongCents = 1;
 
 // Refused by the bounds of a booking's date.
@@ -53,7 +53,7 @@ const terms = {
   expiresAt: null,
 };
 
-/** By the endpoint's name, in the order in which its owner asks: what takes something away comes last. */
+/** By endpoint name, in the order of the owner's requests; destructive ones come last. */
 export const owned: Record<string, Owned> = {
   getDraft: { owners: hosts, request: (ids) => ({ params: draft(ids) }) },
   getVendorPrices: { owners: hosts, request: (ids) => ({ params: draft(ids), query: { vendorIds: ids.vendorId } }) },
@@ -77,13 +77,13 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: draft(ids), body: { version, vendorId: ids.vendorId, category: 'venue' } }),
   },
-  // The answer to the owner says that this offer has ended.
+  // The owner's request is refused because this offer has ended.
   addOfferToPlan: {
     owners: hosts,
     request: ({ draftId, vendorId }) => ({ params: { draftId, vendorId, version: '1' } }),
   },
   listInquiries: { owners: hosts, request: ({ draftId }) => ({ query: { draftId } }) },
-  // The answer to the owner says that this vendor does not photograph.
+  // The owner's request is refused because this vendor doesn't photograph.
   sendInquiries: {
     owners: hosts,
     request: ({ draftId, vendorId }) => ({
@@ -116,7 +116,7 @@ export const owned: Record<string, Owned> = {
   getBooking: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
   previewCancellation: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
   getMoveDays: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { month: '2027-06' } }) },
-  // The answer to the owner says that the event is on another date.
+  // The owner's request is refused because the event is on another date.
   moveEvent: {
     owners: hosts,
     request: (ids) => ({
@@ -128,10 +128,10 @@ export const owned: Record<string, Owned> = {
       },
     }),
   },
-  // The owner has no such request: nothing changes.
+  // The owner has no move request with this id, so nothing changes.
   withdrawMove: { owners: hosts, request: (ids) => ({ params: booked(ids), body: { requestId: ulid() } }) },
   previewRepricing: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { guestCount: '41' } }) },
-  // The owner reads that the event has another guest count.
+  // The owner's request is refused because the event has another guest count.
   repriceEvent: {
     owners: hosts,
     request: (ids) => ({
@@ -168,15 +168,15 @@ export const owned: Record<string, Owned> = {
       body: { vendorId, rating: 1, text: 'Said once more, and otherwise.' },
     }),
   },
-  // The owner reads that there is no such request.
+  // The owner's request is refused because there is no move request with this id.
   answerMove: {
     owners: vendors,
     request: (ids) => ({ params: booked(ids), body: { requestId: ulid(), answer: 'decline' } }),
   },
   getVendorOrder: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
-  // The answer to the owner says that it has not failed.
+  // The owner's request is refused because the payout hasn't failed.
   retryPayout: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
-  // The answer to the owner says that this is another report than the one that was sent.
+  // The owner's request is refused because it differs from the report already sent.
   reportProblem: {
     owners: hosts,
     request: (ids) => ({
@@ -185,7 +185,7 @@ export const owned: Record<string, Owned> = {
     }),
   },
   getCase: { owners: hosts, request: (ids) => ({ params: reported(ids) }) },
-  // The answer to both sides says that there is no such proposal.
+  // Refused for both sides because the proposal doesn't exist.
   takeHostStep: {
     owners: hosts,
     request: (ids) => ({ params: reported(ids), body: { step: 'accept-proposal', proposal: version } }),
@@ -206,7 +206,7 @@ export const owned: Record<string, Owned> = {
     owners: vendors,
     request: ({ pastBookingId }) => ({ params: { bookingId: pastBookingId }, body: { text: 'Said once more.' } }),
   },
-  // The answer to the owner says that it has another name.
+  // The owner's request conflicts because the product has another name.
   changeProduct: {
     owners: vendors,
     request: (ids) => ({ params: product(ids), body: { changes: { name: { from: 'Never', to: 'Another package' } } } }),
@@ -238,7 +238,7 @@ export const owned: Record<string, Owned> = {
   },
   readConversation: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
   listOffers: { owners: both, request: (ids) => ({ params: offered(ids) }) },
-  // The owner reads that there are offers already.
+  // The owner's request is refused because there are offers already.
   makeOffer: {
     owners: vendors,
     request: (ids) => ({ params: offered(ids), body: { replaces: 0, terms: offerTerms({ note: 'Other words' }) } }),
@@ -249,7 +249,7 @@ export const owned: Record<string, Owned> = {
   readNotification: { owners: vendors, request: ({ notificationId }) => ({ params: { notificationId } }) },
   closeWaiting: { owners: vendors, request: (ids) => ({ params: conversation(ids) }) },
   finishUpload: { owners: hosts, request: (ids) => ({ params: upload(ids) }) },
-  // Only an administrator may name another owner.
+  // Only an administrator may specify another owner.
   readUpload: {
     owners: ['host', 'admin'],
     request: (ids) => ({ params: upload(ids), query: { ownerId: ids.hostId } }),
@@ -289,7 +289,7 @@ export const owned: Record<string, Owned> = {
   },
 };
 
-/** Parameters that name nothing of anybody's, with the reason. */
+/** Parameters that don't identify anything owned, with the reason. */
 export const nobodys: Record<string, string> = {
   getPackages: 'packages of a vendor on sale, for everybody who is signed in (rule directory-3)',
   saveMailChoice: 'a kind of mails',
@@ -300,8 +300,8 @@ export const nobodys: Record<string, string> = {
 };
 
 /**
- * Endpoints that answer everybody alike and act only on the caller's own: the owner notices no difference in the
- * answer, so what they leave alone is looked at afterwards.
+ * Endpoints that return the same to everybody and act only on the caller's data. The owner notices no difference in the
+ * response, so the tests check afterwards that nothing changed.
  */
 export const silent: Record<string, Owned['request']> = {
   stopSharing: (ids) => ({ params: plan(ids) }),

@@ -25,7 +25,7 @@ import { offerFor } from './planned-offers.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 import { uploadPhoto } from './uploads-by-api.ts';
 
-/* Someone in every role, and one of everything that a person can own, on the deployed stack. */
+/* A person in every role, and one of everything that a person can own, on the deployed stack. */
 
 export const roles = [
   'anonymous',
@@ -35,28 +35,31 @@ export const roles = [
   'vendor',
   'otherVendor',
   'admin',
-  // In the group of administrators, signed in by a password alone.
+  // In the administrators' group, but signed in by a password alone.
   'adminWithoutSecondFactor',
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Names of one thing of each kind. */
+/** The ids of one thing of each kind. */
 export interface Ids {
   hostId: string;
-  /** A plan that is not booked, shared by its host, with one package; `planId` is the same. */
+  /** A plan that isn't booked, shared by its host, with one package; `planId` is the same. */
   draftId: string;
   itemId: string;
-  /** What became of another plan: booked with a deposit, still to come. */
+  /** The booking of another plan, with a deposit and still to come. */
   bookedDraftId: string;
   bookingId: string;
   eventId: string;
   conversationId: string;
-  /** Of the plan that is not booked: the vendor made two offers in it. */
+  /** Belongs to the plan that isn't booked, in which the vendor made two offers. */
   offerConversationId: string;
-  /** In the conversation, with a photo of the host's. */
+  /** In the conversation, with a photo from the host. */
   messageId: string;
   attachmentId: string;
-  /** One that is over, reviewed and answered; its host reported a problem with its vendor, with the photo of the message. */
+  /**
+   * A booking that is over and reviewed, with the vendor's answer; its host reported a problem with the vendor, with
+   * the photo of the message.
+   */
   pastBookingId: string;
   /** The host's. */
   uploadId: string;
@@ -64,13 +67,13 @@ export interface Ids {
   vendorId: string;
   productId: string;
   promoCode: string;
-  /** Of what happened to the vendor. */
+  /** Belongs to the vendor. */
   notificationId: string;
-  /** The applicant's; not handed in. */
+  /** The applicant's; not submitted. */
   applicationId: string;
 }
 
-/** Well-formed names of what does not exist. */
+/** Returns valid ids of things that don't exist. */
 export const nothing = (): Ids => {
   const bookingId = `HST-${ulid().slice(-9)}`;
   const vendorId = ulid();
@@ -100,13 +103,13 @@ export interface World {
   ids: Ids;
 }
 
-/** Someone new, known to the marketplace. */
+/** Creates a registered person. */
 export async function newPerson(fullName: string): Promise<{ id: string; email: string; token: string }> {
   const { email, token } = await newAccount(fullName);
   return { id: (await callApi(accounts.getMe, {}, token)).body.id, email, token };
 }
 
-/** Someone with a business that takes orders, put there as an approval would. */
+/** Creates a person with a business that takes orders, stored as an approval would. */
 export async function newVendor(fullName: string) {
   const { id: ownerId, email, token } = await newPerson(fullName);
   const [vendorId, productId] = [ulid(), ulid()];
@@ -115,7 +118,7 @@ export async function newVendor(fullName: string) {
   return { email, token, vendorId, productId };
 }
 
-/** An application of its own, so that no demo account's is touched; not complete, and not handed in. */
+/** Creates a separate incomplete application, so that no demo account's is touched. */
 async function newApplicant(): Promise<{ id: string; token: string }> {
   const applicant = await newPerson('Ari Applicant');
   await putApplication(applicant.token, completeForm());
@@ -133,7 +136,7 @@ export async function bookedWith(
   return { draftId: plan.id, booked: await book(token, plan, option) };
 }
 
-/** About ten seconds: six people sign up, two events are booked. */
+/** Takes about ten seconds: six people sign up, two events are booked. */
 export async function makeWorld(): Promise<World> {
   const [host, otherHost] = [await newPerson('Hana Host'), await newPerson('Otto Other')];
   const [vendor, otherVendor] = [await newVendor('Vera Vendor'), await newVendor('Omar Vendor')];
@@ -199,7 +202,7 @@ export async function reviewAndAnswer(
   await callApi(reviews.answerReview, { params: { bookingId }, body: { text: 'Thank you!' } }, vendor);
 }
 
-/** In the conversation of the host's inquiry, which its event opens. */
+/** Makes two offers in the conversation of the host's inquiry, which its event opens. */
 async function twoOffers(draft: Draft, vendorId: string, host: string, vendor: string): Promise<string> {
   const message = 'Is the garden free in the evening?';
   const asking = { draftId: draft.id, category: 'venue' as const, vendorIds: [vendorId], message };

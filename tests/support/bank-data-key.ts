@@ -2,9 +2,9 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 
-/* KMS with one key in memory, and the other half of functions/banking/envelope.ts, which no function has yet. */
+/* KMS with one key in memory, and the other half of functions/banking/seal.ts, which no function has yet. */
 
-/** A KMS that hands out data keys and remembers which context each was given for. */
+/** Returns a KMS that issues data keys and remembers the context of each. */
 export function memoryKms({ isDown = false } = {}) {
   const given = new Map<string, { plain: Buffer; context: unknown }>();
   const send = (command: GenerateDataKeyCommand) => {
@@ -22,7 +22,7 @@ export function memoryKms({ isDown = false } = {}) {
   return { kms: { send } as unknown as Pick<KMSClient, 'send'>, decrypt };
 }
 
-/** Both numbers, from what is stored and the data key. @throws Error when a byte or the owner is another */
+/** Decrypts both numbers from the stored data with the data key. @throws Error if a byte or the owner differs */
 export function openSealed(sealed: SealedNumbers, ownerId: string, plainKey: Uint8Array): string[] {
   const bytes = (text: string) => Buffer.from(text, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', plainKey, bytes(sealed.iv));

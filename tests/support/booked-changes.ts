@@ -15,11 +15,11 @@ import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { at, bookInFull, giveUp, moveTo, previewTarget, repriceTo } from './bookings.ts';
-import { callOf, host, idOf, otherHost } from './calls.ts';
-import { agreedTo, agreement, caterer, itemOf, pay, supper, venue } from './plans.ts';
+import { testCall, host, testId, otherHost } from './calls.ts';
+import { agreedTo, agreement, caterer, makePlanItem, pay, supper, venue } from './plans.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 
-/** A request that changes a booking, with the same key each time that it is sent. */
+/** A request that changes a booking, with the same key each time. */
 export interface ReadyChange {
   bookingId: string;
   send(deps: BookingDeps, paymentToken?: string): Promise<unknown>;
@@ -28,7 +28,7 @@ export interface ReadyChange {
 /** One way to change a booked event, ready to be sent. */
 export interface ChangeKind {
   change: string;
-  /** Whether its difference is paid by card. */
+  /** True if its difference is paid by card. */
   isCharged: boolean;
   prepare(deps: BookingDeps): Promise<ReadyChange>;
 }
@@ -41,7 +41,7 @@ async function move(deps: BookingDeps, to: { date?: string; startTime?: string }
   return { bookingId, send: ({ table }) => moveTo(table, bookingId, { date, startTime, ...body }) };
 }
 
-/** As its preview shows it now. */
+/** Changes the event as its current preview shows it. */
 async function reprice(deps: BookingDeps, bookingId: string, to: RepricingTarget): Promise<ReadyChange> {
   const { change, differenceCents, chargedCents } = await previewTarget(deps.table, bookingId, to);
   const request = {
@@ -53,7 +53,7 @@ async function reprice(deps: BookingDeps, bookingId: string, to: RepricingTarget
   return { bookingId, send };
 }
 
-/** Without the venue, which decides where an event takes place; the caterer drives for $2 a mile. */
+/** Excludes the venue, which decides where an event takes place; the caterer charges $2 per mile. */
 async function toAnotherPlace(deps: BookingDeps): Promise<ReadyChange> {
   const answers = { catering: { travelFeeStructure: 'Per mile charge', travelFeeAmount: 2 } };
   const driving = { ...caterer, deliveryOptions: ['delivery' as const], travelDistanceMiles: 40, answers };
@@ -77,7 +77,7 @@ const payFor = (bookingId: string, plan: Pick<DraftRecord, 'id' | 'items'>, tota
   return { bookingId, send: (on, paymentToken = 'tok_sandbox_success') => pay(on, { ...body, paymentToken }) };
 };
 
-/** A band for $840 with the fee. */
+/** Adds a band for $840 including the fee. */
 async function addition(deps: BookingDeps): Promise<ReadyChange> {
   const { table } = deps;
   const band = vendorRecord(8, { categories: ['entertainment'] });
@@ -85,29 +85,29 @@ async function addition(deps: BookingDeps): Promise<ReadyChange> {
   const music = productRecord(8, 81, { category: 'entertainment', price });
   await putVendor(table, band, music);
   const bookingId = await bookInFull(deps);
-  const body = { draftId: idOf(901), category: 'entertainment' as const };
-  const call = callOf(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  const body = { draftId: testId(901), category: 'entertainment' as const };
+  const call = testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() });
   const { draft } = await startAddition({ table }, call);
   const stored = await table.get(draftEntity, draftKey(host.userId, draft.id), { consistent: true });
   if (!stored) throw new Error('No plan');
-  const plan = { ...stored, version: stored.version + 1, items: [itemOf(band, music)] };
+  const plan = { ...stored, version: stored.version + 1, items: [makePlanItem(band, music)] };
   await table.write({ put: draftEntity.toItem(plan) });
   return payFor(bookingId, plan, 84_000);
 }
 
-/** Another caterer for one who canceled. */
+/** Books another caterer in place of a canceled one. */
 async function replacement(deps: BookingDeps): Promise<ReadyChange> {
   const { table } = deps;
   const meal = productRecord(15, 150, { category: 'catering', price: { amountCents: 3700, unit: 'per_person' } });
   await putVendor(table, vendorRecord(15, { categories: ['catering'] }), meal);
   const bookingId = await bookInFull(deps);
   await giveUp(deps, bookingId, caterer);
-  const picks = [{ category: 'catering' as const, choices: [{ vendorId: idOf(15), productId: meal.id }] }];
+  const picks = [{ category: 'catering' as const, choices: [{ vendorId: testId(15), productId: meal.id }] }];
   const { draft } = await startReplacement(
     { table, geocoder: embeddedGeocoder },
-    callOf(planning.startReplacement, {
+    testCall(planning.startReplacement, {
       params: { bookingId, vendorId: caterer.id },
-      body: { draftId: idOf(902), picks },
+      body: { draftId: testId(902), picks },
       actor: host,
       context: at(),
     }),
@@ -115,7 +115,7 @@ async function replacement(deps: BookingDeps): Promise<ReadyChange> {
   return payFor(bookingId, draft, draft.quote?.totalCents ?? 0);
 }
 
-/** The one vendor who asked to be asked agrees to a near move. */
+/** The only vendor that requires consent agrees to a near move. */
 async function consent(deps: BookingDeps): Promise<ReadyChange> {
   const { table } = deps;
   await table.write({ put: vendorEntity.toItem({ ...venue, moveConsentDays: 14 }) });
@@ -124,7 +124,7 @@ async function consent(deps: BookingDeps): Promise<ReadyChange> {
   const body = { requestId: asked.moveRequest?.id ?? '', answer: 'agree' as const };
   const actor = { ...otherHost, vendorId: venue.id };
   const send = (on: BookingDeps) =>
-    answerMove(on, callOf(bookingChanges.answerMove, { params: { bookingId }, body, actor, context: at() }));
+    answerMove(on, testCall(bookingChanges.answerMove, { params: { bookingId }, body, actor, context: at() }));
   return { bookingId, send };
 }
 

@@ -8,7 +8,7 @@ import { moveEvent } from '#functions/orders/changes/move-event.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { payBalance } from '#functions/orders/balance/pay-balance.ts';
 import { previewCancellation } from '#functions/orders/cancellation/preview-cancellation.ts';
-import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -18,10 +18,10 @@ import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { callOf, host, otherHost, testContext, testNow } from './calls.ts';
+import { testCall, host, otherHost, testContext, testNow } from './calls.ts';
 import { agreement, caterer, pay, photographer, venue } from './plans.ts';
 
 /** The plan's deposit and balance: 30% of $3,486.00 and the rest. */
@@ -32,10 +32,10 @@ export const dueDate = '2027-06-04';
 
 let contexts = 0;
 
-/** A context of its own at a moment, by default when the plan was booked. */
+/** Creates a separate context at a moment, by default when the plan was booked. */
 export const at = (now: string = testNow) => testContext({ now, firstId: 1_000_000_000_000 + 1000 * (contexts += 1) });
 
-/** Books the plan for a deposit; gives the booking's id. */
+/** Books the plan for a deposit; returns the booking's id. */
 export const bookByDeposit = async (deps: BookingDeps): Promise<string> =>
   (await pay(deps, agreement({ paymentOption: 'deposit' }))).id;
 
@@ -46,7 +46,7 @@ interface Asked {
   actor?: Actor;
 }
 
-/** What the page for the balance sends, with a key of its own. */
+/** Returns the payment page's request for the balance, with a new key. */
 export const balancePayment = (changes: { paymentToken?: string; agreedBalanceCents?: number } = {}) => ({
   paymentKey: randomUUID() as string,
   paymentToken: 'tok_sandbox_success',
@@ -59,7 +59,7 @@ export const payRest = (
   bookingId: string,
   body = balancePayment(),
   { now = testNow, actor = host }: Asked = {},
-) => payBalance(deps, callOf(orders.payBalance, { params: { bookingId }, body, actor, context: at(now) }));
+) => payBalance(deps, testCall(orders.payBalance, { params: { bookingId }, body, actor, context: at(now) }));
 
 export const preview = (
   deps: Pick<BookingDeps, 'table'>,
@@ -69,7 +69,7 @@ export const preview = (
 ) =>
   previewCancellation(
     deps,
-    callOf(orders.previewCancellation, {
+    testCall(orders.previewCancellation, {
       params: { bookingId },
       query: vendorId === undefined ? {} : { vendorId },
       actor,
@@ -85,7 +85,7 @@ export const cancelAll = (
 ) =>
   cancelBooking(
     deps,
-    callOf(orders.cancelBooking, {
+    testCall(orders.cancelBooking, {
       params: { bookingId },
       body: { agreedRefundCents, reason: 'We moved' },
       actor,
@@ -102,7 +102,7 @@ export const cancelOne = (
 ) =>
   cancelOrder(
     deps,
-    callOf(orders.cancelOrder, {
+    testCall(orders.cancelOrder, {
       params: { bookingId, vendorId },
       body: { agreedRefundCents, reason: '' },
       actor,
@@ -110,7 +110,7 @@ export const cancelOne = (
     }),
   );
 
-/** A vendor gives an order up. */
+/** Cancels an order as its vendor. */
 export const giveUp = (
   deps: Pick<BookingDeps, 'table'>,
   bookingId: string,
@@ -119,7 +119,7 @@ export const giveUp = (
 ) =>
   cancelVendorOrder(
     deps,
-    callOf(orders.cancelVendorOrder, {
+    testCall(orders.cancelVendorOrder, {
       params: { bookingId },
       body: { reason: 'Our kitchen is closed' },
       actor: { ...otherHost, vendorId },
@@ -127,7 +127,7 @@ export const giveUp = (
     }),
   );
 
-/** When the plan's event takes place, and its vendors. */
+/** The date of the plan's event, and its vendors. */
 const planShown = { date: '2027-06-12', startTime: '16:00', vendorIds: [venue.id, caterer.id, photographer.id] };
 
 interface Move {
@@ -137,7 +137,7 @@ interface Move {
   changeKey?: string;
 }
 
-/** Moves a booking from when it is now, unless `shown` says otherwise. */
+/** Moves a booking from its current date, unless `shown` gives another. */
 export async function moveTo(
   table: Table,
   bookingId: string,
@@ -153,14 +153,14 @@ export async function moveTo(
   };
   return moveEvent(
     { table },
-    callOf(bookingChanges.moveEvent, { params: { bookingId }, body, actor, context: at(now) }),
+    testCall(bookingChanges.moveEvent, { params: { bookingId }, body, actor, context: at(now) }),
   );
 }
 
 export const moveDays = (table: Table, bookingId: string, month: string, { now = testNow, actor = host }: Asked = {}) =>
   getMoveDays(
     { table },
-    callOf(bookingChanges.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
+    testCall(bookingChanges.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
   );
 
 export const previewTarget = (
@@ -171,7 +171,7 @@ export const previewTarget = (
 ) =>
   previewRepricing(
     { table },
-    callOf(bookingChanges.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
+    testCall(bookingChanges.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
   );
 
 export const previewCount = (table: Table, bookingId: string, guestCount: number, asked: Asked = {}) =>
@@ -185,7 +185,7 @@ interface RepricingRequest {
 
 const withoutAddress = ({ venueAddress: _, ...target }: RepricingTarget): RepricingTarget => target;
 
-/** Changes the event as the preview shows it, unless `shown` says otherwise. */
+/** Changes the event to the previewed prices, unless `shown` gives others. */
 export async function repriceTo(
   deps: BookingDeps,
   bookingId: string,
@@ -202,7 +202,7 @@ export async function repriceTo(
   const body = { changeKey, to, shown: { event, differenceCents, chargedCents, ...shown }, paymentToken };
   return repriceEvent(
     deps,
-    callOf(bookingChanges.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }),
+    testCall(bookingChanges.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }),
   );
 }
 
@@ -214,21 +214,21 @@ export const changeCount = (
   asked: Asked = {},
 ) => repriceTo(deps, bookingId, { guestCount }, request, asked);
 
-/** Everything of a booking as it is stored. */
-export async function pageOf(table: Table, bookingId: string): Promise<BookingAggregate> {
+/** Returns all stored records of a booking. */
+export async function readBookingPage(table: Table, bookingId: string): Promise<BookingAggregate> {
   const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`${bookingId} is no booking`);
   return page;
 }
 
-/** The one order of a vendor with its money on a day. */
-export async function orderOf(table: Table, bookingId: string, { id }: VendorRecord, now = testNow) {
-  const order = (await pageOf(table, bookingId)).orders.find(({ vendorId }) => vendorId === id);
+/** Returns a vendor's only order with its money on a day. */
+export async function readOrder(table: Table, bookingId: string, { id }: VendorRecord, now = testNow) {
+  const order = (await readBookingPage(table, bookingId)).orders.find(({ vendorId }) => vendorId === id);
   if (!order) throw new Error(`${id} has no order in ${bookingId}`);
-  return { order, money: moneyOf(order, todayIn(order.event.timeZone, new Date(now))) };
+  return { order, money: orderMoney(order, todayIn(order.event.timeZone, new Date(now))) };
 }
 
-/** What the sandbox has taken in and given back for a booking, in cents. */
+/** Returns the sandbox's charges and refunds for a booking, in cents. */
 export async function atProvider(table: Table, { settlement }: BookingAggregate) {
   const charges = await Promise.all(
     settlement.charges.map(({ chargeId }) =>
@@ -241,7 +241,7 @@ export async function atProvider(table: Table, { settlement }: BookingAggregate)
   };
 }
 
-/** Domain events of a type that a table's writes have carried, in their order. */
+/** Captures domain events of a type that a table's writes carry, in order. */
 export function captureEvents(table: Table): {
   table: Table;
   heard: { type: string; data: Record<string, unknown> }[];

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Code that a page loads lazily takes more than the default second on a busy machine.
+// A lazily loaded part can take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-// What jsdom lacks and a browser has.
+// Browser features that jsdom lacks.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -22,7 +22,7 @@ globalThis.matchMedia ??= (media) =>
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.setPointerCapture ??= () => undefined;
-// Modal dialogs: open and close without the top layer.
+// Dialogs open and close as modal ones, but without the top layer.
 if (!('showModal' in HTMLDialogElement.prototype))
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -37,6 +37,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // The window may be the next file's too.
+  // The window may be reused by the next file.
   history.replaceState(null, '', '/');
 });

@@ -8,7 +8,7 @@ import { callApi } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 
-/** A business of its own, with an account that signs in for it. */
+/** A separate business, with an account that signs in for it. */
 export interface Business {
   vendorId: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Business {
   email: string;
 }
 
-/** A new vendor with one package, on sale at once, and the account of its owner. */
+/** Creates a vendor with one package on sale, and the account of its owner. */
 export async function openBusiness(
   category: Category,
   changes: { vendor?: Partial<VendorRecord>; product?: Partial<ProductRecord> } = {},

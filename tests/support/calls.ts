@@ -2,39 +2,39 @@ import { encodeTime } from 'ulid';
 import type { EndpointContract, EndpointInput } from '#shared/api/contract.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { Listener } from '#functions/realtime/take-ticket.ts';
+import type { Listener } from '#functions/realtime/connections.ts';
 
-/** A user id that is the same for the same number. */
-export const userIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+/** Returns the user id for a number. */
+export const testUserId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-export const host: Actor = { userId: userIdOf(1), isAdmin: false };
-export const otherHost: Actor = { userId: userIdOf(2), isAdmin: false };
-export const admin: Actor = { userId: userIdOf(9), isAdmin: true };
+export const host: Actor = { userId: testUserId(1), isAdmin: false };
+export const otherHost: Actor = { userId: testUserId(2), isAdmin: false };
+export const admin: Actor = { userId: testUserId(9), isAdmin: true };
 
-/** The open page of a person who signed in a moment ago. */
-export const listenerOf = (actor: Actor): Listener => ({ ...actor, signedInAt: new Date(testNow) });
+/** Returns the open page of a person who just signed in. */
+export const makeListener = (actor: Actor): Listener => ({ ...actor, signedInAt: new Date(testNow) });
 
-/** Noon in Austin on a Tuesday. */
+/** Noon on a Tuesday in Austin. */
 export const testNow = '2027-06-01T17:00:00.000Z';
 
 const timeOfIds = encodeTime(Date.parse(testNow), 10);
 
-/** A ULID of `testNow` that is the same for the same number and sorts like it. */
-export const idOf = (n: number): string => timeOfIds + n.toString().padStart(16, '0');
+/** Returns the ULID of `testNow` for a number; they sort like their numbers. */
+export const testId = (n: number): string => timeOfIds + n.toString().padStart(16, '0');
 
 export interface TestContext extends Context {
-  /** Sets the clock, or moves it on by milliseconds. */
+  /** Sets the clock, or advances it by milliseconds. */
   set(time: string): void;
   pass(milliseconds: number): void;
 }
 
-/** A stopped clock and ids that count up from 1000; two contexts of one test need different `firstId`s. */
+/** Returns a stopped clock and ids that count up from 1000; two contexts of one test need different `firstId`s. */
 export function testContext({ now = testNow, firstId = 1000 } = {}): TestContext {
   let time = new Date(now).getTime();
   let next = firstId;
   return {
     now: () => new Date(time),
-    newId: () => idOf(next++),
+    newId: () => testId(next++),
     correlationId: 'test-correlation',
     set: (moment) => {
       time = new Date(moment).getTime();
@@ -52,10 +52,10 @@ type Given<E extends EndpointContract> = Partial<EndpointInput<E>> & {
 };
 
 /**
- * The call of an endpoint as the use case gets it: give what the contract has (params, query, body), and the actor
- * where it is not `host`. Values are those after parsing.
+ * Creates an endpoint's call as its use case gets it. Pass the parts of its contract (params, query, body) as parsed,
+ * and the actor if it isn't `host`.
  */
-export function callOf<E extends EndpointContract>(contract: E, given: Given<E> = {}): Call<E> {
+export function testCall<E extends EndpointContract>(contract: E, given: Given<E> = {}): Call<E> {
   const { actor = host, context = testContext(), accessToken = 'test-token', ...input } = given;
   return {
     params: undefined,

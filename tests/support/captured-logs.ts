@@ -1,16 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 import { logger } from '#functions/platform/logger.ts';
 
-/** A line as it is written: the message with everything that it says besides. */
+/** A logged line: the message with all its other fields. */
 export type LogLine = { message: string } & Record<string, unknown>;
 
-/** Captures what is written to the log from now on, which tests otherwise keep silent; until the test is over. */
+/** Captures the log, which is otherwise silent in tests, until the test ends. */
 export function capturedLogs(): LogLine[] {
   onTestFinished(() => {
     logger.setLogLevel('SILENT');
     vi.restoreAllMocks();
   });
-  // Of a request that another test of this process made.
+  // Removes keys of a request by another test in this process.
   logger.resetKeys();
   const lines: LogLine[] = [];
   const hear = (line: string): void => void lines.push(JSON.parse(line) as LogLine);
@@ -20,6 +20,6 @@ export function capturedLogs(): LogLine[] {
   return lines;
 }
 
-/** Figures that were measured, without the way in which CloudWatch gets them. */
+/** Returns the measured figures, without CloudWatch's metadata. */
 export const measuredIn = (lines: readonly LogLine[]): LogLine[] =>
   lines.filter(({ message }) => message === 'measured');

@@ -1,6 +1,6 @@
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 
-/** A case as one of its readers gets it: reported just now, with the vendor to answer. */
+/** Returns a case as one of its readers sees it: just reported, with the vendor to respond. */
 export const problemCase = (changes: Partial<ProblemCaseView> = {}): ProblemCaseView => ({
   bookingId: 'HST-ABCDEFGH1',
   vendorId: 'v',

@@ -9,7 +9,7 @@ import type { Actor } from '#functions/platform/context.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import type { HostStep, ProblemForm, VendorStep } from '#shared/orders/cases/case-schema.ts';
 import { at } from './bookings.ts';
-import { admin, callOf, host, otherHost } from './calls.ts';
+import { admin, testCall, host, otherHost } from './calls.ts';
 
 /** The plan's event is on Saturday, 12 June 2027, at 4 PM in Austin. */
 export const eventStarted = '2027-06-12T21:00:00.000Z';
@@ -38,7 +38,7 @@ export const reportTo = (
 ) =>
   reportProblem(
     { table },
-    callOf(cases.reportProblem, { params: { bookingId, vendorId }, body: report(changes), actor, context: at(now) }),
+    testCall(cases.reportProblem, { params: { bookingId, vendorId }, body: report(changes), actor, context: at(now) }),
   );
 
 export const hostTakes = (
@@ -50,7 +50,7 @@ export const hostTakes = (
 ) =>
   takeHostStep(
     { table },
-    callOf(cases.takeHostStep, { params: { bookingId, vendorId }, body, actor, context: at(now) }),
+    testCall(cases.takeHostStep, { params: { bookingId, vendorId }, body, actor, context: at(now) }),
   );
 
 export const vendorTakes = (
@@ -59,7 +59,8 @@ export const vendorTakes = (
   { id: vendorId }: VendorRecord,
   body: VendorStep,
   { now = hoursLater(1), actor = { ...otherHost, vendorId } }: By = {},
-) => takeVendorStep({ table }, callOf(cases.takeVendorStep, { params: { bookingId }, body, actor, context: at(now) }));
+) =>
+  takeVendorStep({ table }, testCall(cases.takeVendorStep, { params: { bookingId }, body, actor, context: at(now) }));
 
 export const decide = (
   table: Table,
@@ -70,7 +71,7 @@ export const decide = (
 ) =>
   decideCase(
     { table },
-    callOf(cases.decideCase, {
+    testCall(cases.decideCase, {
       params: { bookingId, vendorId },
       body: { refundCents, reason: 'Half of the evening was missed.' },
       actor,
@@ -78,7 +79,7 @@ export const decide = (
     }),
   );
 
-/** `deadline`: the end that the page showed. */
+/** `deadline`: the end shown on the page. */
 export const extend = (
   table: Table,
   bookingId: string,
@@ -88,7 +89,12 @@ export const extend = (
 ) =>
   extendCase(
     { table },
-    callOf(cases.extendCase, { params: { bookingId, vendorId }, body: { deadline, reason }, actor, context: at(now) }),
+    testCall(cases.extendCase, {
+      params: { bookingId, vendorId },
+      body: { deadline, reason },
+      actor,
+      context: at(now),
+    }),
   );
 
 export const contest: VendorStep = { step: 'contest', words: 'We waited at the gate for an hour.', photos: [] };

@@ -1,16 +1,16 @@
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
-import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity } from '#functions/data/payments/sandbox.ts';
 import { bookingDeps } from './plans.ts';
 import { StripeServer } from './stripe-server.ts';
-import { itemsOf } from './table.ts';
+import { scanItems } from './table.ts';
 
-/** What use cases need to book and pay, with one of the providers. */
+/** The dependencies that use cases need to book and pay, with one of the providers. */
 export interface CheckoutBench {
   deps: BookingDeps;
   token(card: string): string;
-  /** Cents that hosts paid and did not get back, by the provider's own books. */
+  /** Hosts' payments minus refunds in cents, by the provider's own records. */
   paidCents(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export const checkoutBenches: Record<string, (table: Table) => Promise<CheckoutB
       deps: bookingDeps(table),
       token: (card) => `tok_sandbox_${card}`,
       paidCents: async () => {
-        const charges = (await itemsOf(table))
+        const charges = (await scanItems(table))
           .filter(({ type }) => type === sandboxChargeEntity.type)
           .map((item) => sandboxChargeEntity.fromItem(item))
           .filter(({ outcome }) => outcome.outcome === 'charged');

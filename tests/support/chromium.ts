@@ -4,14 +4,14 @@ import sparticuz from '@sparticuz/chromium';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The browser for tests: CHROMIUM_PATH, else the one that comes as a package (Linux on x64), else one that is
- * installed; undefined leaves it to Playwright's own. None of the package's arguments are used: --single-process ends
- * the browser with the first context.
+ * Returns the browser for tests: CHROMIUM_PATH, else the packaged one (Linux on x64), else an installed one; undefined
+ * selects Playwright's. None of the package's arguments are used, as --single-process ends the browser with the first
+ * context.
  */
 export async function chromiumPath(): Promise<string | undefined> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (process.platform === 'linux' && process.arch === 'x64') {
-    // Makes the package bring the libraries that a bare machine lacks.
+    // Makes the package provide the libraries missing from a bare machine.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
     return sparticuz.executablePath();
   }

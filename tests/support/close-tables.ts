@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { closeTables } from './table.ts';
 
-/* Set up before every file of integration tests, which share their modules: each file has an engine of its own. */
+/* Loaded before every file of integration tests, which share their modules, so that each file has a separate engine. */
 
 afterAll(closeTables);

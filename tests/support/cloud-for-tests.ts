@@ -4,15 +4,15 @@ import { CliError } from '#infra/tools/cli-error.ts';
 import { freePort } from './free-port.ts';
 import type { Tally } from './steps.ts';
 
-/** What tests know of a local cloud, as their environment. */
-export const environmentOf = (cloud: LocalCloud): Record<string, string> => ({
+/** Returns the environment variables through which tests find a local cloud. */
+export const cloudEnvironment = (cloud: LocalCloud): Record<string, string> => ({
   SITE_URL: cloud.url,
   API_URL: cloud.url,
   TABLE_ENDPOINT: cloud.endpoint,
   STACK_OUTPUTS: JSON.stringify(cloud.outputs),
 });
 
-/** Runs checks on a local cloud of their own, with what they need to know of it in their environment. */
+/** Runs checks on a separate local cloud, with its address in their environment. */
 export async function withLocalCloud(
   signal: AbortSignal,
   check: (environment: Record<string, string>) => Promise<Tally>,
@@ -22,7 +22,7 @@ export async function withLocalCloud(
     const [gatewayPort, port] = [await freePort(), await freePort()];
     const cloud = await startLocalCloud({ gatewayPort, port, demo: true, signal, log: console.log });
     try {
-      return await check(environmentOf(cloud));
+      return await check(cloudEnvironment(cloud));
     } finally {
       await cloud.stop();
     }

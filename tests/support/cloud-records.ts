@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { connect } from '#functions/data/table.ts';
 import { stackOutputsSchema } from '#infra/stack/outputs.ts';
 
-/* Everything that the deployed stack has stored, for tests that look for what must not be there. */
+/* Everything that the deployed stack has stored, for tests that search it for forbidden content. */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
@@ -11,7 +11,7 @@ process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
 
 const endpoint = () => process.env['TABLE_ENDPOINT'] ?? '';
 
-/** Every item of the table, as JSON. The product itself may not scan. */
+/** Returns every item of the table as JSON. The product itself must not scan. */
 export async function everyItem(): Promise<string[]> {
   const { TableName } = stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
   const client = connect(endpoint());
@@ -26,7 +26,7 @@ export async function everyItem(): Promise<string[]> {
   return items;
 }
 
-/** Every line that a function has logged since a moment (milliseconds). */
+/** Returns every line that a function logged since a moment (milliseconds). */
 export async function everyLogLine(since: number): Promise<string[]> {
   const groups = await everyPage('DescribeLogGroups', {}, 'logGroups');
   const lines: string[] = [];
@@ -37,7 +37,7 @@ export async function everyLogLine(since: number): Promise<string[]> {
   return lines;
 }
 
-// One call more does not make another SDK client worth its place among the dependencies.
+// A single call doesn't justify another SDK client as a dependency.
 async function everyPage(action: string, request: object, list: string): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   let nextToken: unknown;
@@ -51,7 +51,7 @@ async function everyPage(action: string, request: object, list: string): Promise
 
 const mostTries = 10;
 
-// The emulator answers 500 when a function logs its first line while the list is being read.
+// The emulator returns 500 if a function logs its first line while the list is being read.
 async function askLogs(action: string, request: object, tries = 1): Promise<Record<string, unknown>> {
   const response = await fetch(endpoint(), {
     method: 'POST',

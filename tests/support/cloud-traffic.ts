@@ -13,13 +13,13 @@ import { eventsOn } from '#functions/data/entity.ts';
 import { clientSettings, localRegion } from '#infra/tools/target.ts';
 import { stackOutputsSchema } from '#infra/stack/outputs.ts';
 
-/* What passes through the deployed stack and leaves no trace in the table: stream, bus, queues. */
+/* Data that passes through the deployed stack without a trace in the table: stream, bus, queues. */
 
 const endpoint = () => process.env['TABLE_ENDPOINT'] ?? '';
 const settings = () => clientSettings({ endpoint: endpoint(), region: localRegion });
 const outputs = () => stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
 
-/** Receives every event of the bus from now on; yields what it has received. */
+/** Subscribes to every event of the bus; the returned function gives the events received so far. */
 export async function listenToBus(): Promise<() => Promise<string[]>> {
   const [bus, sqs] = [new EventBridgeClient(settings()), new SQSClient(settings())];
   const name = `listener-${crypto.randomUUID()}`;
@@ -38,10 +38,10 @@ export async function listenToBus(): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Every message that waits in a queue of the stack or is in a dead-letter queue; they stay where they are. */
+/** Returns every message in the stack's queues and dead-letter queues, without removing any. */
 export async function everyQueuedMessage(): Promise<string[]> {
   const sqs = new SQSClient(settings());
-  // Dead-letter queues answer only over TLS, which the emulator does not speak: it believes what a proxy would say.
+  // Dead-letter queues accept only TLS, which the emulator lacks, but it trusts a proxy's header.
   sqs.middlewareStack.add(
     (next) => (args) => {
       (args.request as { headers: Record<string, string> }).headers['x-forwarded-proto'] = 'https';
@@ -65,7 +65,7 @@ async function messagesIn(sqs: SQSClient, QueueUrl: string, VisibilityTimeout = 
   return bodies;
 }
 
-/** Every record that the table's stream still has, as JSON. */
+/** Returns every record still in the table's stream, as JSON. */
 export async function everyStreamRecord(): Promise<string[]> {
   const { Streams } = await ask<{ Streams: { StreamArn: string }[] }>('ListStreams', {
     TableName: outputs().TableName,
@@ -73,7 +73,7 @@ export async function everyStreamRecord(): Promise<string[]> {
   const records: string[] = [];
   for (const { StreamArn } of Streams) {
     const { StreamDescription } = await ask<Description>('DescribeStream', { StreamArn });
-    for (const { ShardId } of StreamDescription.Shards) records.push(...(await recordsOf(StreamArn, ShardId)));
+    for (const { ShardId } of StreamDescription.Shards) records.push(...(await readShard(StreamArn, ShardId)));
   }
   return records;
 }
@@ -82,18 +82,20 @@ interface Description {
   StreamDescription: { Shards: { ShardId: string }[] };
 }
 
-/** Every domain event that the stream still has; one that later changes of its item carry along, as often as they do. */
+/**
+ * Returns every domain event still in the stream; an event kept in its item appears again with each later change of it.
+ */
 export async function everyDomainEvent(): Promise<KnownEvent[]> {
   const records = (await everyStreamRecord()).map(
     (record) => JSON.parse(record) as { dynamodb?: { NewImage?: Image } },
   );
-  return records.flatMap(({ dynamodb }) => eventsOn(itemOf(dynamodb?.NewImage)) as KnownEvent[]);
+  return records.flatMap(({ dynamodb }) => eventsOn(readImage(dynamodb?.NewImage)) as KnownEvent[]);
 }
 
 type Image = Record<string, AttributeValue>;
 
-/** Undefined for what no consumer can read either, which dead-letter-records.test.ts leaves behind. */
-function itemOf(image: Image | undefined): Record<string, unknown> | undefined {
+/** Undefined for an item that no consumer can read either; dead-letter-records.test.ts leaves one behind. */
+function readImage(image: Image | undefined): Record<string, unknown> | undefined {
   try {
     return image && unmarshall(image);
   } catch {
@@ -101,21 +103,21 @@ function itemOf(image: Image | undefined): Record<string, unknown> | undefined {
   }
 }
 
-async function recordsOf(StreamArn: string, ShardId: string): Promise<string[]> {
+async function readShard(StreamArn: string, ShardId: string): Promise<string[]> {
   const begin = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' };
   let { ShardIterator } = await ask<{ ShardIterator?: string }>('GetShardIterator', begin);
   const records: string[] = [];
   while (ShardIterator) {
     const page = await ask<{ Records: object[]; NextShardIterator?: string }>('GetRecords', { ShardIterator });
     records.push(...page.Records.map((record) => JSON.stringify(record)));
-    // An open shard has always a next page.
+    // An open shard always has a next page.
     if (page.Records.length === 0) break;
     ShardIterator = page.NextShardIterator;
   }
   return records;
 }
 
-// Four calls do not make another SDK client worth its place among the dependencies.
+// Four calls don't justify another SDK client as a dependency.
 async function ask<T>(action: string, request: object): Promise<T> {
   const response = await fetch(endpoint(), {
     method: 'POST',

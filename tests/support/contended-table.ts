@@ -5,15 +5,15 @@ import { TransactionConflictError } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
 export interface ContendedTable extends Table {
-  /** Writes that were turned away because another one was writing the same item. */
+  /** Writes that were rejected because of another write to the same item. */
   readonly conflicts: number;
 }
 
 /**
- * A table that answers every second write that comes while another one is at work on the same item as DynamoDB does:
- * with a transaction conflict, changing nothing. The engines of tests make all such writes wait for each other instead,
- * which would leave everything that tries again untried. (All of them would be too many: with hundreds at once in one
- * process a write is at work for as long as the others need to be turned away.)
+ * Returns a table that rejects about half of the writes arriving during another write of the same item with a
+ * transaction conflict, as DynamoDB does, changing nothing. The test engines queue these writes instead, so retries
+ * would never run. (Rejecting all would be too many: with hundreds in one process, a write would last until all others
+ * are rejected.)
  */
 export function contended(table: Table): ContendedTable {
   const isTurnedAway = seededRandom('conflicts');
@@ -23,7 +23,7 @@ export function contended(table: Table): ContendedTable {
   };
   const counted = { conflicts: 0 };
   const write = async (...writes: Write[]): Promise<void> => {
-    const items = writes.map(itemOf);
+    const items = writes.map(itemName);
     if (items.some((item) => (atWork.get(item) ?? 0) > 0) && isTurnedAway.yes(0.5)) {
       counted.conflicts += 1;
       throw new TransactionConflictError('Transaction conflict');
@@ -38,12 +38,12 @@ export function contended(table: Table): ContendedTable {
   return Object.assign(counted, { ...table, write });
 }
 
-function itemOf(write: Write): string {
-  const { pk, sk } = keyOf(write);
+function itemName(write: Write): string {
+  const { pk, sk } = writeKey(write);
   return `${pk} ${sk}`;
 }
 
-function keyOf(write: Write): Key {
+function writeKey(write: Write): Key {
   if ('put' in write) return write.put;
   if ('update' in write) return write.update;
   return 'delete' in write ? write.delete : write.check;

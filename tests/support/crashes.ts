@@ -10,8 +10,8 @@ export const steps = (count: number): [When, number][] =>
   ]);
 
 /**
- * The same, but the function dies before or after its n-th effect outside. Of a checkout they are reserve, charge,
- * conclude; of the reconciler settle, conclude.
+ * Returns dependencies with which the function dies before or after its n-th external effect. In a checkout, they are
+ * reserve, charge, complete; in the reconciler, settle, complete.
  */
 export function dyingAt(deps: BookingDeps, step: number, when: When): BookingDeps {
   let count = 0;

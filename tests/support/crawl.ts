@@ -9,14 +9,14 @@ export interface CrawledPage {
 export interface Crawl {
   /** Clicks from the first page, by path. */
   clicks: Map<string, number>;
-  /** Paths that were linked to and not found. */
+  /** Linked paths that don't exist. */
   broken: string[];
   pages: Map<string, string>;
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
 
-/** The paths of the site that a page links to. */
+/** Returns a page's links to paths of the site. */
 export const linksIn = (page: string): string[] =>
   [...page.matchAll(/<a\s[^>]*?href="(\/[^"]*)"/g)].map(([, path = '']) =>
     path.replaceAll(/&(?:amp|quot|#39);/g, (entity) => entities[entity] ?? entity),
@@ -24,7 +24,7 @@ export const linksIn = (page: string): string[] =>
 
 const atOnce = 8;
 
-/** Follows the links of pages without scripts, page by page, up to so many clicks from `/`. */
+/** Follows the links of pages without scripts, page by page, up to a number of clicks from `/`. */
 export async function crawl(mostClicks: number, load: (path: string) => Promise<CrawledPage>): Promise<Crawl> {
   const found: Crawl = { clicks: new Map([['/', 0]]), broken: [], pages: new Map() };
   for (let [clicks, next] = [0, ['/']]; next.length > 0; clicks += 1) {

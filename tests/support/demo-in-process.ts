@@ -5,7 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import { demoAccounts } from '#infra/demo/demo-accounts.ts';
 import { memoryKms } from './bank-data-key.ts';
-import { userIdOf } from './calls.ts';
+import { testUserId } from './calls.ts';
 import { pngPhoto } from './files.ts';
 import { variablesFor } from './lambda-variables.ts';
 import { People, respondAsPool } from './people.ts';
@@ -19,13 +19,13 @@ export interface DemoInProcess {
 }
 
 /**
- * The demo's data on a real table engine, the environment of the Lambdas of this process, and other services that
- * respond at once. No reaction to an event runs.
+ * The demo's data on a real table engine, the environment of this process's Lambdas, and stubs of other services that
+ * respond at once. No reactions to events run.
  */
 export async function openDemo(): Promise<DemoInProcess> {
   const people = new People();
   const [host, vendor, applicant, admin, secondAdmin] = demoAccounts.emails.map((email, n) =>
-    people.add({ userId: userIdOf(n + 1), email, fullName: 'Maya Okafor', isAdmin: n > 2 }),
+    people.add({ userId: testUserId(n + 1), email, fullName: 'Maya Okafor', isAdmin: n > 2 }),
   );
   if (!host || !vendor || !applicant || !admin || !secondAdmin) throw new Error('The demo has five accounts');
   const accounts = { host, vendor, applicant, admin, secondAdmin };

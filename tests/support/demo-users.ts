@@ -1,11 +1,11 @@
-import { userIdOf } from './calls.ts';
+import { testUserId } from './calls.ts';
 
-/** The accounts that the demo data are made for, and when. */
+/** The accounts and the moment that the demo data are made for. */
 export const demoUsers = {
-  host: userIdOf(1),
-  vendor: userIdOf(2),
-  applicant: userIdOf(3),
-  admin: userIdOf(4),
-  secondAdmin: userIdOf(5),
+  host: testUserId(1),
+  vendor: testUserId(2),
+  applicant: testUserId(3),
+  admin: testUserId(4),
+  secondAdmin: testUserId(5),
 };
 export const demoNow = new Date('2027-03-02T15:30:00.000Z');

@@ -12,7 +12,7 @@ interface AnyRequest {
   body?: unknown;
 }
 
-/** Calls the deployed API through the front door, as a browser would; returns any answer. */
+/** Calls the deployed API through the front door, as a browser would; returns any response. */
 export async function callApi<E extends EndpointContract>(
   contract: E,
   request: EndpointRequest<E>,
@@ -24,7 +24,7 @@ export async function callApi<E extends EndpointContract>(
   return send(contract.method, `${path}?${search}`, body === undefined ? undefined : JSON.stringify(body), token);
 }
 
-/** The same with a body that need not be JSON and a path that need not exist. */
+/** Sends a request whose body need not be JSON and whose path need not exist. */
 export async function send<T>(method: string, path: string, body?: string, token?: string): Promise<Answer<T>> {
   const response = await fetch(`${process.env.SITE_URL}${path}`, {
     method,
@@ -38,9 +38,8 @@ export async function send<T>(method: string, path: string, body?: string, token
 const longest = Number(process.env['EVENTUALLY_SECONDS'] ?? Infinity);
 
 /**
- * Asks again until the answer is as wanted; a reaction to an event is awaited, never slept for. How long a reaction
- * takes is for benches. For tests that are
- * meant to fail, EVENTUALLY_SECONDS says how long at most.
+ * Polls until the result is as wanted, to await a reaction to an event without sleeping. Benches measure how long
+ * reactions take. EVENTUALLY_SECONDS limits the wait for tests that are meant to fail.
  */
 export async function eventually<T>(ask: () => Promise<T>, isWanted: (value: T) => boolean, most = 60): Promise<T> {
   const seconds = Math.min(most, longest);

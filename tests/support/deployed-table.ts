@@ -5,7 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { clientSettings, localRegion } from '#infra/tools/target.ts';
 import type { StackOutputs } from '#infra/stack/outputs.ts';
 
-/** The table behind the deployed stack, for what a test cannot bring about through the screens. */
+/** Returns the table of the deployed stack, for states that tests can't reach through the screens. */
 export function deployedTable(): Table {
   const { TableName } = JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}') as StackOutputs;
   const client = new DynamoDBClient(

@@ -14,7 +14,7 @@ interface Described {
   serviceWishes: ServiceWish[];
 }
 
-/** What a change of a draft sends: from one state to another; what is left out stays. */
+/** Returns the request that changes a draft from one state to another; omitted parts stay unchanged. */
 export function draftChanges(from: Described, to: Partial<Described>): Body {
   const { details = from.details, serviceAreas = from.serviceAreas, serviceWishes = from.serviceWishes } = to;
   const services = [...from.serviceWishes, ...serviceWishes].map(({ category }) => category);
@@ -32,7 +32,7 @@ export function draftChanges(from: Described, to: Partial<Described>): Body {
   };
 }
 
-/** What starts a draft. */
+/** Returns the request that starts a draft. */
 export const newDraft = (described: Partial<Described>): Body => ({
   isNew: true,
   ...draftChanges({ details: eventDetailsSchema.parse({}), serviceAreas: [], serviceWishes: [] }, described),

@@ -4,7 +4,7 @@ import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { priceUnits } from '#shared/kernel/money.ts';
-import { percentOf } from '#shared/kernel/percent.ts';
+import { percentCents } from '#shared/kernel/percent.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
@@ -12,16 +12,16 @@ import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
-import { meanRating, scoreOption, sumOf, usualShares } from '#shared/planning/draft-plan/score.ts';
+import { meanRating, scoreOption, totalScore, usualShares } from '#shared/planning/draft-plan/score.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 
-/* Random requests for drafted plans, and the best plans by trying all: what the exact rule is compared with. */
+/* Random requests for drafted plans, and their best plans by brute force, to check the exact rule against. */
 
 const austin = { latitude: 30.27, longitude: -97.74 };
 const priorities = [undefined, 'price', 'quality', 'distance', 'style'] as const;
 const structures = ['Free within 10 miles', 'Flat rate per event', 'Per mile charge', 'By distance zones'];
 
-const feesOf = (r: SeededRandom): FeeTerms => ({
+const randomFees = (r: SeededRandom): FeeTerms => ({
   ...(r.yes(0.3) && { setupFeeCents: r.int(0, 20_000) }),
   ...(r.yes(0.3) && { serviceFeePercent: r.int(1, 20) }),
   ...(r.yes(0.5) && { travelFeeStructure: r.pick(structures), travelFeeCents: r.int(100, 9000) }),
@@ -33,7 +33,7 @@ const near = (r: SeededRandom) => ({
   longitude: austin.longitude + r.int(-40, 40) / 100,
 });
 
-function optionOf(r: SeededRandom, category: Category, index: number): PlanOption {
+function makeOption(r: SeededRandom, category: Category, index: number): PlanOption {
   // Few vendors, so that some serve several services of a plan.
   const vendorId = `vendor-${r.int(1, 9)}`;
   const isRated = r.yes(0.7);
@@ -46,7 +46,7 @@ function optionOf(r: SeededRandom, category: Category, index: number): PlanOptio
     productName: `Package ${index}`,
     price: { amountCents: r.int(1, 40) * r.pick([1, 100, 2500]), unit: r.pick(priceUnits) },
     imageUrl: null,
-    fees: feesOf(r),
+    fees: randomFees(r),
     location: near(r),
     comesToEvent: category !== 'venue' && r.yes(0.8),
     rating: isRated ? r.int(30, 50) / 10 : null,
@@ -61,7 +61,7 @@ function optionOf(r: SeededRandom, category: Category, index: number): PlanOptio
   };
 }
 
-const itemOf = (option: PlanOption): PlanItem => ({
+const makePlanItem = (option: PlanOption): PlanItem => ({
   id: `${option.vendorId}:${option.category}`,
   vendorId: option.vendorId,
   vendorName: option.vendorName,
@@ -72,18 +72,18 @@ const itemOf = (option: PlanOption): PlanItem => ({
   comesToEvent: option.comesToEvent,
 });
 
-/** A request of up to four services with up to six options each. */
-export function requestOf(seed: number): PlanRequest {
+/** Returns a request for up to four services with up to six options each. */
+export function makeRequest(seed: number): PlanRequest {
   const r = seededRandom(`draft-plan ${seed}`);
   const services = [...categories].filter(() => r.yes(0.6)).slice(0, 4);
   const [first = 'catering', ...others] = services;
   const options = [first, ...others].flatMap((category) =>
-    Array.from({ length: r.int(1, 6) }, (_, index) => optionOf(r, category, index)),
+    Array.from({ length: r.int(1, 6) }, (_, index) => makeOption(r, category, index)),
   );
   const unused = categories.find((category) => !services.includes(category) && category !== first);
   const request: PlanRequest = {
     options,
-    items: unused && r.yes(0.3) ? [itemOf(optionOf(r, unused, 0))] : [],
+    items: unused && r.yes(0.3) ? [makePlanItem(makeOption(r, unused, 0))] : [],
     event: { guestCount: r.int(1, 150), durationHours: r.int(2, 16) / 2 },
     place: r.yes(0.9) ? austin : null,
     budgetCents: null,
@@ -97,7 +97,7 @@ export function requestOf(seed: number): PlanRequest {
   return { ...request, budgetCents: Math.max(1, r.int(Math.floor(least * 0.9), Math.max(least, most) + 1)) };
 }
 
-/** Every plan that a request allows, by trying all. */
+/** Returns every plan that a request allows, by brute force. */
 function allPlans(request: PlanRequest): PlanOption[][] {
   const { options, lockedIds = [], excludedVendorIds = [] } = request;
   const services = [...new Set(options.map(({ category }) => category))];
@@ -113,15 +113,18 @@ function allPlans(request: PlanRequest): PlanOption[][] {
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** The merit of a plan, computed from the decisions alone. */
-function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
+/** Computes the merit of a plan from the decisions alone. */
+function planMerit(request: PlanRequest, plan: readonly PlanOption[]) {
   const { options, items, event, place, budgetCents, priority } = request;
   const site = [...items, ...plan].find(({ category }) => category === 'venue')?.location ?? place;
   const size = { guestCount: event.guestCount ?? 1, durationHours: event.durationHours ?? 1 };
   const allIn = (option: PlanOption, where: PlanRequest['place']) => {
-    const { lines } = quote({ items: quoteItems([{ ...itemOf(option), location: option.location }], where), ...size });
+    const { lines } = quote({
+      items: quoteItems([{ ...makePlanItem(option), location: option.location }], where),
+      ...size,
+    });
     const cents = lines[0]?.totalCents ?? 0;
-    return cents + percentOf(cents, 5);
+    return cents + percentCents(cents, 5);
   };
   const services = new Set([...options, ...items].map(({ category }) => category));
   const whole = [...services].reduce((sum, category) => sum + usualShares[category], 0);
@@ -133,7 +136,7 @@ function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
         : (budgetCents * usualShares[category]) / whole,
     );
   const points = plan.map((option) =>
-    sumOf(
+    totalScore(
       scoreOption(option, allIn(option, site), {
         meanRating: meanRating(options),
         usualCents: usual(option.category),
@@ -141,7 +144,7 @@ function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
       }),
     ),
   );
-  const all = [...items, ...plan.map(itemOf)];
+  const all = [...items, ...plan.map(makePlanItem)];
   return {
     points: points.reduce((sum, one) => sum + one, 0),
     totalCents: quote({ items: quoteItems(all, place), ...size }).totalCents,
@@ -150,7 +153,7 @@ function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
   };
 }
 
-type Merits = ReturnType<typeof meritOf>;
+type Merits = ReturnType<typeof planMerit>;
 
 const figures: Record<PlanKind, (merits: Merits) => number[]> = {
   best_fit: ({ points, totalCents }) => [-points, totalCents],
@@ -158,12 +161,12 @@ const figures: Record<PlanKind, (merits: Merits) => number[]> = {
   closest: ({ points, totalCents, tenthMiles }) => [tenthMiles, -points, totalCents],
 };
 
-/** The best plan of a kind. */
+/** Returns the best plan of a kind. */
 export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | undefined {
   const { budgetCents } = request;
   const merits = allPlans(request)
     .filter((plan) => plan.length > 0)
-    .map((plan) => meritOf(request, plan))
+    .map((plan) => planMerit(request, plan))
     .filter(({ totalCents }) => budgetCents === null || totalCents <= budgetCents);
   const order = (a: Merits, b: Merits): number => {
     const [x, y] = [figures[kind](a), figures[kind](b)];
@@ -174,9 +177,9 @@ export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | und
   return merits.toSorted(order)[0];
 }
 
-/** What of the best plans of a request is otherwise by the rule than by trying all; undefined when nothing is. */
+/** Returns how the rule's best plans for a request differ from those by brute force; undefined if they don't. */
 export function differenceIn(seed: number): string | undefined {
-  const request = requestOf(seed);
+  const request = makeRequest(seed);
   for (const kind of planKinds) {
     const [plan, best] = [draftPlan(kind, request), bestByTrying(kind, request)];
     const ids = plan?.options.map(({ id }) => id);

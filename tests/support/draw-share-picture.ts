@@ -2,9 +2,9 @@ import { chromium } from 'playwright';
 import { chromiumPath } from './chromium.ts';
 
 /*
- * Draws web/public/share.png, the picture that shared links show (og:image): the landing page's own garden under its
- * headline. Run it against a marketplace that is up when the garden or the headline change:
- * `node tests/support/draw-share-picture.ts`.
+ * Draws web/public/share.png, the picture of shared links (og:image): the landing page's garden under its headline.
+ * After changes to the garden or the headline, run it against a running marketplace: `node
+ * tests/support/draw-share-picture.ts`.
  */
 
 const size = { width: 1200, height: 630 };

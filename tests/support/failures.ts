@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/* What failed, as lines that name the test and the first line of why, from the reports of vitest and Playwright. */
+/*
+ * Lists failures from the reports of vitest and Playwright as lines with the test's name and the first line of its
+ * error.
+ */
 
 interface TestResult {
   fullName: string;
@@ -37,7 +40,7 @@ function describeFailure(name: string, message = ''): string {
   return [name, why.slice(0, longest)].filter(Boolean).join(': ');
 }
 
-/** Tests of a vitest JSON report that failed at every try, and files that could not be loaded. */
+/** Returns the tests of a vitest JSON report that failed on every try, and files that failed to load. */
 export function failuresOfVitest(report: unknown): string[] {
   return (report as VitestReport).testResults.flatMap((file) => {
     const failed = describeTests(file, ({ status }) => status === 'failed');
@@ -46,7 +49,7 @@ export function failuresOfVitest(report: unknown): string[] {
   });
 }
 
-/** Tests of a vitest JSON report that passed at a later try: they keep why the earlier ones failed. */
+/** Returns the tests of a vitest JSON report that passed on a retry, with the earlier failures. */
 export const flakyOfVitest = (report: unknown): string[] =>
   (report as VitestReport).testResults.flatMap((file) =>
     describeTests(file, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
@@ -60,7 +63,10 @@ interface UnhandledError {
   VITEST_TEST_NAME?: string;
 }
 
-/** Errors outside of every test, which fail a run of vitest: the file, the test it happened in or after, why, and where. */
+/**
+ * Formats errors outside of tests, which fail a vitest run: the file, the test during or after which they occurred, the
+ * reason and the location.
+ */
 export const describeUnhandled = (errors: unknown): string[] =>
   (errors as UnhandledError[]).map(({ name = '', message = '', stack = '', ...test }) => {
     const file = test.VITEST_TEST_PATH && relative(process.cwd(), test.VITEST_TEST_PATH);
@@ -80,7 +86,7 @@ const describeTests = ({ name, assertionResults }: TestFile, isMeant: (test: Tes
       describeFailure(`${relative(process.cwd(), name)} › ${fullName}`, failureMessages[0]),
     );
 
-/** Tests of a Playwright JSON report that failed at every try, or, as `flaky`, that passed at a later one. */
+/** Returns the tests of a Playwright JSON report that failed on every try, or, for `flaky`, that passed on a retry. */
 export function failuresOfPlaywright(report: unknown, outcome: 'unexpected' | 'flaky'): string[] {
   const { suites = [], specs = [] } = report as Suite;
   const here = specs.flatMap(({ file, line, title, tests }) =>

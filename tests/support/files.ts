@@ -3,9 +3,9 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/* Files as people choose them, right and wrong ones, made from nothing. */
+/* Files as people choose them, valid and invalid, generated in code. */
 
-/** A picture with a different colour in each quarter: red, green / blue, white. */
+/** Returns a picture with a different color in each quarter: red, green / blue, white. */
 export async function quarters(width: number, height: number): Promise<Sharp> {
   const at = (left: number, top: number, background: string) => ({
     input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
@@ -22,10 +22,10 @@ export async function quarters(width: number, height: number): Promise<Sharp> {
 
 const gps = { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 2/1', GPSLongitudeRef: 'W', GPSLongitude: '97/1 44/1 35/1' };
 
-/** What says in a file where it was taken. */
+/** Strings that reveal a photo's place or owner. */
 export const tracesOfPlace = ['Exif', 'Maya Ortiz'];
 
-/** As a phone takes it: lying on its side, with the place and the owner's name in it. */
+/** Returns a photo as a phone takes it: on its side, with the place and the owner's name. */
 export const phonePhoto = async (width = 1200, height = 800): Promise<Buffer> =>
   (await quarters(width, height))
     .withMetadata({ orientation: 6 })
@@ -33,7 +33,9 @@ export const phonePhoto = async (width = 1200, height = 800): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** The same as Samsung phones write it: the tags of a thumbnail stand first, out of order, and name none. */
+/**
+ * Returns the same photo as Samsung phones write it: a thumbnail's tags come first, out of order, and refer to none.
+ */
 export async function samsungPhoto(): Promise<Buffer> {
   const [short, long] = [3, 4];
   const tags = [
@@ -70,12 +72,12 @@ export const webpPhoto = async (width = 600, height = 400): Promise<Buffer> =>
   (await quarters(width, height)).webp().toBuffer();
 
 /**
- * As an iPhone takes it, made with pillow_heif 1.8.1: lying on its side by `irot` and by EXIF too, in Display P3, the
+ * A photo as an iPhone takes it, made with pillow_heif 1.8.1: rotated by `irot` and by EXIF too, in Display P3, as the
  * second picture of its file; the first is black.
  */
 export const heicPhoto = readFileSync(new URL('photos/phone.heic', import.meta.url));
 
-/** What it shows upright, 128 x 192: the colors of its fields of 64 pixels, row by row, in sRGB (by Pillow 13.0.0). */
+/** The upright picture, 128 x 192: the colors of its fields of 64 pixels, row by row, in sRGB (by Pillow 13.0.0). */
 export const heicColors = [
   [216, 179, 6],
   [217, 42, 53],
@@ -85,7 +87,7 @@ export const heicColors = [
   [54, 81, 197],
 ] as const;
 
-/** A photo whose media data go on behind its end, as those of a photo of many tiles that was cut. */
+/** Returns a photo whose media data extend past its end, as in a truncated photo of many tiles. */
 export function cutHeic(): Buffer {
   const bytes = Buffer.from(heicPhoto);
   const size = bytes.indexOf('mdat') - 4;
@@ -93,7 +95,7 @@ export function cutHeic(): Buffer {
   return bytes;
 }
 
-/** A small HEIC photo whose header says that it is a picture of 60 megapixels. */
+/** Returns a small HEIC photo whose header claims 60 megapixels. */
 export function heicBomb(): Buffer {
   const bytes = Buffer.from(heicPhoto);
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
@@ -105,7 +107,7 @@ export function heicBomb(): Buffer {
 
 export const cutInHalf = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
 
-/** A small PNG whose header says that it is a picture of 60 megapixels. */
+/** Returns a small PNG whose header claims 60 megapixels. */
 export async function pixelBomb(): Promise<Buffer> {
   const bytes = await pngPhoto(60, 40);
   bytes.writeUInt32BE(10_000, 16);
@@ -114,7 +116,7 @@ export async function pixelBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** A small JPEG whose header says that it is a picture of this size. */
+/** Returns a small JPEG whose header claims this size. */
 export async function jpegSaying(width: number, height: number): Promise<Buffer> {
   const bytes = await (await quarters(60, 40)).jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -125,26 +127,26 @@ export async function jpegSaying(width: number, height: number): Promise<Buffer>
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const html = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
-/** The beginning of a Windows program. */
+/** The start of a Windows program. */
 export const program = Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0'), Buffer.alloc(4000, 7)]);
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** A PDF whose catalog says this, after an object that may say more. */
+/** Returns a PDF with this catalog, after an optional other object. */
 export const pdfSaying = (catalog: string, object = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n${object}\n1 0 obj<</Type/Catalog ${catalog}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
     'latin1',
   );
 
-/** The same where the object is in a stream, as writers since PDF 1.5 pack most of a document. */
+/** Returns the same with the object inside a stream, as writers since PDF 1.5 do for most of a document. */
 export const pdfPacking = (object: string, dictionary = '/Type/ObjStm/N 1/First 5/Filter/FlateDecode'): Buffer =>
   pdfSaying(
     '',
     `7 0 obj<<${dictionary}>>stream\n${deflateSync(`2 0 \n${object}`).toString('latin1')}\nendstream endobj`,
   );
 
-/** An Office file of before 2007, as far as anybody looks: its header and the name of a stream. */
+/** Returns the checked parts of an Office file from before 2007: its header and the name of a stream. */
 export const compoundFile = (stream: 'WordDocument' | 'Workbook'): Buffer =>
   Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -153,7 +155,7 @@ export const compoundFile = (stream: 'WordDocument' | 'Workbook'): Buffer =>
     Buffer.alloc(480),
   ]);
 
-/** A zip of these parts; its checksums are nought, for only the directory is looked at. */
+/** Returns a zip of these parts; its checksums are zero, as only the directory is read. */
 export function zip(parts: readonly string[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port that no one uses now: tests and measurements run beside a marketplace that is up. */
+/** Returns an unused port: tests and measurements run beside a running marketplace. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { routeMatcher } from '#functions/platform/match-route.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { askHandler, claimsOf, nameOf } from './api-in-process.ts';
+import { askHandler, tokenClaims, endpointName } from './api-in-process.ts';
 import type { People } from './people.ts';
 
-/** What reaches API Gateway; `path` with its query. */
+/** A request as it reaches API Gateway; `path` includes its query. */
 export interface GatewayRequest {
   method: string;
   path: string;
@@ -25,13 +25,13 @@ const findRoute = routeMatcher(
   ),
 );
 
-/** The endpoint that a request is for; undefined when there is none. */
+/** Returns the endpoint of a request; undefined if there is none. */
 export const findEndpoint = (method: string, path: string): EndpointContract | undefined =>
   findRoute(method, new URL(path, 'http://localhost').pathname)?.route.contract;
 
 const json = { 'content-type': 'application/json' };
 
-/** API Gateway with its authorizer, before the Lambdas of this process. */
+/** Passes a request through API Gateway and its authorizer to the Lambdas of this process. */
 export async function throughGateway(people: People, request: GatewayRequest): Promise<GatewayResponse> {
   const { method, path, headers } = request;
   const contract = findEndpoint(method, path);
@@ -41,14 +41,14 @@ export async function throughGateway(people: People, request: GatewayRequest): P
     return { status: 401, headers: json, body: '{"message":"Unauthorized"}' };
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const query = [...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).join(',')]);
-  const response = await askHandler(nameOf(contract).domain, {
+  const response = await askHandler(endpointName(contract).domain, {
     rawPath: pathname,
     headers,
     requestContext: {
       requestId: randomUUID(),
       timeEpoch: Date.now(),
       http: { method },
-      ...(caller && { authorizer: { jwt: { claims: claimsOf(caller) } } }),
+      ...(caller && { authorizer: { jwt: { claims: tokenClaims(caller) } } }),
     },
     queryStringParameters: Object.fromEntries(query),
     ...(request.body !== '' && { body: request.body }),

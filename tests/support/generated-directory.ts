@@ -5,14 +5,14 @@ import { priceListKey } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Item } from '#functions/data/entity.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
-import { mapCellOf } from '#shared/directory/map-cells.ts';
+import { toMapCell } from '#shared/directory/map-cells.ts';
 import type { MapCell } from '#shared/directory/map-cells.ts';
 import type { GeneratedVendor } from './generated-vendors.ts';
 import type { ItemSource } from './memory-table.ts';
 
 /**
- * A directory of very many vendors for `memoryTable`: of entries by place it holds the keys, of counts everything; an
- * item is made when it is read. Entries by name are not in it.
+ * Returns a directory of very many vendors for `memoryTable`. It holds only the keys of entries by place, and creates
+ * an item when it is read; counts are held in full. It lacks entries by name.
  */
 export function generatedDirectory(vendors: Iterable<number>, vendorAt: (n: number) => GeneratedVendor): ItemSource {
   const partitions = new Map<string, string[]>();
@@ -23,9 +23,9 @@ export function generatedDirectory(vendors: Iterable<number>, vendorAt: (n: numb
   };
   for (const n of vendors) {
     const { vendor } = vendorAt(n);
-    // As entries have it.
+    // Rounded as in entries.
     const [latitude, longitude] = [vendor.place.latitude, vendor.place.longitude].map(rounded) as [number, number];
-    const cell = mapCellOf({ latitude, longitude });
+    const cell = toMapCell({ latitude, longitude });
     for (const section of ['all', ...vendor.categories] as const) {
       places.push({ section, cell });
       const pk = placePartition(section, cell.area);
@@ -54,7 +54,7 @@ function addTo(counts: Map<string, Item>, item: Item): void {
     if (typeof value === 'number') known[name] = Number(known[name] ?? 0) + value;
 }
 
-/** The number in an id of `idOf`. */
+/** Returns the number in an id of `idOf`. */
 const numberIn = (id: string): number => Number(id.slice(-16));
 
 function madeItem(vendorAt: (n: number) => GeneratedVendor, pk: string, sk: string): Item | undefined {

@@ -9,17 +9,17 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { factFields } from '#shared/vendors/vendor-answers.ts';
 import { questionKinds } from '#shared/vendors/facts.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import { idOf } from './calls.ts';
+import { testId } from './calls.ts';
 import { productRecord, vendorRecord } from './records.ts';
 
-/** A vendor with its one package. */
+/** A vendor with its only package. */
 export interface GeneratedVendor {
   vendor: VendorRecord;
   product: ProductRecord;
 }
 
 const themes = ['Rustic', 'Modern', 'Boho', 'Garden', 'Vintage', 'Tropical', 'Classic', 'Whimsical'];
-const firstWords =
+const firstParts =
   'Amber Birch Cedar Dogwood Ember Fern Golden Harbor Iris Juniper Lantern Maple Meadow Olive River'.split(' ');
 const kinds: Record<Category, string[]> = {
   venue: ['Hall', 'Barn', 'Loft'],
@@ -42,13 +42,13 @@ const guestLimits: Partial<Record<Category, readonly string[]>> = {
   catering: ['minimumGuests', 'maximumGuests'],
 };
 
-/** Minimums of up to 40 guests, and limits of up to 400; three of four vendors say theirs. */
+/** Minimums of up to 40 guests, and limits of up to 400; three of four vendors have them. */
 const limitsFor = (category: Category, r: SeededRandom) =>
   (guestLimits[category] ?? []).flatMap((key) =>
     r.yes(0.75) ? [[key, 10 * r.int(1, key === 'minimumGuests' ? 4 : 40)] as const] : [],
   );
 
-/** Two of five answers to what hosts can require; one caterer in a hundred is Kosher, as a rare fact. */
+/** Two of five filter questions have a value; one caterer in a hundred is Kosher, as a rare fact. */
 function answersFor(category: Category, r: SeededRandom): Record<string, string | string[] | number | true> {
   const fields = factFields(category).filter(({ key }) => questionKinds[key] === 'filter');
   const given = fields.map(({ key, type, options = [] }) => {
@@ -61,14 +61,20 @@ function answersFor(category: Category, r: SeededRandom): Record<string, string 
   return Object.fromEntries([...answers, ...limitsFor(category, r)]);
 }
 
-/** Half of the vendors are at their ZIP code's point, as where the address is not found; the others within a mile. */
+/**
+ * Half of the vendors are at their ZIP code's point, as if their address was not found; the others are within a mile of
+ * it.
+ */
 function placed(zip: Place, r: SeededRandom): Place {
   const isKnown = r.yes(0.5);
   const shift = () => (isKnown ? (r() + r() - 1) * 0.015 : 0);
   return { ...zip, latitude: zip.latitude + shift(), longitude: zip.longitude + shift() };
 }
 
-/** Makes the n-th vendor: each ZIP code of the country is as likely, so vendors are where ZIP codes are dense. */
+/**
+ * Returns a function that makes the n-th vendor: all ZIP codes are equally likely, so vendors are dense where ZIP codes
+ * are.
+ */
 export async function vendorGenerator(): Promise<(n: number) => GeneratedVendor> {
   const places = await loadPlacesTable();
   const zips = places.allZips();
@@ -78,7 +84,7 @@ export async function vendorGenerator(): Promise<(n: number) => GeneratedVendor>
     const main = r.pick(categories);
     const sold = [...new Set([main, ...(r.yes(0.4) ? [r.pick(categories)] : [])])];
     const vendor = vendorRecord(n, {
-      name: `${r.pick(firstWords)} ${r.pick(firstWords)} ${r.pick(kinds[main])}`,
+      name: `${r.pick(firstParts)} ${r.pick(firstParts)} ${r.pick(kinds[main])}`,
       description: r.pick(sentences),
       categories: sold,
       themes: themes.filter(() => r.yes(0.25)),
@@ -89,6 +95,6 @@ export async function vendorGenerator(): Promise<(n: number) => GeneratedVendor>
       ratingSum: 45,
       ratingCount: 10,
     });
-    return { vendor: { ...vendor, id: idOf(n) }, product: productRecord(n, n, { category: main }) };
+    return { vendor: { ...vendor, id: testId(n) }, product: productRecord(n, n, { category: main }) };
   };
 }

@@ -1,6 +1,6 @@
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 
-/** A booked event in Austin without vendors; `title` is its id where no other is given. */
+/** Returns a booked event in Austin without vendors; `title` is also its default id. */
 export const hostEvent = (title: string, changes: Partial<HostEvent> = {}): HostEvent => ({
   id: title,
   bookingId: 'HST-ABCDEF123',

@@ -1,4 +1,4 @@
-/* Text made to keep programs busy or to break them. */
+/* Text designed to slow down or break programs. */
 
 export interface HostileText {
   name: string;
@@ -7,7 +7,7 @@ export interface HostileText {
 
 const nested = (depth: number): string => `${'javascript'.repeat(depth)}${':'.repeat(depth)}`;
 
-/** By name: what is repeated, with what is before and after it where that matters. */
+/** By name: the repeated part, with the text before and after it if relevant. */
 const parts: Readonly<Record<string, readonly [part: string, before?: string, after?: string]>> = {
   spaces: [' ', '', 'x'],
   'an opening bracket and spaces': [' ', '<', 'x'],
@@ -53,15 +53,15 @@ const parts: Readonly<Record<string, readonly [part: string, before?: string, af
   percents: ['%ff%'],
 };
 
-/** One text of each kind, so many characters long. */
+/** Returns one text of each kind with this many characters. */
 export const hostileTexts = (length: number): HostileText[] =>
   Object.entries(parts).map(([name, [part, before = '', after = '']]) => {
     const filling = part.repeat(Math.ceil(length / part.length)).slice(0, length - before.length - after.length);
     return { name, text: before + filling + after };
   });
 
-/** Milliseconds of the quickest of three tries: a busy machine slows some of them, slow code all. */
-export function quickestOf(act: () => unknown, tries = 3): number {
+/** Returns the milliseconds of the fastest of three tries: a busy machine slows some, slow code all. */
+export function quickestTime(act: () => unknown, tries = 3): number {
   const times = Array.from({ length: tries }, () => {
     const start = performance.now();
     act();

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
-import { refusalOf, zodOf } from './import-rules.ts';
+import { importRefusal, zodEntry } from './import-rules.ts';
 import { lateParts } from './late-parts.ts';
 import { refusedName } from './plain-names.ts';
 import { apiCalls, queryKeys } from './request-rules.ts';
 
 /*
- * A plugin of the linter: imports against the direction of the architecture are errors, so are the wrong zod, slow
- * patterns, requests and query keys out of their place, and late parts that do not wait for the connection.
+ * A plugin of the linter. It reports imports against the architecture's direction, the wrong zod, slow patterns,
+ * misplaced requests and query keys, and late parts that don't wait for the connection.
  */
 
 interface ImportNode {
@@ -24,8 +24,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 const relative = (file: string): string => path.relative(root, file).split(path.sep).join('/');
 
-/** The file that an import names, relative to the root; undefined for packages. */
-function targetOf(specifier: string, from: string): string | undefined {
+/** Returns the file of an import, relative to the root; undefined for packages. */
+function resolveImport(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('#web/')) return `web/src/${specifier.slice(5)}`;
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (!specifier.startsWith('.')) return undefined;
@@ -37,9 +37,9 @@ const direction = {
     const from = relative(context.filename);
     const isTest = /\.test\.tsx?$/.test(from);
     const check = (node: ImportNode) => {
-      const target = typeof node.source?.value === 'string' ? targetOf(node.source.value, from) : undefined;
+      const target = typeof node.source?.value === 'string' ? resolveImport(node.source.value, from) : undefined;
       if (!target) return;
-      const message = refusalOf(from, target);
+      const message = importRefusal(from, target);
       // Tests beside the code may use the shared test support.
       if (message && !(isTest && target.startsWith('tests/support/'))) context.report({ node, message });
     };
@@ -52,10 +52,10 @@ const direction = {
   },
 };
 
-/** A named import of zod nearly doubles the size of a bundle; which zod is for the browser is decision 98. */
+/** A named import of zod nearly doubles a bundle's size; decision 98 defines the browser's zod. */
 const zodImport = {
   create(context: RuleContext) {
-    const zod = zodOf(relative(context.filename));
+    const zod = zodEntry(relative(context.filename));
     return {
       ImportDeclaration(node: ImportNode & { specifiers: { type: string }[] }) {
         const source = node.source?.value;
@@ -72,7 +72,7 @@ interface PatternNode {
   regex?: { pattern: string; flags: string };
 }
 
-/** Patterns see what people type: one whose time grows faster than the text keeps a function busy for minutes. */
+/** Patterns see user input; one with more than linear time could keep a function busy for minutes. */
 const linearPatterns = {
   create(context: RuleContext<PatternNode>) {
     const file = relative(context.filename);
@@ -88,7 +88,7 @@ const linearPatterns = {
   },
 };
 
-/** Names of the product's code are the field's terms, so that a search finds them. */
+/** Identifiers of the product use the field's terms, so that a search finds them. */
 const plainNames = {
   create(context: RuleContext<{ name: string }>) {
     if (/^tests\/|\.test\.tsx?$/.test(relative(context.filename))) return {};

@@ -1,12 +1,13 @@
-/** The area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' … */
-export function areaOf(file: string): string {
-  // It configures the tests.
+/**
+ * Returns the area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' …
+ */
+export function importArea(file: string): string {
+  // This file configures the tests.
   if (file === 'vitest.config.ts') return 'tests';
   const parts = file.split('/');
   const [top, second, third, fourth] = parts;
   if (top === 'functions' || (top === 'infra' && parts.length > 2)) return `${top}/${second}`;
   if (top !== 'web') return top ?? '';
-  if (second === 'drawings') return 'web/drawings';
   if (third === 'features' && fourth === 'vendor-workspace' && parts.length > 5) return `${workspace}/${parts[4]}`;
   if (third === 'features' || third === 'domain') return `web/${third}/${fourth}`;
   return `web/${third}`;
@@ -17,7 +18,7 @@ const base = ['shared', 'events'];
 const backbone = [...base, 'functions/platform', 'functions/data'];
 const lowerWeb = ['shared', 'web/ui', 'web/lib', 'web/styles'];
 
-/** Domains that a domain of the back end is built on; all others know nothing of each other. */
+/** The back-end domains that another domain depends on; all other domains are independent. */
 const builtOn: Record<string, readonly string[]> = {
   'functions/planning': ['functions/directory'],
   'functions/orders': ['functions/payments', 'functions/planning'],
@@ -27,7 +28,7 @@ const builtOn: Record<string, readonly string[]> = {
   'functions/site': ['functions/directory', 'functions/planning'],
 };
 
-/** What each area may import besides itself (docs/architecture.md). Areas that are not listed are domains or features. */
+/** The allowed imports of each area, besides itself (docs/architecture.md). Unlisted areas are domains or features. */
 const allowed: Record<string, readonly string[]> = {
   shared: [],
   events: ['shared'],
@@ -40,11 +41,10 @@ const allowed: Record<string, readonly string[]> = {
   'infra/stack': [...base, 'infra/delivery'],
   'infra/pipeline': ['infra/stack'],
   'infra/bundling': [...base, 'infra/delivery', 'infra/tools'],
-  'infra/demo': [...backbone, 'functions/*', 'infra/bundling', 'infra/stack', 'infra/tools', 'web/drawings'],
-  'infra/local': [...base, 'infra/bundling', 'infra/demo', 'infra/stack', 'infra/tools', 'web/drawings'],
+  'infra/demo': [...backbone, 'functions/*', 'infra/bundling', 'infra/stack', 'infra/tools'],
+  'infra/local': [...base, 'infra/bundling', 'infra/demo', 'infra/stack', 'infra/tools'],
   'infra/ops': [...backbone, 'functions/*', 'infra/*'],
-  'infra/tools': [...base, 'infra/*', 'web/drawings'],
-  'web/drawings': ['shared'],
+  'infra/tools': [...base, 'infra/*'],
   'web/ui': ['shared', 'web/styles'],
   'web/lib': ['shared'],
   'web/app': [...lowerWeb, 'web/domain/*', 'web/features/*'],
@@ -53,7 +53,7 @@ const allowed: Record<string, readonly string[]> = {
   tests: ['*'],
 };
 
-/** Forgets a person in every domain: a queue for each would be a third of what a stack may have. */
+/** Erases a person in every domain; a queue for each would use a third of a stack's resource limit. */
 const actsForAll = new Set(['functions/accounts/forget-person.ts']);
 
 function allowedFor(area: string): readonly string[] {
@@ -66,11 +66,9 @@ function allowedFor(area: string): readonly string[] {
 const matches = (pattern: string, area: string): boolean =>
   pattern === '*' || pattern === area || (pattern.endsWith('/*') && area.startsWith(pattern.slice(0, -1)));
 
-/**
- * Why a file may not import another, or undefined when it may. Paths are relative to the root of the repository.
- */
-export function refusalOf(from: string, to: string): string | undefined {
-  const [source, target] = [areaOf(from), areaOf(to)];
+/** Returns why a file may not import another; undefined if it may. Paths are relative to the repository's root. */
+export function importRefusal(from: string, to: string): string | undefined {
+  const [source, target] = [importArea(from), importArea(to)];
   if (source === target) return undefined;
   if (target === 'tests' && source !== 'tests') return 'Product code may not import tests.';
   if (actsForAll.has(from) && target.startsWith('functions/')) return undefined;
@@ -79,8 +77,8 @@ export function refusalOf(from: string, to: string): string | undefined {
 }
 
 /**
- * The zod of a file: classic on the server, where its methods read best; mini where the browser may load the schema, in
- * `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they are classic.
+ * Returns the zod of a file: classic on the server, where its methods read best; mini where the browser may load the
+ * schema, in `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they use classic.
  */
-export const zodOf = (file: string): 'zod' | 'zod/mini' =>
+export const zodEntry = (file: string): 'zod' | 'zod/mini' =>
   /^(web|shared)\//.test(file) && !file.startsWith('shared/api/') ? 'zod/mini' : 'zod';

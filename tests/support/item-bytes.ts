@@ -1,6 +1,6 @@
 /**
- * The size of an item by DynamoDB's published rules: the UTF-8 of names and strings, about a byte for two digits of a
- * number, one for null and booleans, and three for each list or map with one more for each element.
+ * Returns the size of an item by DynamoDB's published rules: UTF-8 bytes of names and strings, about one byte per two
+ * digits of a number, one for null and booleans, and three for each list or map plus one per element.
  */
 export const itemBytes = (item: Readonly<Record<string, unknown>>): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + utf8(name) + valueBytes(value), 0);

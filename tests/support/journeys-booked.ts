@@ -18,9 +18,9 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 import { callApi } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 
-/* Bookings for tests of what follows them: made through the API, and moved in time where a date must pass. */
+/* Bookings for tests of later stages: made through the API, and moved in time if a date must pass. */
 
-/** Books a plan with a card that succeeds. */
+/** Books a plan with a valid card. */
 export async function book(
   token: string,
   plan: Draft,
@@ -42,7 +42,7 @@ export async function book(
   return booked;
 }
 
-/** What the job of the day after makes of a booking, long before its day. */
+/** Completes a booking long before its day, as the job of the day after does. */
 export async function completeEarly(bookingId: string, table = deployedTable()): Promise<void> {
   const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`There is no booking ${bookingId}`);
@@ -55,7 +55,7 @@ export async function completeEarly(bookingId: string, table = deployedTable()):
   await storeCompleted(table, page, after, eventCompleted(page, eventMeta(context, 'system')));
 }
 
-/** A promo code of a vendor: $50.00 off, with room for one more. */
+/** Stores a vendor's promo code: $50.00 off, with one use left. */
 export async function putPromoCode(
   vendorId: string,
   changes: Partial<PromoCodeRecord> = {},
@@ -81,7 +81,7 @@ export async function putPromoCode(
   return promo;
 }
 
-/** The day of a booking's orders is today, from its first minute on: they can be reported. */
+/** Moves a booking's orders to today, from its first minute on, so that they can be reported. */
 export async function startEarly(bookingId: string): Promise<void> {
   const table = deployedTable();
   const page = await findBookingAggregate(table, bookingId);

@@ -11,7 +11,7 @@ import { book } from './journeys-booked.ts';
 import { inDays, makePlan, quietDate } from './plans-by-api.ts';
 import { eventDetails } from './records.ts';
 
-/* Hosts and vendors who have something to talk about, made through the API. */
+/* Hosts and vendors with a conversation, made through the API. */
 
 export interface Talk {
   party: string;
@@ -19,7 +19,7 @@ export interface Talk {
   conversationId: string;
 }
 
-/** A day soon on which the vendor is open and has nothing to do: its order is on the first page of their orders. */
+/** Returns a near day on which the vendor is free, so that its order is on the first page of their orders. */
 export async function freeDay(vendorToken: string): Promise<string> {
   const me = (await callApi(accounts.getMe, {}, vendorToken)).body;
   const { orders: placed } = (await callApi(orders.listVendorOrders, { query: {} }, vendorToken)).body;
@@ -32,17 +32,17 @@ export async function freeDay(vendorToken: string): Promise<string> {
   return free.date;
 }
 
-/** Where a vendor can be booked, and for what. */
-export async function placeOf(vendorId: string) {
+/** Returns where and for which service a vendor can be booked. */
+export async function findBookablePlace(vendorId: string) {
   const { categories, email, address } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
   const place = (await callApi(directory.findPlace, { query: { query: address } })).body;
   return { categories: categories.slice(0, 1), email: email ?? '', zipCode: place.zip };
 }
 
-/** The host books the vendor; their conversation is open when this is done. */
+/** Books the vendor as the host, and waits for their conversation. */
 export async function bookToTalk(hostToken: string, vendorToken: string): Promise<Talk> {
   const vendorId = (await callApi(accounts.getMe, {}, vendorToken)).body.vendor?.id ?? '';
-  const { categories, zipCode } = await placeOf(vendorId);
+  const { categories, zipCode } = await findBookablePlace(vendorId);
   const party = `Talking party ${Date.now()}`;
   const date = await freeDay(vendorToken);
   const plan = await makePlan(hostToken, { name: party, date, vendorId, categories, zipCode });
@@ -53,7 +53,9 @@ export async function bookToTalk(hostToken: string, vendorToken: string): Promis
   return { party, bookingId, conversationId };
 }
 
-/** A plan for catering in Austin, for 40 guests from 4 PM on, about which vendors can be asked. Yields its id. */
+/**
+ * Creates a plan for catering in Austin, for 40 guests from 4 PM on, about which vendors can be asked. Returns its id.
+ */
 export async function startAskablePlan(hostToken: string, name: string): Promise<string> {
   const draftId = ulid();
   const details = eventDetails({

@@ -8,13 +8,13 @@ export { cards } from './sandbox-cards.ts';
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
 
-/** Opens the payment page of a plan and types everything but the last click; name and e-mail stand there already. */
+/** Opens a plan's payment page and fills in everything except the final click; name and email are prefilled. */
 export async function fillPayment(page: Page, draftId: string, card: string = cards.succeeds): Promise<void> {
   await page.goto(`/payment?draftId=${draftId}`);
   await typeCard(page, card);
 }
 
-/** Types a card as a person would: after the form has their name from the account, which it does not take empty. */
+/** Types a card as a person would: after the form has their name from the account, which it doesn't accept empty. */
 export async function typeCard(page: Page, card: string = cards.succeeds): Promise<void> {
   await expect(page.getByLabel('Cardholder name'), 'the name of the account').not.toHaveValue('');
   await page.getByLabel('Card number').fill(card);
@@ -23,7 +23,7 @@ export async function typeCard(page: Page, card: string = cards.succeeds): Promi
   await page.getByLabel('Billing ZIP').fill('78704');
 }
 
-/** Waits for the confirmation and yields the booking's id. */
+/** Waits for the confirmation and returns the booking's id. */
 export async function expectBooked(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 }), 'the confirmation says it is booked').toHaveText(
     'Booking Confirmed!',

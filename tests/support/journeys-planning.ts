@@ -4,14 +4,14 @@ import { button } from './pages.ts';
 
 /* Describing an event and choosing its vendors, through the screens. */
 
-export interface EventWords {
+export interface EventDescription {
   name: string;
   date: string;
   zipCode: string;
 }
 
-/** Fills every field of the questionnaire: a party from 8 PM for 3 hours, 40 guests, $2,500 to $5,000. */
-export async function describeEvent(page: Page, { name, date, zipCode }: EventWords): Promise<void> {
+/** Fills in every field of the questionnaire: a party from 8 PM for 3 hours, 40 guests, $2,500 to $5,000. */
+export async function describeEvent(page: Page, { name, date, zipCode }: EventDescription): Promise<void> {
   await page.getByLabel('Event date').fill(date);
   await page.getByLabel('Event name').fill(name);
   await page.getByLabel('Event type').selectOption('Birthday Party');
@@ -28,7 +28,7 @@ export async function chooseServices(page: Page, ...names: string[]): Promise<vo
   await button(page, 'Next').click();
 }
 
-/** On the vendors of a service: puts the first one's first package in the plan. Yields the vendor's name. */
+/** Adds the first package of a service's first vendor to the plan. Returns the vendor's name. */
 export async function addFirstVendor(page: Page, service: string): Promise<string> {
   await expect(page.getByRole('tab', { selected: true }), 'the vendors of this service show').toHaveText(service);
   const card = page.getByRole('tabpanel', { name: service }).getByRole('listitem').first();
@@ -38,7 +38,7 @@ export async function addFirstVendor(page: Page, service: string): Promise<strin
   return name;
 }
 
-/** Presses the button of a vendor's card; where a dialog asks for the package, takes what it suggests. */
+/** Presses the button of a vendor's card; if a dialog asks for the package, accepts its suggestion. */
 async function addVendor(page: Page, card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'Add to Your Plan' }).first().click();
   await takeSuggestedPackage(page, card);
@@ -50,15 +50,15 @@ async function takeSuggestedPackage(page: Page, card: Locator): Promise<void> {
   if (await suggested.isVisible()) await suggested.click();
 }
 
-/** The button of the dialog that asks for a package. */
+/** Returns the button of the dialog that asks for a package. */
 export const suggestedPackage = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Choose a Package' }).getByRole('button', { name: 'Add to Your Plan' });
 
-/** The first of the ways between which a vendor's page asks a host who added without choosing one. */
+/** Returns the first delivery option, which a vendor's page asks for if the host added a package without one. */
 export const firstWay = (page: Page): Locator =>
   page.getByRole('group', { name: 'How should it reach your event?' }).getByRole('button').first();
 
-/** Presses the button of a vendor's page; where it asks how the service reaches the event, takes the first way. */
+/** Presses the button of a vendor's page; if it asks for a delivery option, chooses the first. */
 export async function addOnVendorPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to Your Plan', exact: true }).first().click();
   const added = page.getByText('Vendor selected', { exact: true });

@@ -6,9 +6,9 @@ import { pngPhoto } from './files.ts';
 import { button, expectToast } from './pages.ts';
 import { uploadForForm } from './uploads-by-api.ts';
 
-/* Becoming a vendor, through the wizard or, where a test is about the decision, the API. */
+/* Becoming a vendor, through the wizard or, in tests about the decision, the API. */
 
-/** Presses Continue where something is missing: a toast says so, and the wizard stays. */
+/** Presses Continue on an incomplete step, and expects a toast and the same step. */
 export async function expectRefusal(page: Page, title: string, sentence: string): Promise<void> {
   await button(page, 'Continue').click();
   await expectToast(page, title, sentence);
@@ -19,7 +19,7 @@ export async function continueTo(page: Page, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), 'Continue leads on').toHaveText(step);
 }
 
-/** Chooses photos in a field for files of the page, and waits until those that have room have arrived. */
+/** Chooses photos in a file field, and waits until those that fit have uploaded. */
 export async function choosePhotos(part: Locator, count: number, room = count): Promise<void> {
   const buffer = await pngPhoto();
   const files = Array.from({ length: count }, (_, n) => ({ name: `garden-${n}.png`, mimeType: 'image/png', buffer }));
@@ -29,7 +29,7 @@ export async function choosePhotos(part: Locator, count: number, room = count): 
   });
 }
 
-/** A submitted application of someone who is signed in. */
+/** Submits an application for a signed-in person. */
 export async function applyThroughTheApi(token: string, businessName: string): Promise<void> {
   const form = completeForm('catering', businessName, await uploadForForm(token));
   await submitForm(token, form);

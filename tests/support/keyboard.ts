@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/* Someone who uses the keyboard alone, and sees where they are. */
+/* Keyboard-only use, with a visible focus. */
 
-/** What has the focus, as someone who looks at the screen finds it. */
+/** The focused element, as it appears to someone looking at the screen. */
 interface Stop {
   name: string;
-  /** Nothing has it: the next Tab would begin at the top of the page. */
+  /** True if no element is focused: the next Tab would start at the top of the page. */
   isLost: boolean;
   isRinged: boolean;
-  /** What covers it; empty when nothing does. */
+  /** The element that covers it; empty if none does. */
   cover: string;
 }
 
-/** Runs in the page. A ring may also lie around what holds the control: a card, or the sides of a switch. */
+/** Runs in the page. A ring may also be around an element that holds the control: a card, or the sides of a switch. */
 function lookAtFocus(): Stop {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: 'nothing', isLost: true, isRinged: false, cover: '' };
   const holders = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((one) => one != null);
-  // Of a date's own parts (its calendar) the browser rings the part, not the field.
+  // The browser draws the ring around a part of a date field (its calendar), not around the field.
   const isPart = !focused.matches(':focus');
   const isRinged =
     isPart ||
@@ -27,13 +27,13 @@ function lookAtFocus(): Stop {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  // Of what is larger than the window, the part in it.
+  // For an element larger than the window, its visible part.
   const [upper, lower] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
   const points = [0.5, 0.15, 0.85].map((part) =>
     document.elementFromPoint(left + (right - left) * part, (upper + lower) / 2),
   );
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
-  // A toast goes by itself, and does not cover what leads on.
+  // A toast disappears by itself and doesn't count as a cover.
   const isToast = points.some((hit) => hit?.closest('[data-sonner-toaster]'));
   const isInSight =
     isToast || points.some((hit) => hit && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit)));
@@ -53,8 +53,8 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 const mostStops = 90;
 
 /**
- * Presses Tab (or Shift+Tab) until the target has the focus. Every control on the way is in sight and shows a ring.
- * Only past the last control of the page may the focus leave it.
+ * Presses Tab (or Shift+Tab) until the target has the focus. Every control on the way must be visible and show a ring.
+ * The focus may leave the page only past its last control.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target.first(), 'what is tabbed to is there').toBeVisible();
@@ -84,7 +84,7 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
-/** What was pressed took its own control with it: a page, a dialog or a row has gone, and something has the focus. */
+/** Checks that the focus isn't lost after an action removed its own control, along with a page, a dialog or a row. */
 export async function expectFocusPreserved(page: Page, after: string): Promise<void> {
   const isKept = () => page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null);
   await expect.poll(isKept, `something has the focus after ${after}`).toBe(true);

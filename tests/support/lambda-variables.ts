@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The environment of Lambdas that run in a process of the tests, on a table of `testTableAt`. */
+/** Returns the environment of Lambdas in a test process, on a table of `testTableAt`. */
 export async function variablesFor(client: DynamoDBDocumentClient, tableName: string): Promise<Record<string, string>> {
   const endpoint = await client.config.endpoint?.();
   if (!endpoint) throw new Error('The table has no endpoint');

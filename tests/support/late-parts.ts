@@ -1,4 +1,4 @@
-/* Rule of the linter: parts of the site that are loaded when they are needed wait for the connection (docs/architecture.md). */
+/* A lint rule: parts of the site loaded on demand wait for the connection (docs/architecture.md). */
 
 export interface CallNode {
   type: string;
@@ -17,8 +17,8 @@ export interface Context {
   report(problem: { node: CallNode; message: string }): void;
 }
 
-/** What a page goes without while it cannot be fetched: it tries again by itself, and nothing waits for it. */
-const quiet = /web\/src\/(app\/Shell|ui\/feedback\/ToastHost)\.tsx$/;
+/** The page goes without toasts while they cannot be fetched: nothing waits for them. */
+const quiet = /web\/src\/ui\/feedback\/ToastHost\.tsx$/;
 
 export const lateParts = {
   create(context: Context) {

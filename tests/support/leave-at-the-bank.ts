@@ -5,8 +5,7 @@ import { callApi } from './deployed-api.ts';
 import { makePlan } from './plans-by-api.ts';
 
 /**
- * A checkout that waits for the answer to the bank's question; gives its plan.
- * @throws Error when the bank asked nothing
+ * Starts a checkout that waits for the bank's confirmation; returns its plan. @throws Error if the bank required none
  */
 export async function leaveAtTheBank(token: string, name: string, email: string): Promise<Draft> {
   const plan = await makePlan(token, { name });

@@ -3,29 +3,27 @@ import { resolve } from 'node:path';
 import { findPython, installPackages } from '#infra/local/python.ts';
 import { CliError } from '#infra/tools/cli-error.ts';
 import { run } from '#infra/tools/run.ts';
-import { appOf } from '#tests/infra/synthesised.ts';
+import { stageApp } from '#tests/infra/synthesised.ts';
 
-/*
- * AWS's own linter (cfn-lint) over the templates of dev and prod; `npm test -- templates`. Ends with its status.
- */
+/* Runs AWS's linter (cfn-lint) on the templates of dev and prod; `npm test -- templates`. Exits with its status. */
 
 const packages = '.local/cfn-lint';
 const requirements = 'tests/infra/requirements.txt';
-// The CDK names the role as a dependency of a function that refers to it anyway.
+// The CDK lists the role as a dependency of a function that refers to it anyway.
 const ignored = 'W3005';
 const main = 'import sys; from cfnlint.runner import main; sys.exit(main())';
 
-/** Files with the templates of a stage: its stack's and those of the stacks within it. */
-async function templatesOf(stage: 'dev' | 'prod'): Promise<string[]> {
-  // With Stripe it has everything that it has without.
-  const { directory } = appOf(stage, { stripePublishableKey: 'pk_test_of_this_test' }).synth();
+/** Returns the template files of a stage: its stack's and those of its nested stacks. */
+async function listTemplateFiles(stage: 'dev' | 'prod'): Promise<string[]> {
+  // The stack with Stripe contains everything of the one without.
+  const { directory } = stageApp(stage, { stripePublishableKey: 'pk_test_of_this_test' }).synth();
   const files: string[] = [];
   for await (const file of glob(`${directory}/*.template.json`)) files.push(file);
   return files;
 }
 
 async function lint(stage: 'dev' | 'prod', python: string): Promise<string> {
-  const files = await templatesOf(stage);
+  const files = await listTemplateFiles(stage);
   const args = ['-c', main, '--regions', 'us-east-1', '--ignore-checks', ignored, '--template', ...files];
   const env = { ...process.env, PYTHONPATH: resolve(packages) };
   await run(python, args, { env, otherwise: `cfn-lint refuses the templates of ${stage}`, timeout: 300 });

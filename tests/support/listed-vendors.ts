@@ -7,7 +7,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
 import { productRecord } from './records.ts';
 
-/** Puts vendors with a product each, their directory entries and the counts into a table without any. */
+/** Adds vendors with a product each, their directory entries and the counts to an empty table. */
 export async function putListedVendors(table: Table, vendors: readonly VendorRecord[]): Promise<void> {
   const places: NonNullable<ReturnType<typeof placeOfKey>>[] = [];
   for (const [index, vendor] of vendors.entries()) {

@@ -5,7 +5,7 @@ const business = textBounds.businessName.max;
 const person = textBounds.fullName.max;
 const event = textBounds.eventTitle.max;
 
-/** The greatest length of each name that a response has, in characters. */
+/** The maximum length of each name in a response, in characters. */
 const longest: Readonly<Record<string, number>> = {
   businessName: business,
   vendorName: business,
@@ -23,18 +23,18 @@ const longest: Readonly<Record<string, number>> = {
   venueContactName: person,
 };
 
-/** The longest of the table of places. */
+/** The longest town in the table of places. */
 const town = 'Chesapeake Ranch Estates-Drum Point, MD';
 
-/** Makes an order of the demo one of five digits, and a year of a vendor one of six; sums still agree. */
+/** Brings a demo order to five digits, and a vendor's year to six; sums still agree. */
 const times = 20;
 
-// A second wrapper would read the responses of the first, which have no address.
+// A second wrapper would read the responses of the first, which have no URL.
 const lengthened = new WeakSet<Page>();
 
 /**
- * Lengthens every name that the page is sent, each to the most that its form takes, every second one by a single word;
- * every town is the longest one, every amount 20 times as high. Names begin as they are, so that tests find them.
+ * Lengthens every name that the page receives to its form's maximum, every second one by a single word. Every town is
+ * the longest one, every amount 20 times as high. Names keep their beginning, so that tests find them.
  */
 export async function lengthenTexts(page: Page): Promise<void> {
   if (lengthened.has(page)) return;

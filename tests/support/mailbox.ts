@@ -1,13 +1,13 @@
 import type { CapturedMail } from '#infra/local/dev-proxy/captured-mail.ts';
 import { eventually } from './deployed-api.ts';
 
-/** Mails to an address, newest first, from the local mailbox. */
+/** Returns the mails to an address from the local mailbox, newest first. */
 export async function mailsTo(address: string): Promise<CapturedMail[]> {
   const response = await fetch(`${process.env.SITE_URL}/mailbox/messages?to=${encodeURIComponent(address)}`);
   return (await response.json()) as CapturedMail[];
 }
 
-/** The code of the newest mail that holds one, among those that came after the first `known` ones. */
+/** Returns the code from the newest mail with one, among those after the first `known`. */
 export async function codeFor(address: string, known = 0): Promise<string> {
   const mails = await eventually(
     async () => {

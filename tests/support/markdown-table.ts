@@ -4,7 +4,7 @@ const cellsIn = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Rows of the table of a page that has these columns, without the row that divides it. @throws Error when there is none */
+/** Returns the rows of a page's table with these columns, without the divider. @throws Error if there is none */
 export function rowsBelow(page: string, ...columns: string[]): string[][] {
   const lines = page.split('\n').map(cellsIn);
   const head = lines.findIndex((cells) => cells.join() === columns.join());

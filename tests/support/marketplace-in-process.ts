@@ -11,7 +11,7 @@ import type { Caller } from './api-in-process.ts';
 import { putUploads, readyUpload } from './application-uploads.ts';
 import { completeForm } from './applications.ts';
 import { memoryKms } from './bank-data-key.ts';
-import { idOf, userIdOf } from './calls.ts';
+import { testId, testUserId } from './calls.ts';
 import { pngPhoto } from './files.ts';
 import { variablesFor } from './lambda-variables.ts';
 import { testTableAt } from './table.ts';
@@ -19,11 +19,11 @@ import { testTableAt } from './table.ts';
 /* The demo's data on a real table, with the Lambdas of all domains in this process. */
 
 export const users = {
-  host: userIdOf(1),
-  vendor: userIdOf(2),
-  applicant: userIdOf(3),
-  admin: userIdOf(4),
-  secondAdmin: userIdOf(5),
+  host: testUserId(1),
+  vendor: testUserId(2),
+  applicant: testUserId(3),
+  admin: testUserId(4),
+  secondAdmin: testUserId(5),
 };
 export const host: Caller = { userId: users.host };
 export const vendor: Caller = { userId: users.vendor };
@@ -31,10 +31,10 @@ export const applicant: Caller = { userId: users.applicant };
 export const admin: Caller = { userId: users.admin, isAdmin: true };
 export const secondAdmin: Caller = { userId: users.secondAdmin, isAdmin: true };
 export const now = new Date('2027-03-02T15:30:00.000Z');
-/** A document that the host uploaded. */
-export const documentId = idOf(904);
+/** The id of a document that the host uploaded. */
+export const documentId = testId(904);
 
-/** Fills a fresh table and sets the time and the environment of the Lambdas; `closeMarketplace` ends both. */
+/** Fills a new table and sets the time and the environment of the Lambdas; `closeMarketplace` ends both. */
 export async function openMarketplace(): Promise<{ table: Table; items: readonly Item[] }> {
   const opened = await testTableAt();
   const items = await prepare(opened.table);
@@ -57,7 +57,7 @@ async function prepare(table: Table): Promise<readonly Item[]> {
   return items;
 }
 
-/** Everything around the Lambdas but the table: the time, their variables, and other services that answer at once. */
+/** Sets up the Lambdas' surroundings except for the table: time, variables, and stubs of other services. */
 async function surround({ client, tableName }: Awaited<ReturnType<typeof testTableAt>>): Promise<void> {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const variables = await variablesFor(client, tableName);

@@ -1,7 +1,6 @@
-import type { FileStore } from '#functions/media/file-store.ts';
-import type { Verdict } from '#functions/media/verdict.ts';
+import type { FileStore, Verdict } from '#functions/media/file-store.ts';
 
-/** A file store that forgets everything; posts arrive by `post`, and any step after a read can be made to fail. */
+/** Returns an in-memory file store; uploads arrive by `post`, and any step after a read can be made to fail. */
 export function memoryFiles() {
   const objects = new Map<string, Buffer>();
   let verdict: Verdict = 'clean';
@@ -33,11 +32,11 @@ export function memoryFiles() {
     post: ({ fields }: { fields: Record<string, string> }, bytes: Buffer) =>
       void objects.set(fields['key'] ?? '', bytes),
     keys: () => [...objects.keys()].toSorted(),
-    /** What the scan says from now on. */
+    /** Sets the result of later scans. */
     scanSays: (says: Verdict) => {
       verdict = says;
     },
-    /** The n-th change from now fails; 0 for none. */
+    /** Makes the n-th change from now fail; 0 for none. */
     failAt: (n: number) => {
       steps = 0;
       fatal = n;

@@ -1,9 +1,8 @@
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import type { Item } from '#functions/data/entity.ts';
-import type { QueryOptions } from '#functions/data/query-input.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { QueryOptions, Table } from '#functions/data/table.ts';
 
-/** What a table in memory holds: the sort keys of a partition in order, and the item of a key. */
+/** The content of an in-memory table: the sorted sort keys of a partition, and the item of a key. */
 export interface ItemSource {
   sortKeys(pk: string): readonly string[];
   item(pk: string, sk: string): Item | undefined;
@@ -11,7 +10,7 @@ export interface ItemSource {
 
 export type ReadableTable = Pick<Table, 'get' | 'getMany' | 'query' | 'queryItems'>;
 
-/** The reads of a table, without indexes, on items in memory. */
+/** Returns the reads of a table, without indexes, on in-memory items. */
 export function memoryTable(source: ItemSource): ReadableTable {
   const queryItems: Table['queryItems'] = (options) => Promise.resolve(readPartition(source, options));
   return {
@@ -31,7 +30,7 @@ export function memoryTable(source: ItemSource): ReadableTable {
 function readPartition(source: ItemSource, { pk, index, sk: range, limit, cursor }: QueryOptions) {
   if (index) throw new Error('A table in memory has no indexes');
   const keys = source.sortKeys(pk);
-  const [low, high] = boundsOf(range);
+  const [low, high] = sortKeyBounds(range);
   const after = decodeCursor(cursor)?.['sk'];
   const first = firstAtLeast(keys, typeof after === 'string' ? `${after}\u0000` : low);
   const end = high === undefined ? keys.length : firstAtLeast(keys, `${high}\u0000`);
@@ -41,7 +40,7 @@ function readPartition(source: ItemSource, { pk, index, sk: range, limit, cursor
   return { items, nextCursor: isMore ? encodeCursor({ pk, sk: chosen.at(-1) }) : null };
 }
 
-function boundsOf(range: QueryOptions['sk']): [low: string, high: string | undefined] {
+function sortKeyBounds(range: QueryOptions['sk']): [low: string, high: string | undefined] {
   if (!range) return ['', undefined];
   if ('from' in range) return [range.from, undefined];
   return 'between' in range ? [...range.between] : [range.beginsWith, `${range.beginsWith}\uFFFF`];
@@ -57,8 +56,8 @@ function firstAtLeast(sorted: readonly string[], wanted: string): number {
   return low;
 }
 
-/** Items that are all there. */
-export function sourceOf(items: readonly Item[]): ItemSource {
+/** Returns a source with these items. */
+export function memorySource(items: readonly Item[]): ItemSource {
   const partitions = Map.groupBy(items, ({ pk }) => pk);
   const sorted = new Map([...partitions].map(([pk, rows]) => [pk, rows.map(({ sk }) => sk).toSorted()]));
   const byKey = new Map(items.map((item) => [`${item.pk}\n${item.sk}`, item]));

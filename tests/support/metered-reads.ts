@@ -1,15 +1,15 @@
 import { itemBytes } from './item-bytes.ts';
 import type { ReadableTable } from './memory-table.ts';
 
-/** What reads cost. */
+/** The cost of reads. */
 export interface ReadCost {
   /** Read units by DynamoDB's published rules: eventually consistent, half a unit for each 4 KB begun. */
   units: number;
   /** Requests to the table. */
   requests: number;
-  /** One after the other; those made at the same time count once. */
+  /** Sequential requests; concurrent ones count once. */
   trips: number;
-  /** Items that were read. */
+  /** Items read. */
   items: number;
 }
 
@@ -17,8 +17,8 @@ const unitBytes = 4096;
 const halfUnits = (bytes: number): number => 0.5 * Math.max(1, Math.ceil(bytes / unitBytes));
 
 /**
- * Reads with a meter. A query costs the bytes of all its items together, a batch those of each item on its own; nothing
- * found costs half a unit too.
+ * Meters reads. A query costs the bytes of all its items together, a batch the bytes of each item separately; an empty
+ * result still costs half a unit.
  */
 export function meteredReads(table: ReadableTable): ReadableTable & { cost(): ReadCost } {
   let cost: ReadCost = { units: 0, requests: 0, trips: 0, items: 0 };

@@ -1,7 +1,7 @@
 import type { directory } from '#shared/api/directory.ts';
 import type * as z from 'zod';
 
-/** The answer of a search where no vendor is yet. */
+/** The search response of a marketplace without vendors. */
 export const noVendors: z.output<typeof directory.searchVendors.response> = {
   vendors: [],
   nextCursor: null,

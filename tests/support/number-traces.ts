@@ -1,6 +1,6 @@
-/* Looks for numbers in everything that a system has stored, in the forms in which numbers come to be stored by accident. */
+/* Searches stored data for numbers, in the forms in which they get stored by accident. */
 
-/** Base64 of a text at each of the three places where it may stand among other bytes, without the blurred edges. */
+/** Returns the base64 of a text at each of its three possible offsets among other bytes, without the blurred edges. */
 function base64Forms(text: string): string[] {
   return [0, 1, 2].map((offset) => {
     const whole = Buffer.from('\0'.repeat(offset) + text)
@@ -14,7 +14,7 @@ function base64Forms(text: string): string[] {
 
 const grouping = /(?<=\d)[\s.,_-]+(?=\d)/g;
 
-/** Whether the text holds the number: plain, grouped, in hex or in base64 (both alphabets). */
+/** Returns true if the text contains the number: plain, grouped, in hex or in base64 (both alphabets). */
 export function holdsNumber(text: string, number: string): boolean {
   const hex = Buffer.from(number).toString('hex');
   const plain = text.toLowerCase();
@@ -24,6 +24,6 @@ export function holdsNumber(text: string, number: string): boolean {
   return base64Forms(number).some((form) => base64.includes(form));
 }
 
-/** Those of the numbers that stand anywhere in the texts. */
-export const tracesOf = (numbers: readonly string[], texts: readonly string[]): string[] =>
+/** Returns the numbers that occur in the texts. */
+export const findTraces = (numbers: readonly string[], texts: readonly string[]): string[] =>
   numbers.filter((number) => texts.some((text) => holdsNumber(text, number)));

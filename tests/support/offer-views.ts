@@ -13,7 +13,7 @@ export const inquiryFacts = {
 
 export const conversationId = 'plan.01HZZZZZZZZZZZZZZZZZZZZZZA.v-1';
 
-/** Dinner for 40 and 4 hours of a bartender: $1,680.00, and the platform fee. */
+/** Dinner for 40 and a bartender for 4 hours: $1,680.00 plus the platform fee. */
 export const offerView = (changes: Partial<OfferView> = {}): OfferView => ({
   conversationId,
   version: 1,
@@ -37,7 +37,7 @@ export const offerView = (changes: Partial<OfferView> = {}): OfferView => ({
   ...changes,
 });
 
-/** To the vendor; the host's has the id of the plan. */
+/** As the vendor sees it; the host's has the id of the plan. */
 export const conversationOffers = (...views: OfferView[]): EndpointResponse<typeof offers.listOffers> => ({
   offers: views,
   inquiry: { facts: inquiryFacts, state: 'open', newOfferAskedAt: null },

@@ -1,5 +1,4 @@
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
-import { conversationEntity } from '#functions/data/messaging/conversation.ts';
+import { inquiryConversationId, conversationEntity } from '#functions/data/messaging/conversation.ts';
 import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -15,7 +14,7 @@ import { offers } from '#shared/api/messaging/offers.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { at } from './bookings.ts';
-import { callOf, host, idOf, testNow } from './calls.ts';
+import { testCall, host, testId, testNow } from './calls.ts';
 import { caterer, planDraft } from './plans.ts';
 
 /* The caterer's offers for the plan of `putPlan`, in the conversation of its host's inquiry. */
@@ -39,10 +38,10 @@ export const offerTerms = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
   ...changes,
 });
 
-/** The conversation of another plan, or host, with the caterer. */
+/** Returns the conversation of another plan, or host, with the caterer. */
 export const conversationAbout = (plan: typeof asked): string => inquiryConversationId(plan, caterer.id);
 
-/** Opens the conversation as the event of the inquiry does. */
+/** Opens the conversation as the inquiry's event does. */
 export async function openInquiry(table: Table, plan = asked): Promise<void> {
   const facts = {
     category: 'catering',
@@ -52,7 +51,7 @@ export async function openInquiry(table: Table, plan = asked): Promise<void> {
   } as const;
   const more = { durationHours: 4, town: 'Austin, TX', guestCount: 40 };
   const one = { vendorId: caterer.id, vendorName: caterer.name, facts: { ...facts, ...more } };
-  const meta = { id: idOf(900), occurredAt: testNow, actor: plan.userId, correlationId: 'c' };
+  const meta = { id: testId(900), occurredAt: testNow, actor: plan.userId, correlationId: 'c' };
   const event = InquirySent.create({ ...plan, vendorId: caterer.id, category: 'catering' }, meta);
   const words = { message: 'Do you bring the tables along?', sentAt: testNow };
   const inquiries = { ...plan, version: 1, hostName: 'Maya Ortiz', asked: [] };
@@ -64,7 +63,7 @@ interface Given {
   now?: string;
 }
 
-/** Both parties' acts; the caterer's or the host's where no one else is named. */
+/** Both parties' actions, by default the caterer's or the host's. */
 export const offeringIn = (table: Table, conversationId = offerConversationId) => ({
   make: ({
     replaces = 0,
@@ -74,7 +73,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   }: Partial<OfferTerms> & Given & { replaces?: number } = {}): Promise<OfferView> =>
     makeOffer(
       { table },
-      callOf(offers.makeOffer, {
+      testCall(offers.makeOffer, {
         params: { conversationId },
         body: { replaces, terms: offerTerms(changes) },
         actor,
@@ -84,7 +83,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   withdraw: ({ version = 1, actor = catererActor, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     withdrawOffer(
       { table },
-      callOf(offers.withdrawOffer, {
+      testCall(offers.withdrawOffer, {
         params: { conversationId, version },
         actor,
         context: at(now),
@@ -93,7 +92,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   decline: ({ version = 1, actor = host, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     declineOffer(
       { table },
-      callOf(offers.declineOffer, {
+      testCall(offers.declineOffer, {
         params: { conversationId, version },
         actor,
         context: at(now),
@@ -102,10 +101,10 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   release: ({ version = 1, actor = catererActor, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     releaseHold(
       { table },
-      callOf(offers.releaseHold, { params: { conversationId, version }, actor, context: at(now) }),
+      testCall(offers.releaseHold, { params: { conversationId, version }, actor, context: at(now) }),
     ),
   list: ({ actor = host, now }: Given = {}) =>
-    listOffers({ table }, callOf(offers.listOffers, { params: { conversationId }, actor, context: at(now) })),
+    listOffers({ table }, testCall(offers.listOffers, { params: { conversationId }, actor, context: at(now) })),
 });
 
 export const storedOffer = (table: Table, version = 1): Promise<OfferRecord | undefined> =>

@@ -2,24 +2,24 @@ import { notifications } from '#shared/api/notifications.ts';
 import { callApi } from './deployed-api.ts';
 
 interface Opening {
-  /** Of who opens it, to ask for a ticket with. */
+  /** The token of the person who opens it, to request a ticket. */
   token?: string | undefined;
-  /** One that was asked for before. */
+  /** A ticket requested before. */
   ticket?: string | undefined;
-  /** The origin of the page, which browsers send by themselves. */
+  /** The page's origin, which browsers send automatically. */
   origin?: string;
 }
 
-// Beyond browsers, the second argument may bring headers.
+// Unlike in browsers, the second argument may contain headers.
 type SocketWithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket;
 
-/** A live connection as a page of the site opens it; `hear` is called with every frame. Rejects when it is refused. */
+/** Opens a live connection as a page does; `hear` is called with every frame. Rejects if it is refused. */
 export async function openSocket(
   hear: (frame: string) => void,
   { token, ticket, origin }: Opening = {},
 ): Promise<WebSocket> {
   const site = process.env['SITE_URL'] ?? '';
-  const shown = ticket ?? (token && (await ticketOf(token)));
+  const shown = ticket ?? (token && (await issueTicket(token)));
   const query = shown ? `?ticket=${encodeURIComponent(shown)}` : '';
   const Socket = WebSocket as unknown as SocketWithHeaders;
   const socket = new Socket(`${site.replace(/^http/, 'ws')}/ws${query}`, { headers: { origin: origin ?? site } });
@@ -31,6 +31,6 @@ export async function openSocket(
   return socket;
 }
 
-/** A ticket for one socket; undefined when the token is refused. */
-export const ticketOf = async (token: string): Promise<string | undefined> =>
+/** Returns a ticket for one socket; undefined if the token is refused. */
+export const issueTicket = async (token: string): Promise<string | undefined> =>
   (await callApi(notifications.issueSocketTicket, {}, token)).body.ticket;

@@ -12,7 +12,7 @@ interface Offered {
   guests?: PackageGuests;
 }
 
-/** A vendor at 78704 with these packages, in the directory. */
+/** Creates a vendor at 78704 with these packages, in the directory. */
 export async function openVendor(
   table: Table,
   changes: Pick<VendorRecord, 'categories' | 'deliveryOptions'>,

@@ -6,7 +6,7 @@ import { postMessage } from '#functions/messaging/post-message.ts';
 import { readConversation } from '#functions/messaging/read-conversation.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { callOf, host, testContext, testNow } from './calls.ts';
+import { testCall, host, testContext, testNow } from './calls.ts';
 import type { TestContext } from './calls.ts';
 import { caterer } from './plans.ts';
 import { putVendor } from './records.ts';
@@ -23,11 +23,11 @@ export const talk: Omit<Conversation, 'createdAt'> = {
   ],
 };
 
-/** A message's id of so many seconds after the tests' now. */
+/** Returns a message's id for this many seconds after the tests' now. */
 export const messageIdAt = (seconds: number): string =>
   encodeTime(Date.parse(testNow) + seconds * 1000, 10).padEnd(26, '0');
 
-/** Opens it with its first, system, message. */
+/** Opens it with its first message, a system message. */
 export async function openTalk(table: Table): Promise<void> {
   await putVendor(table, caterer);
   const message = { id: messageIdAt(-60), sender: 'system', messageType: 'system', content: 'Started' } as const;
@@ -40,12 +40,12 @@ interface Said {
   attachments?: string[];
 }
 
-/** Both sides' acts in it. */
+/** Both sides' actions in it. */
 export const talkingIn = (table: Table, context: TestContext) => ({
   post: (actor: Actor, { content, id = messageIdAt(0), attachments }: Said = {}) =>
     postMessage(
       { table },
-      callOf(messaging.postMessage, {
+      testCall(messaging.postMessage, {
         params: { conversationId: talk.id },
         body: { id, content: content ?? (attachments ? undefined : 'Hello'), attachments },
         actor,
@@ -55,6 +55,6 @@ export const talkingIn = (table: Table, context: TestContext) => ({
   read: (actor: Actor) =>
     readConversation(
       { table },
-      callOf(messaging.readConversation, { params: { conversationId: talk.id }, actor, context }),
+      testCall(messaging.readConversation, { params: { conversationId: talk.id }, actor, context }),
     ),
 });

@@ -4,8 +4,8 @@ import type { Environment } from 'vitest/runtime';
 const { jsdom } = builtinEnvironments;
 
 /**
- * A browser's window around code that is loaded as a server's: beside the pages run the Lambdas, which read files. The
- * window stays to the end of the file's process, for timers that a page leaves behind: of a toast, for instance.
+ * A browser's window around code that is loaded as on a server, because the Lambdas run beside the pages and read
+ * files. The window lives as long as the file's process, for timers that a page leaves behind, such as a toast's.
  */
 const environment: Environment = {
   ...jsdom,

@@ -5,31 +5,31 @@ import { heading } from './pages.ts';
 
 export interface Route {
   path: string;
-  /** What someone does before they come there. */
+  /** Actions required before the page opens. */
   before?: (page: Page) => Promise<void>;
-  /** What people come for: waited for, and reachable on a phone too. */
+  /** The page's main actions: awaited, and reachable on a phone too. */
   actions: ((page: Page) => Locator)[];
-  /** Opened one after the other and looked at: menus, dialogs, sheets. */
+  /** Opened and checked one after the other: menus, dialogs, sheets. */
   opens?: readonly Opening[];
 }
 
 export interface Opening {
   by: (page: Page) => Locator;
-  /** Where it opens; a phone's sheets are not there at a desk. Both when left out. */
+  /** The device on which it opens, as a phone's sheets don't exist on a desk; both if omitted. */
   on?: 'desk' | 'phone';
   shows: (page: Page) => Locator;
-  /** How it is closed again; Escape when left out. */
+  /** The control that closes it; Escape if omitted. */
   close?: (page: Page) => Locator;
 }
 
 const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
-/** The narrowest that is supported. */
+/** The narrowest supported width. */
 const narrow = { width: 320, height: 700 };
 
 /**
- * What axe finds, one line for each kind: rule, help and where. Toasts fade while axe measures. axe is loaded once into
- * a document, and only violations come back: the rest is what takes the time.
+ * Returns axe's findings, one line per kind: rule, help and element. Toasts are excluded, as they fade meanwhile. axe
+ * is loaded once per document, and only violations are returned: passing results take most of the time.
  */
 async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -42,15 +42,15 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
-/** What is open over a page (a dialog, a sheet) is looked at where a test opens it. */
+/** Dialogs and sheets over a page are checked where a test opens them. */
 export async function expectNothingFound(page: Page, where: string): Promise<void> {
   await standStill(page);
   expect.soft(await findings(page), `axe on ${where}`).toEqual([]);
 }
 
 /**
- * Waits until nothing moves any more: a colour on its way to another is no finding, nor is a toast that comes or goes.
- * Spinners never end.
+ * Waits for all animations to end: a color in transition doesn't count as a finding, nor does a moving toast. Spinners
+ * never end and are ignored.
  */
 async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -63,7 +63,7 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-/** Actions that cannot be pressed: not there, not visible, or covered by something else. */
+/** Returns actions that can't be pressed: missing, invisible, or covered. */
 async function unreachable(page: Page, actions: Route['actions']): Promise<string[]> {
   const tries = actions.map(async (action) => {
     const target = action(page).first();
@@ -74,8 +74,8 @@ async function unreachable(page: Page, actions: Route['actions']): Promise<strin
 }
 
 /**
- * Opens each route and looks at it at a desk by day, then on a phone by night: layout and colours do not depend on each
- * other. Goes on after a finding.
+ * Opens each route and checks it on a desk in light mode, then on a phone in dark mode, as layout and colors are
+ * independent. Continues after a finding.
  */
 export async function expectAccessible(page: Page, routes: readonly Route[]): Promise<void> {
   for (const { path, before, actions, opens } of routes) {
@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page, routes: readonly Route[]): Pr
   }
 }
 
-/** What is open just now, in a state that has no address: by day, then at the narrowest by night; and back again. */
+/** Checks an open state without a URL: in light mode, then at the narrowest width in dark mode; restores both. */
 export async function expectNothingFoundAnywhere(page: Page, where: string): Promise<void> {
   const before = page.viewportSize() ?? desk;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -118,7 +118,7 @@ async function expectNoSideways(page: Page, where: string): Promise<void> {
   await expect.soft.poll(excess, `${where} does not scroll sideways at ${width}`).toBe(0);
 }
 
-/** Each opened once: at night, where colours are hardest to tell apart. */
+/** Opens each once in dark mode, where contrast is lowest. */
 async function lookAtOpenings(page: Page, path: string, opens: readonly Opening[] = []): Promise<void> {
   for (const { by, on = 'phone', shows, close } of opens) {
     await page.setViewportSize(on === 'desk' ? desk : phone);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { answersKey } from '#web/lib/user-storage.ts';
 
-/* Parts that every screen has, by what people see of them. */
+/* Parts of every screen, found as people see them. */
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -10,32 +10,32 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 export const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
 
-/** A toast shows with this title and, when given, this sentence; the one before may still be leaving. */
+/** Expects a toast with this title and, if given, this sentence; the previous toast may still be leaving. */
 export async function expectToast(page: Page, title: string, sentence = ''): Promise<void> {
   const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(title, { exact: true }) });
   await expect(toast.filter({ hasText: sentence }).last(), `a toast says '${title}' '${sentence}'`).toBeVisible();
 }
 
-/** The figure of one of the administrator's metric cards. */
+/** Returns the figure of an administrator's metric card. */
 export const metric = (page: Page, name: string): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('b');
 
-/** From now on every page of this tab is loaded without the answers that the browser stored of it. */
+/** Discards the browser's cached responses on every later page load of this tab. */
 export const forgetAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   }, answersKey);
 
-/** Pixels between two elements side by side. */
+/** Returns the pixels between two elements side by side. */
 export async function gapBetween(left: Locator, right: Locator): Promise<number> {
   const [a, b] = [await left.boundingBox(), await right.boundingBox()];
   if (!a || !b) throw new Error('Both have to be visible');
   return b.x - (a.x + a.width);
 }
 
-/** What two buttons are apart at least, so that a finger meets one of them. */
+/** The minimum distance of two buttons, so that a finger hits only one. */
 export const buttonGap = 8;

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { expectHeading, fill } from './render-page.tsx';
 
-/* Paying on a page that `renderPage` opened, with a test card of the sandbox provider that succeeds. */
+/* Paying on a page opened by `renderPage`, with a test card of the sandbox provider that succeeds. */
 
 /** Types a card as a person would: after the form has their name from the account. */
 export async function typeCard(user: UserEvent): Promise<void> {
@@ -17,7 +17,7 @@ export async function typeCard(user: UserEvent): Promise<void> {
 
 export const payButton = (): HTMLElement => screen.getByRole('button', { name: /^Pay ?\$/ });
 
-/** Waits for the confirmation and yields the booking's id. */
+/** Waits for the confirmation and returns the booking's id. */
 export async function expectBooked(): Promise<string> {
   await expectHeading('Booking Confirmed!');
   const [id] = /HST-[A-Z0-9]{9}/.exec(screen.getByText(/^Booking ID/).textContent) ?? [];

@@ -7,27 +7,27 @@ import type { BankCharge } from '#tests/simulation/fake-provider.ts';
 import { StripeServer } from './stripe-server.ts';
 import { testTable } from './table.ts';
 
-/** The nth call outside from now on goes wrong: its answer is lost, or it does not arrive. */
+/** Makes the nth external call from now on fail: its response is lost, or it doesn't arrive. */
 export interface Trouble {
   nth: number;
   kind: 'lost' | 'unreachable';
 }
 
-/** A provider with what represents the host and the host's bank. */
+/** A provider with stand-ins for the host and the host's bank. */
 export interface PaymentBench {
   provider: PaymentProvider;
   token(card: string): string;
-  /** The host answers the bank; gives the token with which the key is then charged again. */
+  /** Resolves the bank's challenge; returns the token with which the key is then charged again. */
   answer(clientSecret: string, isApproved: boolean): string;
-  /** The charges that the provider itself has in its books; their account is of no meaning here. */
+  /** The charges in the provider's own records; their account is irrelevant here. */
   charges(): BankCharge[];
   disturb(trouble: Trouble | undefined): void;
-  /** As after a day: what a provider remembers for hours only is forgotten. */
+  /** Simulates a day: the provider forgets short-lived data such as idempotency keys. */
   passDay(): void;
   stop(): Promise<void>;
 }
 
-/** Both payment providers, each with all that a test of them needs. */
+/** Both payment providers, each with everything that its tests need. */
 export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
   sandbox: async () => {
     const bank = new Bank(await testTable());
@@ -65,7 +65,7 @@ export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
   },
 };
 
-/** The kind of Stripe's requests that the number says. */
+/** Returns the pattern of the Stripe requests that the number selects. */
 const requestsHit = ({ nth }: Trouble): RegExp =>
   [/POST .*payment_intents$/, /confirm$/, /cancel$/, /GET .*payment_intents/, /refunds$/][nth % 5] ?? /^$/;
 
@@ -82,7 +82,7 @@ function stripeCharges({ account }: StripeServer): BankCharge[] {
   }));
 }
 
-/** A provider's memory in which one call goes wrong. */
+/** A provider's memory in which one call fails. */
 class TroubledMemory implements Pick<Table, 'get' | 'write'> {
   readonly #table: Pick<Table, 'get' | 'write'>;
   #trouble: Trouble | undefined;

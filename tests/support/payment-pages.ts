@@ -5,39 +5,39 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { callApi } from './deployed-api.ts';
 import type { Person } from './people.ts';
-import { expectHeading, renderPage, tokenOf } from './render-page.tsx';
+import { expectHeading, renderPage, accessTokenFor } from './render-page.tsx';
 import { cards } from './sandbox-cards.ts';
 
-/* Paying on a page that `renderPage` opened. */
+/* Paying on a page opened by `renderPage`. */
 
 export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 
 export const findPayButton = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^Pay \$/ });
 
-/** The button says this total, once it does. */
+/** Waits for the button with this total. */
 export const expectTotal = async (total: string): Promise<void> =>
   void (await screen.findByRole('button', { name: `Pay ${total}` }));
 
 export const pay = async (user: UserEvent): Promise<void> => user.click(await findPayButton());
 
-/** Types a card as a person would: after the form has their name from the account, which it does not take empty. */
+/** Types a card as a person would: after the form has their name from the account, which it doesn't accept empty. */
 export async function typeCard(card: string = cards.succeeds): Promise<void> {
   const name = await screen.findByLabelText<HTMLInputElement>('Cardholder name');
   await waitFor(() => expect(name.value, 'the name of the account').not.toBe(''));
-  // The fields of the card are loaded after the page.
+  // The card's fields load after the page.
   await screen.findByLabelText('Card number');
   const typed = { 'Card number': card, Expiry: '1231', CVV: '123', 'Billing ZIP': '78704' };
   for (const [label, value] of Object.entries(typed)) fireEvent.change(field(label), { target: { value } });
 }
 
-/** Opens the payment page of a plan and types everything but the last click; name and e-mail stand there already. */
+/** Opens a plan's payment page and fills in everything except the final click; name and email are prefilled. */
 export async function fillPayment(host: Person, draftId: string, card: string = cards.succeeds): Promise<UserEvent> {
   const user = await renderPage(`/payment?draftId=${draftId}`, { as: host });
   await typeCard(card);
   return user;
 }
 
-/** The confirmation shows, with the id of the booking. */
+/** Waits for the confirmation and returns the booking's id. */
 export async function expectBooked(): Promise<string> {
   await expectHeading('Booking Confirmed!');
   const { textContent } = await screen.findByText(/^Booking ID/);
@@ -45,16 +45,16 @@ export async function expectBooked(): Promise<string> {
   return textContent;
 }
 
-/** What the server has as booked under this title. */
+/** Expects this number of bookings with the title on the server. */
 export async function expectBookings(host: Person, title: string, count: number): Promise<void> {
-  const { events } = (await callApi(planning.listMyEvents, {}, tokenOf(host))).body;
+  const { events } = (await callApi(planning.listMyEvents, {}, accessTokenFor(host))).body;
   expect(
     events.filter((event) => event.title === title),
     `bookings of '${title}'`,
   ).toHaveLength(count);
 }
 
-/** The alert that says this, once it is there. */
+/** Waits for the alert with this text. */
 export async function findAlert(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = screen.queryAllByRole('alert').find(({ textContent }) => textContent.includes(text));
@@ -63,7 +63,7 @@ export async function findAlert(text: string): Promise<HTMLElement> {
   });
 }
 
-export function vendorOf({ items: [item] }: Draft): Draft['items'][number] {
+export function firstItem({ items: [item] }: Draft): Draft['items'][number] {
   if (!item) throw new Error('The plan has no vendor');
   return item;
 }

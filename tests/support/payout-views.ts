@@ -1,6 +1,6 @@
 import type { OrderPayout } from '#shared/api/orders/earnings.ts';
 
-/** A payout as a vendor sees it, before its first attempt unless the changes say otherwise. */
+/** Returns a payout as a vendor sees it, by default before its first attempt. */
 export const payoutView = (changes: Partial<OrderPayout> = {}): OrderPayout => ({
   state: 'held',
   cents: 120_000,

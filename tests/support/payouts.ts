@@ -1,5 +1,5 @@
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
-import { sandboxTransferEntity, sandboxTransferKey } from '#functions/data/payments/sandbox-transfer.ts';
+import { sandboxTransferEntity, sandboxTransferKey } from '#functions/data/payments/sandbox.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -12,7 +12,7 @@ import type { When } from './crashes.ts';
 
 const sealed = { encryptedKey: 'aa==', iv: 'aa==', cipherText: 'aa==', tag: 'aa==' };
 
-/** Gives the owner of a vendor a bank account; each `version` is another one. */
+/** Stores a bank account for the owner of a vendor; each `version` is a different one. */
 export const putBankAccount = (
   table: Table,
   { ownerId }: Pick<VendorRecord, 'ownerId'>,
@@ -28,14 +28,14 @@ export const putBankAccount = (
     }),
   });
 
-/** All jobs of the schedule, in its order. */
+/** Runs all jobs of the schedule, in order. */
 export async function runPayouts(deps: PayoutDeps, context: Context) {
   const resumed = await resumePayouts(deps, context);
   const retried = await retryFailedPayouts(deps, context);
   return { resumed, retried, due: await sendDuePayouts(deps, context) };
 }
 
-/** What the sandbox has sent for an order over all its attempts, in cents. */
+/** Returns the amount that the sandbox sent for an order over all attempts, in cents. */
 export async function sentBySandbox(table: Table, { bookingId, vendorId, payout }: OrderRecord): Promise<number> {
   const keys = Array.from({ length: (payout?.attempt ?? 0) + 1 }, (_, n) => payoutKey(bookingId, vendorId, n + 1));
   const transfers = await Promise.all(
@@ -44,7 +44,7 @@ export async function sentBySandbox(table: Table, { bookingId, vendorId, payout 
   return transfers.reduce((sum, known) => sum + (known?.outcome.outcome === 'sent' ? known.cents : 0), 0);
 }
 
-/** An order that is refunded in part after its payout, as a decision about it would: the ledger says so. */
+/** Refunds part of an order after its payout by a ledger entry, as a decision would. */
 export async function refundAfterPayout(table: Table, order: OrderRecord, cents: number): Promise<OrderRecord> {
   const charge = order.ledger.find((entry) => entry.kind === 'charge');
   const at = '2027-06-20T12:00:00.000Z';
@@ -62,7 +62,10 @@ export async function refundAfterPayout(table: Table, order: OrderRecord, cents:
   return after;
 }
 
-/** The same, but the function dies before or after its n-th effect: claim, send (the sandbox's memory), settle. */
+/**
+ * Returns dependencies with which the function dies before or after its n-th effect: claim, send (the sandbox's
+ * memory), settle.
+ */
 export function payoutsDyingAt(deps: PayoutDeps, step: number, when: When): PayoutDeps {
   let count = 0;
   const effect = async <T>(act: () => Promise<T>): Promise<T> => {

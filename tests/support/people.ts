@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from './api-in-process.ts';
 
-/* Accounts of a marketplace in this process, and the user pool that knows them. */
+/* Accounts of an in-process marketplace, and its user pool. */
 
 export interface Person extends Caller {
   readonly email: string;
   readonly fullName: string;
 }
 
-/** A token that API Gateway took, and what a browser reads off it: its end, in seconds. */
+/** Creates a token that the in-process gateway accepts, with the end in seconds that a browser reads. */
 const newToken = ({ userId }: Person): string => {
   const claims = { sub: userId, exp: Math.floor(Date.now() / 1000) + 3600, jti: randomUUID() };
   return ['{"alg":"none"}', JSON.stringify(claims)]
@@ -17,7 +17,7 @@ const newToken = ({ userId }: Person): string => {
     .join('.');
 };
 
-/** Who has an account, and the tokens that were made for them. */
+/** People with accounts, and the tokens created for them. */
 export class People {
   private readonly byId = new Map<string, Person>();
   private readonly byToken = new Map<string, Person>();
@@ -27,7 +27,7 @@ export class People {
     return person;
   }
 
-  /** A new account, unknown to the marketplace until its first call. */
+  /** Creates an account, which the marketplace registers on its first call. */
   signUp(fullName: string): Person {
     const userId = randomUUID();
     return this.add({ userId, email: `test-${userId}@demo.hostwell.test`, fullName });
@@ -43,7 +43,7 @@ export class People {
     return this.byToken.get(token);
   }
 
-  /** By user id or email, as the user pool knows an account. */
+  /** Finds an account by user id or email, as the user pool does. */
   named(name = ''): Person | undefined {
     return this.byId.get(name) ?? [...this.byId.values()].find(({ email }) => email === name);
   }
@@ -59,7 +59,7 @@ const toAttributes = ({ userId, email, fullName }: Person) =>
     Value,
   }));
 
-/** The user pool: it knows people and grants every request. */
+/** Responds as a user pool that knows the people and grants every request. */
 export function respondAsPool(people: People, { input: { AccessToken, Username } }: PoolRequest): object {
   const person = AccessToken === undefined ? people.named(Username) : people.withToken(AccessToken);
   if (!person) throw Object.assign(new Error('User does not exist.'), { name: 'UserNotFoundException' });

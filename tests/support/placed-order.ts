@@ -1,11 +1,11 @@
-import { idOf, userIdOf } from './calls.ts';
+import { testId, testUserId } from './calls.ts';
 
 /** The data of OrderPlaced: a caterer for 40 guests, $1,520.00. */
 export const placedOrder = {
   bookingId: 'HST-ABCDEFGH1',
-  vendorId: idOf(5),
+  vendorId: testId(5),
   vendorName: 'Ember & Rye',
-  customerId: userIdOf(1),
+  customerId: testUserId(1),
   eventTitle: 'Garden birthday',
   eventDate: '2027-06-12',
   startTime: null,

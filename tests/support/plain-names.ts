@@ -1,4 +1,4 @@
-/** Words that no engineer would search for, and the field's terms to use instead (docs/glossary.md). */
+/** Words that no engineer would search for, with the field's terms to use instead (docs/glossary.md). */
 const terms: Record<string, string> = {
   anew: 'again',
   begun: 'started',
@@ -10,14 +10,14 @@ const terms: Record<string, string> = {
   whoever: 'any',
 };
 
-const wordsOf = (identifier: string): string[] =>
+const splitIdentifier = (identifier: string): string[] =>
   identifier
     .split(/(?=[A-Z])|[^A-Za-z]+/)
     .map((word) => word.toLowerCase())
     .filter(Boolean);
 
-/** Why an identifier of the product is refused; undefined for one in plain words. */
+/** Returns why an identifier of the product is refused; undefined if its words are plain. */
 export function refusedName(identifier: string): string | undefined {
-  const word = wordsOf(identifier).find((part) => Object.hasOwn(terms, part));
+  const word = splitIdentifier(identifier).find((part) => Object.hasOwn(terms, part));
   return word && `'${identifier}': instead of '${word}' say ${terms[word]} (docs/glossary.md).`;
 }

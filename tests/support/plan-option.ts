@@ -1,7 +1,7 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 
-/** A package of a vendor for so many dollars, as plans are drafted from. */
+/** Returns a vendor's package at a price in dollars, as an option for drafted plans. */
 export const planOption = (
   vendorName: string,
   category: Category,

@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
-import { holdOf, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
+import { toHold, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -9,9 +9,9 @@ import { takeDay } from '#functions/data/vendors/day.ts';
 import { storeHold } from '#functions/data/vendors/hold.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { testNow } from './calls.ts';
-import { agreedTo, agreement, caterer, hall, itemOf, photographer, planDraft, putPlan, venue } from './plans.ts';
+import { agreedTo, agreement, caterer, hall, makePlanItem, photographer, planDraft, putPlan, venue } from './plans.ts';
 
 /* Offers for a host's plan, as their vendors made them. */
 
@@ -42,13 +42,13 @@ export const offerFor = (
   ...changes,
 });
 
-/** An offer of the host's plan as the table has it now. */
+/** Returns the stored state of an offer for the host's plan. */
 export async function storedOffer(table: Table, vendor: VendorRecord, version = 1): Promise<OfferRecord | undefined> {
   const { conversationId } = offerFor(vendor);
   return table.get(offerEntity, offerKey({ conversationId, version }), { consistent: true });
 }
 
-/** By the hour, $120.00 x 4, and $300.00 flat. */
+/** Hourly, $120.00 x 4, and $300.00 flat. */
 const photographyLines: OfferRecord['lines'] = [
   { text: 'Photographs of the evening', price: { amountCents: 12_000, unit: 'per_hour' }, quantity: 4 },
   { text: 'Album', price: { amountCents: 30_000, unit: 'flat' }, quantity: 1 },
@@ -59,11 +59,11 @@ export const photographerOffer = offerFor(photographer, { lines: photographyLine
 
 /** The hall as a package, supper and photographs by offer: $1,200 + $3,530 + $780, with the fee $5,785.50. */
 export const offeredDraft = planDraft({
-  items: [itemOf(venue, hall), offeredItem(catererOffer, caterer), offeredItem(photographerOffer, photographer)],
+  items: [makePlanItem(venue, hall), offeredItem(catererOffer, caterer), offeredItem(photographerOffer, photographer)],
 });
 export const offeredTotalCents = 578_550;
 
-/** What the host asked both vendors before. */
+/** The host's earlier inquiries to both vendors. */
 const asked = [caterer, photographer].map(({ id: vendorId, name: vendorName, categories: [category = 'venue'] }) => ({
   vendorId,
   vendorName,
@@ -72,7 +72,7 @@ const asked = [caterer, photographer].map(({ id: vendorId, name: vendorName, cat
   sentAt: testNow,
 }));
 
-/** Puts the plan of `offeredDraft`, its vendors, inquiries and offers into a table. */
+/** Stores the plan of `offeredDraft`, its vendors, inquiries and offers. */
 export async function putOfferedPlan(table: Table): Promise<void> {
   await putPlan(table, offeredDraft);
   const { userId, id: draftId } = offeredDraft;
@@ -82,18 +82,18 @@ export async function putOfferedPlan(table: Table): Promise<void> {
   for (const offer of [catererOffer, photographerOffer]) await table.write({ put: offerEntity.toItem(offer) });
 }
 
-/** What the payment page of `offeredDraft` sends. */
+/** Returns the payment page's request for `offeredDraft`. */
 export const offeredAgreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest =>
   agreement({ agreed: agreedTo(offeredDraft, offeredTotalCents), ...changes });
 
-/** Puts an offer as made with a hold: its host's first place on the day. */
+/** Stores an offer made with a hold of its host's first place on the day. */
 export async function putHeld(table: Table, vendor: VendorRecord, offer: OfferRecord): Promise<OfferRecord> {
   const held = { ...offer, holdsDay: true, heldPlace: 1 };
   const { eventTitle, validThrough } = offer;
   await table.write(
     { put: offerEntity.toItem(held) },
     takeDay(vendor, offer.facts.date),
-    ...holdOf(held).map((hold) => storeHold({ ...hold, eventTitle, validThrough, hostName: 'Maya Ortiz' })),
+    ...toHold(held).map((hold) => storeHold({ ...hold, eventTitle, validThrough, hostName: 'Maya Ortiz' })),
   );
   return held;
 }

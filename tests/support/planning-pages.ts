@@ -10,13 +10,13 @@ import { draftChanges, newDraft } from './draft-changes.ts';
 import type { Person } from './people.ts';
 import { quietDate } from './plans-by-api.ts';
 import { eventDetails } from './records.ts';
-import { fill, tokenOf } from './render-page.tsx';
+import { fill, accessTokenFor } from './render-page.tsx';
 
-/* Describing an event on a page that `renderPage` opened, and drafts of a host. */
+/* Describing an event on a page opened by `renderPage`, and drafts of a host. */
 
 export const party = { name: 'Kites over the meadow', date: quietDate(), zipCode: '78704' };
 
-/** A draft with a whole description. */
+/** Starts a draft with a complete description. */
 export async function startDraft(
   host: Person,
   details: Partial<EventDetails> = {},
@@ -24,25 +24,26 @@ export async function startDraft(
 ): Promise<Draft> {
   const whole = { ...party, eventType: 'Birthday Party', guestCount: 40, budgetBand: 3, durationHours: 3, ...details };
   const body = newDraft({ details: eventDetails(whole), serviceAreas });
-  return (await callApi(planning.changeDraft, { params: { draftId: ulid() }, body }, tokenOf(host))).body.draft;
+  return (await callApi(planning.changeDraft, { params: { draftId: ulid() }, body }, accessTokenFor(host))).body.draft;
 }
 
-export const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
-  (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body;
+export const readDraft = async (host: Person, draftId: string): Promise<Draft> =>
+  (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body;
 
 /** Stores other details of a draft, as another window would. */
 export async function changeDraft(host: Person, draft: Draft, changes: Partial<EventDetails>): Promise<Draft> {
   const body = draftChanges(draft, { details: { ...draft.details, ...changes } });
-  return (await callApi(planning.changeDraft, { params: { draftId: draft.id }, body }, tokenOf(host))).body.draft;
+  return (await callApi(planning.changeDraft, { params: { draftId: draft.id }, body }, accessTokenFor(host))).body
+    .draft;
 }
 
-/** The draft that the address names. */
+/** Returns the id of the draft in the URL. */
 export const draftIdHere = (): string => new URLSearchParams(location.search).get('draftId') ?? '';
 
 export const moveSlider = (position: number): boolean =>
   fireEvent.change(screen.getByRole('slider', { name: 'Budget' }), { target: { value: String(position) } });
 
-/** Fills every field of the questionnaire: a party from 8 PM for 3 hours, 40 guests, $2,500 to $5,000. */
+/** Fills in every field of the questionnaire: a party from 8 PM for 3 hours, 40 guests, $2,500 to $5,000. */
 export async function describeEvent(user: UserEvent, words: typeof party): Promise<void> {
   await describeAllButBudget(user, words);
   moveSlider(3);
@@ -53,7 +54,7 @@ export async function describeAllButBudget(user: UserEvent, { date, ...words }: 
   await fill(user, 'Event date', date);
 }
 
-/** Leaves the suggested date as it is. */
+/** Keeps the suggested date. */
 export async function describeAllButDate(user: UserEvent, words: typeof party): Promise<void> {
   await describeTheRest(user, words);
   moveSlider(3);
@@ -69,17 +70,17 @@ async function describeTheRest(user: UserEvent, { name, zipCode }: Omit<typeof p
   await fill(user, 'Guest count', '40');
 }
 
-/** What a field is described with, for people who do not see the page. */
-export const descriptionOf = (field: Element): string =>
+/** Returns a field's accessible description. */
+export const accessibleDescription = (field: Element): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
     .join(' ')
     .trim();
 
-/** It cannot be pressed; it may have the focus. */
+/** Returns true if it can't be pressed; it may still have the focus. */
 export const isDisabled = (element: Element): boolean => element.matches(':disabled, [aria-disabled="true"]');
 
-/** A field by its label, once it is there. */
+/** Waits for a field by its label. */
 export const findField = <E extends HTMLElement = HTMLInputElement>(label: string | RegExp): Promise<E> =>
   screen.findByLabelText<E>(label);

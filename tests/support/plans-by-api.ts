@@ -3,12 +3,12 @@ import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { addDays, todayIn, toWeekday } from '#shared/kernel/dates.ts';
 import { newDraft } from './draft-changes.ts';
 import { callApi } from './deployed-api.ts';
 import { eventDetails } from './records.ts';
 
-/* Plans made through the API, where a test is about what follows. */
+/* Plans made through the API, for tests of later stages. */
 
 export const inDays = (days: number): string => addDays(todayIn('America/Chicago', new Date()), days);
 
@@ -17,26 +17,26 @@ const quietDays = 541;
 let next = Math.floor(Math.random() * quietDays);
 
 /**
- * Far from the demo parties and unlikely to be another test's, so that a vendor's day has room; no Monday or Tuesday,
- * when many demo vendors rest.
+ * Returns a date far from the demo parties and unlikely to be another test's, so that a vendor has room; never a Monday
+ * or Tuesday, when many demo vendors are closed.
  */
 export function quietDate(): string {
   next = (next + 89) % quietDays;
   const date = inDays(170 + next);
-  return [1, 2].includes(weekdayOf(date)) ? addDays(date, 2) : date;
+  return [1, 2].includes(toWeekday(date)) ? addDays(date, 2) : date;
 }
 
 interface PlanWishes {
   name: string;
   zipCode?: string;
   date?: string;
-  /** The nearest vendor of each. */
+  /** The nearest vendor of each is added. */
   categories?: Category[];
-  /** A vendor of the first category, in place of the nearest that is free. */
+  /** A vendor of the first category, instead of the nearest free one. */
   vendorId?: string;
 }
 
-/** A draft that can be paid, made through the API. */
+/** Creates a draft that can be paid, through the API. */
 export async function makePlan(token: string, wishes: PlanWishes): Promise<Draft> {
   const { name, zipCode = '78704', date = quietDate(), categories = ['decor'], vendorId } = wishes;
   const draftId = ulid();

@@ -11,15 +11,15 @@ import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
-import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { agreedEvent, agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf, host, idOf, testContext } from './calls.ts';
-import { itemsOf, testTable } from './table.ts';
-import { draftRecord, eventDetails, itemOf, productRecord, putVendor, vendorRecord } from './records.ts';
+import { testCall, host, testId, testContext } from './calls.ts';
+import { scanItems, testTable } from './table.ts';
+import { draftRecord, eventDetails, makePlanItem, productRecord, putVendor, vendorRecord } from './records.ts';
 
 export const venue = vendorRecord(5);
 export const caterer = vendorRecord(6, { categories: ['catering'], capacityPerDay: 3 });
@@ -32,19 +32,19 @@ export const portraits = productRecord(7, 71, {
   price: { amountCents: 15_000, unit: 'per_hour' },
 });
 
-export { itemOf };
+export { makePlanItem };
 
 /** 40 guests, 4 hours, three vendors: $1,200 + 40 x $38 + 4 x $150 = $3,320, with the fee $3,486. */
 export const planDraft = (changes: Partial<DraftRecord> = {}): DraftRecord =>
   draftRecord(1, {
     details: eventDetails({ guestCount: 40, durationHours: 4, startTime: '16:00', eventType: 'Birthday Party' }),
-    items: [itemOf(venue, hall), itemOf(caterer, supper), itemOf(photographer, portraits)],
+    items: [makePlanItem(venue, hall), makePlanItem(caterer, supper), makePlanItem(photographer, portraits)],
     ...changes,
   });
 
 export const planTotalCents = 348_600;
 
-/** Puts the plan's draft and its vendors into a table. */
+/** Stores the plan's draft and its vendors. */
 export async function putPlan(table: Table, draft = planDraft()): Promise<void> {
   await table.write({ put: draftEntity.toItem(draft) });
   await putVendor(table, venue, hall);
@@ -53,7 +53,7 @@ export async function putPlan(table: Table, draft = planDraft()): Promise<void> 
 }
 
 export interface WatchedDeps extends BookingDeps {
-  /** Ids of the charges that the provider has reported; two for one booking would be a charge too many. */
+  /** Ids of charges that the provider reported; two for one booking are one too many. */
   chargeIds: Set<string>;
 }
 
@@ -72,14 +72,14 @@ export function bookingDeps(table: Table): WatchedDeps {
   return { table, payments, newBookingId, chargeIds };
 }
 
-/** A fresh table with the plan and its vendors, and what use cases need to book it. */
+/** Creates a table with the plan and its vendors, and the dependencies that use cases need to book it. */
 export async function plannedTable(): Promise<{ table: Table; deps: WatchedDeps }> {
   const table = await testTable();
   await putPlan(table);
   return { table, deps: bookingDeps(table) };
 }
 
-/** A plan as a host saw it, with its total in cents. */
+/** Returns a plan as a host saw it, with its total in cents. */
 export const agreedTo = (
   plan: Pick<DraftRecord, 'items'> & Partial<Pick<DraftRecord, 'details'>>,
   totalCents: number,
@@ -100,10 +100,10 @@ export const requirements: NonNullable<CheckoutRequest['requirements']> = {
   specialRequests: '',
 };
 
-/** What the payment page sends, with a key of its own. */
+/** Returns the payment page's request, with a new key. */
 export const agreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   checkoutKey: randomUUID(),
-  draftId: idOf(1),
+  draftId: testId(1),
   paymentOption: 'full',
   agreed: agreedTo(planDraft(), planTotalCents),
   promoCodes: [],
@@ -115,14 +115,14 @@ export const agreement = (changes: Partial<CheckoutRequest> = {}): CheckoutReque
 
 let contexts = 0;
 
-/** A call of the payment page; every call makes ids of its own, as servers do. */
+/** Calls checkout as the payment page does; each call creates new ids, as servers do. */
 export const pay = (
   deps: BookingDeps,
   body: CheckoutRequest,
   { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
-): Promise<Booking> => placeBooking(deps, callOf(checkout.placeBooking, { body, actor, context }));
+): Promise<Booking> => placeBooking(deps, testCall(checkout.placeBooking, { body, actor, context }));
 
-/** A call of the payment page that shows the event as it is stored now. */
+/** Calls checkout with the event as stored now. */
 export async function payAsStored(
   deps: BookingDeps,
   body: CheckoutRequest,
@@ -134,11 +134,11 @@ export async function payAsStored(
   return pay(deps, { ...body, agreed: { ...body.agreed, event: agreedEvent(draft.details) } }, options);
 }
 
-/** What is in the table for a host, after any history. */
-export async function stateOf(table: Table, userId = host.userId) {
+/** Returns the stored state of a host after any history. */
+export async function readHostState(table: Table, userId = host.userId) {
   const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
-  const charges = (await itemsOf(table))
+  const charges = (await scanItems(table))
     .filter(({ type }) => type === sandboxChargeEntity.type)
     .map((item) => sandboxChargeEntity.fromItem(item))
     .filter(({ key }) => key.startsWith(`${userId}.`));
@@ -149,13 +149,13 @@ export async function stateOf(table: Table, userId = host.userId) {
     checkouts,
     /** Checkouts that hold the plan. */
     held: checkouts.filter(({ status }) => status === 'reserved').length,
-    /** Cents of every charge of a checkout that the sandbox made, booked or not. */
+    /** Cents of every sandbox charge of a checkout, booked or not. */
     charges: charges.filter(({ outcome }) => outcome.outcome === 'charged').map(({ amountCents }) => amountCents),
-    /** Cents that it gave back. */
+    /** Cents refunded by the sandbox. */
     refundedCents: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
   };
 }
 
-/** Places taken of a vendor's day. */
-export const takenOf = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
+/** Returns the taken places of a vendor's day. */
+export const countTaken = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
   (await table.get(dayEntity, dayKey(vendor.id, date), { consistent: true }))?.taken ?? 0;

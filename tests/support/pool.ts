@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { StackOutputs } from '#infra/stack/outputs.ts';
 
-/* The user pool, asked as anybody may who has the address of it. */
+/* The user pool, called without credentials, as anybody with its address can. */
 
 export const poolClient = (): string =>
   (JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}') as StackOutputs).UserPoolClientId;
 
 export interface PoolAnswer {
   readonly status: number;
-  /** The name of the refusal. */
+  /** The refusal's type. */
   readonly type: string | undefined;
 }
 
-/** Calls an operation of Cognito that needs no credentials of AWS. */
+/** Calls a Cognito operation that needs no AWS credentials. */
 export async function askPool(operation: string, body: object): Promise<PoolAnswer> {
   const answer = await fetch(process.env['TABLE_ENDPOINT'] ?? '', {
     method: 'POST',
@@ -26,7 +26,7 @@ export async function askPool(operation: string, body: object): Promise<PoolAnsw
   return { status: answer.status, type };
 }
 
-/** What a browser keeps of a session: the names of its tokens, and the refresh token that was among them. */
+/** Returns a browser's stored session: the names of its tokens, and the refresh token among them. */
 export async function storedTokens(page: Page): Promise<{ names: string[]; stored: string | undefined }> {
   const { origins } = await page.context().storageState();
   const tokens = origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name.endsWith('Token'));

@@ -5,13 +5,13 @@ import type { ProductForm } from '#shared/products/product-form.ts';
 
 type Body = Call<typeof products.changeProduct>['body'];
 
-/** What adds a product. */
+/** Returns the request that adds a product. */
 export const newProduct = (form: Partial<ProductForm>): Body => ({
   isNew: true,
   changes: Object.fromEntries(Object.entries(form).map(([field, to]) => [field, { from: null, to }])),
 });
 
-/** What a product says in its form's fields: as its change says, where there is one. */
+/** Returns a product in its form's fields, with its pending change if there is one. */
 export function formOfProduct(product: VendorProduct): ProductForm {
   const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
@@ -19,7 +19,7 @@ export function formOfProduct(product: VendorProduct): ProductForm {
   return { name, description, category, imageUploadId, galleryPhotos, ...own };
 }
 
-/** What changes a product from what its vendor has seen; what is left out stays. */
+/** Returns the request that changes a product from the state its vendor saw; omitted fields stay unchanged. */
 export function productChanges(seen: VendorProduct, to: Partial<ProductForm>): Body {
   const from = formOfProduct(seen);
   return { changes: changesBetween(from, { ...from, ...to }) };

@@ -9,7 +9,7 @@ import { profileFieldsSchema } from '#shared/vendors/vendor-profile.ts';
 
 type Body = Call<typeof vendors.changeVendorProfile>['body'];
 
-/** What changes a profile from what its vendor has seen; what is left out stays. */
+/** Returns the request that changes a profile from the state its vendor saw; omitted fields stay unchanged. */
 export function profileChanges(seen: StoredProfile, to: Partial<StoredProfile>): Body {
   const next = { ...seen, ...to };
   const fields = Object.entries(changesBetween(seen, next)).filter(([field]) => field in profileFieldsSchema.shape);

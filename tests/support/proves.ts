@@ -1,7 +1,7 @@
 /**
  * Tags a test, or a group of tests, with the statements of docs/specification.md that it proves, for both runners:
- * Vitest reads `tags`, Playwright `tag`. `npx vitest run --tags-filter <id>` and `npx playwright test --grep @<id>`
- * run the tests of one statement.
+ * Vitest reads `tags`, Playwright `tag`. `npx vitest run --tags-filter <id>` and `npx playwright test --grep @<id>` run
+ * the tests of one statement.
  */
 export const proves = (...statements: [string, ...string[]]): { tags: string[]; tag: string[] } => ({
   tags: statements,

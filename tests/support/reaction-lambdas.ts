@@ -6,11 +6,11 @@ import type { Delivery, MailHandler } from '#functions/platform/reaction.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import type { ReactionName } from '#functions/reactions.ts';
-import { queueOf, reactions } from '#infra/delivery/queues.ts';
+import { queueFor, reactions } from '#infra/delivery/queues.ts';
 import type { QueuedReaction } from '#infra/delivery/queues.ts';
 
-/** An event as a reaction's handler gets it that needs the table and nothing else. */
-export const deliveryOf = <E extends KnownEvent>(event: E, table: Table, context: Context) => ({
+/** Creates an event for a reaction's handler that needs only the table. */
+export const makeDelivery = <E extends KnownEvent>(event: E, table: Table, context: Context) => ({
   event,
   table,
   context,
@@ -21,9 +21,9 @@ export const deliveryOf = <E extends KnownEvent>(event: E, table: Table, context
 type MailReaction = QueuedReaction & { readonly isMail: true };
 type Handlers = Record<string, ((delivery: Delivery<QueuedReaction>) => Promise<void>) & MailHandler<MailReaction>>;
 
-/** The Lambda of a reaction, as the bundler's entry makes it. */
-export async function lambdaOf(name: ReactionName): Promise<SQSHandler> {
-  const id = queueOf(name);
+/** Returns the Lambda of a reaction, as the bundler's entry creates it. */
+export async function reactionLambda(name: ReactionName): Promise<SQSHandler> {
+  const id = queueFor(name);
   const reaction = reactions[id];
   const handlers = (await import(`../../functions/${reaction?.domain}/handlers.ts`)) as Handlers;
   const handler = handlers[name];

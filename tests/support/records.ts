@@ -12,7 +12,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
-import { idOf, testNow, userIdOf } from './calls.ts';
+import { testId, testNow, testUserId } from './calls.ts';
 import { promoTerms } from './promo-terms.ts';
 
 export const austin: Place = {
@@ -25,8 +25,8 @@ export const austin: Place = {
   timeZone: 'America/Chicago',
 };
 
-/** The account of a person, with an address of their own. */
-export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profile => ({
+/** Returns a person's account with a unique address. */
+export const makeProfile = (userId: string, changes: Partial<Profile> = {}): Profile => ({
   userId,
   email: `${userId}@account.test`,
   fullName: 'Maya Ortiz',
@@ -34,10 +34,10 @@ export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profi
   ...changes,
 });
 
-/** An approved venue with pickup in Austin; `n` makes its ids. */
+/** Returns an approved venue with pickup in Austin; `n` determines its ids. */
 export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): VendorRecord => ({
-  id: idOf(n),
-  ownerId: userIdOf(n),
+  id: testId(n),
+  ownerId: testUserId(n),
   version: 1,
   status: 'approved',
   name: `Vendor ${n}`,
@@ -71,10 +71,10 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   ...changes,
 });
 
-/** A package on sale of vendor `vendor`: $1,200.00 flat. */
+/** Returns a package on sale from vendor `vendor`: $1,200.00 flat. */
 export const productRecord = (vendor: number, n: number, changes: Partial<ProductRecord> = {}): ProductRecord => ({
-  vendorId: idOf(vendor),
-  id: idOf(n),
+  vendorId: testId(vendor),
+  id: testId(n),
   name: `Package ${n}`,
   description: 'An evening in the garden.',
   category: 'venue',
@@ -95,7 +95,7 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   ...changes,
 });
 
-/** A package as a plan item has it; `quantity` where the host chose one. */
+/** Returns a package line of a plan item; `quantity` if the host chose one. */
 export const packageLine = (product: ProductRecord, quantity?: number): PackageLine => ({
   productId: product.id,
   productName: product.name,
@@ -106,8 +106,8 @@ export const packageLine = (product: ProductRecord, quantity?: number): PackageL
   ...(quantity !== undefined && { quantity }),
 });
 
-/** A plan item with one package; `deliveryOption` where the host chose one. */
-export const itemOf = (
+/** Returns a plan item with one package; `deliveryOption` if the host chose one. */
+export const makePlanItem = (
   vendor: VendorRecord,
   product: ProductRecord,
   deliveryOption?: PlanItem['deliveryOption'],
@@ -121,10 +121,10 @@ export const itemOf = (
   ...itemTerms(vendor, { category: product.category, deliveryOption }),
 });
 
-/** A code of vendor `vendor`: 10% off, without minimum, limit or end. */
+/** Returns a code of vendor `vendor`: 10% off, without minimum, limit or end. */
 export const promoRecord = (vendor: number, code: string, changes: Partial<PromoCodeRecord> = {}): PromoCodeRecord => ({
-  id: idOf(900 + vendor),
-  vendorId: idOf(vendor),
+  id: testId(900 + vendor),
+  vendorId: testId(vendor),
   version: 1,
   code,
   description: '',
@@ -133,8 +133,8 @@ export const promoRecord = (vendor: number, code: string, changes: Partial<Promo
   ...changes,
 });
 
-/** How often a code was used. */
-export const usesOf = async (table: Table, { vendorId, code }: PromoCodeRecord): Promise<number> =>
+/** Returns how often a code was used. */
+export const countUses = async (table: Table, { vendorId, code }: PromoCodeRecord): Promise<number> =>
   (await table.get(promoCodeEntity, promoCodeKey(vendorId, code), { consistent: true }))?.usedCount ?? 0;
 
 export async function putVendor(table: Table, vendor: VendorRecord, ...products: ProductRecord[]): Promise<void> {
@@ -142,13 +142,13 @@ export async function putVendor(table: Table, vendor: VendorRecord, ...products:
   for (const product of products) await table.write({ put: productEntity.toItem(product) });
 }
 
-/** What the questionnaire sends: defaults with these changes. */
+/** Returns the questionnaire's request: defaults with these changes. */
 export const eventDetails = (changes: Partial<EventDetails> = {}): EventDetails =>
   eventDetailsSchema.parse({ name: 'Garden birthday', date: '2027-06-12', zipCode: '78704', ...changes });
 
 export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): DraftRecord => ({
-  userId: userIdOf(1),
-  id: idOf(n),
+  userId: testUserId(1),
+  id: testId(n),
   version: 1,
   details: eventDetails(),
   place: austin,
@@ -161,8 +161,8 @@ export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): Draf
 });
 
 export const hostEventRecord = (n: number, changes: Partial<HostEventRecord> = {}): HostEventRecord => ({
-  userId: userIdOf(1),
-  id: idOf(n),
+  userId: testUserId(1),
+  id: testId(n),
   bookingId: 'HST-ABCDEFGH1',
   title: `Event ${n}`,
   date: '2027-06-12',

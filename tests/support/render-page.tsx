@@ -18,20 +18,20 @@ import type { GatewayRequest } from './gateway-in-process.ts';
 import type { Person } from './people.ts';
 
 /*
- * Pages of the site in this process: their calls reach the real Lambdas, on the demo's data in a real table. What a
- * browser alone can show (layout, styles, sockets, two windows, Cognito, uploads) is for tests/e2e.
+ * Renders pages of the site in this process. Their calls reach the real Lambdas, with demo data in a real table.
+ * Features that need a browser (layout, styles, sockets, two windows, Cognito, uploads) are tested in tests/e2e.
  */
 
 let demo: DemoInProcess;
 const userPoolClientId = 'test';
 
-/** Responds in place of an endpoint's Lambda; undefined hands the request on. */
+/** Responds instead of an endpoint's Lambda; undefined passes the request on. */
 type Played = (request: GatewayRequest) => Promise<Response | undefined> | Response | undefined;
 const played = new Map<EndpointContract, Played>();
 
-/** Plays in what an endpoint responds, until the end of the test or `stopPlaying`. */
+/** Overrides an endpoint's response until the end of the test or `stopPlaying`. */
 export const play = (contract: EndpointContract, respond: Played): void => void played.set(contract, respond);
-/** Has all endpoints, or one, respond themselves again. */
+/** Ends the override of one endpoint, or of all. */
 export const stopPlaying = (contract?: EndpointContract): void =>
   contract ? void played.delete(contract) : played.clear();
 
@@ -40,9 +40,9 @@ export const fails =
   (code: ErrorCode, message = 'Something went wrong'): Played =>
   () =>
     Response.json({ error: { code, message } }, { status: errorStatus[code] });
-/** For `play`: no connection. */
+/** For `play`: a lost connection. */
 export const isUnreachable: Played = () => Promise.reject(new TypeError('Failed to fetch'));
-/** For `play`: a response of the endpoint's own shape, or any other. */
+/** For `play`: a response of the endpoint's type, or any other. */
 export const responds =
   (body: unknown): Played =>
   () =>
@@ -71,25 +71,25 @@ async function respond(address: string, options: RequestInit = {}): Promise<Resp
 
 const underWay = new Set<Promise<unknown>>();
 
-/** Lambdas that still run have a table and a window until they are done. */
+/** Lambdas that still run keep their table and window until they are done. */
 async function settle(): Promise<void> {
   queryClient.clear();
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }
 
-/** Names what was not found and where, not the whole page. */
+/** Reports the missing element and the page's headings, not the whole page. */
 const describeMissing = (message: string | null): Error => {
   const texts = [...document.querySelectorAll('h1, [role=alert], [data-sonner-toast]')].map((part) => part.textContent);
   return new Error(`${message?.split('\n')[0]} At ${location.pathname}: ${texts.join(' | ')}`);
 };
 
-// The last toast of one test shows in the next one too.
+// A toast of one test is still visible in the next.
 let toastBefore = 0;
 
-/** For each file of tests: they share the demo's data, and each begins with an empty browser. */
+/** Call once per test file: its tests share the demo's data, and each starts with an empty browser. */
 export function usePages(): void {
   beforeAll(async () => {
-    // The parts of a page are loaded when they are needed first.
+    // Parts of a page load on first use.
     configure({ asyncUtilTimeout: 20_000, getElementError: describeMissing });
     demo = await openDemo();
     vi.stubGlobal('fetch', (url: string | URL, options?: RequestInit) => respond(String(url), options));
@@ -102,15 +102,15 @@ export function usePages(): void {
     await settle();
   });
   afterAll(async () => {
-    // A part of a page that comes after the window is gone fails where no test sees it.
+    // A part of a page that loads after the window is gone would fail unnoticed.
     await vi.dynamicImportSettled();
     await settle();
-    // Nothing that still waits asks again.
+    // Pending code sends no further requests.
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
   });
 }
 
-/** Who opens a page: accounts of the demo, and a host who signed up just now. */
+/** People who open pages: demo accounts, and a host who just signed up. */
 export const people = {
   host: (): Person => demo.accounts.host,
   vendor: (): Person => demo.accounts.vendor,
@@ -119,30 +119,30 @@ export const people = {
   newHost: (): Person => demo.people.signUp('Maya Ortiz'),
 };
 
-/** An access token of a person, for what a test does through the API. */
-export const tokenOf = (person: Person): string => demo.people.newToken(person);
+/** Returns a person's access token, for API calls of a test. */
+export const accessTokenFor = (person: Person): string => demo.people.newToken(person);
 
-/** The demo's table, for what no page can bring about. */
+/** Returns the demo's table, for states that no page can reach. */
 export const demoTable = (): Table => demo.table;
 
-/** Leaves in the browser what signing in leaves there. */
+/** Stores the data in the browser that signing in stores. */
 function signIn(person: Person): void {
   const client = `CognitoIdentityServiceProvider.${userPoolClientId}`;
   localStorage.setItem(`${client}.LastAuthUser`, person.email);
-  localStorage.setItem(`${client}.${person.email}.accessToken`, tokenOf(person));
+  localStorage.setItem(`${client}.${person.email}.accessToken`, accessTokenFor(person));
   localStorage.setItem('hostwell.session', 'unknown');
 }
 
 interface Opened {
-  /** Signed in a moment ago; whoever the browser knows when left out, at first a visitor. */
+  /** A person who just signed in; by default the browser's current one, at first a visitor. */
   as?: Person;
 }
 
-/** Opens a page in place of the one before, whose memory is gone; what the browser stores stays. Returns a person's hands. */
+/** Opens a page without the state of the previous one; the browser's storage stays. Returns the simulated user. */
 export async function renderPage(path: string, { as }: Opened = {}): Promise<UserEvent> {
   cleanup();
   queryClient.clear();
-  // A guest's plan is read from the browser again.
+  // Makes the app read a guest's plan from the browser again.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   writeSession({ status: 'loading', expired: false });
   history.replaceState(null, '', path);
@@ -163,22 +163,22 @@ export const named =
   (computed: string): boolean =>
     withoutSpaces(computed) === withoutSpaces(name);
 
-/** Presses a button, once it is there. */
+/** Waits for a button and presses it. */
 export const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('button', { name: typeof name === 'string' ? named(name) : name }));
 
-/** Replaces what a field says. Keys as user-event writes them: `{Enter}`. */
+/** Replaces a field's content. Special keys as in user-event: `{Enter}`. */
 export async function fill(user: UserEvent, label: string | RegExp, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
   await user.type(field, text);
 }
 
-/** The page's main heading, once it says so. */
+/** Waits for the page's main heading. */
 export const expectHeading = async (name: string | RegExp): Promise<void> =>
   void (await screen.findByRole('heading', { level: 1, name }));
 
-/** The address with its query, once it is so. */
+/** Waits for a URL with its query. */
 export const expectAddress = (address: string | RegExp): Promise<void> =>
   waitFor(() => {
     const here = location.pathname + location.search;
@@ -186,7 +186,7 @@ export const expectAddress = (address: string | RegExp): Promise<void> =>
     else expect(here).toMatch(address);
   });
 
-/** A toast with exactly this title and sentence; destructive news is an alert, which is read out at once. */
+/** Expects a toast with exactly this title and sentence; destructive news is an alert, which is announced at once. */
 export const expectToast = (title: string, sentence: string | RegExp, tone?: 'alert' | 'status'): Promise<void> =>
   waitFor(() => {
     const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];

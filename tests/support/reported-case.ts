@@ -2,7 +2,7 @@ import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import { nextVersion } from '#functions/data/write.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { deployedTable } from './deployed-table.ts';
 
 interface Reported {
@@ -13,7 +13,7 @@ interface Reported {
   uploadId: string;
 }
 
-/** A case that waits for administrators, about an order whose event is not there yet: put as a report would. */
+/** Stores a case that waits for administrators as a report would, about an order whose event is still to come. */
 export async function putReportedCase({ bookingId, vendorId, hostId, uploadId }: Reported): Promise<void> {
   const table = deployedTable();
   const [order, upload] = await Promise.all([
@@ -33,7 +33,7 @@ export async function putReportedCase({ bookingId, vendorId, hostId, uploadId }:
     eventDate: order.event.date,
     reason: 'quality' as const,
     words: 'The garden was not cleaned.',
-    claimedCents: moneyOf(order, order.event.date).netCents,
+    claimedCents: orderMoney(order, order.event.date).netCents,
     photos: [{ id: uploadId, fileName: upload.fileName, imageKey: upload.imageKey }],
     openedAt,
     stage: 'deciding' as const,

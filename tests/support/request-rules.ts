@@ -1,4 +1,4 @@
-/* Rules of the linter for how the browser asks the service (web/README.md). */
+/* Lint rules for requests from the browser (web/README.md). */
 
 export interface Context<Node> {
   filename: string;
@@ -18,10 +18,13 @@ export interface PropertyNode {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Features and domains ask in `api.ts`, or in `<part>-api.ts` for pages that need only a part; `lib` is the client itself. */
+/**
+ * Features and domains call the API in `api.ts`, or in `<part>-api.ts` for pages that need only a part; `lib` is the
+ * client.
+ */
 const mayCall = (file: string): boolean => !/web\/src\/(app|domain|features)\//.test(file) || /[/-]api\.ts$/.test(file);
 
-/** Requests are found in one kind of file. */
+/** Requests are confined to one kind of file. */
 export const apiCalls = {
   create(context: Context<ImportNode>) {
     const file = context.filename.replaceAll('\\', '/');
@@ -36,7 +39,7 @@ export const apiCalls = {
   },
 };
 
-/** Every key of the cache comes from the `keys` of an `api.ts`, so that what invalidates and what is invalidated agree. */
+/** Every cache key comes from the `keys` of an `api.ts`, so that invalidations match their queries. */
 export const queryKeys = {
   create(context: Context<PropertyNode>) {
     const file = context.filename.replaceAll('\\', '/');

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { EndpointContract } from '#shared/api/contract.ts';
-import { userIdOf } from './calls.ts';
+import { testUserId } from './calls.ts';
 
-/* Requests that are made from the contracts alone, so that a new endpoint is tried without a word in any test. */
+/* Requests generated from the contracts alone, so that new endpoints are tested without changing any test. */
 
-/** The part of JSON Schema that the contracts make. */
+/** The part of JSON Schema that the contracts use. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -33,10 +33,10 @@ export interface Schema {
 export type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
 export type Path = readonly (string | number)[];
-/** Values by the names of fields, for what no schema describes: which ids there are, how a mail address looks. */
+/** Values by field name, for constraints that no schema describes: existing ids, the form of an email address. */
 export type Hints = Readonly<Record<string, unknown>>;
 
-const schemaOf = (schema: z.core.$ZodType): Schema =>
+const toJsonSchema = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 const exampleDate = '2027-05-08';
@@ -49,31 +49,31 @@ const candidates = [
   '16:00',
   '78704',
   'Garden party',
-  userIdOf(1),
+  testUserId(1),
   '01MQD52T800000000000000001',
   'HST-ABCDEFGH1',
   'example',
 ];
 
-/** One of several alternatives that says most: null least of all. */
+/** Returns the most informative alternative: null only as a last resort. */
 function resolved(schema: Schema, root: Schema): Schema {
   if (schema.$ref) return resolved(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, root);
   const alternatives = schema.anyOf ?? schema.oneOf;
   return alternatives ? resolved(alternatives.find(({ type }) => type !== 'null') ?? {}, root) : schema;
 }
 
-const patternsOf = ({ pattern, allOf = [] }: Schema): RegExp[] =>
+const listPatterns = ({ pattern, allOf = [] }: Schema): RegExp[] =>
   [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined).map((one) => new RegExp(one, 'u'));
 
 function isRight(schema: Schema, text: string): boolean {
   const { minLength = 0, maxLength = Infinity } = schema;
-  return text.length >= minLength && text.length <= maxLength && patternsOf(schema).every((one) => one.test(text));
+  return text.length >= minLength && text.length <= maxLength && listPatterns(schema).every((one) => one.test(text));
 }
 
 function exampleText(schema: Schema): string {
   const known = candidates.find((candidate) => isRight(schema, candidate));
   if (known !== undefined) return known;
-  const pattern = patternsOf(schema).at(-1);
+  const pattern = listPatterns(schema).at(-1);
   if (pattern) return fc.sample(fc.stringMatching(pattern), { seed: 1, numRuns: 1 })[0] ?? '';
   return 'a'.repeat(schema.minLength ?? Math.min(3, schema.maxLength ?? 3));
 }
@@ -84,10 +84,10 @@ function exampleNumber({ minimum, exclusiveMinimum, multipleOf = 1 }: Schema): n
 }
 
 /**
- * A value that the schema takes, with every optional field but those that a hint leaves undefined; what is refined
- * beyond the schema comes from the hints.
+ * Returns a value that the schema accepts, with every optional field except those that a hint sets to undefined. Hints
+ * supply values for refinements outside the schema.
  */
-export function exampleOf(schema: Schema, hints: Hints = {}, root = schema, name = ''): unknown {
+export function makeExample(schema: Schema, hints: Hints = {}, root = schema, name = ''): unknown {
   const one = resolved(schema, root);
   if (name in hints) return hints[name];
   if (one.enum) return one.enum[0];
@@ -101,11 +101,11 @@ export function exampleOf(schema: Schema, hints: Hints = {}, root = schema, name
     case 'boolean':
       return true;
     case 'array':
-      return [exampleOf(one.items ?? {}, hints, root, name.replace(/s$/, ''))];
+      return [makeExample(one.items ?? {}, hints, root, name.replace(/s$/, ''))];
     case 'object':
       return Object.fromEntries(
-        propertiesOf(one, root)
-          .map(([key, value]) => [key, exampleOf(value, hints, root, key)] as const)
+        listProperties(one, root)
+          .map(([key, value]) => [key, makeExample(value, hints, root, key)] as const)
           .filter(([, value]) => value !== undefined),
       );
     default:
@@ -113,7 +113,7 @@ export function exampleOf(schema: Schema, hints: Hints = {}, root = schema, name
   }
 }
 
-function propertiesOf({ properties, propertyNames, additionalProperties }: Schema, root: Schema): [string, Schema][] {
+function listProperties({ properties, propertyNames, additionalProperties }: Schema, root: Schema): [string, Schema][] {
   if (properties) return Object.entries(properties);
   if (typeof additionalProperties !== 'object') return [];
   const names = propertyNames && resolved(propertyNames, root).enum;
@@ -127,20 +127,20 @@ export interface Field {
   isRequired: boolean;
 }
 
-/** Every field of an example, the outer ones first. */
-export function fieldsOf(schema: Schema, root = schema, path: Path = [], isRequired = true): Field[] {
+/** Returns every field of an example, outer ones first. */
+export function listFields(schema: Schema, root = schema, path: Path = [], isRequired = true): Field[] {
   const one = resolved(schema, root);
   const own = { path, schema: one, isRequired };
-  if (one.type === 'array' && one.items) return [own, ...fieldsOf(one.items, root, [...path, 0])];
+  if (one.type === 'array' && one.items) return [own, ...listFields(one.items, root, [...path, 0])];
   if (one.type !== 'object') return [own];
   const required = new Set(one.required);
-  const inner = propertiesOf(one, root).flatMap(([key, value]) =>
-    fieldsOf(value, root, [...path, key], required.has(key)),
+  const inner = listProperties(one, root).flatMap(([key, value]) =>
+    listFields(value, root, [...path, key], required.has(key)),
   );
   return [own, ...inner];
 }
 
-/** The value with another one at a path; `undefined` takes the field away. */
+/** Returns the value with another one at a path; `undefined` removes the field. */
 export function withAt(value: unknown, [step, ...rest]: Path, put: unknown): unknown {
   if (step === undefined) return put;
   if (Array.isArray(value)) return value.map((item: unknown, n) => (n === step ? withAt(item, rest, put) : item));
@@ -205,7 +205,7 @@ const typeCases = [
 ];
 
 const has = (schema: Schema, example: string) =>
-  patternsOf(schema).length > 0 && isRight(schema, example) && !isRight(schema, 'example');
+  listPatterns(schema).length > 0 && isRight(schema, example) && !isRight(schema, 'example');
 
 function kindCases(schema: Schema): Case[] {
   if (has(schema, exampleDate)) return dateCases;
@@ -217,14 +217,14 @@ function kindCases(schema: Schema): Case[] {
   return [];
 }
 
-/** A pattern without an end takes it: longer than any key of the table. */
+/** Longer than any key of the table; a pattern without a limit accepts it. */
 function stretched(schema: Schema): Case {
   const example = exampleText(schema);
   return { what: 'a stretched example', value: example + (example.at(-1) ?? 'a').repeat(3000) };
 }
 
-/** What is put at a field to break what is behind it. */
-export function casesOf({ schema, path, isRequired }: Field): Case[] {
+/** Returns values for a field that may break the code behind it. */
+export function breakingCases({ schema, path, isRequired }: Field): Case[] {
   const { maxLength, minLength } = schema;
   const lengths = [minLength && minLength - 1, minLength, maxLength, maxLength && maxLength + 1]
     .filter((length) => length !== undefined)
@@ -239,9 +239,9 @@ export function casesOf({ schema, path, isRequired }: Field): Case[] {
   ];
 }
 
-/** The parts of a request that a contract has. */
-export const partsOf = (contract: EndpointContract): { part: Part; zod: z.core.$ZodType; schema: Schema }[] =>
+/** Returns the parts of a contract's request. */
+export const contractParts = (contract: EndpointContract): { part: Part; zod: z.core.$ZodType; schema: Schema }[] =>
   parts.flatMap((part) => {
     const zod = contract[part];
-    return zod ? [{ part, zod, schema: schemaOf(zod) }] : [];
+    return zod ? [{ part, zod, schema: toJsonSchema(zod) }] : [];
   });

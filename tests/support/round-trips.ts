@@ -4,8 +4,8 @@ import type { Domain } from '#shared/api/endpoints.ts';
 type Trips = { readonly [D in Domain]: Readonly<Record<keyof (typeof endpoints)[D], number>> };
 
 /**
- * Sequential trips to the table of one call that succeeds, from who calls to the answer; parallel ones are one. Held to
- * what happens by tests/integration/round-trips.test.ts.
+ * Sequential table trips of one successful call, including the check of the caller; parallel ones count once. Verified
+ * by tests/integration/round-trips.test.ts.
  */
 export const roundTrips: Trips = {
   accounts: {
@@ -206,8 +206,9 @@ const columns = [0, 1, 2, 3, 4, 5, 6];
 export function roundTripsTable(): string {
   const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   const rows = Object.entries(roundTrips).map(([domain, trips]) => {
-    const cellOf = (count: number) => Object.keys(trips).filter((name) => trips[name as keyof typeof trips] === count);
-    return row([domain, ...columns.map((count) => cellOf(count).join(', '))]);
+    const formatCell = (count: number) =>
+      Object.keys(trips).filter((name) => trips[name as keyof typeof trips] === count);
+    return row([domain, ...columns.map((count) => formatCell(count).join(', '))]);
   });
   return [row(['Domain', ...columns]), row(['---', ...columns.map(() => '---')]), ...rows].join('\n');
 }

@@ -1,16 +1,16 @@
 import type { Step, Surroundings, Tally } from './steps.ts';
 
-/* Steps of `npm test`, one after the other, each with its title, what it printed, its counts and its seconds. */
+/* Runs the steps of `npm test` one after the other, each with its title, output, counts and seconds. */
 
 const live = (text: string | Uint8Array): void => void process.stdout.write(text);
 
-export const sumOf = (tallies: readonly Tally[]): Tally => ({
+export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
   remarks: tallies.flatMap(({ remarks = [] }) => remarks),
 });
 
-/** Does something with a printer whose text is shown in one piece when it ended, so that lanes do not mix. */
+/** Runs an action and prints its output as a whole at its end, so that lanes don't mix. */
 async function inOnePiece<T>(act: (print: Surroundings['print']) => Promise<T>): Promise<T> {
   const pieces: Uint8Array[] = [];
   try {
@@ -30,16 +30,16 @@ async function runStep(step: Step, { print, ...surroundings }: Surroundings): Pr
 }
 
 interface Lane extends Pick<Surroundings, 'environment' | 'signal'> {
-  /** Another lane runs beside it: each step shows what it printed when it ended. */
+  /** True if another lane runs at the same time: each step's output is shown when it ends. */
   isBeside: boolean;
 }
 
-/** Runs steps one after the other, all of them even if some fail. */
+/** Runs steps one after the other, even if some fail. */
 export async function runSteps(steps: readonly Step[], { isBeside, ...lane }: Lane): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const step of steps) {
     const run = (print: Surroundings['print']) => runStep(step, { ...lane, print });
     tallies.push(await (isBeside ? inOnePiece(run) : run(live)));
   }
-  return sumOf(tallies);
+  return sumTallies(tallies);
 }

@@ -2,10 +2,10 @@
 export const cards = {
   succeeds: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  /** Its bank asks the host first. */
+  /** Its bank challenges the host first. */
   asks: '4000 0025 0000 3155',
-  /** Charged, and the answer comes seconds later. */
+  /** Charged, but the response comes seconds later. */
   late: '4000 0000 0001 0001',
-  /** Charged, and the first answer is lost. */
+  /** Charged, but the first response is lost. */
   lost: '4000 0000 0001 0019',
 } as const;

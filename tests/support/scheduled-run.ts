@@ -3,16 +3,15 @@ import { deployedStack } from '#infra/ops/deployed-stack.ts';
 import { localRegion } from '#infra/tools/target.ts';
 
 /**
- * Calls a job's function on the deployed stack now, as its rule would; yields what each step did. `name` is the id of
- * its schedule.
- * @throws Error when the run failed as a whole
+ * Invokes a scheduled job's function on the deployed stack; returns the result of each step. `name` is the id of its
+ * schedule. @throws Error if the run failed as a whole
  */
 export async function runSchedule(name: string): Promise<Record<string, Record<string, number>>> {
   if (!schedules[name]) throw new Error(`No schedule ${name}`);
   const endpoint = process.env['TABLE_ENDPOINT'] ?? '';
   process.env['AWS_ENDPOINT_URL'] = endpoint;
   const functionName = (await deployedStack('local')).find('AWS::Lambda::Function', `${name}Function`) ?? '';
-  // One call does not make another SDK client worth its place among the dependencies.
+  // A single call doesn't justify another SDK client as a dependency.
   const answer = await fetch(`${endpoint}/2015-03-31/functions/${functionName}/invocations`, {
     method: 'POST',
     headers: {

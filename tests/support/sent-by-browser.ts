@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a browser has sent, to whomever. */
+/** Data that a browser has sent to any address. */
 export interface Sent {
   /** Origins of all requests and sockets. */
   readonly origins: Set<string>;
@@ -8,13 +8,13 @@ export interface Sent {
   readonly texts: string[];
 }
 
-/** Notes from now on everything that this page sends. */
+/** Records everything that this page sends from now on. */
 export function recordSent(page: Page): Sent {
   const sent: Sent = { origins: new Set(), texts: [] };
   page.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return;
     sent.origins.add(new URL(request.url()).origin);
-    sent.texts.push(wordsOf(request));
+    sent.texts.push(requestText(request));
   });
   page.on('websocket', (socket) => {
     sent.origins.add(new URL(socket.url()).origin.replace(/^ws/, 'http'));
@@ -24,10 +24,10 @@ export function recordSent(page: Page): Sent {
   return sent;
 }
 
-const wordsOf = (request: Request): string =>
+const requestText = (request: Request): string =>
   [request.method(), request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
 
-/** What the browser keeps of this site. */
+/** Returns everything that the browser stores for this site. */
 export async function storedByBrowser(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

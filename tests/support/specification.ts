@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 interface Statement {
   id: string;
   text: string;
-  /** Why no test proves it; empty where one does. */
+  /** Why no test proves it; empty if one does. */
   unproven: string;
 }
 
 const document = new URL('../../docs/specification.md', import.meta.url);
 
-/** The statements of docs/specification.md: rows of `| id | statement |`, a third cell says why there is no test. */
+/**
+ * Reads the statements of docs/specification.md: rows of `| id | statement |`; a third cell explains why there is no
+ * test.
+ */
 export const readStatements = (): Statement[] =>
   readFileSync(document, 'utf8')
     .split('\n')

@@ -6,15 +6,15 @@ import { unhandledErrorsVariable } from './unhandled-errors.ts';
 export interface Tally {
   passed: number;
   failed: number;
-  /** Lines that name what failed, or what passed at a later try only; shown again at the end of the run. */
+  /** Lines for failures and for tests that passed only on a retry; repeated at the end of the run. */
   remarks?: readonly string[];
 }
 
-/** What a step runs in; it ends at once when the signal comes. */
+/** The surroundings of a step; it ends at once on the signal. */
 export interface Surroundings {
   environment: Record<string, string>;
   signal: AbortSignal;
-  /** Takes what the step prints. */
+  /** Receives the step's output. */
   print(text: string | Uint8Array): void;
 }
 
@@ -40,7 +40,7 @@ function runProgram([program = '', ...args]: readonly string[], surroundings: Su
   });
 }
 
-/** A check that counts as one. */
+/** Returns a step whose command counts as one check. */
 export const command = (name: string, title: string, line: readonly string[]): Step => ({
   name,
   title,
@@ -52,7 +52,7 @@ export const command = (name: string, title: string, line: readonly string[]): S
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-// A run that broke before it could report counts as one failure, regardless of what it printed.
+// A run that broke before it could report counts as one failure, regardless of its output.
 function readTally(file: string, status: number, read: (report: unknown) => Tally): Tally {
   const tally = existsSync(file) ? read(readReport(file)) : { passed: 0, failed: 0 };
   const isBroken = status !== 0 && tally.failed === 0;
@@ -60,7 +60,7 @@ function readTally(file: string, status: number, read: (report: unknown) => Tall
   return isBroken ? { ...tally, failed: 1, remarks: [...(tally.remarks ?? []), broken] } : tally;
 }
 
-const remarksOf = (failures: readonly string[], flaky: readonly string[]): string[] => [
+const listRemarks = (failures: readonly string[], flaky: readonly string[]): string[] => [
   ...failures.map((failure) => `failed: ${failure}`),
   ...flaky.map((failure) => `passed at a later try only: ${failure}`),
 ];
@@ -70,11 +70,11 @@ interface VitestOptions {
   readonly title: string;
   readonly projects: readonly string[];
   readonly results: string;
-  /** Only tests that import a file which differs from this commit; there may be none. */
+  /** Runs only tests that import a file changed since this commit, possibly none. */
   readonly changedSince?: string | undefined;
 }
 
-/** Vitest projects of vitest.config.ts; without a single test the step fails. */
+/** Returns a step that runs Vitest projects of vitest.config.ts; it fails without tests. */
 export function vitestStep({ name, title, projects, results, changedSince }: VitestOptions): Step {
   const file = `${results}/${name}.json`;
   const unhandled = `${results}/${name}-unhandled.json`;
@@ -91,7 +91,7 @@ export function vitestStep({ name, title, projects, results, changedSince }: Vit
       return readTally(file, status, (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
         const errors = existsSync(unhandled) ? describeUnhandled(readReport(unhandled)) : [];
-        const remarks = remarksOf([...failuresOfVitest(report), ...errors], flakyOfVitest(report));
+        const remarks = listRemarks([...failuresOfVitest(report), ...errors], flakyOfVitest(report));
         return { passed: numPassedTests, failed: numFailedTests, remarks };
       });
     },
@@ -100,12 +100,12 @@ export function vitestStep({ name, title, projects, results, changedSince }: Vit
 
 interface PlaywrightOptions {
   readonly files?: readonly string[];
-  /** '1/2' is the first half of them. */
+  /** '1/2' selects the first half of them. */
   readonly shard?: string;
   readonly variables?: Record<string, string>;
 }
 
-/** Browser tests, all or those of the named files; traces and screenshots of failures stay below `results`. */
+/** Runs browser tests, all or those of the given files; traces and screenshots of failures stay below `results`. */
 export function playwrightStep(
   name: string,
   title: string,
@@ -124,7 +124,7 @@ export function playwrightStep(
       });
       return readTally(file, status, (report) => {
         const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-        const remarks = remarksOf(failuresOfPlaywright(report, 'unexpected'), failuresOfPlaywright(report, 'flaky'));
+        const remarks = listRemarks(failuresOfPlaywright(report, 'unexpected'), failuresOfPlaywright(report, 'flaky'));
         return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks };
       });
     },

@@ -1,4 +1,4 @@
-/** An answer that is a refusal, with Stripe's error body. */
+/** A refusal, with Stripe's error body. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -46,7 +46,7 @@ const cardError = (code: string, declineCode: string | undefined, message: strin
   message,
 });
 
-// What the cards behind these confirmation tokens do, with the codes of Stripe's published test cards.
+// The results of the cards behind these confirmation tokens, with the codes of Stripe's published test cards.
 const refusals: Record<string, CardError> = {
   ctoken_declined: cardError('card_declined', 'generic_decline', 'Your card was declined.'),
   ctoken_insufficient_funds: cardError('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
@@ -68,7 +68,7 @@ const notAuthenticated = cardError(
 export const invalid = (message: string, rest: Record<string, unknown> = {}): StripeRefusal =>
   new StripeRefusal(400, { type: 'invalid_request_error', message, ...rest });
 
-/** The metadata of a form: `metadata[key]=value`. */
+/** Returns the metadata of a form: `metadata[key]=value`. */
 export const metadataIn = (form: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {
@@ -77,12 +77,12 @@ export const metadataIn = (form: Record<string, string>): Record<string, string>
     }),
   );
 
-/** The PaymentIntents and refunds of an account, with the states that Stripe's documentation gives them. */
+/** An account's PaymentIntents and refunds, with the states from Stripe's documentation. */
 export class StripeAccount {
   readonly intents = new Map<string, Intent>();
   readonly refunds: Refund[] = [];
 
-  /** Cents that were taken and not given back. */
+  /** Charges minus refunds, in cents. */
   get balanceCents(): number {
     const taken = [...this.intents.values()].filter(({ status }) => status === 'succeeded');
     const given = this.refunds.filter(({ status }) => status === 'succeeded');
@@ -124,7 +124,7 @@ export class StripeAccount {
     const intent = this.retrieve(id);
     if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirm');
     if (token === 'ctoken_success') return this.#receive(intent);
-    // Captured for less than it is for: nothing that we ask for.
+    // Captured for less than its amount, which we never request.
     if (token === 'ctoken_partial') return this.#receive(intent, intent.amount - 1);
     if (token === 'ctoken_processing') return this.#change(intent, { status: 'processing' });
     if (token === 'ctoken_action_required') {
@@ -136,7 +136,7 @@ export class StripeAccount {
     throw invalid(message, { code: 'resource_missing', param: 'confirmation_token' });
   }
 
-  /** What the host answers to the bank in the browser. */
+  /** Resolves the bank's challenge to the host in the browser. */
   answerChallenge(clientSecret: string, isApproved: boolean): void {
     const intent = [...this.intents.values()].find((each) => each.client_secret === clientSecret);
     if (intent?.status !== 'requires_action') throw new Error('Nothing is asked');
@@ -177,7 +177,7 @@ export class StripeAccount {
     return refund;
   }
 
-  refundsOf(paymentIntent: string): object {
+  listRefunds(paymentIntent: string): object {
     const data = this.refunds.filter(({ payment_intent }) => payment_intent === paymentIntent);
     return { object: 'list', url: '/v1/refunds', has_more: false, data };
   }

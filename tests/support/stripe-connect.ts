@@ -22,11 +22,11 @@ interface Transfer {
   metadata: Record<string, string>;
 }
 
-/** Connected accounts, their onboarding and transfers to them, with the states that Stripe's documentation gives them. */
+/** Connected accounts, their onboarding and transfers to them, with the states from Stripe's documentation. */
 export class StripeConnect {
   readonly accounts = new Map<string, ConnectedAccount>();
   readonly transfers: Transfer[] = [];
-  /** What the platform has to transfer, in cents. */
+  /** The platform's balance for transfers, in cents. */
   availableCents = 1_000_000_00;
   #isDenied = false;
   #made = 0;
@@ -46,7 +46,7 @@ export class StripeConnect {
     return account;
   }
 
-  /** The platform's key loses its permission for accounts. */
+  /** Makes the platform's key lose its permission for accounts. */
   denyAccounts(): void {
     this.#isDenied = true;
   }
@@ -68,7 +68,7 @@ export class StripeConnect {
     return { object: 'account_link', url: `https://connect.stripe.test/setup/${account}`, expires_at: 0 };
   }
 
-  /** What the vendor does on Stripe's pages: all of it, or only until the bank account is asked for. */
+  /** Completes the vendor's onboarding on Stripe's pages, or stops at the bank account. */
   finishOnboarding(id: string, last4 = '6789'): void {
     Object.assign(this.retrieveAccount(id), {
       details_submitted: true,
@@ -112,7 +112,7 @@ export class StripeConnect {
     return transfer;
   }
 
-  transfersOf(group: string): object {
+  transfersInGroup(group: string): object {
     const data = this.transfers.filter(({ transfer_group }) => transfer_group === group);
     return { object: 'list', url: '/v1/transfers', has_more: false, data };
   }

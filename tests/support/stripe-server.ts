@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { StripeAccount, StripeRefusal } from './stripe-account.ts';
 import { StripeConnect } from './stripe-connect.ts';
 
-/** One request as Stripe would have got it. */
+/** One request as Stripe would receive it. */
 export interface StripeRequest {
   method: string;
   path: string;
@@ -18,15 +18,15 @@ interface Answer {
   body: unknown;
 }
 
-/** What happens to every request that matches ('POST /v1/refunds'), until the server recovers. */
+/** A fault of every matching request ('POST /v1/refunds') until the server recovers. */
 interface Fault {
   request: RegExp;
   kind: 'lost' | 'unreachable';
 }
 
 /**
- * Stripe's API as far as the provider uses it, on a port of this machine: form encoding, idempotency keys that are
- * replayed (and refuse other parameters), errors in Stripe's words. The money is in `account`.
+ * The part of Stripe's API that the provider uses, on a local port: form encoding, idempotency keys that are replayed
+ * (and refuse other parameters), and Stripe's error bodies. The money is in `account`.
  */
 export class StripeServer {
   readonly account = new StripeAccount();
@@ -42,19 +42,19 @@ export class StripeServer {
     return server;
   }
 
-  /** The real package, talking to this server. */
+  /** The real package, connected to this server. */
   client(): Stripe {
     const { port } = this.#server.address() as AddressInfo;
     const address = { host: '127.0.0.1', port, protocol: 'http' as const };
     return new Stripe('sk_test_of_this_server', { ...address, maxNetworkRetries: 0, telemetry: false });
   }
 
-  /** Requests are carried out and their answers are lost on the way. */
+  /** Carries out the requests but loses their responses. */
   loseAnswers(request: RegExp): void {
     this.#faults.push({ request, kind: 'lost' });
   }
 
-  /** Requests do not arrive. */
+  /** Makes requests fail to arrive. */
   beUnreachable(request: RegExp): void {
     this.#faults.push({ request, kind: 'unreachable' });
   }
@@ -63,7 +63,7 @@ export class StripeServer {
     this.#faults = [];
   }
 
-  /** As after a day. */
+  /** Simulates the passing of a day. */
   forgetIdempotencyKeys(): void {
     this.#replays.clear();
   }
@@ -105,11 +105,12 @@ export class StripeServer {
 
   #route(method: string, path: string, form: Record<string, string>): unknown {
     const [, , resource, id = '', act = ''] = path.split('/');
-    if (resource === 'refunds' && method === 'GET') return this.account.refundsOf(form['payment_intent'] ?? '');
+    if (resource === 'refunds' && method === 'GET') return this.account.listRefunds(form['payment_intent'] ?? '');
     if (resource === 'refunds') return this.account.refund(form);
     if (resource === 'accounts') return id ? this.connect.retrieveAccount(id) : this.connect.createAccount(form);
     if (resource === 'account_links') return this.connect.createLink(form);
-    if (resource === 'transfers' && method === 'GET') return this.connect.transfersOf(form['transfer_group'] ?? '');
+    if (resource === 'transfers' && method === 'GET')
+      return this.connect.transfersInGroup(form['transfer_group'] ?? '');
     if (resource === 'transfers') return this.connect.transfer(form);
     if (resource !== 'payment_intents') throw new StripeRefusal(404, { type: 'invalid_request_error', message: path });
     if (method === 'GET') return this.account.retrieve(id);
@@ -128,7 +129,7 @@ const otherParameters: Answer = {
   },
 };
 
-// What someone between us and Stripe says; a broken connection would say the same after the package's own second try.
+// An intermediary's error page; after the package's own retry, a broken connection has the same effect.
 function badGateway(response: ServerResponse): void {
   response.writeHead(502, { 'content-type': 'text/html' });
   response.end('<h1>Bad Gateway</h1>');

@@ -7,19 +7,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A DynamoDB that tests talk to. */
+/** A DynamoDB engine for tests. */
 export interface TableEngine {
   readonly endpoint: string;
   stop(): void;
 }
 
-/** The engine that TABLE_ENDPOINT names (such as the emulator), or one of our own in memory on a free port. */
+/** Starts the engine at TABLE_ENDPOINT (such as the emulator), or an in-memory one on a free port. */
 export async function startTableEngine(): Promise<TableEngine> {
   const given = process.env['TABLE_ENDPOINT'];
   return given ? { endpoint: given, stop: () => undefined } : startDynoxide();
 }
 
-// Ends the engine once its input closes, which it does with this process, also when that is killed.
+// Stops the engine once its input closes, which happens when this process ends, even if it is killed.
 const untilInputCloses = 'exec 3<&0; "$0" serve -p "$1" & engine=$!; (cat <&3; kill -9 $engine) & wait $engine';
 
 async function startDynoxide(): Promise<TableEngine> {
@@ -35,7 +35,7 @@ async function startDynoxide(): Promise<TableEngine> {
   return { endpoint, stop };
 }
 
-// There is one package per platform; npm installs the one that runs here.
+// There is one package per platform; npm installs the matching one.
 function dynoxide(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}/package.json`;
   return join(dirname(createRequire(import.meta.url).resolve(name)), 'dynoxide');

@@ -7,7 +7,7 @@ const keys = (prefix: string) => [
   { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
 ];
 
-/** Keys and indexes as infra/stack/constructs/table.ts has them. */
+/** Keys and indexes as in infra/stack/constructs/table.ts. */
 export const tableLayout: Omit<CreateTableCommandInput, 'TableName'> = {
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),

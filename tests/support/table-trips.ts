@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 
 /** Counts sequential trips to the table. */
 export interface TripMeter {
-  /** Trips since the last look. */
+  /** Returns the trips since the last call. */
   trips(): number;
 }
 
 /**
- * Counts what every client of the table in this process sends, in waves: what is asked until nothing else can go on
- * leaves at once and is one trip, however long each part of it takes; what was asked meanwhile waits for all of it. So
- * the count is that of the longest chain of requests, and the same each time.
+ * Counts the requests of all table clients in this process in waves. Requests that are made until everything waits
+ * start together and count as one trip, however long each takes; later requests wait for all of them. The count is
+ * therefore that of the longest chain of requests, and deterministic.
  */
 export function meterTrips(): TripMeter {
   const { send } = DynamoDBDocumentClient.prototype;

@@ -21,12 +21,12 @@ const made: string[] = [];
 const places = new WeakMap<Table, { client: DynamoDBDocumentClient; tableName: string }>();
 
 /**
- * A fresh, empty table of its own with the real keys and indexes, on a real engine: dynoxide, or the one that
- * TABLE_ENDPOINT names. One engine serves all tables of a test file.
+ * Creates an empty table with the real keys and indexes, on a real engine: dynoxide, or the one at TABLE_ENDPOINT. One
+ * engine serves all tables of a test file.
  */
 export const testTable = async (): Promise<Table> => (await testTableAt()).table;
 
-/** The same with its name and the client, for what an operator does to it. */
+/** Creates the table with its name and its client, for operator commands. */
 export async function testTableAt(): Promise<{ table: Table; client: DynamoDBDocumentClient; tableName: string }> {
   opened ??= open();
   const { client } = await opened;
@@ -38,8 +38,8 @@ export async function testTableAt(): Promise<{ table: Table; client: DynamoDBDoc
   return { table, client, tableName: name };
 }
 
-/** Everything in a table of `testTable`. The product itself may not scan. */
-export async function itemsOf(table: Table): Promise<Record<string, unknown>[]> {
+/** Returns all items in a table of `testTable`. The product itself must not scan. */
+export async function scanItems(table: Table): Promise<Record<string, unknown>[]> {
   const place = places.get(table);
   if (!place) throw new Error('Not a table of testTable');
   const items: Record<string, unknown>[] = [];
@@ -54,7 +54,7 @@ async function open(): Promise<Connection> {
   return { engine, client };
 }
 
-/** Deletes the tables that were made and ends the engine, when there is one; the next table opens another. */
+/** Deletes the created tables and stops the engine, if there is one; the next table starts another. */
 export async function closeTables(): Promise<void> {
   if (!opened) return;
   const { engine, client } = await opened;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Made to scroll sideways: rows of tabs and actions, wide tables. */
+/** Designed to scroll sideways: rows of tabs and actions, wide tables. */
 const scrollers = '[role=tablist], [data-sideways]';
 
 /**
- * Looks at all text and controls of the topmost dialog, or of the page without one. Returns one line for each that its
- * frame cuts, that lies outside its frame, its dialog or the window, that lies over another, or whose word is broken in
- * its middle. Shortening with an ellipsis and scrolling down are fine; scrolling sideways is not.
+ * Checks all text and controls of the topmost dialog, or of the page if none is open. Returns one line for each that is
+ * clipped by its frame, is outside its frame, its dialog or the window, overlaps another, or has a word broken in the
+ * middle. Ellipses and vertical scrolling are fine; horizontal scrolling isn't.
  */
 export const findMisfits = (page: Page): Promise<string[]> => page.evaluate(measure, scrollers);
 
-/* It runs in the page: nothing outside it is there. */
+/* Runs in the page, so it can't use anything outside itself. */
 function measure(sideways: string): string[] {
   interface Piece {
     element: Element;
@@ -18,7 +18,7 @@ function measure(sideways: string): string[] {
     box: DOMRect;
   }
   const slack = 1.5;
-  // What has no blank for longer may be broken: no frame is as wide as any name or address.
+  // Longer runs without a space may break, as no frame fits every name or address.
   const longestRun = 16;
   const found = new Set<string>();
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -41,7 +41,7 @@ function measure(sideways: string): string[] {
     const names = [...element.classList].map((name) => name.replace(/^_?([A-Za-z-]+?)_.*$/, '$1'));
     return [element.localName, ...names].join('.');
   };
-  // On a map everything lies where its place is.
+  // Overlaps are expected on a map.
   const isUnseen = (element: Element): boolean =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) ||
     element.closest('[data-sonner-toaster], [data-map], option, script, style, noscript') !== null ||
@@ -51,7 +51,7 @@ function measure(sideways: string): string[] {
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const isFrame = (element: Element) => !['inline', 'contents'].includes(style(element).display);
 
-  /** The part of a piece that can be seen; notes where its frames cut it or it leaves them. */
+  /** Returns the visible part of a piece; records where its frames clip it or it leaves them. */
   const fit = ({ element, name, box }: Piece, isText: boolean): DOMRect | undefined => {
     let { left, right, top, bottom } = box;
     const height = box.height * 0.3;
@@ -98,7 +98,7 @@ function measure(sideways: string): string[] {
   };
   const noteBrokenWords = (node: Text, name: string) => {
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\d]+/gu)) {
-      // Part of an address that no frame is wide enough for.
+      // A part of an address too long for any frame.
       const run = /\S*$/.exec(node.data.slice(0, index))?.[0].length ?? 0;
       const rest = /^\S*/.exec(node.data.slice(index))?.[0].length ?? 0;
       if (word.length < 2 || run + rest > longestRun) continue;

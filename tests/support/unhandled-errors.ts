@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError } from 'vitest/node';
 
-/** Where the reporter of this module, a default export as Vitest asks for, writes errors that no test caught. */
+/** The file for errors that no test caught. Vitest requires this module's reporter as a default export. */
 export const unhandledErrorsVariable = 'UNHANDLED_ERRORS_FILE';
 
-/** Writes what Vitest's JSON report leaves out although it fails the run: errors outside of every test. */
+/** Reports errors outside of tests, which fail the run but are missing from Vitest's JSON report. */
 export default class UnhandledErrors implements Reporter {
   private readonly file = process.env[unhandledErrorsVariable] ?? '';
 

@@ -4,18 +4,18 @@ import type { FormUploads } from './applications.ts';
 import { callApi } from './deployed-api.ts';
 import { pngPhoto } from './files.ts';
 
-/** A file as someone chooses it. */
+/** A file as a person chooses it. */
 interface Chosen {
   fileName: string;
   contentType: string;
   bytes: Buffer;
 }
 
-/** A ready photo of someone who is signed in. */
+/** Uploads a photo for a signed-in person; returns its id. */
 export const uploadPhoto = async (token: string, purpose: UploadPurpose): Promise<string> =>
   uploadFile(token, purpose, { fileName: 'garden.png', contentType: 'image/png', bytes: await pngPhoto() });
 
-/** A ready file of someone who is signed in, sent as the browser sends it. */
+/** Uploads a file for a signed-in person, sent as the browser does. */
 export async function uploadFile(
   token: string,
   purpose: UploadPurpose,
@@ -33,7 +33,7 @@ export async function uploadFile(
   return upload.id;
 }
 
-/** What an application needs: two service photos and the picture of its product. */
+/** Uploads an application's files: two service photos and its product's picture. */
 export async function uploadForForm(token: string): Promise<FormUploads> {
   const [one, two, image] = await Promise.all([
     uploadPhoto(token, 'service-photo'),

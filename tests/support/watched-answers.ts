@@ -1,6 +1,6 @@
 import { openSocket } from './open-socket.ts';
 
-/** An answer of the API or a live notice, and when it was asked for and came (milliseconds). */
+/** A response of the API or a live notice, with the times of its request and arrival (milliseconds). */
 export interface Watched {
   who: 'visitor' | 'host';
   what: string;
@@ -10,7 +10,7 @@ export interface Watched {
   text: string;
 }
 
-/** The live notices of the host's open page, beside the answers. */
+/** Adds the live notices of the host's open page to the responses. */
 export async function listen(token: string, seen: Watched[]): Promise<WebSocket> {
   const hear = (text: string) => {
     const now = performance.now();
@@ -20,11 +20,11 @@ export async function listen(token: string, seen: Watched[]): Promise<WebSocket>
 }
 
 export const answerLine = ({ who, what, status }: Watched) => `${what} to ${who}: ${status}`;
-/** What the answers that hold these words are called. */
+/** Returns the names of the responses that contain these words. */
 export const holding = (seen: readonly Watched[], words: string) =>
   seen.filter(({ text }) => text.includes(words)).map(answerLine);
-/** Those that were asked for after a moment. */
+/** Returns the responses requested after a moment. */
 export const since = (seen: readonly Watched[], moment: number) => seen.filter(({ askedAt }) => askedAt > moment);
-/** Those that were there before a moment. */
+/** Returns the responses that arrived before a moment. */
 export const before = (seen: readonly Watched[], moment: number) =>
   seen.filter(({ answeredAt }) => answeredAt < moment);

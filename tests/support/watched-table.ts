@@ -2,17 +2,17 @@ import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 
 export interface WatchedTable extends Table {
-  /** Round trips since the last look; a query that reads several pages counts once. */
+  /** Round trips since the last call; a query over several pages counts once. */
   trips(): number;
 }
 
 interface Interruption {
   beforeWrite?: () => Promise<void>;
-  /** Which write it comes before; the next one when left out. */
+  /** Selects the write that it precedes; the next one by default. */
   when?: (writes: readonly Write[]) => boolean;
 }
 
-/** A table that counts what is asked of it, and can be given something to do, once, just before a write. */
+/** Returns a table that counts its calls, and can run an interruption once, just before a write. */
 export function watched(table: Table, { beforeWrite, when = () => true }: Interruption = {}): WatchedTable {
   let count = 0;
   let interrupt = beforeWrite;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { roundTripsTable } from './round-trips.ts';
 
-// npm run round-trips: writes the table of docs/performance.md again.
+// npm run round-trips: rewrites the table of docs/performance.md.
 
 const page = 'docs/performance.md';
 const text = await readFile(page, 'utf8');

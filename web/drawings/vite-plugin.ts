@@ -1,21 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { heroStars, heroString } from './party/hero-sky.ts';
-import { party } from './party/party.ts';
 
-/** The drawings inside the page itself, by the id of their template: `web/src/ui/pictures/Drawing.tsx` shows them. */
-const drawings = { 'drawing-garden': party(), 'drawing-lights': heroString(), 'drawing-stars': heroStars() };
+/** The drawings inside the page itself; each is a template that `web/src/ui/pictures/Drawing.tsx` shows. */
+const drawings = ['garden', 'lights', 'stars'];
+
+const readDrawing = (name: string) => readFile(join(import.meta.dirname, 'page', `${name}.svg`), 'utf8');
 
 /**
  * Writes the landing page's drawings into index.html. They must be inline because their colours are variables of the
- * page; as HTML they cost the first load no JavaScript, and no drawing code reaches the browser.
+ * page; as HTML they cost the first load no JavaScript.
  */
 export const partyPlugin = (): Plugin => ({
   name: 'party',
   transformIndexHtml: () =>
-    Object.entries(drawings).map(([id, children]): HtmlTagDescriptor => ({
-      tag: 'template',
-      attrs: { id },
-      children,
-      injectTo: 'body',
-    })),
+    Promise.all(
+      drawings.map(async (name): Promise<HtmlTagDescriptor> => ({
+        tag: 'template',
+        attrs: { id: `drawing-${name}` },
+        children: await readDrawing(name),
+        injectTo: 'body',
+      })),
+    ),
 });

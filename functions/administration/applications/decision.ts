@@ -2,8 +2,8 @@ import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
-import { galleryPhotosOf, servicePhotosOf } from '#shared/vendors/application-uploads.ts';
-import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import { galleryPhotoIds, servicePhotoIds } from '#shared/vendors/application-uploads.ts';
+import { pickVendorFacts } from '#shared/vendors/vendor-answers.ts';
 import { defaultLeadTime } from '#shared/kernel/policies.ts';
 
 // Vendors set their capacity once they have a calendar; until then no day can be double-booked.
@@ -52,7 +52,7 @@ function mustBeUndecided({ status }: ApplicationRecord): void {
 }
 
 /** Returns the vendor that an approved application becomes. @throws AppError refused without a known ZIP code */
-export function vendorOf(application: ApplicationRecord, vendorId: string, now: string): VendorRecord {
+export function toVendor(application: ApplicationRecord, vendorId: string, now: string): VendorRecord {
   const { basic } = application.form;
   if (!application.place) throw new AppError('refused', "We couldn't find the ZIP code of this business");
   return {
@@ -78,10 +78,10 @@ export function vendorOf(application: ApplicationRecord, vendorId: string, now: 
     eventTypes: basic.eventTypes,
     licenseNumber: basic.businessLicenseNumber,
     photoKeys: application.pictures?.photoKeys ?? [],
-    servicePhotos: application.pictures ? servicePhotosOf(application.form) : {},
-    galleryPhotos: application.pictures ? galleryPhotosOf(application.form) : {},
+    servicePhotos: application.pictures ? servicePhotoIds(application.form) : {},
+    galleryPhotos: application.pictures ? galleryPhotoIds(application.form) : {},
     leadTime: defaultLeadTime,
-    answers: vendorAnswersOf(application.form.answers, basic.serviceCategories),
+    answers: pickVendorFacts(application.form.answers, basic.serviceCategories),
     capacityPerDay: defaultCapacityPerDay,
     moveConsentDays: 0,
     closedWeekdays: [],

@@ -8,7 +8,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import { adminPageSize } from '#shared/kernel/policies.ts';
-import { undoUntil } from './approval-undo.ts';
+import { undoUntil } from './undo-approval.ts';
 import { missingIn } from './decision.ts';
 import { readVendorStatuses } from '../people/people-repository.ts';
 import type { VendorStatus } from '../people/people-repository.ts';
@@ -32,17 +32,19 @@ export async function listApplications(
     limit: adminPageSize,
     read: (_, page) => list(table, status, page),
     keep:
-      sought || category ? ({ basic }) => isOf(basic, category) && (!sought || sought(...wordsOf(basic))) : undefined,
+      sought || category
+        ? ({ basic }) => isInCategory(basic, category) && (!sought || sought(...searchTexts(basic)))
+        : undefined,
   });
   const applications = items.map(({ whole }) => whole());
   const statuses = await readVendorStatuses(table, applications);
-  return { applications: applications.map((one) => rowOf(one, statuses, context.now())), nextCursor };
+  return { applications: applications.map((one) => toApplicationRow(one, statuses, context.now())), nextCursor };
 }
 
-const isOf = ({ serviceCategories }: ListedBasics, category: Category | undefined): boolean =>
+const isInCategory = ({ serviceCategories }: ListedBasics, category: Category | undefined): boolean =>
   category === undefined || serviceCategories.includes(category);
 
-const wordsOf = ({ businessName, legalBusinessName, email, serviceCategories }: ListedBasics): string[] => [
+const searchTexts = ({ businessName, legalBusinessName, email, serviceCategories }: ListedBasics): string[] => [
   businessName,
   legalBusinessName,
   email,
@@ -50,7 +52,11 @@ const wordsOf = ({ businessName, legalBusinessName, email, serviceCategories }: 
   ...serviceCategories.map(categoryLabel),
 ];
 
-function rowOf(application: ApplicationRecord, statuses: Map<string, VendorStatus>, now: Date): ApplicationRow {
+function toApplicationRow(
+  application: ApplicationRecord,
+  statuses: Map<string, VendorStatus>,
+  now: Date,
+): ApplicationRow {
   const { basic } = application.form;
   return {
     id: application.userId,
@@ -67,12 +73,12 @@ function rowOf(application: ApplicationRecord, statuses: Map<string, VendorStatu
     updatedAt: application.updatedAt,
     undoUntil: undoUntil(application, now),
     vendorStatus: statuses.get(application.vendorId ?? '') ?? null,
-    imageUrl: pictureOf(application),
+    imageUrl: applicationPicture(application),
   };
 }
 
 // Its first photo; an illustration if it was never submitted, since the pictures of drafts are not listed.
-function pictureOf({ form, vendorId, userId, pictures }: ApplicationRecord): string | null {
+function applicationPicture({ form, vendorId, userId, pictures }: ApplicationRecord): string | null {
   const [photo] = pictures?.photoKeys ?? [];
   if (photo) return mediaUrl(photo);
   const [category] = form.basic.serviceCategories;

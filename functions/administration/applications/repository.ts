@@ -4,7 +4,7 @@ import {
   applicationEntity,
   applicationIfAny,
   applicationKey,
-  applicationsOf,
+  applicationPartition,
 } from '#functions/data/vendors/application.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { productEntity } from '#functions/data/products/product.ts';
@@ -52,7 +52,7 @@ export async function listApplications(
 ): Promise<QueryPage<ListedApplication>> {
   const { items, nextCursor } = await table.queryItems({
     index: 'gsi1',
-    pk: applicationsOf(status),
+    pk: applicationPartition(status),
     latestFirst: status === 'approved' || status === 'rejected',
     ...page,
   });

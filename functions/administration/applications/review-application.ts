@@ -5,7 +5,7 @@ import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { readNamedUploads, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { UploadsOf } from '#functions/data/queries/uploads.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -22,14 +22,14 @@ export async function reviewApplication(
   const { userId, form } = application;
   const named = uploadsNamedIn(form);
   const [uploads, isPaid, statuses] = await Promise.all([
-    readUploadsOf(table, userId, named),
+    readNamedUploads(table, userId, named),
     hasBankAccount(table, userId),
     readVendorStatuses(table, [application]),
   ]);
   return {
     // Data that could not be parsed is only for the applicant.
     application: { ...application, form: withoutUnread(form), id: userId },
-    files: filesOf(application, uploads),
+    files: applicationFiles(application, uploads),
     missing: [...missingIn(application), ...unusable(application, uploads)],
     hasBankAccount: isPaid,
     vendorStatus: [...statuses.values()][0] ?? null,
@@ -37,7 +37,7 @@ export async function reviewApplication(
   };
 }
 
-function filesOf({ form }: ApplicationRecord, { ready }: UploadsOf): ReviewedApplication['files'] {
+function applicationFiles({ form }: ApplicationRecord, { ready }: UploadsOf): ReviewedApplication['files'] {
   return uploadsNamedIn(form).flatMap(({ path, id }) => {
     const upload = ready.get(id);
     return upload ? [{ path, id, fileName: upload.fileName, imageUrl: mediaUrl(upload.imageKey) }] : [];
@@ -47,7 +47,7 @@ function filesOf({ form }: ApplicationRecord, { ready }: UploadsOf): ReviewedApp
 function unusable({ form }: ApplicationRecord, { problems }: UploadsOf): ReviewedApplication['missing'] {
   const byPath = uploadsNamedIn(form).flatMap(({ path, id }) => {
     const problem = problems.get(id);
-    return problem ? [[path, uploadProblemWords[problem]] as const] : [];
+    return problem ? [[path, uploadProblemText[problem]] as const] : [];
   });
   // The photos of a service share one field.
   return [...new Map(byPath)].map(([path, message]) => ({ path, message }));

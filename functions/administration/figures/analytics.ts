@@ -1,5 +1,5 @@
 import type { Analytics, DurationStats } from '#shared/api/administration/analytics.ts';
-import { monthsIn, spanOf } from '#shared/administration/analytics.ts';
+import { monthsIn, toSpan } from '#shared/administration/analytics.ts';
 import type { AnalyticsPeriod, Span } from '#shared/administration/analytics.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { metros } from '#shared/kernel/metros.ts';
@@ -11,18 +11,18 @@ import type { VendorTally } from '#functions/data/administration/vendor-tally.ts
 type Item = Readonly<Record<string, unknown>>;
 
 /** Returns the figures of a period from the day tallies of all shards and the best vendors of its months. */
-export function analyticsOf(
+export function toAnalytics(
   period: AnalyticsPeriod,
   steps: readonly Span[],
   days: readonly Item[],
   vendors: readonly VendorTally[],
 ): Analytics {
-  const whole = sumIn(spanOf(steps), days);
+  const whole = sumIn(toSpan(steps), days);
   const total = (figure: DayFigure): number => whole(figure);
   return {
     period,
-    ...spanOf(steps),
-    steps: steps.map((step) => stepOf(step, days)),
+    ...toSpan(steps),
+    steps: steps.map((step) => analyticsStep(step, days)),
     byCategory: bestFirst(categories.map((category) => ({ category, ...soldIn(whole, categoryFigures(category)) }))),
     byMetro: bestFirst(metros.map((metro) => ({ metro, ...soldIn(whole, metroFigures(metro)) }))),
     plans: {
@@ -46,9 +46,9 @@ export function analyticsOf(
       accepted: total('accepted'),
       acceptedCents: total('acceptedCents'),
     },
-    approvals: paceOf(total('approvals'), total('approvalMinutes'), total('approvalsWithinDay')),
-    replies: paceOf(total('replies'), total('replyMinutes'), total('repliesWithinLimit')),
-    topVendors: topVendors(monthsIn(spanOf(steps)), vendors),
+    approvals: durationStats(total('approvals'), total('approvalMinutes'), total('approvalsWithinDay')),
+    replies: durationStats(total('replies'), total('replyMinutes'), total('repliesWithinLimit')),
+    topVendors: topVendors(monthsIn(toSpan(steps)), vendors),
   };
 }
 
@@ -63,7 +63,7 @@ function sumIn({ from, to }: Span, days: readonly Item[]): Sum {
   return (figure) => within.reduce((sum, day) => sum + Number(day[figure] ?? 0), 0);
 }
 
-function stepOf(step: Span, days: readonly Item[]): Analytics['steps'][number] {
+function analyticsStep(step: Span, days: readonly Item[]): Analytics['steps'][number] {
   const sum = sumIn(step, days);
   const figure = (name: DayFigure): number => sum(name);
   return {
@@ -80,7 +80,7 @@ const soldIn = (sum: Sum, { orders, cents }: GroupFigures) => ({ orders: sum(ord
 const bestFirst = <G extends { orders: number; cents: number }>(groups: readonly G[]): G[] =>
   groups.filter(({ orders }) => orders > 0).toSorted((one, other) => other.cents - one.cents);
 
-const paceOf = (count: number, minutes: number, inTime: number): DurationStats => ({
+const durationStats = (count: number, minutes: number, inTime: number): DurationStats => ({
   count,
   averageMinutes: count > 0 ? Math.round(minutes / count) : null,
   inTimePercent: count > 0 ? Math.floor((inTime / count) * 100) : null,

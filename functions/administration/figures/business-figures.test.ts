@@ -2,29 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import { reactions } from '../reactions.ts';
-import { businessFiguresOf } from './business-figures.ts';
+import { toBusinessFigures } from './business-figures.ts';
 
 const examples = readdirSync('events/examples').map((file) =>
   parseEvent(JSON.parse(readFileSync(`events/examples/${file}`, 'utf8'))),
 );
-const figuresOf = (type: string) => businessFiguresOf(examples.find((event) => event.type === type)!);
+const exampleFigures = (type: string) => toBusinessFigures(examples.find((event) => event.type === type)!);
 
 describe('figures of the business', () => {
   it('counts what happened, a booking with what its host agreed to', () => {
     const booked = examples.find(({ type }) => type === 'BookingConfirmed');
-    expect(figuresOf('BookingConfirmed')).toEqual({
+    expect(exampleFigures('BookingConfirmed')).toEqual({
       BookingsConfirmed: 1,
       GrossCents: booked?.type === 'BookingConfirmed' && booked.data.totalCents,
     });
-    expect(figuresOf('OrderPlaced')).toEqual({ OrdersPlaced: 1 });
-    expect(figuresOf('UserRegistered')).toEqual({ SignUps: 1 });
-    expect(figuresOf('ApplicationSubmitted')).toEqual({ ApplicationsSubmitted: 1 });
-    expect(figuresOf('ApplicationApproved')).toEqual({ ApplicationsApproved: 1 });
-    expect(figuresOf('DraftStarted')).toEqual({});
+    expect(exampleFigures('OrderPlaced')).toEqual({ OrdersPlaced: 1 });
+    expect(exampleFigures('UserRegistered')).toEqual({ SignUps: 1 });
+    expect(exampleFigures('ApplicationSubmitted')).toEqual({ ApplicationsSubmitted: 1 });
+    expect(exampleFigures('ApplicationApproved')).toEqual({ ApplicationsApproved: 1 });
+    expect(exampleFigures('DraftStarted')).toEqual({});
   });
 
   it('are taken only of events that the counting subscriber receives', () => {
-    const counted = examples.filter((event) => Object.keys(businessFiguresOf(event)).length > 0);
+    const counted = examples.filter((event) => Object.keys(toBusinessFigures(event)).length > 0);
     const heard: readonly string[] = reactions.countEvents.events;
     expect(counted.map(({ type }) => type).filter((type) => !heard.includes(type))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { Figures } from '#shared/kernel/metrics.ts';
 
 /** Returns an event's metrics for monitoring the business by the minute; money in cents. */
-export function businessFiguresOf(event: KnownEvent): Figures {
+export function toBusinessFigures(event: KnownEvent): Figures {
   switch (event.type) {
     case 'UserRegistered':
       return { SignUps: 1 };

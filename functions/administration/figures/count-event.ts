@@ -1,10 +1,11 @@
+import { toMonth } from '#shared/kernel/months.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { dayPeriod } from '#functions/data/administration/day-tally.ts';
 import { addToFunnel } from '#functions/data/administration/vendor-funnel.ts';
 import type { Table } from '#functions/data/table.ts';
 import { addPlans } from '#functions/data/administration/plan-count.ts';
 import { addTally, tallyKey } from '#functions/data/administration/tally.ts';
-import { shardOf } from '#functions/data/shards.ts';
+import { toShard } from '#functions/data/shards.ts';
 import {
   vendorTallyEntity,
   vendorTallyKey,
@@ -17,12 +18,10 @@ import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { monthOf } from '#shared/kernel/months.ts';
-import { dayOf, dayTalliesOf } from './day-tally.ts';
+import { utcDay, toDayTallies } from './day-tally.ts';
 import type { DayTally } from './day-tally.ts';
-import { funnelStepOf } from './inquiry-funnel.ts';
-import { plansOf } from './plans-of.ts';
-import { signUpDay, tallyOf } from './tally.ts';
+import { toFunnelStep } from './inquiry-funnel.ts';
+import { signUpDay, toTally } from './tally.ts';
 
 // Many orders of one vendor may arrive together.
 const attempts = 10;
@@ -45,17 +44,17 @@ export async function countEvent(
 }
 
 /** Returns the periods of an event's tallies with the amounts to add: 'TOTAL', a month of sign-ups, days. */
-export function sumsOf(event: KnownEvent): [period: string, amounts: Record<string, number>][] {
-  const totals = tallyOf(event);
+export function eventSums(event: KnownEvent): [period: string, amounts: Record<string, number>][] {
+  const totals = toTally(event);
   return [
     ...(Object.keys(totals).length > 0 ? [['TOTAL', totals] as [string, Record<string, number>]] : []),
     ...signUps(event),
-    ...merged([...dayTalliesOf(event), ...inquiryDays(event)].map(({ date, amounts }) => [dayPeriod(date), amounts])),
+    ...merged([...toDayTallies(event), ...inquiryDays(event)].map(({ date, amounts }) => [dayPeriod(date), amounts])),
   ];
 }
 
 function inquiryDays(event: KnownEvent): DayTally[] {
-  const step = funnelStepOf(event);
+  const step = toFunnelStep(event);
   return step ? [step] : [];
 }
 
@@ -78,14 +77,14 @@ function signUp(at: string, amount: 1 | -1): [string, Record<string, number>] {
 }
 
 function sumWrites(event: KnownEvent): Write[] {
-  const shard = shardOf(event.id);
-  return sumsOf(event).map(([period, amounts]) => addTally(tallyKey(shard, period), amounts));
+  const shard = toShard(event.id);
+  return eventSums(event).map(([period, amounts]) => addTally(tallyKey(shard, period), amounts));
 }
 
 /** Updates the tally of the month in which an order was placed, with the order or its new price. */
 async function vendorWrites(table: Table, event: KnownEvent): Promise<Write[]> {
   if (event.type !== 'OrderPlaced' && event.type !== 'OrderRepriced') return [];
-  const month = monthOf(dayOf(event.type === 'OrderPlaced' ? event.occurredAt : event.data.placedAt));
+  const month = toMonth(utcDay(event.type === 'OrderPlaced' ? event.occurredAt : event.data.placedAt));
   const { vendorId, vendorName: name } = event.data;
   const stored = await table.get(vendorTallyEntity, vendorTallyKey(month, vendorId), { consistent: true });
   if (event.type === 'OrderPlaced')
@@ -106,11 +105,30 @@ export const storeVendorTally = (next: VendorTally, stored: VendorTally | undefi
 });
 
 function funnelWrites(event: KnownEvent): Write[] {
-  const step = funnelStepOf(event);
-  return step ? [addToFunnel(step.vendorId, monthOf(step.date), step.amounts)] : [];
+  const step = toFunnelStep(event);
+  return step ? [addToFunnel(step.vendorId, toMonth(step.date), step.amounts)] : [];
 }
 
 function planWrites(event: KnownEvent): Write[] {
-  const plans = plansOf(event);
+  const plans = plansChange(event);
   return plans ? [addPlans(plans.userId, plans.by)] : [];
+}
+
+/**
+ * Returns the change of a person's number of planned events: a plan counts from its start until it is discarded, or its
+ * vendors are added to another event. A booked one stays counted, even if it was discarded while it was being paid for.
+ */
+export function plansChange(event: KnownEvent): { userId: string; by: 1 | -1 } | undefined {
+  switch (event.type) {
+    case 'DraftStarted':
+      return { userId: event.data.userId, by: 1 };
+    case 'DraftDiscarded':
+      return { userId: event.data.userId, by: -1 };
+    case 'BookingConfirmed':
+      return event.data.wasDraft ? undefined : { userId: event.data.customerId, by: 1 };
+    case 'ServicesAdded':
+      return event.data.wasDraft ? { userId: event.data.customerId, by: -1 } : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -19,13 +19,13 @@ const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
 /** Returns the day (UTC) of a timestamp. */
-export const dayOf = (instant: string): string => instant.slice(0, 10);
+export const utcDay = (instant: string): string => instant.slice(0, 10);
 
 const firstAfterCalendar = encodeTime(Date.UTC(10_000, 0), 10);
 
 /** Returns the day a plan was started, from its id, or from a timestamp if a browser made an id without a time. */
 export function planDay(draftId: string, instant: string): string {
-  return hasDay(draftId) ? dayOf(new Date(decodeTime(draftId)).toISOString()) : dayOf(instant);
+  return hasDay(draftId) ? utcDay(new Date(decodeTime(draftId)).toISOString()) : utcDay(instant);
 }
 
 /** Returns true if the id is a ULID of a four-digit year. */
@@ -35,9 +35,9 @@ const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
 
 /** Returns the amounts that an event adds to the platform's days (rule administration-44). */
-export function dayTalliesOf(event: KnownEvent): DayTally[] {
+export function toDayTallies(event: KnownEvent): DayTally[] {
   const on = (date: string, amounts: Partial<Record<DayFigure, number>>): DayTally => ({ date, amounts });
-  const today = dayOf(event.occurredAt);
+  const today = utcDay(event.occurredAt);
   switch (event.type) {
     case 'DraftStarted':
       return [on(planDay(event.data.draftId, event.occurredAt), { plansStarted: 1 })];
@@ -64,15 +64,15 @@ export function dayTalliesOf(event: KnownEvent): DayTally[] {
       return [on(today, { bookedCents: event.data.cents })];
     // Sales count on the day of the order.
     case 'OrderRepriced':
-      return [{ date: dayOf(event.data.placedAt), amounts: changedAmounts(event.data) }];
+      return [{ date: utcDay(event.data.placedAt), amounts: changedAmounts(event.data) }];
     case 'OrderCancelled':
       return [on(today, { cancelledOrders: 1, cancelledCents: event.data.grossCents - event.data.retainedCents })];
     case 'ApplicationApproved':
       return event.data.submittedAt ? [on(today, approvalAmounts(event.data.submittedAt, event.occurredAt))] : [];
     case 'ApprovalUndone':
-      return [on(dayOf(event.data.approvedAt), undoneAmounts(event.data))];
+      return [on(utcDay(event.data.approvedAt), undoneAmounts(event.data))];
     case 'VendorReplied':
-      return [on(dayOf(event.data.answeredAt), replyAmounts(event.data))];
+      return [on(utcDay(event.data.answeredAt), replyAmounts(event.data))];
     default:
       return [];
   }

@@ -17,12 +17,12 @@ export async function getMetrics(
   const dates = lastDays(call.context.now());
   const periods = ['TOTAL', ...new Set(dates.map((date) => signUpDay(date).month))];
   const keys = periods.flatMap((period) => eachShard((shard) => tallyKey(shard, period)));
-  return metricsOf(await deps.table.getMany(keys), dates);
+  return sumMetrics(await deps.table.getMany(keys), dates);
 }
 
 /** Sums the shards; `dates` are the days of the growth chart, oldest first. */
-export function metricsOf(items: readonly Record<string, unknown>[], dates: readonly string[]): Metrics {
-  const totals = totalsOf(items.filter((item) => item.sk === 'TOTAL'));
+export function sumMetrics(items: readonly Record<string, unknown>[], dates: readonly string[]): Metrics {
+  const totals = sumCounters(items.filter((item) => item.sk === 'TOTAL'));
   const signUpsByDay = dates.map((date) => ({ date, count: signUpsOn(date, items) }));
   return {
     ...totals,
@@ -32,18 +32,18 @@ export function metricsOf(items: readonly Record<string, unknown>[], dates: read
   };
 }
 
-const totalsOf = (items: readonly Record<string, unknown>[]): Record<Counter, number> =>
-  Object.fromEntries(counters.map((counter) => [counter, sumOf(items, counter)])) as Record<Counter, number>;
+const sumCounters = (items: readonly Record<string, unknown>[]): Record<Counter, number> =>
+  Object.fromEntries(counters.map((counter) => [counter, sumAttribute(items, counter)])) as Record<Counter, number>;
 
 function signUpsOn(date: string, items: readonly Record<string, unknown>[]): number {
   const { month, attribute } = signUpDay(date);
-  return sumOf(
+  return sumAttribute(
     items.filter((item) => item.sk === month),
     attribute,
   );
 }
 
-const sumOf = (items: readonly Record<string, unknown>[], attribute: string): number =>
+const sumAttribute = (items: readonly Record<string, unknown>[], attribute: string): number =>
   items.reduce((sum, item) => sum + Number(item[attribute] ?? 0), 0);
 
 const lastDays = (now: Date): string[] =>

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
-import { funnelStepOf } from './inquiry-funnel.ts';
+import { toFunnelStep } from './inquiry-funnel.ts';
 
 const vendorId = '01HZZZZZZZZZZZZZZZZZZZZZZV';
 const conversationId = `plan.01MQD52T800000000000000001.${vendorId}`;
 const occurredAt = '2027-06-03T15:00:01.000Z';
 
-const stepOf = (name: string, changes: object = {}) => {
+const exampleStep = (name: string, changes: object = {}) => {
   const event = JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8')) as { data: object };
-  return funnelStepOf(parseEvent({ ...event, occurredAt, data: { ...event.data, vendorId, ...changes } }));
+  return toFunnelStep(parseEvent({ ...event, occurredAt, data: { ...event.data, vendorId, ...changes } }));
 };
 const reply = (changes: object = {}) =>
-  stepOf('vendor-replied', {
+  exampleStep('vendor-replied', {
     conversationId,
     askedAt: '2027-06-02T15:00:00.000Z',
     answeredAt: '2027-06-03T15:00:00.000Z',
@@ -23,10 +23,12 @@ const counted = (amounts: object) => ({ vendorId, date: '2027-06-03', amounts })
 
 describe('the step of an inquiry', () => {
   it('counts for its vendor on the day when it happened', () => {
-    expect(stepOf('inquiry-sent')).toEqual(counted({ inquiries: 1 }));
+    expect(exampleStep('inquiry-sent')).toEqual(counted({ inquiries: 1 }));
     expect(reply()).toEqual(counted({ answeredInTime: 1 }));
-    expect(stepOf('offer-made', { version: 1 })).toEqual(counted({ offers: 1 }));
-    expect(stepOf('offer-accepted', { totalCents: 159_600 })).toEqual(counted({ accepted: 1, acceptedCents: 159_600 }));
+    expect(exampleStep('offer-made', { version: 1 })).toEqual(counted({ offers: 1 }));
+    expect(exampleStep('offer-accepted', { totalCents: 159_600 })).toEqual(
+      counted({ accepted: 1, acceptedCents: 159_600 }),
+    );
   });
 
   it.each([
@@ -34,8 +36,8 @@ describe('the step of an inquiry', () => {
     ['a later answer', () => reply({ isFirst: false })],
     ['an answer from before it was noted', () => reply({ isFirst: undefined })],
     ['an answer about an order', () => reply({ conversationId: `order.HST-ABCDEFGHJ.${vendorId}` })],
-    ['a later offer', () => stepOf('offer-made', { version: 2 })],
-    ['another version', () => stepOf('offer-replaced', { version: 2 })],
+    ['a later offer', () => exampleStep('offer-made', { version: 2 })],
+    ['another version', () => exampleStep('offer-replaced', { version: 2 })],
   ])('is not %s', (_, step) => {
     expect(step()).toBeUndefined();
   });

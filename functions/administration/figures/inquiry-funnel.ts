@@ -1,7 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { FunnelFigures } from '#functions/data/administration/vendor-funnel.ts';
 import { replyLimitAt } from '#shared/messaging/reply-time.ts';
-import { dayOf } from './day-tally.ts';
+import { utcDay } from './day-tally.ts';
 
 /** The amounts that an event adds to a vendor's inquiries, on the day when it happened. */
 export interface FunnelStep {
@@ -11,10 +11,10 @@ export interface FunnelStep {
 }
 
 /** Returns the inquiry step of an event; each inquiry counts at most once in each step (rule administration-64). */
-export function funnelStepOf(event: KnownEvent): FunnelStep | undefined {
+export function toFunnelStep(event: KnownEvent): FunnelStep | undefined {
   const step = (amounts: FunnelStep['amounts'], { vendorId }: { vendorId: string }): FunnelStep => ({
     vendorId,
-    date: dayOf(event.occurredAt),
+    date: utcDay(event.occurredAt),
     amounts,
   });
   switch (event.type) {

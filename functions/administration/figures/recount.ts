@@ -4,13 +4,12 @@ import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts'
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { dayPeriod } from '#functions/data/administration/day-tally.ts';
-import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity } from '#functions/data/planning/draft.ts';
+import { draftTombstoneEntity, draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
-import { agreementOf, orderEntity } from '#functions/data/orders/order.ts';
+import { agreementIdFor, orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
-import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
@@ -18,11 +17,11 @@ import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { withOrder } from '#functions/data/administration/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
-import { metroOf } from '#shared/kernel/metros.ts';
-import { monthOf } from '#shared/kernel/months.ts';
-import { salesOf } from '#shared/administration/sales.ts';
-import { approvalAmounts, dayOf, orderAmounts, planDay, replyAmounts, hasDay } from './day-tally.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
+import { metroForZip } from '#shared/kernel/metros.ts';
+import { toMonth } from '#shared/kernel/months.ts';
+import { salesByCategory } from '#shared/administration/sales.ts';
+import { approvalAmounts, utcDay, orderAmounts, planDay, replyAmounts, hasDay } from './day-tally.ts';
 import type { Tallies } from './tally-diff.ts';
 import { signUpDay } from './tally.ts';
 
@@ -49,7 +48,7 @@ export class Recount {
   readonly #vendors = new Map<string, VendorTally>();
   /** With a timestamp for those whose id has no time. */
   readonly #plans = new Map<string, string>();
-  readonly #plansOf = new Map<string, number>();
+  readonly #plansByUser = new Map<string, number>();
   readonly #bookings = new Map<string, BookingFacts>();
   readonly #settlements: SettlementRecord[] = [];
   readonly #orders: OrderRecord[] = [];
@@ -95,7 +94,7 @@ export class Recount {
     for (const change of this.#changes.splice(0)) this.#changed(change);
     for (const [draftId, instant] of this.#plans) this.#planStarted(draftId, instant);
     this.#plans.clear();
-    return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansOf };
+    return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansByUser };
   }
 
   #add(period: string, name: string, amount = 1): void {
@@ -110,7 +109,7 @@ export class Recount {
 
   /** Counts a plan of this person that was not discarded, booked or not (rule administration-43). */
   #planned(userId: string): void {
-    this.#plansOf.set(userId, (this.#plansOf.get(userId) ?? 0) + 1);
+    this.#plansByUser.set(userId, (this.#plansByUser.get(userId) ?? 0) + 1);
   }
 
   #profile(item: Item): void {
@@ -128,7 +127,7 @@ export class Recount {
   #approved(times: { submittedAt: string; decidedAt: string } | null): void {
     if (!times) return;
     const { submittedAt, decidedAt } = times;
-    this.#addAll(dayPeriod(dayOf(decidedAt)), approvalAmounts(submittedAt, decidedAt));
+    this.#addAll(dayPeriod(utcDay(decidedAt)), approvalAmounts(submittedAt, decidedAt));
   }
 
   #event(item: Item): void {
@@ -138,7 +137,7 @@ export class Recount {
   }
 
   #planStarted(draftId: string, instant: string): void {
-    if (!hasDay(draftId)) this.#report(`Plan ${draftId} has no date. It's counted on ${dayOf(instant)}`);
+    if (!hasDay(draftId)) this.#report(`Plan ${draftId} has no date. It's counted on ${utcDay(instant)}`);
     this.#add(dayPeriod(planDay(draftId, instant)), 'plansStarted');
   }
 
@@ -165,12 +164,12 @@ export class Recount {
   }
 
   #settled({ bookingId, confirmedAt, status }: SettlementRecord): void {
-    const booking = this.#bookingOf(bookingId);
+    const booking = this.#findBooking(bookingId);
     if (!booking) return;
     const { userId, draftId, totalCents } = booking;
     this.#planned(userId);
     this.#addAll('TOTAL', { bookings: 1, grossCents: totalCents });
-    this.#addAll(dayPeriod(dayOf(confirmedAt)), { bookings: 1, bookedCents: totalCents });
+    this.#addAll(dayPeriod(utcDay(confirmedAt)), { bookings: 1, bookedCents: totalCents });
     if (!this.#plans.has(draftId)) this.#plans.set(draftId, confirmedAt);
     const planStarted = dayPeriod(planDay(draftId, confirmedAt));
     this.#add(planStarted, 'plansBooked');
@@ -178,27 +177,27 @@ export class Recount {
   }
 
   #ordered(order: OrderRecord): void {
-    const booking = this.#bookingOf(agreementOf(order));
+    const booking = this.#findBooking(agreementIdFor(order));
     if (!booking) return;
     const { zipCode, vendorNames } = booking;
     const { vendorId, priceCents, placedAt, cancellation } = order;
-    const sold = { sales: salesOf(order), metro: metroOf(zipCode), totalCents: priceCents };
+    const sold = { sales: salesByCategory(order), metro: metroForZip(zipCode), totalCents: priceCents };
     this.#add('TOTAL', 'orders');
-    this.#addAll(dayPeriod(dayOf(placedAt)), orderAmounts(sold));
-    this.#sold(monthOf(dayOf(placedAt)), vendorId, vendorNames.get(vendorId) ?? '', priceCents);
+    this.#addAll(dayPeriod(utcDay(placedAt)), orderAmounts(sold));
+    this.#sold(toMonth(utcDay(placedAt)), vendorId, vendorNames.get(vendorId) ?? '', priceCents);
     if (!cancellation) return;
     // Money received and not refunded for a cancelled order is its cancellation fee.
-    const { grossCents, netCents } = moneyOf(order, order.event.date);
+    const { grossCents, netCents } = orderMoney(order, order.event.date);
     const lost = grossCents - netCents;
     this.#add('TOTAL', 'grossCents', -lost);
-    this.#addAll(dayPeriod(dayOf(cancellation.at)), { cancelledOrders: 1, cancelledCents: lost });
+    this.#addAll(dayPeriod(utcDay(cancellation.at)), { cancelledOrders: 1, cancelledCents: lost });
   }
 
   /** Adds a change's amount to the total; orders already have their new price. */
   #changed({ cents, at }: ChangeRecord): void {
     if (cents === 0) return;
     this.#add('TOTAL', 'grossCents', cents);
-    this.#add(dayPeriod(dayOf(at)), 'bookedCents', cents);
+    this.#add(dayPeriod(utcDay(at)), 'bookedCents', cents);
   }
 
   #sold(month: string, vendorId: string, name: string, cents: number): void {
@@ -214,10 +213,10 @@ export class Recount {
 
   #replies(item: Item): void {
     for (const reply of replyWatchEntity.fromItem(item).replies)
-      this.#addAll(dayPeriod(dayOf(reply.answeredAt)), replyAmounts(reply));
+      this.#addAll(dayPeriod(utcDay(reply.answeredAt)), replyAmounts(reply));
   }
 
-  #bookingOf(bookingId: string): BookingFacts | undefined {
+  #findBooking(bookingId: string): BookingFacts | undefined {
     const booking = this.#bookings.get(bookingId);
     if (!booking) this.#report(`The items of ${bookingId} aren't counted: the booking is missing or can't be read`);
     return booking;

@@ -1,5 +1,5 @@
 import { dateOfPeriod, historyFigures } from '#functions/data/administration/day-tally.ts';
-import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
+import { tombstoneDays } from '#functions/data/planning/draft.ts';
 import type { Entity } from '#functions/data/entity.ts';
 import { addPlans, planCountEntity } from '#functions/data/administration/plan-count.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -7,7 +7,7 @@ import { addTally, tallyKey } from '#functions/data/administration/tally.ts';
 import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';
 import type { VendorTally } from '#functions/data/administration/vendor-tally.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { dayOf } from './day-tally.ts';
+import { utcDay } from './day-tally.ts';
 import { storeVendorTally } from './count-event.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export function storedTallies(items: readonly Item[]): Tallies {
 /** Returns every tally that differs from the recount. */
 export function diffTallies(stored: Tallies, counted: Tallies, now: Date): TallyDifference[] {
   return [
-    ...sumDrift(stored.sums, counted.sums, dayOf(now.toISOString())),
+    ...sumDrift(stored.sums, counted.sums, utcDay(now.toISOString())),
     ...vendorDrift(stored, counted),
     ...planDrift(stored.plans, counted.plans),
   ];
@@ -98,9 +98,9 @@ function planDrift(stored: Plans, counted: Plans): TallyDifference[] {
 }
 
 function vendorDrift(stored: Tallies, counted: Tallies): TallyDifference[] {
-  const keyOf = ({ month, vendorId }: VendorTally): string => `${month} ${vendorId}`;
-  const has = new Map(stored.vendors.map((tally) => [keyOf(tally), tally]));
-  const should = new Map(counted.vendors.map((tally) => [keyOf(tally), tally]));
+  const tallyName = ({ month, vendorId }: VendorTally): string => `${month} ${vendorId}`;
+  const has = new Map(stored.vendors.map((tally) => [tallyName(tally), tally]));
+  const should = new Map(counted.vendors.map((tally) => [tallyName(tally), tally]));
   return [...new Set([...has.keys(), ...should.keys()])].flatMap((key): TallyDifference[] => {
     const before = has.get(key);
     const known = should.get(key) ?? before;

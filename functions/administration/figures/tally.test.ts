@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import { counters } from '#functions/data/administration/tally.ts';
-import { idOf, userIdOf } from '#tests/support/calls.ts';
-import { metricsOf } from './get-metrics.ts';
-import { signUpDay, tallyOf } from './tally.ts';
+import { testId, testUserId } from '#tests/support/calls.ts';
+import { sumMetrics } from './get-metrics.ts';
+import { signUpDay, toTally } from './tally.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const event = (type: string, data: object) =>
   parseEvent({
-    id: idOf(1),
+    id: testId(1),
     type,
     version: 1,
     occurredAt: '2027-06-01T17:00:00.000Z',
@@ -20,7 +20,7 @@ const event = (type: string, data: object) =>
   });
 
 const applicant = {
-  applicationId: userIdOf(1),
+  applicationId: testUserId(1),
   businessName: 'B',
   email: 'b@example.com',
   contactName: 'C',
@@ -29,44 +29,44 @@ const applicant = {
 
 describe('what an event adds to the tallies', () => {
   it('takes a decided application from the pending ones only when it was submitted', () => {
-    const approved = { ...applicant, vendorId: idOf(2) };
-    expect(tallyOf(event('ApplicationApproved', { ...approved, wasSubmitted: true }))).toEqual({
+    const approved = { ...applicant, vendorId: testId(2) };
+    expect(toTally(event('ApplicationApproved', { ...approved, wasSubmitted: true }))).toEqual({
       approvedVendors: 1,
       pendingApplications: -1,
     });
-    expect(tallyOf(event('ApplicationApproved', { ...approved, wasSubmitted: false }))).toEqual({ approvedVendors: 1 });
-    expect(tallyOf(event('ApplicationRejected', { ...applicant, reason: '', wasSubmitted: true }))).toEqual({
+    expect(toTally(event('ApplicationApproved', { ...approved, wasSubmitted: false }))).toEqual({ approvedVendors: 1 });
+    expect(toTally(event('ApplicationRejected', { ...applicant, reason: '', wasSubmitted: true }))).toEqual({
       pendingApplications: -1,
     });
   });
 
   it('takes a booked plan from the drafts unless it was discarded while it was paid for', () => {
     const booked = JSON.parse(readFileSync('events/examples/booking-confirmed.v1.json', 'utf8')) as { data: object };
-    expect(tallyOf(parseEvent(booked))).toEqual({
+    expect(toTally(parseEvent(booked))).toEqual({
       bookings: 1,
       upcomingBookings: 1,
       draftEvents: -1,
       grossCents: 239_400,
     });
     const discarded = { ...booked, data: { ...booked.data, wasDraft: false } };
-    expect(tallyOf(parseEvent(discarded))).toEqual({ bookings: 1, upcomingBookings: 1, grossCents: 239_400 });
+    expect(toTally(parseEvent(discarded))).toEqual({ bookings: 1, upcomingBookings: 1, grossCents: 239_400 });
   });
 
   it('takes from the money what a cancellation did not keep, and counts what was booked as before', () => {
     const cancelled = JSON.parse(readFileSync('events/examples/order-cancelled.v1.json', 'utf8')) as { data: object };
-    expect(tallyOf(parseEvent(cancelled))).toEqual({ grossCents: -239_400 });
+    expect(toTally(parseEvent(cancelled))).toEqual({ grossCents: -239_400 });
     const late = { ...cancelled, data: { ...cancelled.data, retainedCents: 119_700 } };
-    expect(tallyOf(parseEvent(late))).toEqual({ grossCents: -119_700 });
+    expect(toTally(parseEvent(late))).toEqual({ grossCents: -119_700 });
   });
 
   it('counts nothing for events that are not about a figure', () => {
-    expect(tallyOf(event('VendorChanged', { vendorId: idOf(2) }))).toEqual({});
+    expect(toTally(event('VendorChanged', { vendorId: testId(2) }))).toEqual({});
   });
 
   it('takes a booking from the upcoming ones when it is over, or when its last vendor is canceled', () => {
     const example = (name: string) => JSON.parse(readFileSync(`events/examples/${name}.json`, 'utf8')) as object;
-    expect(tallyOf(parseEvent(example('event-completed.v2')))).toEqual({ completedEvents: 1, upcomingBookings: -1 });
-    expect(tallyOf(parseEvent(example('booking-cancelled.v2')))).toEqual({ upcomingBookings: -1 });
+    expect(toTally(parseEvent(example('event-completed.v2')))).toEqual({ completedEvents: 1, upcomingBookings: -1 });
+    expect(toTally(parseEvent(example('booking-cancelled.v2')))).toEqual({ upcomingBookings: -1 });
   });
 
   it('files a sign-up under its day', () => {
@@ -79,7 +79,7 @@ describe('the metrics of the dashboard', () => {
     const shard = fc.dictionary(fc.constantFrom(...counters), fc.integer({ min: 0, max: 1000 }));
     fc.assert(
       fc.property(fc.array(shard, { maxLength: 8 }), (shards) => {
-        const metrics = metricsOf(
+        const metrics = sumMetrics(
           shards.map((tally) => ({ sk: 'TOTAL', ...tally })),
           [],
         );
@@ -97,7 +97,7 @@ describe('the metrics of the dashboard', () => {
       { sk: '2026-11', day01: 3, day31: 9 },
       { sk: '2026-11', day01: 1 },
     ];
-    const { signUpsByDay } = metricsOf(items, ['2026-10-31', '2026-11-01', '2026-11-02']);
+    const { signUpsByDay } = sumMetrics(items, ['2026-10-31', '2026-11-01', '2026-11-02']);
     expect(signUpsByDay.map(({ count }) => count)).toEqual([2, 4, 0]);
   });
 
@@ -107,6 +107,6 @@ describe('the metrics of the dashboard', () => {
     { totalUsers: 45, growth: 2 },
     { totalUsers: 3000, growth: 100 },
   ])('divides $totalUsers users by 30, rounded', proves('desk-1'), ({ totalUsers, growth }) => {
-    expect(metricsOf([{ sk: 'TOTAL', totalUsers }], []).growth).toBe(growth);
+    expect(sumMetrics([{ sk: 'TOTAL', totalUsers }], []).growth).toBe(growth);
   });
 });

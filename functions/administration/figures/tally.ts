@@ -6,7 +6,7 @@ import type { Tally } from '#functions/data/administration/tally.ts';
  * once: a plan leaves the drafts when it is discarded or booked, an application leaves the pending ones when it is
  * decided or deleted with its account. Money in cents.
  */
-export function tallyOf(event: KnownEvent): Tally {
+export function toTally(event: KnownEvent): Tally {
   switch (event.type) {
     case 'UserRegistered':
       return { totalUsers: 1 };

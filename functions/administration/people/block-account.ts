@@ -44,7 +44,7 @@ export async function blockAccount({ table }: { table: Table }, call: Block): Pr
   const condition = { ...isProfile, expression: `${isProfile.expression} AND attribute_not_exists(#block)` };
   // A leaked address stays closed after an unblock; the owner creates another one.
   const feeds = vendors.map(({ id }): Write => ({ delete: calendarFeedKey(id) }));
-  const writes = [{ ...write, condition }, auditOf(profile, call, 'blocked', body.reason), ...feeds];
+  const writes = [{ ...write, condition }, blockAudit(profile, call, 'blocked', body.reason), ...feeds];
   await store(table, writes, 'already blocked');
   return {};
 }
@@ -56,7 +56,7 @@ export async function unblockAccount({ table }: { table: Table }, call: Unblock)
   const event = AccountUnblocked.create({ userId: params.userId }, eventMeta(context, actor));
   const write = change(params.userId, event, 'SET #domainEvent = :event REMOVE #block', {});
   const condition = { ...isProfile, expression: `${isProfile.expression} AND attribute_exists(#block)` };
-  await store(table, [{ ...write, condition }, auditOf(profile, call, 'open')], 'not blocked');
+  await store(table, [{ ...write, condition }, blockAudit(profile, call, 'open')], 'not blocked');
   return {};
 }
 
@@ -77,7 +77,7 @@ async function store(table: Table, writes: readonly Write[], state: string): Pro
   if (!(await tryWrite(table, ...writes))) throw new AppError('conflict', `This account is ${state}`);
 }
 
-const auditOf = (
+const blockAudit = (
   { userId, block }: Profile,
   { actor, context }: Block | Unblock,
   after: string,

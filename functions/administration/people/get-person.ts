@@ -12,7 +12,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { administration } from '#shared/api/administration.ts';
 import type { Person } from '#shared/api/administration/administration-person.ts';
-import { impactOf } from '../vendors/get-vendor-impact.ts';
+import { vendorImpact } from '../vendors/get-vendor-impact.ts';
 
 /** The most booked events read per person, latest first. */
 const mostEvents = 50;
@@ -49,18 +49,18 @@ export async function getPerson(
     balanceCents,
   }));
   return {
-    ...accountOf(profile),
+    ...toPersonAccount(profile),
     isAdmin: Boolean(factor?.activatedAt),
     eventsPlanned: plans?.plans ?? 0,
     applicationStatus: application?.status ?? null,
-    vendor: await businessOf(table, owned, now),
+    vendor: await readVendorStatus(table, owned, now),
     events,
     hasMoreEvents: booked.nextCursor !== null,
-    upcoming: upcomingOf(events, firstDayToCome(now)),
+    upcoming: toUpcoming(events, firstDayToCome(now)),
   };
 }
 
-const accountOf = ({ userId: id, fullName, email, createdAt, sessionsEndedAt, block }: Profile) => ({
+const toPersonAccount = ({ userId: id, fullName, email, createdAt, sessionsEndedAt, block }: Profile) => ({
   id,
   fullName,
   email,
@@ -69,14 +69,14 @@ const accountOf = ({ userId: id, fullName, email, createdAt, sessionsEndedAt, bl
   block: block ?? null,
 });
 
-async function businessOf(table: Table, owned: readonly VendorRecord[], now: Date): Promise<Person['vendor']> {
+async function readVendorStatus(table: Table, owned: readonly VendorRecord[], now: Date): Promise<Person['vendor']> {
   const vendor = owned.find(({ status }) => status !== 'removed') ?? owned[0];
   if (!vendor) return null;
   const { id, name, status } = vendor;
-  return { id, name, status, ...(await impactOf(table, id, now)) };
+  return { id, name, status, ...(await vendorImpact(table, id, now)) };
 }
 
-function upcomingOf(events: Person['events'], today: string): Person['upcoming'] {
+function toUpcoming(events: Person['events'], today: string): Person['upcoming'] {
   const toCome = events.filter(({ status, date }) => status === 'confirmed' && date >= today);
   return {
     events: toCome.length,

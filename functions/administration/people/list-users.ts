@@ -32,12 +32,12 @@ export async function listUsers(
     email,
     eventsPlanned: plans.get(userId) ?? 0,
     joinedAt: createdAt,
-    role: roleOf(applied.get(userId)),
+    role: userRole(applied.get(userId)),
     isBlocked: block !== undefined,
     hasSecondFactor: withFactor.has(userId),
   }));
   return { users, nextCursor };
 }
 
-const roleOf = (application: ApplicationStatus | undefined): UserRow['role'] =>
+const userRole = (application: ApplicationStatus | undefined): UserRow['role'] =>
   application === undefined ? 'host' : application === 'approved' ? 'vendor' : 'applicant';

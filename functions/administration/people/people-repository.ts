@@ -1,19 +1,19 @@
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
-import { eventsOf, hostEventEntity } from '#functions/data/planning/host-event.ts';
+import { eventPartition, hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { planCountEntity, planCountKey } from '#functions/data/administration/plan-count.ts';
 import {
   isTombstone,
   profileEntity,
   profileKey,
   profileOrTombstone,
-  profilesOf,
+  profilePartition,
 } from '#functions/data/accounts/profile.ts';
 import type { Profile } from '#functions/data/accounts/profile.ts';
-import { reviewEntity, reviewsOf } from '#functions/data/reviews/review.ts';
+import { reviewEntity, reviewRange } from '#functions/data/reviews/review.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey, vendorsOf } from '#functions/data/vendors/vendor.ts';
+import { vendorEntity, vendorKey, vendorPartition } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { vendorTallyEntity, vendorTallyKey } from '#functions/data/administration/vendor-tally.ts';
 import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
@@ -47,10 +47,10 @@ export interface Page {
 const latestFirst = { index: 'gsi1', latestFirst: true } as const;
 
 export const usersOfMonth = (table: Table, month: string, page: Page) =>
-  table.query(profileEntity, { ...latestFirst, pk: profilesOf(month), ...page });
+  table.query(profileEntity, { ...latestFirst, pk: profilePartition(month), ...page });
 
 export const vendorsPage = (table: Table, status: 'approved' | 'suspended', page: Page) =>
-  table.query(vendorEntity, { ...latestFirst, pk: vendorsOf(status), ...page });
+  table.query(vendorEntity, { ...latestFirst, pk: vendorPartition(status), ...page });
 
 export type VendorStatus = VendorRecord['status'];
 
@@ -95,7 +95,7 @@ export async function readRepeatedReviews(
   const found = await Promise.all(
     reviewed.map(async ({ id }) => {
       const { items } = await table.query(reviewEntity, {
-        ...reviewsOf(id),
+        ...reviewRange(id),
         latestFirst: true,
         limit: reviewsLookedAt,
       });
@@ -106,12 +106,12 @@ export async function readRepeatedReviews(
 }
 
 export const eventsOfMonth = (table: Table, month: string, page: Page) =>
-  table.query(hostEventEntity, { ...latestFirst, pk: eventsOf(month), ...page });
+  table.query(hostEventEntity, { ...latestFirst, pk: eventPartition(month), ...page });
 
 type AuditEntry = ReturnType<typeof auditEntryEntity.fromItem>;
 
 export const auditOfMonth = (table: Table, month: string, page: Page): Promise<QueryPage<AuditEntry>> =>
-  table.query(auditEntryEntity, { pk: auditOf(month), latestFirst: true, ...page });
+  table.query(auditEntryEntity, { pk: auditPartition(month), latestFirst: true, ...page });
 
 const mostKeys = 100;
 

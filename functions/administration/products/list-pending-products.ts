@@ -14,11 +14,11 @@ export async function listPendingProducts(
   { query }: Call<typeof administration.listPendingProducts>,
 ): Promise<EndpointResponse<typeof administration.listPendingProducts>> {
   const { items, nextCursor } = await listWaiting(table, query.cursor);
-  return { products: items.flatMap(rowsOf), nextCursor };
+  return { products: items.flatMap(toPendingRows), nextCursor };
 }
 
 // The index may lag behind: products decided in the meantime are omitted.
-function rowsOf({ product, vendor }: OpenProduct): PendingProduct[] {
+function toPendingRows({ product, vendor }: OpenProduct): PendingProduct[] {
   const submittedAt = waitingSince(product);
   if (!submittedAt) return [];
   const { vendorId, id: productId, version, price, status, proposal } = product;

@@ -1,4 +1,4 @@
-import { reviewedOf, waitingSince } from '#functions/data/products/product.ts';
+import { pickReviewed, waitingSince } from '#functions/data/products/product.ts';
 import type { ProductRecord, PendingChange } from '#functions/data/products/product.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 
@@ -25,7 +25,7 @@ export function requirePending(product: ProductRecord, version: number): Pending
 export function approveWaiting({ product, change }: PendingReview): ProductRecord {
   const next = { ...product, version: product.version + 1, proposal: null };
   if (!change) return { ...next, status: 'approved', rejectionReason: null };
-  return { ...next, ...reviewedOf(change) };
+  return { ...next, ...pickReviewed(change) };
 }
 
 /** Returns the product to the vendor with the reason; the published version stays on sale. */

@@ -1,4 +1,4 @@
-import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
+import { orderEntity, orderSort, vendorOrdersPartition } from '#functions/data/orders/order.ts';
 import { firstDayToCome } from '#functions/data/queries/vendor-closing.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -9,11 +9,11 @@ import type { VendorImpact } from '#shared/api/administration/administration-ven
 export const getVendorImpact = (
   { table }: { table: Table },
   { params, context }: Call<typeof administrationVendors.getVendorImpact>,
-): Promise<VendorImpact> => impactOf(table, params.vendorId, context.now());
+): Promise<VendorImpact> => vendorImpact(table, params.vendorId, context.now());
 
-export async function impactOf(table: Table, vendorId: string, now: Date): Promise<VendorImpact> {
+export async function vendorImpact(table: Table, vendorId: string, now: Date): Promise<VendorImpact> {
   const sk = { between: [orderSort(firstDayToCome(now)), orderSort('9999-12-31')] as const };
-  const { items } = await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk });
+  const { items } = await table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk });
   const upcoming = items.filter(({ status }) => status !== 'cancelled');
   return {
     upcomingOrders: upcoming.length,

@@ -6,8 +6,8 @@ import { mediaUrl } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { addMonths, monthOf } from '#shared/kernel/months.ts';
-import { dayOf } from '../figures/day-tally.ts';
+import { addMonths, toMonth } from '#shared/kernel/months.ts';
+import { utcDay } from '../figures/day-tally.ts';
 import { readFreeOrders, readRepeatedReviews, vendorsPage } from '../people/people-repository.ts';
 import { textMatcher, paginatePartitions } from '../paginate-partitions.ts';
 
@@ -27,21 +27,21 @@ export async function listApprovedVendors(
       (({ name, legalName, email, categories }) =>
         sought(name, legalName, email, ...categories, ...categories.map(categoryLabel))),
   });
-  const month = monthOf(dayOf(context.now().toISOString()));
+  const month = toMonth(utcDay(context.now().toISOString()));
   const ids = items.map(({ id }) => id);
   const [free, repeated] = await Promise.all([
     ids.length > 0 ? readFreeOrders(table, ids, [addMonths(month, -1), month]) : undefined,
     readRepeatedReviews(table, items),
   ]);
   const vendors = items.map((vendor) => ({
-    ...rowOf(vendor),
+    ...toVendorRow(vendor),
     freeOrders: free?.get(vendor.id) ?? 0,
     repeatedReviews: repeated.get(vendor.id) ?? null,
   }));
   return { vendors, nextCursor };
 }
 
-const rowOf = ({
+const toVendorRow = ({
   id,
   name,
   legalName,

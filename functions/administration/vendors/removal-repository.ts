@@ -10,7 +10,7 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import { directoryListingEntity, unlist } from '#functions/data/directory/directory-listing.ts';
 import type { DirectoryListing } from '#functions/data/directory/directory-listing.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { readOrdersOf } from '#functions/data/queries/order-queries.ts';
+import { readVendorOrders } from '#functions/data/queries/order-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { isClosing } from '#functions/data/queries/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -44,7 +44,7 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
   const { pk, sk } = vendorKey(vendorId);
   const [{ items }, orders] = await Promise.all([
     table.queryItems({ pk, sk: { between: ['DAY#', sk] }, consistent: true }),
-    readOrdersOf(table, vendorId),
+    readVendorOrders(table, vendorId),
   ]);
   const ofType = (type: string) => items.filter((item) => item.type === type);
   const [vendor] = ofType(vendorEntity.type).map((item) => vendorEntity.fromItem(item));

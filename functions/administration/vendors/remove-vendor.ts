@@ -1,12 +1,20 @@
 import type { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
+import { VendorRemoved } from '#events/vendors/vendor-removed.ts';
+import type { EventMeta } from '#events/define-event.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import { placesTaken } from '#functions/data/queries/vendor-closing.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { orNotFound } from '#functions/platform/errors.ts';
+import { orNotFound, AppError } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { endVendor } from './end-vendor.ts';
-import { archived, mustHaveNothingOpen, mustHaveNothingToCome, removed, vendorRemoved } from './removal.ts';
 import { openRemoval, storeRemoval } from './removal-repository.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
@@ -57,3 +65,54 @@ function archive(
   const next = { vendor: removed(vendor, now), products: archived(found.products, now), until };
   return storeRemoval(table, found, next, { event, audit });
 }
+
+/**
+ * Requires a vendor without upcoming orders, since hosts count on it (rule administration-24); a day is taken from
+ * before the charge on, and free again when an order is cancelled. @throws AppError refused
+ */
+function mustHaveNothingToCome(
+  { vendor: { name }, days, holds }: Pick<OpenRemoval, 'vendor' | 'days' | 'holds'>,
+  now: Date,
+): void {
+  const orders = placesTaken(days, holds, now);
+  if (orders === 0) return;
+  const what = orders === 1 ? '1 upcoming confirmed order' : `${orders} upcoming confirmed orders`;
+  throw new AppError('refused', `${name} has ${what} and can be removed once they're completed or canceled.`);
+}
+
+/**
+ * Requires a vendor without open cases, which it must be able to contest, and without unsent payouts
+ * (rule administration-27). A failed payout waits for the vendor's account; its owner can retry it afterwards. @throws
+ * AppError refused
+ */
+function mustHaveNothingOpen({ vendor: { name }, orders }: Pick<OpenRemoval, 'vendor' | 'orders'>, now: Date): void {
+  const cases = orders.filter(hasOpenCase).length;
+  if (cases > 0) throw waiting(name, plural(cases, 'open case'), cases === 1 ? "it's closed" : "they're closed");
+  const payouts = orders.filter((order) => hasPayoutAhead(order, now)).length;
+  if (payouts > 0) throw waiting(name, plural(payouts, 'unsent payout'), payouts === 1 ? "it's sent" : "they're sent");
+}
+
+const waiting = (name: string, what: string, end: string) =>
+  new AppError('refused', `${name} has ${what} and can be removed once ${end}.`);
+
+function hasPayoutAhead(order: OrderRecord, now: Date): boolean {
+  const { state } = orderMoney(order, todayIn(order.event.timeZone, now)).payout;
+  return state !== 'none' && state !== 'sent' && state !== 'failed';
+}
+
+/** Returns the archived vendor. */
+function removed({ closingUntil: _, suspension: _suspension, ...vendor }: VendorRecord, now: string): VendorRecord {
+  return { ...vendor, version: vendor.version + 1, status: 'removed', removedAt: now };
+}
+
+/** Returns its products, withdrawn permanently; those withdrawn before don't change. */
+const archived = (products: readonly ProductRecord[], now: string): ProductRecord[] =>
+  products
+    .filter(({ status }) => status !== 'withdrawn')
+    .map((product) => ({ ...product, version: product.version + 1, status: 'withdrawn', withdrawnAt: now }));
+
+const vendorRemoved = (
+  { id: vendorId, ownerId, name: businessName, status }: VendorRecord,
+  reason: string,
+  meta: EventMeta,
+) => VendorRemoved.create({ vendorId, ownerId, businessName, reason, wasSuspended: status === 'suspended' }, meta);

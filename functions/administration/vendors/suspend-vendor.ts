@@ -1,3 +1,4 @@
+import type { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import { VendorRestored } from '#events/vendors/vendor-restored.ts';
 import { VendorSuspended } from '#events/vendors/vendor-suspended.ts';
 import { unlist } from '#functions/data/directory/directory-listing.ts';
@@ -10,12 +11,10 @@ import type { Write } from '#functions/data/write.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { orNotFound } from '#functions/platform/errors.ts';
+import { orNotFound, AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import type { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import { openRemoval } from './removal-repository.ts';
 import type { OpenRemoval } from './removal-repository.ts';
-import { restored, suspended } from './suspension.ts';
 
 type Suspend = Call<typeof administrationVendors.suspendVendor>;
 type Restore = Call<typeof administrationVendors.restoreVendor>;
@@ -43,12 +42,12 @@ const change = (
   retryOnConflict('This vendor', async () => {
     const found = orNotFound(await openRemoval(table, call.params.vendorId), 'Vendor');
     const { next, beside } = decide(found);
-    const write = nextVersion(vendorEntity, next, eventOf(next, call));
-    const isWritten = await tryWrite(table, write, ...beside, auditOf(found.vendor, next, call));
+    const write = nextVersion(vendorEntity, next, vendorStatusEvent(next, call));
+    const isWritten = await tryWrite(table, write, ...beside, suspensionAudit(found.vendor, next, call));
     return isWritten ? { name: next.name } : undefined;
   });
 
-function eventOf(
+function vendorStatusEvent(
   { id: vendorId, ownerId, name: businessName, status }: VendorRecord,
   { body, actor, context }: Suspend | Restore,
 ) {
@@ -57,7 +56,11 @@ function eventOf(
   return status === 'suspended' ? VendorSuspended.create(data, meta) : VendorRestored.create(data, meta);
 }
 
-const auditOf = (vendor: VendorRecord, { status }: VendorRecord, { body, actor, context }: Suspend | Restore): Write =>
+const suspensionAudit = (
+  vendor: VendorRecord,
+  { status }: VendorRecord,
+  { body, actor, context }: Suspend | Restore,
+): Write =>
   auditWrite(
     {
       action: status === 'suspended' ? 'suspend vendor' : 'restore vendor',
@@ -70,3 +73,16 @@ const auditOf = (vendor: VendorRecord, { status }: VendorRecord, { body, actor, 
     actor,
     context,
   );
+
+/** Returns the suspended vendor. @throws AppError conflict when it isn't live */
+function suspended(vendor: VendorRecord, reason: string, at: string): VendorRecord {
+  if (vendor.status === 'suspended') throw new AppError('conflict', 'This vendor is already suspended');
+  if (vendor.status === 'removed') throw new AppError('conflict', 'This vendor was removed');
+  return { ...vendor, version: vendor.version + 1, status: 'suspended', suspension: { at, reason } };
+}
+
+/** Returns the vendor as before its suspension. @throws AppError conflict when it isn't suspended */
+function restored({ suspension: _, ...vendor }: VendorRecord): VendorRecord {
+  if (vendor.status !== 'suspended') throw new AppError('conflict', "This vendor isn't suspended");
+  return { ...vendor, version: vendor.version + 1, status: 'approved' };
+}

@@ -25,12 +25,12 @@ export type Profile = z.infer<typeof profileSchema>;
 export const profileKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
 
 /** gsi1: the people who joined in a month ('yyyy-mm'). */
-export const profilesOf = (month: string): string => `USERS#${month}`;
+export const profilePartition = (month: string): string => `USERS#${month}`;
 
 /** gsi1 lists people by the month they joined, for the newest users. */
 export const profileEntity = defineEntity('Profile', profileSchema, (profile) => ({
   ...profileKey(profile.userId),
-  gsi1pk: profilesOf(profile.createdAt.slice(0, 7)),
+  gsi1pk: profilePartition(profile.createdAt.slice(0, 7)),
   gsi1sk: profile.createdAt,
 }));
 

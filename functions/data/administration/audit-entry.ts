@@ -3,7 +3,7 @@ import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 
 /** The partition of a month ('yyyy-mm') of the audit trail, in chronological order. */
-export const auditOf = (month: string): string => `AUDIT#${month}`;
+export const auditPartition = (month: string): string => `AUDIT#${month}`;
 
 /** An administrator's action: actor, action, subject, time, before and after (rule administration-35). */
 export const auditEntryEntity = defineEntity(
@@ -20,5 +20,5 @@ export const auditEntryEntity = defineEntity(
     note: z.string(),
     at: timestampSchema,
   }),
-  (entry) => ({ pk: auditOf(entry.at.slice(0, 7)), sk: entry.id }),
+  (entry) => ({ pk: auditPartition(entry.at.slice(0, 7)), sk: entry.id }),
 );

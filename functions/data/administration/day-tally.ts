@@ -58,13 +58,13 @@ export interface GroupFigures {
 }
 
 // Attribute names in expressions cannot contain hyphens.
-const groupOf = (kind: 'category' | 'metro', name: string): GroupFigures => ({
+const groupFigures = (kind: 'category' | 'metro', name: string): GroupFigures => ({
   orders: `${kind}_${name.replaceAll('-', '_')}_orders`,
   cents: `${kind}_${name.replaceAll('-', '_')}_cents`,
 });
 
-export const categoryFigures = (category: Category): GroupFigures => groupOf('category', category);
-export const metroFigures = (metro: Metro): GroupFigures => groupOf('metro', metro);
+export const categoryFigures = (category: Category): GroupFigures => groupFigures('category', category);
+export const metroFigures = (metro: Metro): GroupFigures => groupFigures('metro', metro);
 
 const dayPrefix = 'DAY#';
 

@@ -18,7 +18,7 @@ const monthsShown = 12;
 const funnelKey = (vendorId: string, month: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: `FUNNEL#${month}` });
 
 /** Returns the range of a vendor's months up to the given one. */
-export const funnelOf = (vendorId: string, month: string) => ({
+export const funnelRange = (vendorId: string, month: string) => ({
   pk: funnelKey(vendorId, month).pk,
   sk: {
     between: [funnelKey(vendorId, addMonths(month, 1 - monthsShown)).sk, funnelKey(vendorId, month).sk] as [

@@ -22,12 +22,12 @@ export const vendorTallyKey = (month: string, vendorId: string): Key => ({
 });
 
 /** gsi1: the vendors of a month by sales; amounts are zero-padded text, so that they sort. */
-export const topVendorsOf = (month: string): string => `TOPVENDORS#${month}`;
+export const topVendorsPartition = (month: string): string => `TOPVENDORS#${month}`;
 const sortable = (cents: number): string => String(Math.max(cents, 0)).padStart(12, '0');
 
 export const vendorTallyEntity = defineEntity('VendorTally', vendorTallySchema, (tally) => ({
   ...vendorTallyKey(tally.month, tally.vendorId),
-  gsi1pk: topVendorsOf(tally.month),
+  gsi1pk: topVendorsPartition(tally.month),
   gsi1sk: sortable(tally.cents),
 }));
 

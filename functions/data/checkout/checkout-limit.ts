@@ -48,11 +48,11 @@ const changeAbandoned = (userId: string, now: Date, abandonedAt: string, values:
   changeLimit(userId, now, [`#abandonedAt = ${abandonedAt}`], values);
 
 /** '2027-06-01T17'. */
-const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
+const utcHour = (now: Date): string => now.toISOString().slice(0, 13);
 
 /** Returns how many unknown promo codes the host entered in this hour. */
 export const wrongCodesIn = ({ wrongCodesHour, wrongCodes = 0 }: CheckoutLimit, now: Date): number =>
-  wrongCodesHour === hourOf(now) ? wrongCodes : 0;
+  wrongCodesHour === utcHour(now) ? wrongCodes : 0;
 
 /** Counts an unknown promo code: one more in its hour, or the first. */
 export function noteWrongCode(limit: CheckoutLimit, now: Date): Write {
@@ -63,7 +63,7 @@ export function noteWrongCode(limit: CheckoutLimit, now: Date): Write {
     '#wrongCodesHour = :hour',
     `#wrongCodes = ${count}`,
   ];
-  return changeLimit(limit.userId, now, set, { ':hour': hourOf(now) });
+  return changeLimit(limit.userId, now, set, { ':hour': utcHour(now) });
 }
 
 function changeLimit(userId: string, now: Date, change: readonly string[], values: Record<string, unknown>): Write {

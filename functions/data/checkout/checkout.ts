@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
-import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
+import { tombstoneDays } from '#functions/data/planning/draft.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';

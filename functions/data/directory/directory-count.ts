@@ -19,10 +19,10 @@ export type DirectoryCount = z.infer<typeof directoryCountSchema>;
 
 const country = 'country';
 
-const partOf = ({ area, digits }: MapCell): string => (digits ? `${area}/${digits}` : area);
+const partName = ({ area, digits }: MapCell): string => (digits ? `${area}/${digits}` : area);
 
 /** All sections of a part of the map are in one partition. */
-export const countPartition = (cell: MapCell | undefined): string => `COUNTS#${cell ? partOf(cell) : country}`;
+export const countPartition = (cell: MapCell | undefined): string => `COUNTS#${cell ? partName(cell) : country}`;
 
 export const directoryCountKey = (section: Section, cell: MapCell | undefined): Key => ({
   pk: countPartition(cell),
@@ -84,7 +84,7 @@ const addTo = (section: Section, cell: MapCell | undefined, added: readonly (rea
   values: {
     ':type': directoryCountEntity.type,
     ':section': section,
-    ':part': cell ? partOf(cell) : country,
+    ':part': cell ? partName(cell) : country,
     ...Object.fromEntries(added.map(([name, by]) => [`:${name}`, by])),
   },
 });
@@ -95,7 +95,7 @@ export function countAll(places: readonly { section: Section; cell: MapCell }[])
   for (const { section, cell: place } of places) {
     for (const { cell, part } of counted(place)) {
       const { pk, sk } = directoryCountKey(section, cell);
-      const count = counts.get(pk + sk) ?? { section, part: cell ? partOf(cell) : country, total: 0 };
+      const count = counts.get(pk + sk) ?? { section, part: cell ? partName(cell) : country, total: 0 };
       count.total += 1;
       if (part) count[`c${part}`] = Number(count[`c${part}`] ?? 0) + 1;
       counts.set(pk + sk, count);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categories as allCategories } from '#shared/kernel/categories.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { mapCellOf } from '#shared/directory/map-cells.ts';
+import { toMapCell } from '#shared/directory/map-cells.ts';
 import type { MapCell } from '#shared/directory/map-cells.ts';
 import { ratingScore } from '#shared/directory/rating-score.ts';
 import type { Searchable } from '#shared/directory/entry-match.ts';
@@ -65,7 +65,7 @@ export function entryKey({ filing, ...entry }: FiledEntry): Key {
   if (filing.by === 'name') return { pk: namePartition(filing.section), sk: `${name}#${vendorId}` };
   if (filing.by === 'rating') return { pk: orderPartitions.rated, sk: `${ratingKey(entry)}#${vendorId}` };
   if (filing.by === 'approval') return { pk: orderPartitions.new, sk: `${approvalKey(filing.approvedAt)}#${vendorId}` };
-  const { area, digits } = mapCellOf(entry);
+  const { area, digits } = toMapCell(entry);
   return { pk: placePartition(filing.section, area), sk: `${digits}#${vendorId}` };
 }
 
@@ -96,10 +96,10 @@ const storedSchema = z.object({
 });
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
-const bitsOf = (positions: readonly number[]): number => positions.reduce((bits, at) => bits | (1 << at), 0);
+const packBits = (positions: readonly number[]): number => positions.reduce((bits, at) => bits | (1 << at), 0);
 const hasBit = (bits: number, at: number): boolean => (bits & (1 << at)) !== 0;
 
-function filingOf({ pk, sk }: Key): Filing {
+function parseFiling({ pk, sk }: Key): Filing {
   const [kind, section] = pk.split('#');
   const filedBy = sk.slice(0, sk.lastIndexOf('#'));
   if (kind === 'WORD') return { by: 'word', word: filedBy };
@@ -118,7 +118,7 @@ function toItem(entry: FiledEntry): Item {
     type,
     lat: entry.latitude,
     lon: entry.longitude,
-    c: bitsOf(entry.categories.map((category) => allCategories.indexOf(category))),
+    c: packBits(entry.categories.map((category) => allCategories.indexOf(category))),
     n: entry.name,
     ...(entry.facts && { f: entry.facts }),
     ...(entry.words && { w: entry.words }),
@@ -127,14 +127,14 @@ function toItem(entry: FiledEntry): Item {
     ...(entry.reviewCount > 0 && { v: entry.reviewCount }),
     ...(entry.replyMinutes !== null && { y: entry.replyMinutes }),
     ...(entry.capacityPerDay > 1 && { o: entry.capacityPerDay }),
-    ...(entry.closedWeekdays.length > 0 && { d: bitsOf(entry.closedWeekdays) }),
+    ...(entry.closedWeekdays.length > 0 && { d: packBits(entry.closedWeekdays) }),
   };
 }
 
 function fromItem(item: Record<string, unknown>): FiledEntry {
   const { pk, sk, ...stored } = storedSchema.parse(item);
   return {
-    filing: filingOf({ pk, sk }),
+    filing: parseFiling({ pk, sk }),
     vendorId: sk.slice(sk.lastIndexOf('#') + 1),
     latitude: stored.lat,
     longitude: stored.lon,

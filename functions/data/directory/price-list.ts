@@ -23,7 +23,7 @@ const priceListSchema = z.object({
     closedWeekdays: true,
   }).shape,
   place: z.object({ latitude: z.number(), longitude: z.number() }),
-  /** The answers that affect limits, fees or prices. */
+  /** Limited to questions that affect limits, fees or prices. */
   answers: vendorRecordSchema.shape.answers,
   imageUrl: z.string().nullable(),
   rating: z.number().nullable(),

@@ -42,7 +42,7 @@ export const isHeld = ({ state, heldPlace }: Pick<OfferRecord, 'state' | 'heldPl
 type Held = Pick<OfferRecord, 'vendorId' | 'userId' | 'conversationId' | 'version' | 'facts' | 'heldPlace'>;
 
 /** Returns the hold of an offer; empty if it holds no day. */
-export const holdOf = ({ vendorId, userId, conversationId, version, facts, heldPlace: place }: Held): HoldName[] =>
+export const toHold = ({ vendorId, userId, conversationId, version, facts, heldPlace: place }: Held): HoldName[] =>
   place === undefined ? [] : [{ vendorId, userId, conversationId, version, date: facts.date, place }];
 
 /** Identifies an offer in plans and checkouts. */
@@ -95,7 +95,7 @@ export const endOffer = (
   offer: OfferRecord,
   state: Exclude<OfferState, 'open' | 'accepted'>,
   event?: DomainEvent,
-): Write[] => [closeOffer(offer, state, event), ...holdOf(offer).flatMap(releaseHold)];
+): Write[] => [closeOffer(offer, state, event), ...toHold(offer).flatMap(releaseHold)];
 
 /** Does the same but leaves the hold. */
 export const closeOffer = (
@@ -118,7 +118,7 @@ export const releaseOfferHoldWrites = (offer: OfferRecord, event: EventOf<typeof
     values: { ':event': event },
     condition: isOpenOffer,
   },
-  ...holdOf(offer).flatMap(releaseHold),
+  ...toHold(offer).flatMap(releaseHold),
 ];
 
 /** Makes an offer that is being paid end with its checkout: no other checkout can begin. */

@@ -25,7 +25,7 @@ export type ReplyWatch = z.infer<typeof replyWatchSchema>;
 
 export const replyWatchKey = (conversationId: string): Key => ({ pk: `CONVERSATION#${conversationId}`, sk: 'REPLIES' });
 
-const repliesOf = (vendorId: string): string => `REPLIES#${vendorId}`;
+const repliesPartition = (vendorId: string): string => `REPLIES#${vendorId}`;
 const waitingAt = (vendorId: string): string => `WAITING#${vendorId}`;
 
 /** gsi1: a vendor's conversations by latest reply. gsi2: those in which a host waits, longest first. */
@@ -33,7 +33,7 @@ export const replyWatchEntity = defineEntity('ReplyWatch', replyWatchSchema, (wa
   const last = watch.replies.at(-1);
   return {
     ...replyWatchKey(watch.conversationId),
-    ...(last && { gsi1pk: repliesOf(watch.vendorId), gsi1sk: last.answeredAt }),
+    ...(last && { gsi1pk: repliesPartition(watch.vendorId), gsi1sk: last.answeredAt }),
     ...(watch.waitingSince && { gsi2pk: waitingAt(watch.vendorId), gsi2sk: watch.waitingSince }),
   };
 });
@@ -59,7 +59,7 @@ export async function readReplyWatches(
   const [answered, waiting] = await Promise.all([
     table.query(replyWatchEntity, {
       index: 'gsi1',
-      pk: repliesOf(vendorId),
+      pk: repliesPartition(vendorId),
       sk: { from: repliesSince(now) },
       latestFirst: true,
       limit: watchesRead,
@@ -70,7 +70,7 @@ export async function readReplyWatches(
 }
 
 /** Returns a vendor's public reply time: minutes of `publicReplyMinutes`, or null. */
-export function replyMinutesOf(
+export function publicReplyTime(
   { answered, waiting }: ReplyWatches,
   circumstances: { now: Date; timeZone: string },
 ): number | null {

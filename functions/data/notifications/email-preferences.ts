@@ -31,5 +31,5 @@ export async function readEmailPreferences(table: Reader, userId: string): Promi
 }
 
 /** Returns the owner of a vendor; removed vendors have an owner too. */
-export const ownerOf = async (table: Reader, vendorId: string): Promise<string | undefined> =>
+export const findVendorOwner = async (table: Reader, vendorId: string): Promise<string | undefined> =>
   (await table.get(vendorEntity, vendorKey(vendorId)))?.ownerId;

@@ -30,16 +30,16 @@ const notificationKey = (userId: string, id: string): Key => ({
   sk: `NOTIFICATION#${id}`,
 });
 
-export const notificationsOf = partition;
-export const unreadNotificationsOf = (userId: string): string => `UNREAD#${userId}`;
+export const notificationPartition = partition;
+export const unreadPartition = (userId: string): string => `UNREAD#${userId}`;
 
 /** gsi1: a person's notifications by time. gsi2: those not individually marked as read. */
 export const notificationEntity = defineEntity('Notification', notificationRecordSchema, (notification) => ({
   ...notificationKey(notification.userId, notification.id),
-  gsi1pk: notificationsOf(notification.userId),
+  gsi1pk: notificationPartition(notification.userId),
   gsi1sk: notification.at,
   ...(notification.readAt === null && {
-    gsi2pk: unreadNotificationsOf(notification.userId),
+    gsi2pk: unreadPartition(notification.userId),
     gsi2sk: notification.at,
   }),
   ttl: ttlAfter(notification.at, { days: notificationDays }),
@@ -49,7 +49,7 @@ export const notificationEntity = defineEntity('Notification', notificationRecor
 export const messageNewsId = (conversationId: string): string => `message.${conversationId}`;
 
 /** Marks a notification as read if it exists. */
-export const readingOf = (userId: string, id: string, now: string): Write => ({
+export const markAsRead = (userId: string, id: string, now: string): Write => ({
   update: notificationKey(userId, id),
   set: 'SET #readAt = :now REMOVE #gsi2pk, #gsi2sk',
   values: { ':now': now },

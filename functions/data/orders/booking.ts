@@ -36,7 +36,7 @@ const preferencesSchema = z.object(eventDetailsSchema.shape).pick({
 });
 
 /** Returns the event details of the plan that the booked event does not have. */
-export const preferencesOf = (details: EventDetails): z.infer<typeof preferencesSchema> =>
+export const toPreferences = (details: EventDetails): z.infer<typeof preferencesSchema> =>
   preferencesSchema.parse(details);
 
 /**

@@ -33,13 +33,13 @@ const prices = z.array(
 const [guestsSchema, hoursSchema, placeChangeSchema, packagesChangeSchema] = repricingSchemas;
 
 /** The packages booked in an item from then on; new packages at that day's prices. */
-const packagesOf = bookedItemSchema.pick({ id: true, packages: true });
+const bookedPackagesSchema = bookedItemSchema.pick({ id: true, packages: true });
 
 const repricingRecordSchemas = [
   z.object({ ...guestsSchema.shape, ...recorded, prices }),
   z.object({ ...hoursSchema.shape, ...recorded, prices }),
   z.object({ ...placeChangeSchema.shape, ...recorded, prices, place: placeSchema }),
-  z.object({ ...packagesChangeSchema.shape, ...recorded, prices, item: packagesOf }),
+  z.object({ ...packagesChangeSchema.shape, ...recorded, prices, item: bookedPackagesSchema }),
 ] as const;
 
 export const repricingRecordSchema = z.discriminatedUnion('kind', repricingRecordSchemas);

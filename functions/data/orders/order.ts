@@ -11,7 +11,7 @@ import {
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
-import { hasOpenCase, moneyOf, refundsIn } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
 import { overpaidCents, underpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
@@ -78,11 +78,11 @@ export const conversationAbout = ({
   conversationId ?? orderConversationId(bookingId, vendorId);
 
 /** Returns the id of the booking record with an order's agreement. */
-export const agreementOf = ({ bookingId, agreementId }: Pick<OrderRecord, 'bookingId' | 'agreementId'>): string =>
+export const agreementIdFor = ({ bookingId, agreementId }: Pick<OrderRecord, 'bookingId' | 'agreementId'>): string =>
   agreementId ?? bookingId;
 
 /** gsi1: a vendor's orders by the date of the event. */
-export const ordersOf = (vendorId: string): string => `VENDOR#${vendorId}`;
+export const vendorOrdersPartition = (vendorId: string): string => `VENDOR#${vendorId}`;
 export const orderSort = (date: string, bookingId = ''): string => `ORDER#${date}#${bookingId}`;
 
 /** gsi2: orders with a refund that the payment provider has not carried out, oldest first. */
@@ -93,26 +93,28 @@ export const unsentPayouts = 'PAYOUTS#unsent';
 export const sendingPayouts = 'PAYOUTS#sending';
 export const failedPayouts = 'PAYOUTS#failed';
 /** gsi2: orders of a vendor that were refunded after their payout, oldest first. */
-export const overpaidOrdersOf = (vendorId: string): string => `PAYOUTS#overpaid#${vendorId}`;
+export const overpaidOrdersPartition = (vendorId: string): string => `PAYOUTS#overpaid#${vendorId}`;
 
 export const orderEntity = defineEntity('Order', orderRecordSchema, (order) => ({
   ...orderKey(order.bookingId, order.vendorId),
-  gsi1pk: ordersOf(order.vendorId),
+  gsi1pk: vendorOrdersPartition(order.vendorId),
   gsi1sk: orderSort(order.event.date, order.bookingId),
-  ...listsOf(order),
+  ...orderListKeys(order),
 }));
 
 /** Returns the one list that an order is in. Nothing is paid out while a refund or a case is open. */
-function listsOf(order: OrderRecord): Partial<Keys> {
+function orderListKeys(order: OrderRecord): Partial<Keys> {
   const pending = refundsIn(order.ledger).find(({ doneAt }) => doneAt === null);
   if (pending) return { gsi2pk: pendingRefunds, gsi2sk: pending.requestedAt };
   if (hasOpenCase(order)) return {};
-  const { vendorShareCents, owedCents, payout } = moneyOf(order, order.event.date);
+  const { vendorShareCents, owedCents, payout } = orderMoney(order, order.event.date);
   const { vendorId, payout: entry } = order;
   if (!entry || underpaidCents(vendorShareCents, entry) > 0)
     return vendorShareCents > 0 && owedCents === 0 ? { gsi2pk: unsentPayouts, gsi2sk: payout.dueDate } : {};
   if (entry.state === 'sending') return { gsi2pk: sendingPayouts, gsi2sk: entry.at };
   if (payout.state === 'none') return {};
   if (entry.state === 'failed') return { gsi2pk: failedPayouts, gsi2sk: entry.at };
-  return overpaidCents(vendorShareCents, entry) > 0 ? { gsi2pk: overpaidOrdersOf(vendorId), gsi2sk: entry.at } : {};
+  return overpaidCents(vendorShareCents, entry) > 0
+    ? { gsi2pk: overpaidOrdersPartition(vendorId), gsi2sk: entry.at }
+    : {};
 }

@@ -18,20 +18,20 @@ const payoutRecordSchema = sentPayoutSchema.extend({
 
 export type PayoutRecord = z.infer<typeof payoutRecordSchema>;
 
-export const payoutRecordsOf = (vendorId: string): string => `VENDOR#${vendorId}`;
+export const payoutRecordPartition = (vendorId: string): string => `VENDOR#${vendorId}`;
 
 /** By the day on which payouts were sent; a prefix selects a year or month. */
 export const payoutRecordSort = (date: string): string => `PAYOUT#${date}`;
 
 const payoutRecordKey = ({ vendorId, sentOn, bookingId, attempt }: PayoutRecord): Key => ({
-  pk: payoutRecordsOf(vendorId),
+  pk: payoutRecordPartition(vendorId),
   sk: `${payoutRecordSort(sentOn)}#${bookingId}${attempt === undefined ? '' : `#${attempt}`}`,
 });
 
 export const payoutRecordEntity = defineEntity('PayoutRecord', payoutRecordSchema, payoutRecordKey);
 
 /** Returns the record of an order's payout; undefined before it was sent. Its day is that of the event's place. */
-export function payoutRecordOf(order: OrderRecord): PayoutRecord | undefined {
+export function toPayoutRecord(order: OrderRecord): PayoutRecord | undefined {
   const { bookingId, vendorId, event, priceCents, payout } = order;
   if (payout?.state !== 'sent') return undefined;
   const deductedCents = payout.deductedCents - (payout.earlier?.deductedCents ?? 0);

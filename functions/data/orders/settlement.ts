@@ -104,10 +104,10 @@ export const askedMoves = 'MOVES#asked';
 
 export const settlementEntity = defineEntity('Settlement', settlementSchema, (settlement) => ({
   ...settlementKey(settlement.bookingId),
-  ...listsOf(settlement),
+  ...settlementListKeys(settlement),
 }));
 
-function listsOf({ balance, moveRequest }: SettlementRecord): Partial<Keys> {
+function settlementListKeys({ balance, moveRequest }: SettlementRecord): Partial<Keys> {
   const { status, dueDate, abandonedAt } = balance;
   if (status === 'charging' && abandonedAt !== null) return { gsi2pk: chargingBalances, gsi2sk: abandonedAt };
   return {

@@ -5,9 +5,9 @@ import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema, vendorId
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
-import { storedPlanItem } from '#functions/data/planning/legacy-single-package.ts';
-import { eachShard, shardOf } from '#functions/data/shards.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { storedPlanItem } from '#functions/data/planning/legacy-single-package.ts';
+import { eachShard, toShard } from '#functions/data/shards.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /** The booking that a plan was started from, and the changes returned to that request. */
@@ -57,11 +57,11 @@ export const myEventsRange = (userId: string) => ({
 });
 
 /** gsi1: the plans last changed in a month ('yyyy-mm'), sharded by id because autosaves all write to the latest. */
-const draftsOf = (month: string, shard: number): string => `DRAFTS#${month}#${shard}`;
+const draftPartition = (month: string, shard: number): string => `DRAFTS#${month}#${shard}`;
 
 /** Returns every partition with plans of a month; there was one before sharding, and it still holds unchanged plans. */
 export const draftPartitions = (month: string): string[] => [
-  ...eachShard((shard) => draftsOf(month, shard)),
+  ...eachShard((shard) => draftPartition(month, shard)),
   `DRAFTS#${month}`,
 ];
 
@@ -70,9 +70,28 @@ export const draftPosition = ({ updatedAt, id }: Pick<DraftRecord, 'updatedAt' |
 
 export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => ({
   ...draftKey(draft.userId, draft.id),
-  gsi1pk: draftsOf(draft.updatedAt.slice(0, 7), shardOf(draft.id)),
+  gsi1pk: draftPartition(draft.updatedAt.slice(0, 7), toShard(draft.id)),
   gsi1sk: draftPosition(draft),
 }));
 
 /** The item under a draft's key must be a draft, not its tombstone: a plan ends only once. */
 export const isDraft: Condition = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };
+
+/**
+ * Remains of a discarded or booked draft: it carries the domain event of its end, keeps a late autosave from recreating
+ * the draft, and expires after a while.
+ */
+export const draftTombstoneEntity = defineEntity(
+  'DraftTombstone',
+  z.object({ userId: userIdSchema, id: draftIdSchema, endedAt: timestampSchema, forgottenAt: z.number().int() }),
+  (tombstone) => ({ ...draftKey(tombstone.userId, tombstone.id), ttl: tombstone.forgottenAt }),
+);
+
+/** Days that a tombstone is stored: far longer than any retry. */
+export const tombstoneDays = 30;
+
+/** Reads the item under a draft's key: the draft, or 'ended' once it was discarded or booked. */
+export const draftOrEnded = {
+  fromItem: (item: Record<string, unknown>): DraftRecord | 'ended' =>
+    item.type === draftTombstoneEntity.type ? 'ended' : draftEntity.fromItem(item),
+};

@@ -22,14 +22,14 @@ export const hostEventKey = (userId: string, eventId: string): Key => ({
 });
 
 /** gsi1: the events that were booked in a month ('yyyy-mm'). */
-export const eventsOf = (month: string): string => `EVENTS#${month}`;
+export const eventPartition = (month: string): string => `EVENTS#${month}`;
 
 /** gsi2: booked events that are neither over nor cancelled, by date. */
 export const openEvents = 'EVENTS#open';
 
 export const hostEventEntity = defineEntity('HostEvent', hostEventRecordSchema, (event) => ({
   ...hostEventKey(event.userId, event.id),
-  gsi1pk: eventsOf(event.createdAt.slice(0, 7)),
+  gsi1pk: eventPartition(event.createdAt.slice(0, 7)),
   gsi1sk: event.createdAt,
   ...(event.status === 'confirmed' && { gsi2pk: openEvents, gsi2sk: event.date }),
 }));

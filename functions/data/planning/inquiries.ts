@@ -37,7 +37,7 @@ export const planInquiriesKey = (userId: string, draftId: string): Key => ({
 });
 
 /** All inquiries of one person, by plan. */
-export const planInquiriesOf = (userId: string) => ({ pk: `USER#${userId}`, sk: { beginsWith: prefix } });
+export const planInquiryRange = (userId: string) => ({ pk: `USER#${userId}`, sk: { beginsWith: prefix } });
 
 export const planInquiriesEntity = defineEntity('PlanInquiries', planInquiriesSchema, ({ userId, draftId }) =>
   planInquiriesKey(userId, draftId),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookingRecordSchema } from '#functions/data/orders/booking.ts';
 import { orderRecordSchema } from '#functions/data/orders/order.ts';
-import { hall, itemOf, planDraft, venue } from '#tests/support/plans.ts';
+import { hall, makePlanItem, planDraft, venue } from '#tests/support/plans.ts';
 import { draftEntity } from './draft.ts';
 
 /* Values stored while a service had only one package read as a service with that package. */
@@ -9,13 +9,13 @@ import { draftEntity } from './draft.ts';
 const {
   packages: [line],
   ...service
-} = itemOf(venue, hall);
+} = makePlanItem(venue, hall);
 const item = { ...service, ...line };
 
 it('reads the plan of a draft', () => {
   const draft = planDraft();
   const stored = { ...draftEntity.toItem(draft), items: [item] };
-  expect(draftEntity.fromItem(stored)).toEqual({ ...draft, items: [itemOf(venue, hall)] });
+  expect(draftEntity.fromItem(stored)).toEqual({ ...draft, items: [makePlanItem(venue, hall)] });
   expect(draftEntity.fromItem(draftEntity.toItem(draft)), 'and one of today').toEqual(draft);
 });
 

@@ -20,7 +20,7 @@ export const savedVendorKey = (userId: string, vendorId: string): Key => ({
 });
 
 /** All saved vendors of one person, by vendor id. */
-export const savedVendorsOf = (userId: string) => ({ pk: `USER#${userId}`, sk: { beginsWith: prefix } });
+export const savedVendorRange = (userId: string) => ({ pk: `USER#${userId}`, sk: { beginsWith: prefix } });
 
 export const savedVendorEntity = defineEntity('SavedVendor', savedVendorSchema, ({ userId, vendorId }) =>
   savedVendorKey(userId, vendorId),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { pictureOf } from '#shared/media/photos.ts';
+import { pictureSources } from '#shared/media/photos.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
@@ -31,7 +31,14 @@ const reviewedSchema = z.object({
 export type Reviewed = z.infer<typeof reviewedSchema>;
 
 /** Returns only the reviewed fields of a product or a pending change. */
-export const reviewedOf = ({ name, description, category, imageKey, imageUploadId, gallery }: Reviewed): Reviewed => ({
+export const pickReviewed = ({
+  name,
+  description,
+  category,
+  imageKey,
+  imageUploadId,
+  gallery,
+}: Reviewed): Reviewed => ({
   name,
   description,
   category,
@@ -109,8 +116,8 @@ export const onSale = (products: readonly ProductRecord[]): ProductRecord[] =>
   inOrder(products.filter((product) => product.status === 'approved' && product.isAvailable));
 
 /** Returns one address of a picture; `pictureAt` in shared/media/photos.ts makes all its sizes. */
-export const mediaUrl = (key: string | null): string | null => (key ? pictureOf(key).src : null);
+export const mediaUrl = (key: string | null): string | null => (key ? pictureSources(key).src : null);
 
 /** Returns the same for each picture of a product's gallery. */
 export const galleryUrls = ({ gallery }: Pick<Reviewed, 'gallery'>): string[] =>
-  gallery.map(({ imageKey }) => pictureOf(imageKey).src);
+  gallery.map(({ imageKey }) => pictureSources(imageKey).src);

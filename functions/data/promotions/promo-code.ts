@@ -30,7 +30,7 @@ export const promoCodeKey = (vendorId: string, code: string): Key => ({
 });
 
 /** The partition of a vendor's codes. */
-export const promoCodesOf = (vendorId: string) => ({ pk: `VENDOR#${vendorId}`, sk: { beginsWith: 'PROMO#' } });
+export const promoCodeRange = (vendorId: string) => ({ pk: `VENDOR#${vendorId}`, sk: { beginsWith: 'PROMO#' } });
 
 /** gsi1: the codes of all vendors by creation time. */
 export const allPromoCodes = 'PROMOS';

@@ -20,7 +20,7 @@ const asApplied = {
  * without a price are omitted; a complete application has none. A category that was unticked since becomes the first
  * one.
  */
-export function productsOf(
+export function toApplicationProducts(
   { form: { basic, products }, pictures }: Pick<ApplicationRecord, 'form' | 'pictures'>,
   vendorId: string,
   status: ProductRecord['status'],
@@ -40,12 +40,12 @@ export function productsOf(
  * Returns those products, and withdraws the others that an earlier submission stored, which the applicant has since
  * removed. They were never on sale.
  */
-export async function productsInPlaceOf(
+export async function replaceApplicationProducts(
   table: Pick<Table, 'query'>,
   application: Pick<ApplicationRecord, 'form' | 'pictures'>,
   { vendorId, status, now }: { vendorId: string; status: ProductRecord['status']; now: string },
 ): Promise<ProductRecord[]> {
-  const next = productsOf(application, vendorId, status, now);
+  const next = toApplicationProducts(application, vendorId, status, now);
   const { pk, sk } = productKey(vendorId, '');
   const { items } = await table.query(productEntity, { pk, sk: { beginsWith: sk }, consistent: true });
   const dropped = items.filter((one) => one.status !== 'withdrawn' && !next.some(({ id }) => id === one.id));

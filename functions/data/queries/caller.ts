@@ -1,8 +1,8 @@
-import { findOwnVendor } from './owned-vendors.ts';
-import type { OwnVendor } from './owned-vendors.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '../table.ts';
+import { findOwnVendor } from './owned-vendors.ts';
+import type { OwnVendor } from './owned-vendors.ts';
 
 /** The stored state of the person behind a token. */
 export interface CallerState extends OwnVendor {
@@ -43,3 +43,12 @@ export const callerFinder =
       ...own,
     };
   };
+
+/**
+ * Returns true if an administrator blocked a person's account (rule accounts-18); everything they made public is then
+ * closed too.
+ */
+export async function isAccountBlocked(table: Pick<Table, 'get'>, userId: string): Promise<boolean> {
+  const profile = await table.get(profileOrTombstone, profileKey(userId), { consistent: true });
+  return !isTombstone(profile) && profile?.block !== undefined;
+}

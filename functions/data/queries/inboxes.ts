@@ -7,7 +7,7 @@ import type { Table } from '../table.ts';
  * Returns all of the caller's inboxes: their own, their business's (even if removed) and, for administrators, the
  * platform's.
  */
-export async function inboxesOf(
+export async function listInboxes(
   table: Pick<Table, 'query'>,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<string[]> {

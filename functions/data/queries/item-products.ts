@@ -55,13 +55,13 @@ export async function findByKeys(
   keys: readonly Key[],
   options: { consistent?: boolean } = {},
 ): Promise<Found> {
-  const once = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
+  const once = [...new Map(keys.map((key) => [keyName(key), key])).values()];
   const items = once.length === 0 ? [] : await table.getMany(once, options);
-  const byName = new Map(items.map((item) => [nameOf(item as unknown as Key), item]));
-  return (key) => byName.get(nameOf(key));
+  const byName = new Map(items.map((item) => [keyName(item as unknown as Key), item]));
+  return (key) => byName.get(keyName(key));
 }
 
-const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+const keyName = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** The products on sale for an item, with the event's day in its vendor's calendar. */
 export interface DatedProducts extends ItemProducts {

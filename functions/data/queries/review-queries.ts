@@ -35,7 +35,7 @@ async function readItemsIn(table: Reads, bookingIds: readonly string[], beginsWi
 }
 
 /** Reads the reviews of these orders. */
-export async function readReviewsOf(
+export async function readOrderReviews(
   table: Pick<Table, 'getMany'>,
   orders: readonly OrderRecord[],
 ): Promise<ReviewRecord[]> {

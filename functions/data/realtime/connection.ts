@@ -19,12 +19,12 @@ export type Connection = z.infer<typeof connectionSchema>;
 export const topicPartition = (topic: string): string => `TOPIC#${topic}`;
 
 /** gsi1: all topics of a connection, to delete them when it closes. */
-export const topicsOf = (connectionId: string): string => `CONNECTION#${connectionId}`;
+export const connectionPartition = (connectionId: string): string => `CONNECTION#${connectionId}`;
 
 /** A person's own connections are keyed by slot, so there are never more of them than slots. */
 const slotPrefix = 'SLOT#';
 const slotKey = (slot: number): string => `${slotPrefix}${slot}`;
-export const slotsOf = (topic: string) => ({ pk: topicPartition(topic), sk: { beginsWith: slotPrefix } });
+export const slotRange = (topic: string) => ({ pk: topicPartition(topic), sk: { beginsWith: slotPrefix } });
 
 /** Deletes a connection from a topic, unless another one has taken its slot. */
 export const forgetConnection = (connection: Connection): Write => ({
@@ -44,7 +44,7 @@ export const isFreeSlot = (now: Date): Condition => ({
 export const connectionEntity = defineEntity('Connection', connectionSchema, (connection) => ({
   pk: topicPartition(connection.topic),
   sk: connection.slot === undefined ? `CONNECTION#${connection.connectionId}` : slotKey(connection.slot),
-  gsi1pk: topicsOf(connection.connectionId),
+  gsi1pk: connectionPartition(connection.connectionId),
   gsi1sk: connection.topic,
   ttl: connection.forgottenAt,
 }));

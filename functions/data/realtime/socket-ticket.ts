@@ -20,7 +20,7 @@ const socketTicketSchema = z.object({
 
 export type SocketTicket = z.infer<typeof socketTicketSchema>;
 
-export const digestOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+export const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
 export const socketTicketKey = (digest: string): Key => ({ pk: `SOCKET_TICKET#${digest}`, sk: 'TICKET' });
 

@@ -27,7 +27,7 @@ export const reviewKey = (vendorId: string, postedAt: string, bookingId: string)
 });
 
 /** All reviews of a vendor, oldest first. */
-export const reviewsOf = (vendorId: string) => ({
+export const reviewRange = (vendorId: string) => ({
   pk: `VENDOR#${vendorId}`,
   sk: { beginsWith: prefix },
 });

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#shared/vendors/application.ts';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { withGallery } from '#shared/vendors/application-gallery.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
+import { tombstoneDays } from '#functions/data/planning/draft.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
@@ -33,7 +33,7 @@ export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
 export const applicationKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'APPLICATION' });
 
 /** gsi1: the review list of one status, oldest first. */
-export const applicationsOf = (status: ApplicationStatus): string => `APPLICATIONS#${status}`;
+export const applicationPartition = (status: ApplicationStatus): string => `APPLICATIONS#${status}`;
 
 // Stored before a service had exactly two photos.
 const splitSchema = applicationRecordSchema.overwrite((application) => ({
@@ -43,7 +43,7 @@ const splitSchema = applicationRecordSchema.overwrite((application) => ({
 
 export const applicationEntity = defineEntity('Application', splitSchema, (application) => ({
   ...applicationKey(application.userId),
-  gsi1pk: applicationsOf(application.status),
+  gsi1pk: applicationPartition(application.status),
   gsi1sk: application.submittedAt ?? application.updatedAt,
 }));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DayState, WeeklySchedule } from '#shared/vendors/availability.ts';
-import { weekdayOf } from '#shared/kernel/dates.ts';
+import { toWeekday } from '#shared/kernel/dates.ts';
 import { dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
@@ -31,7 +31,7 @@ export const takeDay = (
   { id, capacityPerDay, closedWeekdays }: Pick<VendorRecord, 'id'> & WeeklySchedule,
   date: string,
 ): Write => {
-  const isOpen = closedWeekdays.includes(weekdayOf(date))
+  const isOpen = closedWeekdays.includes(toWeekday(date))
     ? { expression: '#state = :open', values: { ':open': 'open' } }
     : { expression: '(attribute_not_exists(#state) OR #state <> :closed)', values: { ':closed': 'closed' } };
   return {

@@ -46,7 +46,7 @@ export const vendorRecordSchema = z.object({
   /** More photos of each service, after those on its page (rule media-10). */
   galleryPhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
   leadTime: z.string(),
-  /** Its answers about its services, from which its facts are derived. Empty if they were not filled in yet. */
+  /** The source of its facts. Empty if not filled in yet. */
   answers: z._default(vendorAnswersSchema, {}),
   /** Orders that fit in one day (rule vendors-18). */
   capacityPerDay: z.number().int().positive(),
@@ -70,7 +70,7 @@ export type VendorRecord = z.infer<typeof vendorRecordSchema>;
 export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'PROFILE' });
 
 /** gsi1: the vendors of a status by approval time. */
-export const vendorsOf = (status: VendorRecord['status']): string => `VENDORS#${status}`;
+export const vendorPartition = (status: VendorRecord['status']): string => `VENDORS#${status}`;
 
 /**
  * The vendor may be booked: it is approved, and neither an administrator nor its owner's account is about to end it.
@@ -93,7 +93,7 @@ const splitSchema = vendorRecordSchema.overwrite((vendor) => ({
 
 export const vendorEntity = defineEntity('Vendor', splitSchema, (vendor) => ({
   ...vendorKey(vendor.id),
-  gsi1pk: vendorsOf(vendor.status),
+  gsi1pk: vendorPartition(vendor.status),
   gsi1sk: vendor.approvedAt,
   gsi2pk: ownedBy(vendor.ownerId),
   gsi2sk: 'VENDOR',

@@ -1,5 +1,5 @@
 import { OfferDeclined } from '#events/messaging/offer-declined.ts';
-import { conversationKey } from '#functions/data/messaging/conversation.ts';
+import { conversationKey, inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
@@ -9,9 +9,8 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { openConversation } from '../open-conversation.ts';
-import { endReplyWatch } from '../end-reply-watch.ts';
+import { endReplyWatch } from '../watch-replies.ts';
 import { endLatestOffer } from '../offers/end-latest-offer.ts';
 import { findConversation } from '../repository.ts';
 import { inquiryEnding } from './inquiry-templates.ts';

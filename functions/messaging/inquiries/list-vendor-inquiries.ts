@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { InquiryFunnel } from '#shared/api/administration/analytics.ts';
-import { funnelOf, sumOfFunnels } from '#functions/data/administration/vendor-funnel.ts';
+import { funnelRange, sumOfFunnels } from '#functions/data/administration/vendor-funnel.ts';
 import type { FunnelFigures } from '#functions/data/administration/vendor-funnel.ts';
 import type { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { replyDeadlines } from '#shared/messaging/reply-time.ts';
@@ -33,7 +33,7 @@ export async function listVendorInquiries(
   const [vendor, page, months] = await Promise.all([
     table.get(vendorEntity, vendorKey(vendorId)),
     table.query(conversationEntity, { ...index, limit: pageSize, cursor: query.cursor }),
-    query.cursor ? undefined : table.queryItems(funnelOf(vendorId, now.toISOString().slice(0, 7))),
+    query.cursor ? undefined : table.queryItems(funnelRange(vendorId, now.toISOString().slice(0, 7))),
   ]);
   const { timeZone } = orNotFound(vendor, 'Vendor').place;
   const keys = [...page.items.map(({ id }) => replyWatchKey(id)), ...latestOfferKeys(page.items)];
@@ -64,7 +64,7 @@ function view(conversation: Conversation, found: Found, { timeZone, now }: { tim
       conversationId: id,
       hostName: host.name,
       facts: inquiry.facts,
-      state: stateOf(inquiry.state, watch),
+      state: inquiryState(inquiry.state, watch),
       // While a host waits, whether for the first reply or a later one.
       limitAt: inquiry.state === 'open' && since !== null ? replyDeadlines(since, timeZone).limitAt : null,
       offer: latestOfferIn(found, conversation, now),
@@ -75,7 +75,10 @@ function view(conversation: Conversation, found: Found, { timeZone, now }: { tim
 }
 
 /** Until its first message is measured, a new inquiry waits. */
-function stateOf(state: NonNullable<Conversation['inquiry']>['state'], watch: ReplyWatch | undefined): InquiryState {
+function inquiryState(
+  state: NonNullable<Conversation['inquiry']>['state'],
+  watch: ReplyWatch | undefined,
+): InquiryState {
   if (state !== 'open') return state;
   return watch && watch.waitingSince === null ? 'answered' : 'waiting';
 }

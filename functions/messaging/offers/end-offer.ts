@@ -14,8 +14,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { participantView } from '../conversation.ts';
 import type { MessagingDeps } from '../deps.ts';
 import { readOffer } from './offer-repository.ts';
-import { mustBeEndable } from './offer-rules.ts';
-import { viewOffer } from './view-offer.ts';
+import { mustBeEndable, viewOffer } from './offer-rules.ts';
 
 type Ending = Call<typeof offers.withdrawOffer> | Call<typeof offers.declineOffer>;
 

@@ -3,10 +3,10 @@ import type { offers } from '#shared/api/messaging/offers.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { participantView } from '../conversation.ts';
 import type { MessagingDeps } from '../deps.ts';
-import { inboxesOf } from '../inbox-repository.ts';
+import { listInboxes } from '../inbox-repository.ts';
 import { findConversation } from '../repository.ts';
 import { listOffersIn } from './offer-repository.ts';
-import { viewOffer } from './view-offer.ts';
+import { viewOffer } from './offer-rules.ts';
 
 /** Lists the offers of one of the caller's conversations, latest first. @throws AppError not_found */
 export async function listOffers(
@@ -15,7 +15,7 @@ export async function listOffers(
 ): Promise<EndpointResponse<typeof offers.listOffers>> {
   const [found, inboxes, records] = await Promise.all([
     findConversation(table, params.conversationId),
-    inboxesOf(table, actor),
+    listInboxes(table, actor),
     listOffersIn(table, params.conversationId),
   ]);
   const { conversation, me } = participantView(found, inboxes);

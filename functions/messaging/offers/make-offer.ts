@@ -1,26 +1,38 @@
-import { OfferMade } from '#events/messaging/offer-made.ts';
-import { OfferReplaced } from '#events/messaging/offer-replaced.ts';
 import type { OfferView, offers } from '#shared/api/messaging/offers.ts';
-import { OfferExpired } from '#events/messaging/offer-expired.ts';
 import { endOfDayIn } from '#shared/kernel/time-zone.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { offerStateAt } from '#shared/offers/offer-state.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { maximumHoldsOfHost } from '#shared/offers/maximum-holds.ts';
+import { dayStatus } from '#shared/vendors/availability.ts';
+import { OfferMade } from '#events/messaging/offer-made.ts';
+import { OfferReplaced } from '#events/messaging/offer-replaced.ts';
+import { OfferExpired } from '#events/messaging/offer-expired.ts';
 import { vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import type { DayRecord } from '#functions/data/vendors/day.ts';
+import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { otherHasLeft, participantView } from '../conversation.ts';
 import type { MessagingDeps } from '../deps.ts';
 import { readBeforeOffer, storeOffer } from './offer-repository.ts';
-import { placeToHold } from './hold-rules.ts';
-import { cleanTerms, hasTerms, mustBeOfferable, mustBeOpen, mustReplaceLatest, mustSell } from './offer-rules.ts';
-import { viewOffer } from './view-offer.ts';
+import {
+  cleanTerms,
+  hasTerms,
+  mustBeOfferable,
+  mustBeOpen,
+  mustReplaceLatest,
+  mustSell,
+  viewOffer,
+} from './offer-rules.ts';
 
 type MakeOffer = Call<typeof offers.makeOffer>;
 
@@ -81,3 +93,33 @@ function newOffer(
     madeAt: now.toISOString(),
   };
 }
+
+interface HeldDay {
+  day: DayRecord | undefined;
+  /** All holds of that day. */
+  holds: readonly HoldRecord[];
+  /** The open offer that the new one replaces: the new one keeps its place on the same day. */
+  replaced: OfferRecord | undefined;
+}
+
+/**
+ * Returns which of its host's places on the day an offer will hold (rule offers-31).
+ * @throws AppError invalid_input at `terms.holdsDay` if the day is full, or its host has the maximum
+ */
+function placeToHold(
+  { userId, facts: { date } }: Pick<OfferRecord, 'userId' | 'facts'>,
+  vendor: VendorRecord,
+  { day, holds, replaced }: HeldDay,
+): number {
+  if (replaced?.heldPlace !== undefined && replaced.facts.date === date) return replaced.heldPlace;
+  const status = dayStatus(vendor, date, day);
+  if (status === 'closed') throw notHeld(`Your calendar is closed on ${formatDate(date)}`);
+  if (status === 'full') throw notHeld(`You're fully booked on ${formatDate(date)}`);
+  const own = holds.filter((hold) => hold.userId === userId).map(({ place }) => place);
+  const free = Array.from({ length: maximumHoldsOfHost }, (_, n) => n + 1).find((place) => !own.includes(place));
+  if (free === undefined)
+    throw notHeld(`You already hold ${maximumHoldsOfHost} places for this host on ${formatDate(date)}`);
+  return free;
+}
+
+const notHeld = (message: string): AppError => new AppError('invalid_input', message, { 'terms.holdsDay': message });

@@ -1,7 +1,6 @@
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { draftKey } from '#functions/data/planning/draft.ts';
+import { draftOrEnded, draftKey } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';

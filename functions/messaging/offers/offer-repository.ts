@@ -3,7 +3,7 @@ import type { OfferExpired } from '#events/messaging/offer-expired.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
-import { closeOffer, endOffer, holdOf, offerEntity, offerKey, offersIn } from '#functions/data/messaging/offer.ts';
+import { closeOffer, endOffer, toHold, offerEntity, offerKey, offersIn } from '#functions/data/messaging/offer.ts';
 import type { OfferId, OfferRecord } from '#functions/data/messaging/offer.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -109,13 +109,13 @@ export function placeWrites({
   vendor,
   now,
 }: Omit<NextOffer, 'event'>): Write[] {
-  const [held] = holdOf(offer);
-  const [before] = replaced ? holdOf(replaced) : [];
+  const [held] = toHold(offer);
+  const [before] = replaced ? toHold(replaced) : [];
   const end = expired ? 'expired' : 'replaced';
   const closing = replaced ? [closeOffer(replaced, end, expired)] : [];
   if (!held) return replaced ? endOffer(replaced, end, expired) : [];
   const { eventTitle, validThrough } = offer;
-  const hold = { ...held, eventTitle, validThrough, hostName: hostOf(conversation)?.name ?? '' };
+  const hold = { ...held, eventTitle, validThrough, hostName: findHost(conversation)?.name ?? '' };
   if (before?.date === held.date) return [...closing, moveHold(before, hold)];
   return [
     ...closing,
@@ -138,7 +138,7 @@ export interface NextOffer {
   now: Date;
 }
 
-const hostOf = ({ participants }: Conversation) => participants.find(({ side }) => side === 'customer');
+const findHost = ({ participants }: Conversation) => participants.find(({ side }) => side === 'customer');
 
 function countOffer({ id, participants }: Conversation, version: number): Write {
   const host = participants.findIndex(({ side }) => side === 'customer');

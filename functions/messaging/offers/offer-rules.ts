@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { sanitise } from '#shared/kernel/sanitize.ts';
-import { maximumOfferVersions, offerTermsSchema } from '#shared/offers/offer.ts';
+import { maximumOfferVersions, offerTermsSchema, offerSchema } from '#shared/offers/offer.ts';
 import type { OfferState, OfferTerms } from '#shared/offers/offer.ts';
 import { offerStateAt } from '#shared/offers/offer-state.ts';
 import { offerTermsProblems } from '#shared/offers/offer-terms.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
-import { isBeingPaid } from '#functions/data/messaging/offer.ts';
+import { isBeingPaid, isHeld } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { offerAt } from '#functions/data/queries/latest-offers.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 type Inquiry = NonNullable<Conversation['inquiry']>;
@@ -102,4 +104,10 @@ export function mustBeEndable(offer: OfferRecord, now: Date): void {
   if (isBeingPaid(offer)) throw beingPaid();
   const state = offerStateAt(offer, now);
   if (state !== 'open') throw new AppError('conflict', endings[state]);
+}
+
+/** Returns an offer as both parties see it at a time. */
+export function viewOffer(record: OfferRecord, now: Date): OfferView {
+  const current = offerAt(record, now);
+  return { ...offerSchema.parse(record), ...current, isHeld: isHeld({ ...record, ...current }) };
 }

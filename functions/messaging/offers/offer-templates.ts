@@ -22,7 +22,7 @@ export function offerOpening(event: OfferEvent, conversation: Conversation): Ope
   switch (type) {
     case 'OfferMade':
     case 'OfferReplaced':
-      return say(offerWords(event), { sender: 'vendor', offerVersion: data.version });
+      return say(describeOffer(event), { sender: 'vendor', offerVersion: data.version });
     case 'OfferWithdrawn':
       return data.because === 'vendor'
         ? say(`${data.vendorName} withdrew ${what}.`, { causedBy: 'vendor' })
@@ -41,7 +41,7 @@ export function offerOpening(event: OfferEvent, conversation: Conversation): Ope
 }
 
 /** Example: 'Ember & Rye made an offer: $2,394.00 in all, valid until Dec 01, 2026.' */
-function offerWords({ type, data }: EventOf<typeof OfferMade | typeof OfferReplaced>): string {
+function describeOffer({ type, data }: EventOf<typeof OfferMade | typeof OfferReplaced>): string {
   const { vendorName, totalCents, validThrough, eventDate, holdsDay } = data;
   const did = type === 'OfferMade' ? 'made an offer' : 'replaced the offer';
   const offer = `${vendorName} ${did}: ${formatCents(totalCents)} in all, valid until ${formatDate(validThrough)}.`;

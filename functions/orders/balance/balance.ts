@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isPast, todayIn, withinDate } from '#shared/kernel/dates.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { floorCents } from '#shared/orders/changes/cancellation-floors.ts';
-import { cancellationOf, moneyOf } from '#shared/orders/ledger.ts';
+import { cancellationTerms, orderMoney } from '#shared/orders/ledger.ts';
 import { balanceReminderDays } from '#shared/kernel/policies.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -12,7 +12,7 @@ import {
   bankChallengeTimeoutMs,
   lateChargeMinutes,
   paymentTimeoutMs,
-} from '#functions/payments/payment-timeouts.ts';
+} from '#functions/payments/payment-provider.ts';
 
 /* The part of a booking that is paid after its checkout: its states, pure. Cents. */
 
@@ -109,7 +109,7 @@ export const hasEnded = ({ endsAt }: Balance, now: Date): boolean =>
 
 /** Sums the cents owed for these orders. */
 export const owedBy = (orders: readonly OrderRecord[]): number =>
-  orders.map((order) => moneyOf(order, order.event.date).owedCents).reduce((sum, cents) => sum + cents, 0);
+  orders.map((order) => orderMoney(order, order.event.date).owedCents).reduce((sum, cents) => sum + cents, 0);
 
 /** Returns the amount of the payment under way: the balance, or the difference of a change. */
 export const chargingCents = ({ balance, pending }: SettlementRecord): number =>
@@ -175,7 +175,7 @@ export function withBalancePaid(
       balance: { status: 'paid', ...noPayment },
     }),
     orders: orders.map((order) => {
-      const { owedCents } = moneyOf(order, order.event.date);
+      const { owedCents } = orderMoney(order, order.event.date);
       if (owedCents === 0) return order;
       const entry = { ...charge, kind: 'charge' as const, cents: owedCents };
       return { ...order, version: order.version + 1, ledger: [...order.ledger, entry] };
@@ -205,7 +205,7 @@ export function lostIfUnpaid({ orders, settlement, changes }: BookingAggregate):
     .filter(isActive)
     .map((order) => {
       const floor = floorCents(changes, order.vendorId);
-      return cancellationOf(order, 'platform', daysBetween(dayAfter, order.event.date), floor).retainedCents;
+      return cancellationTerms(order, 'platform', daysBetween(dayAfter, order.event.date), floor).retainedCents;
     })
     .reduce((sum, cents) => sum + cents, 0);
 }

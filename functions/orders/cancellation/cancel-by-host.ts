@@ -3,7 +3,7 @@ import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { cancellable, cancelOrders, mustBeCancellable, mustBePartOf } from './cancellation.ts';
+import { cancellable, cancelOrders, mustBeCancellable, mustBeBooked } from './cancellation.ts';
 import type { CancelledBooking } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -34,7 +34,7 @@ async function tryToCancel(
   { actor, bookingId, vendorId, agreedRefundCents, reason, context }: HostCancellation,
 ): Promise<BookingAggregate | undefined> {
   const aggregate = await ownBooking(deps.table, bookingId, actor);
-  mustBePartOf(aggregate, vendorId);
+  mustBeBooked(aggregate, vendorId);
   const targets = cancellable(aggregate, vendorId);
   if (targets.length === 0 && aggregate.settlement.status !== 'completed') return aggregate;
   const act = { by: 'host' as const, reason, at: context.now() };

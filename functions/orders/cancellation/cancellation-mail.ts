@@ -5,12 +5,12 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
-import { replacementSentences } from '#shared/planning/replacement-words.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { replacementSentences } from '#shared/planning/replacement-text.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 
 const [soonest, latest] = refundArrivalBusinessDays;
 
-const refundInWords = (cents: number): string =>
+const describeRefund = (cents: number): string =>
   cents > 0
     ? `We're refunding ${formatCents(cents)} to the card you paid with. It should arrive in ${soonest} to ${latest} business days.`
     : "Under the cancellation terms, there's no refund.";
@@ -44,7 +44,7 @@ export function orderCancelledMail(
     paragraphs: [
       `${vendorName} is no longer booked for ${eventTitle} on ${formatLongDate(data.eventDate)}.`,
       ...(byVendor && data.reason ? [`They wrote: ${data.reason}`] : []),
-      refundInWords(data.refundCents),
+      describeRefund(data.refundCents),
       ...(byVendor && found ? [replacementSentences(found).join(' ')] : []),
       ...(byVendor
         ? [
@@ -78,7 +78,7 @@ export function bookingCancelledMail(
     paragraphs: [
       `You no longer have any bookings for ${data.eventTitle} on ${formatLongDate(data.eventDate)}. Canceled: ${names}.`,
       ...(data.by === 'vendor' && data.reason ? [`They wrote: ${data.reason}`] : []),
-      refundInWords(data.refundCents),
+      describeRefund(data.refundCents),
       ...(found ? [replacementSentences(found).join(' ')] : []),
     ],
     facts: amounts(data),

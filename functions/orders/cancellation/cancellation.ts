@@ -2,7 +2,7 @@ import type { CancellationPreview } from '#shared/api/orders/cancellation-previe
 import type { Cancellation } from '#shared/orders/booking.ts';
 import { daysBetween, isPast, todayIn } from '#shared/kernel/dates.ts';
 import { floorCents } from '#shared/orders/changes/cancellation-floors.ts';
-import { cancellationOf, hasOpenCase } from '#shared/orders/ledger.ts';
+import { cancellationTerms, hasOpenCase } from '#shared/orders/ledger.ts';
 import type { CancellationTerms } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -39,7 +39,7 @@ export const cancellable = ({ orders }: BookingAggregate, vendorId?: string): Or
   orders.filter((order) => isActive(order) && (vendorId === undefined || order.vendorId === vendorId));
 
 /** Requires a vendor to be part of the booking. @throws AppError not_found */
-export function mustBePartOf({ orders }: BookingAggregate, vendorId: string | undefined): void {
+export function mustBeBooked({ orders }: BookingAggregate, vendorId: string | undefined): void {
   if (vendorId !== undefined && !orders.some((order) => order.vendorId === vendorId)) throw notFound('Order');
 }
 
@@ -58,7 +58,11 @@ const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
   daysBetween(todayIn(booking.timeZone, now), booking.event.date);
 
 /** Returns the amounts that a host agrees to, for everything booked or for one vendor. */
-export function previewOf(aggregate: BookingAggregate, vendorId: string | undefined, now: Date): CancellationPreview {
+export function toCancellationPreview(
+  aggregate: BookingAggregate,
+  vendorId: string | undefined,
+  now: Date,
+): CancellationPreview {
   const { cancelled, settlement } = cancelOrders(aggregate, cancellable(aggregate, vendorId), {
     by: 'host',
     reason: '',
@@ -106,7 +110,7 @@ function cancelOne(
   days: number,
   leastRetainedCents: number,
 ): CancelledOrder {
-  const terms = cancellationOf(before, by, days, leastRetainedCents);
+  const terms = cancellationTerms(before, by, days, leastRetainedCents);
   const requestedAt = at.toISOString();
   // An order is cancelled only once, so its id and the refund's number identify each refund permanently.
   const refunds = terms.refunds.map(({ chargeId, cents }, nth): LedgerEntry => ({

@@ -2,7 +2,7 @@ import type { CancellationPreview } from '#shared/api/orders/cancellation-previe
 import type { orders } from '#shared/api/orders.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { cancellable, mustBeCancellable, mustBePartOf, previewOf } from './cancellation.ts';
+import { cancellable, mustBeCancellable, mustBeBooked, toCancellationPreview } from './cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 
@@ -20,8 +20,8 @@ export async function previewCancellation(
   }: Pick<Call<typeof orders.previewCancellation>, 'actor' | 'params' | 'query' | 'context'>,
 ): Promise<CancellationPreview> {
   const aggregate = await ownBooking(table, params.bookingId, actor);
-  mustBePartOf(aggregate, query.vendorId);
+  mustBeBooked(aggregate, query.vendorId);
   mustBeCancellable(aggregate, context.now());
   if (cancellable(aggregate, query.vendorId).length === 0) throw new AppError('refused', 'This is already canceled.');
-  return previewOf(aggregate, query.vendorId, context.now());
+  return toCancellationPreview(aggregate, query.vendorId, context.now());
 }

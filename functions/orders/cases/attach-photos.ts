@@ -1,7 +1,7 @@
 import type { Table } from '#functions/data/table.ts';
 import { caseId } from '#functions/data/orders/problem-case.ts';
 import type { StoredCasePhoto } from '#functions/data/orders/problem-case.ts';
-import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readNamedUploads, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -22,7 +22,7 @@ export async function attachPhotos(
   ids: readonly string[],
 ): Promise<AttachedPhotos> {
   const wanted = [...new Set(ids)];
-  const { ready, problems } = await readUploadsOf(
+  const { ready, problems } = await readNamedUploads(
     table,
     userId,
     wanted.map((id) => ({ id, purpose: 'message-photo' })),
@@ -34,7 +34,7 @@ export async function attachPhotos(
   };
 }
 
-function refuse(problem: keyof typeof uploadProblemWords): never {
-  const message = uploadProblemWords[problem];
+function refuse(problem: keyof typeof uploadProblemText): never {
+  const message = uploadProblemText[problem];
   throw new AppError('refused', message, { photos: message });
 }

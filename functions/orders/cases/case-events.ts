@@ -6,7 +6,7 @@ import { CaseProposed } from '#events/cases/case-proposed.ts';
 import { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { EventMeta, EventOf } from '#events/define-event.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
@@ -21,10 +21,10 @@ export function caseEvent(record: ProblemCaseRecord, order: OrderRecord, meta: E
   const { stage, deadline, outcome, proposals } = record;
   if (outcome) {
     const { how, refundCents } = outcome;
-    const { vendorShareCents } = moneyOf(order, order.event.date);
+    const { vendorShareCents } = orderMoney(order, order.event.date);
     return CaseClosed.create({ ...about(record), how, refundCents, vendorShareCents }, meta);
   }
-  if (stage === 'deciding') return CaseEscalated.create({ ...about(record), ...escalationOf(record) }, meta);
+  if (stage === 'deciding') return CaseEscalated.create({ ...about(record), ...toEscalation(record) }, meta);
   if (deadline === null) throw new Error(`An open case of ${record.bookingId} has no deadline`);
   const answerIn = { answerBy: deadline, timeZone: order.event.timeZone };
   const proposal = proposals.at(-1);
@@ -54,7 +54,7 @@ export function replyOverdueEvent(
   return CaseReplyOverdue.create({ ...about(record), grantedAt: record.deadline, timeZone }, meta);
 }
 
-function escalationOf({ proposals }: ProblemCaseRecord) {
+function toEscalation({ proposals }: ProblemCaseRecord) {
   const last = proposals.at(-1);
   if (!last) return { because: 'contested', by: 'vendor' } as const;
   const by: CaseSide = last.by === 'host' ? 'vendor' : 'host';

@@ -12,7 +12,7 @@ import { claimGrantedHours, complaintReplyHours, refundArrivalBusinessDays } fro
 import { casePaths, openCasesPath } from '#shared/orders/cases/case-paths.ts';
 import { reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
-import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-text.ts';
 
 type Facts = UnaddressedMail['facts'];
 

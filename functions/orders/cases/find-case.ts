@@ -6,7 +6,7 @@ import { findReportedOrder } from './case-repository.ts';
 import type { ReportedOrder } from './case-repository.ts';
 
 /** Finds a case for one of its two sides. @throws AppError not_found also for other people's */
-export async function findCaseOf(
+export async function findCaseForSide(
   table: Table,
   { bookingId, vendorId }: { bookingId: string; vendorId: string },
   side: CaseSide,

@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import { findReportedOrder } from './case-repository.ts';
-import { findCaseOf } from './find-case.ts';
+import { findCaseForSide } from './find-case.ts';
 import { viewCase } from './view-case.ts';
 import { viewReportedCase } from './view-reported-case.ts';
 
@@ -11,7 +11,7 @@ import { viewReportedCase } from './view-reported-case.ts';
 export const getCase = async (
   { table }: { table: Table },
   { params, actor, context }: Call<typeof cases.getCase>,
-): Promise<ProblemCaseView> => viewCase(await findCaseOf(table, params, 'host', actor), 'host', context.now());
+): Promise<ProblemCaseView> => viewCase(await findCaseForSide(table, params, 'host', actor), 'host', context.now());
 
 /** Returns the case of one of the vendor's own orders. @throws AppError not_found also for other vendors' */
 export async function getVendorCase(
@@ -19,7 +19,7 @@ export async function getVendorCase(
   { params, actor, context }: Call<typeof cases.getVendorCase>,
 ): Promise<ProblemCaseView> {
   const about = { ...params, vendorId: actor.vendorId ?? '' };
-  return viewCase(await findCaseOf(table, about, 'vendor', actor), 'vendor', context.now());
+  return viewCase(await findCaseForSide(table, about, 'vendor', actor), 'vendor', context.now());
 }
 
 /** Returns a case for the administrators who decide it. @throws AppError not_found */

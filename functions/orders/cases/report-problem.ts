@@ -43,7 +43,7 @@ async function tryToReport(table: Table, call: ReportProblem): Promise<ProblemCa
   if (order.problemCase) return viewCase(await sameReport(table, call), 'host', now);
   mustBeReportable(order, aggregate.settlement.balance, body.claimedCents, now);
   const { photos, uploadWrites } = await attachPhotos(table, actor.userId, params, body.photos);
-  const record = { ...caseOf(aggregate, order, call), photos };
+  const record = { ...newCase(aggregate, order, call), photos };
   const reported: ReportedOrder = {
     record,
     order: { ...order, version: order.version + 1, problemCase: { state: 'open', openedAt: record.openedAt } },
@@ -71,7 +71,7 @@ async function sameReport(table: Table, { params, body }: ReportProblem): Promis
   throw new AppError('conflict', "You've already reported a problem with this vendor.");
 }
 
-function caseOf(aggregate: BookingAggregate, order: OrderRecord, { body, context }: ReportProblem): ProblemCaseRecord {
+function newCase(aggregate: BookingAggregate, order: OrderRecord, { body, context }: ReportProblem): ProblemCaseRecord {
   const { bookingId, vendorId, customerId } = order;
   const { reason, words, claimedCents } = body;
   const { event } = aggregate.booking;

@@ -11,7 +11,7 @@ import { attachPhotos } from './attach-photos.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
 import type { ReportedOrder } from './case-repository.ts';
 import { changeCase } from './change-case.ts';
-import { findCaseOf } from './find-case.ts';
+import { findCaseForSide } from './find-case.ts';
 import { viewCase } from './view-case.ts';
 
 /** Takes a host's step. @throws AppError not_found; conflict when the case has changed; refused; unavailable */
@@ -43,9 +43,9 @@ async function takeStep(table: Table, taken: Taken): Promise<ProblemCaseView> {
 
 async function tryToTake(table: Table, taken: Taken): Promise<ReportedOrder | undefined> {
   const { side, step, actor, context } = taken;
-  const reported = await findCaseOf(table, taken, side, actor);
+  const reported = await findCaseForSide(table, taken, side, actor);
   if (isSame(reported.record, side, step)) return reported;
-  const { photos, uploadWrites } = await photosOf(table, taken);
+  const { photos, uploadWrites } = await attachStepPhotos(table, taken);
   const now = context.now();
   const problem = stepProblem(reported.record, side, step, now);
   if (problem) throw new AppError(problem.code, problem.message, problem.field && { [problem.field]: problem.message });
@@ -59,5 +59,5 @@ async function tryToTake(table: Table, taken: Taken): Promise<ReportedOrder | un
 const isSame = (record: ProblemCaseRecord, side: CaseSide, step: CaseStep): boolean =>
   step.step === 'contest' ? record.answer?.words === step.words : isTaken(record, side, step);
 
-const photosOf = (table: Table, { step, actor, ...about }: Taken): Promise<AttachedPhotos> =>
+const attachStepPhotos = (table: Table, { step, actor, ...about }: Taken): Promise<AttachedPhotos> =>
   attachPhotos(table, actor.userId, about, step.step === 'contest' ? step.photos : []);

@@ -1,5 +1,5 @@
 import type { ListedCase, ProblemCaseView } from '#shared/api/orders/cases.ts';
-import { stepsOf } from '#shared/orders/cases/case-rules.ts';
+import { possibleSteps } from '#shared/orders/cases/case-rules.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import { shareAfterRefund } from '#shared/orders/cases/reporting.ts';
 import { photoSize } from '#shared/media/photos.ts';
@@ -21,7 +21,7 @@ export function viewCase({ order, record }: ReportedOrder, viewer: CaseSide | 'p
     proposals,
     extension,
     outcome,
-    steps: viewer === 'platform' ? [] : stepsOf(record, viewer, now),
+    steps: viewer === 'platform' ? [] : possibleSteps(record, viewer, now),
     share:
       viewer === 'host'
         ? null

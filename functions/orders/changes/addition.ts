@@ -10,7 +10,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import { AppError } from '#functions/platform/errors.ts';
 import { placeToJoin } from '../../planning/booked-event.ts';
 import { isActive, owedBy, remindersDue, nextSettlement, withCharge } from '../balance/balance.ts';
-import { paidOrders, vendorIdsOf } from '../booking.ts';
+import { paidOrders, listVendorIds } from '../booking.ts';
 import type { Paid } from '../booking.ts';
 import { withChangedOrders } from './change.ts';
 import type { ChangedBooking } from './change.ts';
@@ -111,7 +111,7 @@ export function mustAllowAddition(aggregate: BookingAggregate, { details, items,
   if (aggregate.settlement.balance.status === 'charging') throw new AppError('refused', paymentInProgress);
   mustBeSameEvent(aggregate, { details, place });
   mustBeNew(aggregate, items);
-  const count = aggregate.orders.filter(isActive).length + vendorIdsOf({ items }).length;
+  const count = aggregate.orders.filter(isActive).length + listVendorIds({ items }).length;
   if (count <= maximumMovedVendors) return;
   throw new AppError('refused', `An event can have up to ${maximumMovedVendors} vendors. This would be ${count}.`);
 }

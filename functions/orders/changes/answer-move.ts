@@ -1,6 +1,6 @@
 import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
@@ -125,6 +125,6 @@ async function fail(
   if (!(await commitConsent(table, ended, update, call))) return undefined;
   throw new AppError(
     'date_taken',
-    `${notAvailableWords(vendorNames, request.to.date)} The event keeps its current date.`,
+    `${describeUnavailable(vendorNames, request.to.date)} The event keeps its current date.`,
   );
 }

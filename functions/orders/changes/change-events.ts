@@ -5,8 +5,8 @@ import { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import { OrderMoved } from '#events/orders/order-moved.ts';
 import { OrderRepriced } from '#events/orders/order-repriced.ts';
 import { ServicesAdded } from '#events/orders/services-added.ts';
-import { salesOf } from '#shared/administration/sales.ts';
-import { metroOf } from '#shared/kernel/metros.ts';
+import { salesByCategory } from '#shared/administration/sales.ts';
+import { metroForZip } from '#shared/kernel/metros.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { MoveRecord, RepricingRecord, ServicesChangeRecord } from '#functions/data/orders/change.ts';
@@ -104,7 +104,7 @@ const eventRepriced = (repriced: Repriced, meta: EventMeta) => {
 const orderRepriced = (before: BookingAggregate, repriced: Repriced, order: OrderRecord, meta: EventMeta) => {
   const { vendorId, priceCents, placedAt } = order;
   const earlier = before.orders.find((one) => one.vendorId === vendorId) ?? order;
-  const old = new Map(salesOf(earlier).map(({ category, cents }) => [category, cents]));
+  const old = new Map(salesByCategory(earlier).map(({ category, cents }) => [category, cents]));
   return OrderRepriced.create(
     {
       ...aboutRepricing(repriced),
@@ -113,9 +113,12 @@ const orderRepriced = (before: BookingAggregate, repriced: Repriced, order: Orde
       fromCents: earlier.priceCents,
       toCents: priceCents,
       placedAt,
-      sales: salesOf(order).map(({ category, cents }) => ({ category, cents: cents - (old.get(category) ?? 0) })),
+      sales: salesByCategory(order).map(({ category, cents }) => ({
+        category,
+        cents: cents - (old.get(category) ?? 0),
+      })),
       // The area where it was sold: the place may change.
-      metro: metroOf(agreedFor(repriced, vendorId)?.event.zipCode ?? repriced.agreed.event.zipCode),
+      metro: metroForZip(agreedFor(repriced, vendorId)?.event.zipCode ?? repriced.agreed.event.zipCode),
     },
     meta,
   );

@@ -8,9 +8,9 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
-import { changedTitles, figureClause, figureWords, partNames } from '#shared/orders/changes/changed-part.ts';
-import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-words.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { changedTitles, figureClause, formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
+import { describeFailedMove, describeFailedMoveForHost } from '#shared/orders/changes/consent-text.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 
 type Moved = EventOf<typeof EventMoved>['data'];
@@ -69,19 +69,19 @@ const eventMoved = (data: Moved): Text => ({
   subject: `Moved: ${data.eventTitle} (${data.bookingId})`,
   heading: `Your event has a new ${dateOrTime(data)}`,
   paragraphs: [
-    `${data.eventTitle} is now on ${whenWords(data.to)}. It was on ${whenWords(data.from)}.`,
+    `${data.eventTitle} is now on ${formatWhen(data.to)}. It was on ${formatWhen(data.from)}.`,
     ...(data.agreedBy.length > 0 ? [`${list.format(data.agreedBy)} agreed to the move.`] : []),
     `${list.format(data.vendorNames)} moved with you. Prices stay as they were.`,
     'If you added the event to your calendar, add it again: the new entry replaces the old one.',
   ],
-  facts: [['Booking ID', data.bookingId], ['New date and time', whenWords(data.to)], ...balanceFacts(data)],
+  facts: [['Booking ID', data.bookingId], ['New date and time', formatWhen(data.to)], ...balanceFacts(data)],
 });
 
 const orderMoved = (data: MovedOrder, hostName: string): Text => ({
   subject: `Order ${data.bookingId} moved: ${data.eventTitle}`,
   heading: `An order has a new ${dateOrTime(data)}`,
   paragraphs: [
-    `${hostName} moved ${data.eventTitle} to ${whenWords(data.to)}. Price and packages stay as they were.`,
+    `${hostName} moved ${data.eventTitle} to ${formatWhen(data.to)}. Price and packages stay as they were.`,
     ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
     ...(data.arrivalBefore
       ? [
@@ -91,15 +91,15 @@ const orderMoved = (data: MovedOrder, hostName: string): Text => ({
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ['Before', whenWords(data.from)],
-    ['Now', whenWords(data.to)],
+    ['Before', formatWhen(data.from)],
+    ['Now', formatWhen(data.to)],
   ],
 });
 
 const requestFacts = ({ bookingId, from, to }: Consent): Fact[] => [
   ['Booking ID', bookingId],
-  ['Date', whenWords(from)],
-  ['Requested', whenWords(to)],
+  ['Date', formatWhen(from)],
+  ['Requested', formatWhen(to)],
 ];
 
 function consentRequested(data: Consent, hostName: string): Text | undefined {
@@ -110,10 +110,10 @@ function consentRequested(data: Consent, hostName: string): Text | undefined {
     heading: isAsked ? `${hostName} asks to move an order` : 'You no longer need to answer',
     paragraphs: isAsked
       ? [
-          `${hostName} would like to move ${data.eventTitle} from ${whenWords(data.from)} to ${whenWords(data.to)}. Price and packages stay as they are.`,
+          `${hostName} would like to move ${data.eventTitle} from ${formatWhen(data.from)} to ${formatWhen(data.to)}. Price and packages stay as they are.`,
           `Please agree or decline by ${formatLongDate(data.deadline)}. The order keeps its current date until every vendor we asked has agreed.`,
         ]
-      : [endedWords(data)],
+      : [describeFailedMove(data)],
     facts: requestFacts(data),
   };
 }
@@ -123,14 +123,14 @@ function requestFailed(data: Consent): Text | undefined {
   return {
     subject: `Not moved: ${data.eventTitle} (${data.bookingId})`,
     heading: "Your event can't move to this date",
-    paragraphs: [endedWordsForHost(data), 'You can choose another date, or message your vendors.'],
+    paragraphs: [describeFailedMoveForHost(data), 'You can choose another date, or message your vendors.'],
     facts: requestFacts(data),
   };
 }
 
 const figures = ({ from, to }: ChangedPart): Fact[] => [
-  ['Before', figureWords(from)],
-  ['Now', figureWords(to)],
+  ['Before', formatFigures(from)],
+  ['Now', formatFigures(to)],
 ];
 
 const eventRepriced = (data: Repriced): Text => ({

@@ -7,7 +7,7 @@ import { asksMore } from '#shared/orders/changes/changed-part.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { activeVendorIds, isActive } from '../balance/balance.ts';
@@ -20,7 +20,7 @@ type BookedItem = BookingAggregate['booking']['items'][number];
 type AgreedEvent = BookingAggregate['agreed']['event'] | undefined;
 
 /** Returns the packages booked with each vendor that is still in the booking. */
-function packagesOf({ booking, orders }: Pick<BookingAggregate, 'booking' | 'orders'>) {
+function packagesByVendor({ booking, orders }: Pick<BookingAggregate, 'booking' | 'orders'>) {
   return orders.filter(isActive).map(({ vendorId }) => {
     const own = booking.items.filter((item) => item.vendorId === vendorId);
     const packages = own.flatMap((item) => (item.offer ? [] : item.packages));
@@ -36,7 +36,7 @@ export async function readMovingVendors(
   table: Pick<Table, 'getMany'>,
   booked: Pick<BookingAggregate, 'booking' | 'orders'>,
 ): Promise<MovingVendor[]> {
-  const parts = packagesOf(booked);
+  const parts = packagesByVendor(booked);
   const found = await findByKeys(table, itemProductKeys(parts), { consistent: true });
   return parts.map(({ vendorName, ...part }) => {
     const { vendor, products } = itemProductsIn(found, part);
@@ -105,7 +105,7 @@ function problemWith(
   const { guestCount } = part.to;
   const misfits = items
     .filter(({ offer }) => !offer)
-    .flatMap((item) => findMisfits({ guestCount, place: null }, fitFactsOf(item, vendor), item.packages));
+    .flatMap((item) => findMisfits({ guestCount, place: null }, toFitFacts(item, vendor), item.packages));
   // Below its minimum, the vendor is paid for the minimum.
   return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
 }
@@ -124,7 +124,7 @@ function beyondOffer({ offer, comesToEvent }: BookedItem, { to }: EventPart, agr
 
 /** Early bookings don't record how far and from where a vendor travels; the vendor's current values then apply. */
 function wayProblem(vendor: VendorRecord, item: BookedItem, place: Point | null): string[] {
-  const { travel } = fitFactsOf(item, vendor);
+  const { travel } = toFitFacts(item, vendor);
   if (!place || item.offer || !(item.comesToEvent ?? travel)) return [];
   const miles = item.travelMiles ?? vendor.travelDistanceMiles;
   const reach = { guests: {}, travel: { miles, from: item.location ?? vendor.place } };

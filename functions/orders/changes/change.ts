@@ -1,6 +1,6 @@
 import { isPast, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -9,7 +9,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { activeVendorIds, isActive } from '../balance/balance.ts';
-import { previewOf } from '../cancellation/cancellation.ts';
+import { toCancellationPreview } from '../cancellation/cancellation.ts';
 
 /*
  * Changes of a booked event: moves, repricings and added vendors. Each is planned as a record, applied to the booking
@@ -55,7 +55,7 @@ export function mustBeAsShown(aggregate: BookingAggregate, shown: ShownEvent): v
   const { booking } = aggregate;
   const { date, startTime } = booking.event;
   if (date !== shown.date || startTime !== shown.startTime) {
-    const message = `Your event was moved to ${whenWords(booking.event)} in another window. Nothing was changed. Check it, then try again.`;
+    const message = `Your event was moved to ${formatWhen(booking.event)} in another window. Nothing was changed. Check it, then try again.`;
     throw new AppError('version_conflict', message);
   }
   const active = new Set(activeVendorIds(aggregate));
@@ -89,7 +89,10 @@ export const recordedFields = (before: BookingAggregate, { changeId, key, actorI
   actorId,
   key,
   // The amounts that a cancellation by the host would retain of each order today (rule changes-8).
-  floors: previewOf(before, undefined, at).orders.map(({ vendorId, retainedCents: cents }) => ({ vendorId, cents })),
+  floors: toCancellationPreview(before, undefined, at).orders.map(({ vendorId, retainedCents: cents }) => ({
+    vendorId,
+    cents,
+  })),
 });
 
 /** A booking after a change, and the change itself. */

@@ -1,6 +1,6 @@
 import type { bookingChanges, MoveDays } from '#shared/api/orders/changes.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
-import { datesFrom, firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
+import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 import { exceptionsOn } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
@@ -32,8 +32,8 @@ export async function getMoveDays(
   mustBeChangeable(aggregate, now);
   const { event, timeZone } = aggregate.booking;
   const [earliest, latest] = [earliestEventDate(now, timeZone), latestEventDate(now, timeZone)];
-  const { vendors, dayOf } = await readMonthOf(table, aggregate, query.month);
-  const dates = datesFrom(firstDayOf(query.month), lastDayOf(query.month)).filter(
+  const { vendors, findDay } = await readMoveMonth(table, aggregate, query.month);
+  const dates = datesFrom(firstDayIn(query.month), lastDayIn(query.month)).filter(
     (date) => date >= earliest && date <= latest && date !== event.date,
   );
   return {
@@ -43,7 +43,7 @@ export async function getMoveDays(
       .filter(({ moveConsentDays }) => moveConsentDays > 0)
       .map(({ vendorId, vendorName, moveConsentDays: days }) => ({ vendorId, vendorName, days })),
     days: dates.map((date) => {
-      const [first, ...others] = exceptionsOn(vendors, { from: event.date, to: date }, now, dayOf);
+      const [first, ...others] = exceptionsOn(vendors, { from: event.date, to: date }, now, findDay);
       if (!first) return { date, status: 'free', exception: null };
       return others.length === 0
         ? { date, status: 'one_exception', exception: first }
@@ -54,16 +54,16 @@ export async function getMoveDays(
 
 interface Month {
   vendors: MovingVendor[];
-  dayOf: (vendorId: string, date: string) => { taken: number } | undefined;
+  findDay: (vendorId: string, date: string) => { taken: number } | undefined;
 }
 
 /** One Query per vendor, beside one batch for all of them. */
-async function readMonthOf(table: Table, aggregate: BookingAggregate, month: string): Promise<Month> {
+async function readMoveMonth(table: Table, aggregate: BookingAggregate, month: string): Promise<Month> {
   const vendorIds = activeVendorIds(aggregate);
   const [vendors, months] = await Promise.all([
     readMovingVendors(table, aggregate),
-    Promise.all(vendorIds.map((id) => readDays(table, id, firstDayOf(month), lastDayOf(month)))),
+    Promise.all(vendorIds.map((id) => readDays(table, id, firstDayIn(month), lastDayIn(month)))),
   ]);
   const byVendor = new Map(vendorIds.map((id, at) => [id, months[at]]));
-  return { vendors, dayOf: (vendorId, date) => byVendor.get(vendorId)?.get(date) };
+  return { vendors, findDay: (vendorId, date) => byVendor.get(vendorId)?.get(date) };
 }

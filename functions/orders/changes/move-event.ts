@@ -4,8 +4,8 @@ import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { isSameTime, moveProblem } from '#shared/orders/changes/move.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { timesOn } from '#functions/data/orders/daily-count.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
@@ -113,7 +113,11 @@ function dayRefused(vendors: readonly MovingVendor[], refusal: DayRefusal, date:
 function dateTaken(full: readonly { vendorId: string; vendorName: string }[], date: string): AppError {
   const names = full.map(({ vendorName }) => vendorName);
   const fields = full.map(({ vendorId }) => [`vendors.${vendorId}`, `Not available on ${formatDate(date)}`] as const);
-  return new AppError('date_taken', `${notAvailableWords(names, date)} ${nothingChanged}`, Object.fromEntries(fields));
+  return new AppError(
+    'date_taken',
+    `${describeUnavailable(names, date)} ${nothingChanged}`,
+    Object.fromEntries(fields),
+  );
 }
 
 /** Requests the vendors' consent; no day is taken until the last one agrees. Undefined to retry. */
@@ -132,7 +136,7 @@ async function requestMove(
     return undefined;
   }
   if (open && !open.end) {
-    const message = `You're already asking your vendors to move to ${whenWords(open.to)}. Withdraw that request first.`;
+    const message = `You're already asking your vendors to move to ${formatWhen(open.to)}. Withdraw that request first.`;
     throw new AppError('version_conflict', message);
   }
   mustNotAskOften(before, at);

@@ -40,8 +40,8 @@ const openDay: DayFacts = { taken: 0, state: 'open' };
  */
 export const dayConflicts = (
   { change: { at, from, to }, vendors }: PlannedMove,
-  dayOf: (vendorId: string) => DayFacts | undefined = () => openDay,
-): Exception[] => exceptionsOn(vendors, { from: from.date, to: to.date }, new Date(at), dayOf);
+  findDay: (vendorId: string) => DayFacts | undefined = () => openDay,
+): Exception[] => exceptionsOn(vendors, { from: from.date, to: to.date }, new Date(at), findDay);
 
 /** Returns the booking after a move. */
 export function applyMove(before: BookingAggregate, change: MoveRecord): ChangedBooking<MoveRecord> {

@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges, RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { differentPart, figureWords, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import { differentPart, formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -177,7 +177,7 @@ async function finish(
   if (!settlement.pending) return aggregate;
   if (body.paymentToken === undefined)
     throw new AppError('payment_in_progress', 'This change is being paid right now. Try again in a moment.');
-  const what = figureWords(settlement.pending.change.to);
+  const what = formatFigures(settlement.pending.change.to);
   const card = { token: body.paymentToken, description: `${booking.event.title}: ${what}` };
   return chargeBalance(deps, aggregate, card, context);
 }

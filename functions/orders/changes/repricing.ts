@@ -2,7 +2,7 @@ import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { moneyOf, spreadRefund } from '#shared/orders/ledger.ts';
+import { orderMoney, spreadRefund } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { changedPart, partNames } from '#shared/orders/changes/changed-part.ts';
@@ -12,7 +12,7 @@ import { agreedTerms, withPackages } from './agreed-terms.ts';
 import type { RequestedChange } from './requested-change.ts';
 import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
 import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balance/balance.ts';
-import { lineOf } from '../booking.ts';
+import { toOrderLine } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { recordedFields, withChangedOrders } from './change.ts';
 import type { ChangeAct, ChangedBooking } from './change.ts';
@@ -47,7 +47,7 @@ function repriceOrders(
     const price = prices.get(order.vendorId);
     // Other packages of one vendor change no other order.
     if (!price || (item && item.vendorId !== order.vendorId)) return [];
-    const { netCents } = moneyOf(order, order.event.date);
+    const { netCents } = orderMoney(order, order.event.date);
     return [{ order, price, dueCents: price.priceCents + price.feeCents - netCents }];
   });
 }
@@ -116,21 +116,21 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
     version: before.version + 1,
     moveAsk: null,
     event: change.kind === 'packages' ? before.event : { ...before.event, ...change.to, ...addressIn(change) },
-    lines: own.map((item) => lineOf(item, booking.quote)),
+    lines: own.map((item) => toOrderLine(item, booking.quote)),
     priceCents,
     feeCents,
     discountCents,
     repriced: { at: change.at, change: changedPartSchema.parse(change), fromCents: before.priceCents },
   };
-  return { ...order, ledger: [...before.ledger, ...entriesOf(order, made)] };
+  return { ...order, ledger: [...before.ledger, ...ledgerEntries(order, made)] };
 }
 
 const addressIn = (change: RepricingRecord) =>
   change.kind === 'place' && change.venueAddress !== null ? { venueAddress: change.venueAddress } : {};
 
 /** Returns an order's share of the change's payment, or its refunds. */
-function entriesOf(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[] {
-  const { netCents, grossCents } = moneyOf(order, order.event.date);
+function ledgerEntries(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[] {
+  const { netCents, grossCents } = orderMoney(order, order.event.date);
   const { at } = change;
   const dueCents = grossCents - netCents;
   if (dueCents > 0)

@@ -1,9 +1,9 @@
-import { asksMoreOf, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';
+import { isAskingForMore, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';
 import type { ChosenLine } from '#shared/orders/changes/package-lines.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -45,9 +45,9 @@ export async function readRequestedPackages(
   const sold = itemProductsIn(found, { ...item, packages: asked });
   const packages = asked.map((one) => lineFor(one, known.get(one.productId), sold.products));
   const present = encodePackages({ itemId, packages: item.packages });
-  const isMore = asksMoreOf(present, lines);
+  const isMore = isAskingForMore(present, lines);
   const chosen = { ...item, packages: inOrder(packages, item) };
-  return { item: chosen, problem: isMore ? problemOf(chosen, sold, { before, known, now }) : undefined };
+  return { item: chosen, problem: isMore ? packageProblem(chosen, sold, { before, known, now }) : undefined };
 }
 
 const refused = (problem: string): AppError => new AppError('refused', problem, { lines: problem });
@@ -111,7 +111,7 @@ interface Circumstances {
 /**
  * Returns why the vendor can't take more than is booked: it left, or the new packages are not on sale for this event.
  */
-function problemOf(item: BookedItem, { vendor, products }: ItemProducts, circumstances: Circumstances) {
+function packageProblem(item: BookedItem, { vendor, products }: ItemProducts, circumstances: Circumstances) {
   const { before, known } = circumstances;
   if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
   const added = item.packages.filter(({ productId }) => !known.has(productId));
@@ -122,7 +122,7 @@ function problemOf(item: BookedItem, { vendor, products }: ItemProducts, circums
   if (fresh.some((product) => isByOfferOnly(product, vendor.answers))) return byOfferOnlyText;
   const { date, guestCount } = before.booking.event;
   // The vendor already agreed to the event, so its lead time doesn't apply again.
-  const facts = { ...fitFactsOf(item, vendor, fresh), leadTime: '' };
+  const facts = { ...toFitFacts(item, vendor, fresh), leadTime: '' };
   const when = { date, now: circumstances.now };
   return findMisfits({ guestCount, place: null, when }, facts, added)[0]?.message;
 }

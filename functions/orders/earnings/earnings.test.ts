@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Earning } from '#shared/api/orders/earnings.ts';
-import { monthsOf, totalsOf, yearsOf } from './earnings.ts';
+import { earningsByMonth, earningsTotals, listYears } from './earnings.ts';
 
 const earning = (date: string, state: Earning['payout']['state'], cents: number, refundedCents = 0) =>
   ({ date, vendorShareCents: cents, refundedCents, payout: { state, cents, dueDate: date } }) as Earning;
@@ -16,7 +16,7 @@ const earnings = [
 ];
 
 it('adds up what is earned, held, due, paid and refunded: being sent and failed are due', () => {
-  expect(totalsOf(earnings)).toEqual({
+  expect(earningsTotals(earnings)).toEqual({
     earnedCents: 132_321,
     heldCents: 120_000,
     dueCents: 12_320,
@@ -26,7 +26,7 @@ it('adds up what is earned, held, due, paid and refunded: being sent and failed 
 });
 
 it('has all twelve months, each with its own payouts', () => {
-  const months = monthsOf('2027', earnings);
+  const months = earningsByMonth('2027', earnings);
   expect(months.map(({ month }) => month)).toEqual(
     Array.from({ length: 12 }, (_, n) => `2027-${String(n + 1).padStart(2, '0')}`),
   );
@@ -35,6 +35,6 @@ it('has all twelve months, each with its own payouts', () => {
 });
 
 it('offers every year from the first order to the last and the present one', () => {
-  expect(yearsOf([], '2027')).toEqual(['2027']);
-  expect(yearsOf(['2025-03-01', '2028-01-01'], '2027')).toEqual(['2028', '2027', '2026', '2025']);
+  expect(listYears([], '2027')).toEqual(['2027']);
+  expect(listYears(['2025-03-01', '2028-01-01'], '2027')).toEqual(['2028', '2027', '2026', '2025']);
 });

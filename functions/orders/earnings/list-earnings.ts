@@ -4,7 +4,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { findFirstAndLastOrder, listOrdersFrom, listOrdersOfYear } from '../order-repository.ts';
 import type { BookingDeps } from '../deps.ts';
-import { earningOf, monthsOf, totalsOf, yearsOf } from './earnings.ts';
+import { toEarning, earningsByMonth, earningsTotals, listYears } from './earnings.ts';
 import { nextPayoutIn, overdueIn } from '../payouts/expected-payouts.ts';
 
 /** How many days back overdue payouts are looked for, in any year shown. */
@@ -27,18 +27,18 @@ export async function listEarnings(
     listOrdersFrom(table, vendorId, addDays(today, -recentDays)),
     findFirstAndLastOrder(table, vendorId),
   ]);
-  const earnings = sold.map((order) => earningOf(order, context.now()));
-  const expected = [...earnings, ...recent.map((order) => earningOf(order, context.now()))];
+  const earnings = sold.map((order) => toEarning(order, context.now()));
+  const expected = [...earnings, ...recent.map((order) => toEarning(order, context.now()))];
   return {
     year,
-    years: yearsOf(
+    years: listYears(
       outer.map(({ event }) => event.date),
       thisYear,
     ),
-    totals: totalsOf(earnings),
+    totals: earningsTotals(earnings),
     nextPayout: nextPayoutIn(expected),
     overdue: overdueIn(expected, today),
-    months: monthsOf(year, earnings),
+    months: earningsByMonth(year, earnings),
     earnings,
   };
 }

@@ -11,7 +11,7 @@ import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { hostChangeMail } from '../changes/change-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
 import { arrivalMail } from './arrival-mail.ts';
@@ -53,17 +53,17 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
   }
 }
 
-const daysInWords = (daysLeft: number): string =>
+const formatDaysLeft = (daysLeft: number): string =>
   daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 
 /** Reminds of an open balance, with the consequences of not paying it (rule orders-10). */
 export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>): UnaddressedMail => ({
   to: { userId: data.customerId },
-  subject: `Balance due ${daysInWords(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,
-  heading: `Your balance is due ${daysInWords(data.daysLeft)}`,
+  subject: `Balance due ${formatDaysLeft(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,
+  heading: `Your balance is due ${formatDaysLeft(data.daysLeft)}`,
   paragraphs: [
     `Please pay the balance for ${data.eventTitle} by ${formatLongDate(data.dueDate)}. Your vendors are booked for ${formatLongDate(data.eventDate)}.`,
-    `If it isn't paid by then, your booking will be canceled the next day and ${lostInWords(data.lostIfUnpaidCents)}.`,
+    `If it isn't paid by then, your booking will be canceled the next day and ${describeLoss(data.lostIfUnpaidCents)}.`,
   ],
   facts: [
     ['Booking ID', data.bookingId],
@@ -73,7 +73,7 @@ export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>
   action: { label: 'Pay the Balance', path: `/event-overview?eventId=${data.eventId}` },
 });
 
-const lostInWords = (cents: number): string =>
+const describeLoss = (cents: number): string =>
   cents > 0 ? `you won't get back ${formatCents(cents)} of what you paid` : 'what you paid will be refunded';
 
 /** The refund, and the event's price after it. */

@@ -23,7 +23,7 @@ const forEvent = ({ eventTitle, eventDate }: OfferToHost['data']): string =>
  */
 export function hostOfferMail(event: OfferToHost): UnaddressedMail {
   const { data } = event;
-  const { subject, heading, paragraphs, isOpen } = hostWords(event);
+  const { subject, heading, paragraphs, isOpen } = toHostText(event);
   return {
     to: { userId: data.userId },
     subject,
@@ -42,7 +42,7 @@ export function hostOfferMail(event: OfferToHost): UnaddressedMail {
   };
 }
 
-function hostWords(event: OfferToHost) {
+function toHostText(event: OfferToHost) {
   const { vendorName, eventTitle } = event.data;
   const what = forEvent(event.data);
   switch (event.type) {

@@ -6,7 +6,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
-import { packageWords } from '#shared/planning/package-words.ts';
+import { formatPackage } from '#shared/planning/package-text.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 
@@ -33,7 +33,7 @@ export const orderMail = (
     ['Start', data.startTime === null ? notKnown : formatTime12(data.startTime)],
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),
-    ['Packages', lines.flatMap(({ packages }) => packages.map(packageWords)).join(', ')],
+    ['Packages', lines.flatMap(({ packages }) => packages.map(formatPackage)).join(', ')],
     ...fact('Service type', data.deliveryOptions?.map((option) => deliveryLabels[option]).join(', ')),
     ['Total', formatCents(data.totalCents)],
   ],

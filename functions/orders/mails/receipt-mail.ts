@@ -1,9 +1,9 @@
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { lineOf } from '../booking.ts';
+import { toOrderLine } from '../booking.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
-import { deliveryWords } from '#shared/planning/delivery.ts';
+import { formatDelivery } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
 /** Returns a host's receipt for their payment at the checkout. */
@@ -17,9 +17,9 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
     paragraphs: [
       `${whoIsBooked(booking)} booked for ${formatLongDate(event.date)}.`,
       'You can message each of them on Hostwell.',
-      ...sentWords(booking),
+      ...listSentDetails(booking),
     ],
-    facts: [['Booking ID', id], ...linesOf(booking), ...sumsOf(booking)],
+    facts: [['Booking ID', id], ...receiptLines(booking), ...receiptSums(booking)],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
   };
 };
@@ -34,7 +34,7 @@ function whoIsBooked({ addsTo, event, items }: BookingRecord): string {
 /**
  * Names the details that the vendors received without repeating them: emails are forwarded and stay on other servers.
  */
-function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string[] {
+function listSentDetails({ requirements, dietaryRestrictions }: BookingRecord): string[] {
   const { venueContactName, venueContactPhone } = requirements ?? {};
   const parts: [string, string | null | undefined][] = [
     ['the venue address and times', requirements?.venueAddress],
@@ -50,24 +50,28 @@ function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string
 }
 
 /** The booked packages, before discounts, and the promo codes. */
-function linesOf({ items, quote, promoCodes }: BookingRecord): [string, string][] {
+function receiptLines({ items, quote, promoCodes }: BookingRecord): [string, string][] {
   return [
     ...items.flatMap((item) => [
-      ...lineRows(lineOf(item, quote)).map(({ label, amount }) => of(item, label, amount)),
+      ...lineRows(toOrderLine(item, quote)).map(({ label, amount }) => of(item, label, amount)),
       ...deliveryFact(item),
     ]),
     ...promoCodes.map(({ code, discountCents }) => row(`Promo code ${code}`, -discountCents)),
   ];
 }
 
-function sumsOf({ quote: { feeCents, totalCents }, dueNowCents, balanceDueDate }: BookingRecord): [string, string][] {
+function receiptSums({
+  quote: { feeCents, totalCents },
+  dueNowCents,
+  balanceDueDate,
+}: BookingRecord): [string, string][] {
   const sums = [row('Platform fee', feeCents), row('Total', totalCents), row('Paid', dueNowCents)];
   if (balanceDueDate === null) return sums;
   return [...sums, row(`Balance due ${formatDate(balanceDueDate)}`, totalCents - dueNowCents)];
 }
 
 const deliveryFact = (item: BookingRecord['items'][number]): [string, string][] => {
-  const way = deliveryWords(item);
+  const way = formatDelivery(item);
   return way ? [of(item, 'Service type', way)] : [];
 };
 

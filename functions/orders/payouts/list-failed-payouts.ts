@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { payouts } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -22,7 +22,7 @@ export async function listFailed(
       vendorName: names.get(order.vendorId) ?? '',
       eventTitle: order.event.title,
       eventDate: order.event.date,
-      payout: viewPayout(order, moneyOf(order, todayIn(order.event.timeZone, context.now()))),
+      payout: viewPayout(order, orderMoney(order, todayIn(order.event.timeZone, context.now()))),
     })),
     nextCursor,
   };

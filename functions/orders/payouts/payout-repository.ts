@@ -2,7 +2,7 @@ import type { DomainEvent } from '#events/define-event.ts';
 import {
   failedPayouts,
   orderEntity,
-  overpaidOrdersOf,
+  overpaidOrdersPartition,
   sendingPayouts,
   unsentPayouts,
 } from '#functions/data/orders/order.ts';
@@ -10,9 +10,9 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { settlementKey } from '#functions/data/orders/settlement.ts';
 import {
   payoutRecordEntity,
-  payoutRecordOf,
+  toPayoutRecord,
   payoutRecordSort,
-  payoutRecordsOf,
+  payoutRecordPartition,
 } from '#functions/data/orders/payout-record.ts';
 import type { PayoutRecord } from '#functions/data/orders/payout-record.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -54,7 +54,7 @@ export const listFailedPayouts = (table: Table, until: Date, cursor?: string) =>
 const deductedAtOnce = 50;
 
 export async function listOverpaidOrders(table: Table, vendorId: string): Promise<OrderRecord[]> {
-  const options = { index: 'gsi2', pk: overpaidOrdersOf(vendorId), limit: deductedAtOnce } as const;
+  const options = { index: 'gsi2', pk: overpaidOrdersPartition(vendorId), limit: deductedAtOnce } as const;
   return (await table.query(orderEntity, options)).items;
 }
 
@@ -90,7 +90,7 @@ export const storePayout = (table: Table, order: OrderRecord, event?: DomainEven
   tryWrite(table, nextVersion(orderEntity, order, event), ...recordWrite(order));
 
 function recordWrite(order: OrderRecord): Write[] {
-  const record = payoutRecordOf(order);
+  const record = toPayoutRecord(order);
   return record ? [{ put: payoutRecordEntity.toItem(record) }] : [];
 }
 
@@ -100,7 +100,7 @@ const fewRecords = 3000;
 export const readPayoutRecords = (table: Table, vendorId: string, year: string): Promise<PayoutRecord[]> =>
   readYear(year, fewRecords, (period, limit) =>
     table.query(payoutRecordEntity, {
-      pk: payoutRecordsOf(vendorId),
+      pk: payoutRecordPartition(vendorId),
       sk: { beginsWith: payoutRecordSort(`${period}-`) },
       latestFirst: true,
       ...(limit && { limit }),

@@ -1,4 +1,4 @@
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import type { PayoutEntry, PayoutFailure } from '#shared/orders/payouts/payout-entry.ts';
 import { overpaidCents } from '#shared/orders/payouts/payout.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -16,10 +16,10 @@ export interface ClaimedPayout {
 }
 
 /** The vendor's share of an order; it is the same on every day. */
-const shareOf = (order: OrderRecord): number => moneyOf(order, order.event.date).vendorShareCents;
+const vendorShare = (order: OrderRecord): number => orderMoney(order, order.event.date).vendorShareCents;
 
 /** Returns the cents that a vendor owes of an order refunded after its payout. */
-export const owedBackOf = (order: OrderRecord): number => overpaidCents(shareOf(order), order.payout);
+export const owedBackCents = (order: OrderRecord): number => overpaidCents(vendorShare(order), order.payout);
 
 /**
  * Claims the next attempt to pay an order out, or to pay the increase of its share since an earlier payout. Debts from
@@ -35,7 +35,7 @@ export function claimPayout(
   const before = order.payout;
   const earlier = earlierPayouts(before);
   const retainedCents = (before?.deductedCents ?? 0) - (before?.recoveredCents ?? 0);
-  const leftCents = Math.max(0, shareOf(order) - retainedCents - (earlier?.cents ?? 0));
+  const leftCents = Math.max(0, vendorShare(order) - retainedCents - (earlier?.cents ?? 0));
   const { recovered, takenCents } = recover(leftCents, overpaid);
   const attempted = {
     attempt: (before?.attempt ?? 0) + 1,
@@ -65,7 +65,7 @@ function startedEntry(attempted: Omit<PayoutEntry, 'state' | 'account'>, state: 
 function recover(cents: number, overpaid: readonly OrderRecord[]): { recovered: OrderRecord[]; takenCents: number } {
   let takenCents = 0;
   const recovered = overpaid.flatMap((order) => {
-    const part = Math.min(owedBackOf(order), cents - takenCents);
+    const part = Math.min(owedBackCents(order), cents - takenCents);
     if (!order.payout || part === 0) return [];
     takenCents += part;
     return [withPayout(order, { ...order.payout, recoveredCents: order.payout.recoveredCents + part })];

@@ -2,7 +2,7 @@ import type { OrderPayout } from '#shared/api/orders/earnings.ts';
 import type { payouts } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -34,7 +34,7 @@ export const retryVendorPayout = (
 ): Promise<{ payout: OrderPayout }> =>
   retry(deps, params, (order) => {
     const subject = `payout#${order.bookingId}.${order.vendorId}`;
-    const cents = moneyOf(order, order.event.date).vendorShareCents;
+    const cents = orderMoney(order, order.event.date).vendorShareCents;
     const auditEntry = {
       action: 'retry payout',
       subject,
@@ -51,7 +51,7 @@ async function retry(
   attemptFor: (order: OrderRecord) => Attempt,
 ): Promise<{ payout: OrderPayout }> {
   const order = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
-  if (moneyOf(order, order.event.date).payout.state !== 'failed')
+  if (orderMoney(order, order.event.date).payout.state !== 'failed')
     throw new AppError('conflict', "This payout hasn't failed.");
   if (hasOpenCase(order))
     throw new AppError(
@@ -63,5 +63,5 @@ async function retry(
     throw new AppError('conflict', 'This payout has just been changed. Check it again.');
   const after = orNotFound(await findOrder(deps.table, bookingId, vendorId), 'Order');
   const today = todayIn(after.event.timeZone, attempt.context.now());
-  return { payout: viewPayout(after, moneyOf(after, today)) };
+  return { payout: viewPayout(after, orderMoney(after, today)) };
 }

@@ -1,5 +1,5 @@
 import { todayIn } from '#shared/kernel/dates.ts';
-import { hasOpenCase, moneyOf, refundsIn } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { PayoutAccountState, PayoutOutcome } from '#functions/payments/payout-provider.ts';
@@ -36,7 +36,7 @@ export const sendDuePayouts = (deps: PayoutDeps, context: Context): Promise<Run>
   );
 
 const isDue = (order: OrderRecord, now: Date): boolean =>
-  moneyOf(order, todayIn(order.event.timeZone, now)).payout.state === 'due';
+  orderMoney(order, todayIn(order.event.timeZone, now)).payout.state === 'due';
 
 // Longer than a run of the sending function.
 const resumedAfterMs = 600_000;
@@ -122,7 +122,7 @@ async function claimAndSend(
 ): Promise<boolean> {
   const { actor, context, audit } = attempt;
   if (hasOpenCase(before) || refundsIn(before.ledger).some(({ doneAt }) => doneAt === null)) return false;
-  if (moneyOf(before, before.event.date).payout.state === 'none') return false;
+  if (orderMoney(before, before.event.date).payout.state === 'none') return false;
   const claimed = claimPayout(before, state, overpaid, context.now().toISOString());
   const { order } = claimed;
   const event = payoutEvent(order, eventMeta(context, actor));

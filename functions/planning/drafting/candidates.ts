@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { maximumRadiusMiles } from '#shared/kernel/policies.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { meanRating, scoreOption, sumOf } from '#shared/planning/draft-plan/score.ts';
+import { meanRating, scoreOption, totalScore } from '#shared/planning/draft-plan/score.ts';
 import type { ScoredVendor } from '#shared/planning/draft-plan/score.ts';
 import { wishesFor } from '#shared/planning/draft-plan/wishes.ts';
 import type { Wish } from '#shared/planning/draft-plan/wishes.ts';
@@ -40,19 +40,19 @@ export async function findCandidates(
     reviewCount: entry.reviewCount,
     replyMinutes: entry.replyMinutes,
     miles: Math.round((miles ?? 0) * 10) / 10,
-    matches: labelsOf(wishes.filter(({ isMet }) => isMet(entry))),
-    wishes: labelsOf(wishes).length,
-    lacks: labelsOf(wishes.filter(({ isNeeded, isMet }) => isNeeded && !isMet(entry))),
+    matches: wishLabels(wishes.filter(({ isMet }) => isMet(entry))),
+    wishes: wishLabels(wishes).length,
+    lacks: wishLabels(wishes.filter(({ isNeeded, isMet }) => isNeeded && !isMet(entry))),
     servesType: servesType(entry, draft.details.eventType),
     needs: wishes.filter(({ isNeeded, isMet }) => isNeeded && isMet(entry)).length,
     turn: seededRandom(`${draft.id} ${entry.vendorId}`)(),
   }));
   const most = Math.max(0, ...candidates.map(({ needs }) => needs));
   // Vendors with everything that the guests need; if there are none, those with the most of it.
-  return bestOf(candidates.filter(({ needs }) => needs === most).map(({ needs: _, ...candidate }) => candidate));
+  return mostPromising(candidates.filter(({ needs }) => needs === most).map(({ needs: _, ...candidate }) => candidate));
 }
 
-const labelsOf = (wishes: readonly Wish[]): string[] => wishes.flatMap(({ label }) => label ?? []);
+const wishLabels = (wishes: readonly Wish[]): string[] => wishes.flatMap(({ label }) => label ?? []);
 
 /** Vendors that name kinds of events serve only those. */
 function servesType({ facts }: FiledEntry, eventType: string | null): boolean {
@@ -64,9 +64,9 @@ const typeCodes = eventTypes.flatMap((option) => factCode({ key: 'eventTypes', o
 const namesTypes = (facts: string): boolean => typeCodes.some((code) => hasFact(facts, code));
 
 /** Sorts by points, as if all vendors cost the same. */
-function bestOf(candidates: readonly Candidate[]): Candidate[] {
+function mostPromising(candidates: readonly Candidate[]): Candidate[] {
   const context = { meanRating: meanRating(candidates), usualCents: 1, priority: undefined };
-  const points = new Map(candidates.map((one) => [one.vendorId, sumOf(scoreOption(one, 1, context))]));
+  const points = new Map(candidates.map((one) => [one.vendorId, totalScore(scoreOption(one, 1, context))]));
   const order = (a: Candidate, b: Candidate) => (points.get(b.vendorId) ?? 0) - (points.get(a.vendorId) ?? 0);
   return candidates.toSorted(order).slice(0, pricedPerService);
 }

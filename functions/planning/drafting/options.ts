@@ -7,7 +7,7 @@ import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
-import { deliveryChoices, fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { deliveryChoices, toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
@@ -36,7 +36,7 @@ export interface Offered {
 type Package = PriceList['packages'][number];
 
 /** Returns the vendor's packages that a drafted plan can book on the event's day. */
-export function optionsOf(
+export function toOptions(
   candidate: Candidate,
   list: PriceList,
   category: Category,
@@ -89,24 +89,24 @@ function tryPackage(
   // Dining in takes place at the vendor's, which is not the event that the host describes.
   const ways: (DeliveryOption | undefined)[] = choices.length === 0 ? [undefined] : ['delivery', 'pickup'];
   const offered = ways.filter((way) => way === undefined || choices.includes(way));
-  const misfits = offered.map((way) => ({ way, misfit: misfitOf(list, one, way, event) }));
+  const misfits = offered.map((way) => ({ way, misfit: findMisfit(list, one, way, event) }));
   const fitting = misfits.find(({ misfit }) => misfit === undefined);
-  if (fitting) return { option: optionOf(candidate, list, one, fitting.way) };
+  if (fitting) return { option: toOption(candidate, list, one, fitting.way) };
   return { misfit: misfits[0]?.misfit ?? 'Guests dine in at this vendor' };
 }
 
-function misfitOf(
+function findMisfit(
   list: PriceList,
   one: Package,
   deliveryOption: DeliveryOption | undefined,
   { guestCount, place, date, now }: DraftedEvent,
 ): string | undefined {
-  const facts = fitFactsOf({ category: one.category, deliveryOption }, list, [one]);
+  const facts = toFitFacts({ category: one.category, deliveryOption }, list, [one]);
   const line = { productName: one.name, price: one.price, guests: one.guests };
   return findMisfits({ guestCount, place, when: { date, now } }, facts, [line])[0]?.message;
 }
 
-function optionOf(
+function toOption(
   { vendorId, ...scored }: Candidate,
   list: PriceList,
   { id: productId, name, category, price, imageUrl }: Package,

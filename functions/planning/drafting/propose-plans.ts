@@ -4,16 +4,20 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { budgetLimit } from '#shared/planning/budget.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import { usualServices } from '#shared/planning/usual-services.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import type { EventMeta } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { EventMeta } from '#events/define-event.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { findDraft, mustBeLive, storeProposed } from '../repository.ts';
 import { draftFrom, readOptions } from './read-options.ts';
 import type { DraftedEvent } from './options.ts';
-import { findOtherDates } from './other-dates.ts';
+import { toOptions } from './options.ts';
+import { readVendors } from './read-offered.ts';
+import type { Candidates } from './read-offered.ts';
 
 type ProposePlans = Call<typeof planning.proposePlans>;
 type Body = ProposePlans['body'];
@@ -31,11 +35,11 @@ export async function proposePlans(
   { actor, params, body, context }: ProposePlans,
 ): Promise<PlanProposal> {
   const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
-  const services = servicesOf(draft, body);
+  const services = servicesToDraft(draft, body);
   const budgetCents = body.budgetCents === undefined ? (budgetLimit(draft.details) ?? null) : body.budgetCents;
   const empty = { services, budgetCents, options: [], plans: [], lacking: [], otherDates: [] };
-  const missing = missingOf(draft);
-  const event = eventOf(draft, context.now());
+  const missing = listMissing(draft);
+  const event = toDraftedEvent(draft, context.now());
   if (!event) return { ...empty, missing };
   const { found, lacking, unserved } = await readOptions(table, draft, event, {
     services,
@@ -71,18 +75,45 @@ async function noteProposed(
 }
 
 /** Returns the requested services, else the chosen, else the usual ones; without those that already have a vendor. */
-function servicesOf({ serviceAreas, details, items }: DraftRecord, { services }: Body): Category[] {
+function servicesToDraft({ serviceAreas, details, items }: DraftRecord, { services }: Body): Category[] {
   const wanted = services ?? (serviceAreas.length > 0 ? serviceAreas : usualServices(details.eventType));
   return [...new Set(wanted)].filter((category) => !items.some((item) => item.category === category));
 }
 
-function missingOf({ details: { date, guestCount, durationHours }, place }: DraftRecord): PlanProposal['missing'] {
+function listMissing({ details: { date, guestCount, durationHours }, place }: DraftRecord): PlanProposal['missing'] {
   const parts = { date, place, guestCount, durationHours };
   return (['date', 'place', 'guestCount', 'durationHours'] as const).filter((part) => parts[part] === null);
 }
 
-function eventOf({ userId: hostId, details, place }: DraftRecord, now: Date): DraftedEvent | undefined {
+function toDraftedEvent({ userId: hostId, details, place }: DraftRecord, now: Date): DraftedEvent | undefined {
   const { date, guestCount, durationHours } = details;
   const isKnown = date !== null && place !== null && guestCount !== null && durationHours !== null;
   return isKnown ? { hostId, date, guestCount, place, now } : undefined;
+}
+
+/** How many days after the event's are tried, and how many vendors of each service. */
+const daysTried = 14;
+const vendorsAsked = 8;
+
+/** The most other days proposed. */
+const mostDates = 3;
+
+/** Finds the next days on which every one of the services has a vendor who fits and is free; nearest first. */
+async function findOtherDates(
+  table: Pick<Table, 'getMany'>,
+  event: DraftedEvent,
+  lacking: Candidates,
+): Promise<string[]> {
+  const asked = new Map([...lacking].map(([category, all]) => [category, all.slice(0, vendorsAsked)]));
+  if (asked.size === 0 || [...asked.values()].some(({ length }) => length === 0)) return [];
+  const dates = Array.from({ length: daysTried }, (_, at) => addDays(event.date, at + 1));
+  const vendorIds = [...new Set([...asked.values()].flat().map(({ vendorId }) => vendorId))];
+  const { findPriceList, findDay } = await readVendors(table, vendorIds, dates);
+  const hasSomeone = (category: Category, date: string): boolean =>
+    (asked.get(category) ?? []).some((candidate) => {
+      const list = findPriceList(candidate.vendorId);
+      const day = findDay(candidate.vendorId, date);
+      return list && toOptions(candidate, list, category, { event: { ...event, date }, day }).options.length > 0;
+    });
+  return dates.filter((date) => [...asked.keys()].every((category) => hasSomeone(category, date))).slice(0, mostDates);
 }

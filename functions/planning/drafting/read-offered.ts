@@ -12,8 +12,8 @@ export type Candidates = ReadonlyMap<Category, readonly Candidate[]>;
 
 /** Prices of vendors, and their known days. */
 export interface KnownVendors {
-  listOf: (vendorId: string) => PriceList | undefined;
-  dayOf: (vendorId: string, date: string) => DayRecord | undefined;
+  findPriceList: (vendorId: string) => PriceList | undefined;
+  findDay: (vendorId: string, date: string) => DayRecord | undefined;
 }
 
 // The most keys of one batch.
@@ -40,8 +40,8 @@ export async function readVendors(
   );
   const days = new Map(ofType(dayEntity.type).map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
   return {
-    listOf: (vendorId) => lists.get(priceListKey(vendorId).pk),
-    dayOf: (vendorId, date) => {
+    findPriceList: (vendorId) => lists.get(priceListKey(vendorId).pk),
+    findDay: (vendorId, date) => {
       const { pk, sk } = dayKey(vendorId, date);
       const item = days.get(`${pk} ${sk}`);
       return item && dayEntity.fromItem(item);

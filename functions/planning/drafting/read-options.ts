@@ -7,7 +7,7 @@ import { mainOptions, shortlist } from '#shared/planning/draft-plan/shortlist.ts
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findCandidates } from './candidates.ts';
-import { optionsOf } from './options.ts';
+import { toOptions } from './options.ts';
 import type { DraftedEvent, Offered } from './options.ts';
 import { readVendors } from './read-offered.ts';
 import type { Candidates, KnownVendors } from './read-offered.ts';
@@ -32,9 +32,9 @@ async function readCandidates(
 /** Returns the options for a service, or why there are none: the problem of the best-suited vendor. */
 function optionsOfService(category: Category, candidates: Candidates, known: KnownVendors, event: DraftedEvent) {
   const offered = (candidates.get(category) ?? []).flatMap((candidate): Offered[] => {
-    const list = known.listOf(candidate.vendorId);
-    const day = known.dayOf(candidate.vendorId, event.date);
-    return list ? [optionsOf(candidate, list, category, { event, day })] : [];
+    const list = known.findPriceList(candidate.vendorId);
+    const day = known.findDay(candidate.vendorId, event.date);
+    return list ? [toOptions(candidate, list, category, { event, day })] : [];
   });
   const options = offered.flatMap((one) => one.options);
   const nearest = offered.find(({ reason }) => reason === 'none_free') ?? offered[0];

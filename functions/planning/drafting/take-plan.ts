@@ -7,9 +7,8 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { nextVersion, showDraft } from '../draft.ts';
-import { findDraft, openDraft } from '../repository.ts';
+import { findDraft, openDraft, storeItems } from '../repository.ts';
 import type { Edit } from '../repository.ts';
-import { storeItems } from '../store-items.ts';
 import { hasPicked, tryPicks, withItems } from './try-picks.ts';
 import type { TakenPicks } from './try-picks.ts';
 

@@ -1,12 +1,16 @@
-import type { DomainEvent } from '#events/define-event.ts';
 import type { ListedOffer } from '#shared/api/messaging/offers.ts';
+import type { DomainEvent } from '#events/define-event.ts';
 import { hasNotLeft, isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { draftKey, isDraft } from '#functions/data/planning/draft.ts';
+import { draftOrEnded, draftKey, isDraft } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { countInquiries, planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
+import {
+  countInquiries,
+  planInquiriesEntity,
+  planInquiriesKey,
+  planInquiryRange,
+} from '#functions/data/planning/inquiries.ts';
 import type { PlanInquiries } from '#functions/data/planning/inquiries.ts';
-import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import { conversationEntity, conversationKey, inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
@@ -17,7 +21,6 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 
 /*
  * | Access pattern | Keys | Function |
@@ -82,19 +85,19 @@ export async function readAnswers(table: Pick<Table, 'getMany'>, inquiries: Plan
     table,
     ids.flatMap((id) => [replyWatchKey(id), conversationKey(id)]),
   );
-  const conversationOf = (id: string) => {
+  const findInBatch = (id: string) => {
     const item = found(conversationKey(id));
     return item && conversationEntity.fromItem(item);
   };
-  const offered = await findByKeys(table, latestOfferKeys(ids.flatMap((id) => conversationOf(id) ?? [])));
+  const offered = await findByKeys(table, latestOfferKeys(ids.flatMap((id) => findInBatch(id) ?? [])));
   return {
-    conversation: conversationOf,
+    conversation: findInBatch,
     watch: (id) => {
       const item = found(replyWatchKey(id));
       return item && replyWatchEntity.fromItem(item);
     },
     offer: (id, now) => {
-      const conversation = conversationOf(id);
+      const conversation = findInBatch(id);
       return conversation ? latestOfferIn(offered, conversation, now) : null;
     },
   };
@@ -127,4 +130,10 @@ export async function storeAsked(
     if (!(error instanceof ConditionFailed)) throw error;
     return error.failed.includes(0) ? 'too many' : 'changed';
   }
+}
+
+/** Deletes the inquiries of a deleted account (decision 60). Safe to repeat. */
+export async function forgetInquiries(table: Table, userId: string): Promise<void> {
+  const { items } = await table.query(planInquiriesEntity, { ...planInquiryRange(userId), consistent: true });
+  for (const { draftId } of items) await table.write({ delete: planInquiriesKey(userId, draftId) });
 }

@@ -2,7 +2,7 @@ import { InquirySent } from '#events/messaging/inquiry-sent.ts';
 import type { inquiries, Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { maximumAskedInPlan, maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { ownBusiness } from '#shared/planning/own-business.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -15,7 +15,7 @@ import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { mustBeLive } from '../repository.ts';
 import { openInquiries, storeAsked } from './inquiry-repository.ts';
-import { viewInquiry } from './view-inquiry.ts';
+import { viewInquiry } from './list-inquiries.ts';
 
 type SendInquiries = Call<typeof inquiries.sendInquiries>;
 

@@ -12,8 +12,7 @@ import { AppError, notFound, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { nextVersion, showDraft, withItem } from '../draft.ts';
-import { mustBeLive } from '../repository.ts';
-import { withFirstVendor } from '../store-items.ts';
+import { mustBeLive, withFirstVendor } from '../repository.ts';
 import { readOffered, storeOffered } from './offer-repository.ts';
 
 type AddOffer = Call<typeof planOffers.addOfferToPlan>;

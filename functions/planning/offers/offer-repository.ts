@@ -1,9 +1,8 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import { draftOrEnded, draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';

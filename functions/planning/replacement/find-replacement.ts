@@ -4,11 +4,15 @@ import type { Place } from '#shared/kernel/place.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
-import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
+import { toChoice } from '#shared/planning/draft-plan/choice.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
+import type { KnownEvent } from '#events/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { draftFrom, readOptions } from '../drafting/read-options.ts';
-import { replacementPlan } from './order-to-replace.ts';
+import { placeToJoin } from '../booked-event.ts';
+import { replacementPlan, orderToReplace } from './order-to-replace.ts';
 import type { OrderToReplace } from './order-to-replace.ts';
 
 /**
@@ -42,7 +46,45 @@ function choose(request: PlanRequest): Pick<Replacement, 'picks' | 'totalCents'>
   if (!chosen) return { picks: [], totalCents: 0 };
   const picks = chosen.options.map((option) => {
     const others = findAlternatives(kind, open, chosen.options, option.category);
-    return { option, choices: [option, ...others.map((one) => one.option)].map(choiceOf) };
+    return { option, choices: [option, ...others.map((one) => one.option)].map(toChoice) };
   });
   return { picks, totalCents: chosen.totalCents };
+}
+
+/** Returns the vendor whose cancellation the event reports to the host; undefined if no vendor canceled. */
+function goneVendor(event: KnownEvent): string | undefined {
+  if (event.type === 'BookingCancelled' && event.data.by === 'vendor') return event.data.orders[0]?.vendorId;
+  // For the last order, BookingCancelled notifies the host.
+  if (event.type === 'OrderCancelled' && event.data.by === 'vendor' && !event.data.endsBooking)
+    return event.data.vendorId;
+  return undefined;
+}
+
+const bookingIdFrom = (event: KnownEvent): string | undefined =>
+  event.type === 'OrderCancelled' || event.type === 'BookingCancelled' ? event.data.bookingId : undefined;
+
+/**
+ * Finds replacements for the vendor who canceled, for the notice about it (rule changes-110). It never fails: a notice
+ * without a replacement is better than none. It uses the event's time, so that a repeated delivery finds the same.
+ */
+export async function replacementForNotice(
+  table: Pick<Table, 'query' | 'queryItems' | 'getMany'>,
+  event: KnownEvent,
+): Promise<Replacement | undefined> {
+  const [bookingId, vendorId] = [bookingIdFrom(event), goneVendor(event)];
+  if (bookingId === undefined || vendorId === undefined) return undefined;
+  try {
+    const aggregate = await findBookingAggregate(table, bookingId);
+    const place = aggregate?.booking.place;
+    // Early bookings have none.
+    if (!aggregate || !place) return undefined;
+    const now = new Date(event.occurredAt);
+    return await findReplacement(table, orderToReplace(aggregate, vendorId), {
+      place: placeToJoin(aggregate, place),
+      now,
+    });
+  } catch (error) {
+    logger.warn('replacement search failed', { bookingId, vendorId, error });
+    return undefined;
+  }
 }

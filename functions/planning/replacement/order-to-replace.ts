@@ -27,7 +27,7 @@ export interface OrderToReplace {
   knownVendorIds: string[];
 }
 
-const costOf = ({ priceCents, feeCents }: OrderRecord): number => priceCents + feeCents;
+const orderCost = ({ priceCents, feeCents }: OrderRecord): number => priceCents + feeCents;
 
 /** Requires an event that can take vendors. @throws AppError refused with the reason */
 export function mustTakeReplacement(aggregate: BookingAggregate, now: Date): void {
@@ -42,7 +42,7 @@ export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: 
     'Order',
   );
   if (order.status !== 'cancelled') throw new AppError('refused', 'This vendor is still booked');
-  const costCents = costOf(order);
+  const costCents = orderCost(order);
   return {
     booking,
     services: [...new Set(order.lines.map(({ category }) => category))],
@@ -55,7 +55,9 @@ export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: 
 /** Returns the rest of an exact budget after the booked vendors; undefined without one. */
 function leftOfBudget({ preferences }: BookingRecord, orders: readonly OrderRecord[]): number | undefined {
   if (!preferences?.budgetCents) return undefined;
-  const booked = orders.filter(({ status }) => status !== 'cancelled').reduce((sum, order) => sum + costOf(order), 0);
+  const booked = orders
+    .filter(({ status }) => status !== 'cancelled')
+    .reduce((sum, order) => sum + orderCost(order), 0);
   return preferences.budgetCents - booked;
 }
 
@@ -66,12 +68,12 @@ export const replacementPlan = (
 ): DraftRecord => {
   const { booking, services } = canceled;
   const serviceWishes = booking.wishes.filter(({ category }) => services.includes(category));
-  const described = { details: detailsOf(canceled), serviceAreas: services, serviceWishes };
+  const described = { details: currentDetails(canceled), serviceAreas: services, serviceWishes };
   return startDraft(id, booking.userId, described, place, now);
 };
 
 /** Returns the event as booked, on its current date (rule changes-11); the budget is that of the open services. */
-function detailsOf({ booking, budgetCents }: OrderToReplace): EventDetails {
+function currentDetails({ booking, budgetCents }: OrderToReplace): EventDetails {
   const known = bookedDetails(booking);
   // A free order leaves no budget to name.
   const exactCents = known.budgetCents !== null && budgetCents > 0 ? Math.min(budgetCents, maximumBudgetCents) : null;

@@ -1,15 +1,32 @@
 import type { planning } from '#shared/api/planning.ts';
-import { eventMeta } from '#functions/platform/context.ts';
+import type { Replacement } from '#shared/api/planning/replacements.ts';
+import type { Place } from '#shared/kernel/place.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor } from '#functions/platform/context.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { mustHaveBookableDate, mustHaveTimelyId } from '../draft.ts';
 import { tryPicks, withItems } from '../drafting/try-picks.ts';
 import { findDraft } from '../repository.ts';
 import { mustBeStartedFrom, showStarted, storeStarted } from '../started-plan.ts';
 import type { StartedPlan } from '../started-plan.ts';
-import { mustTakeReplacement, replacementPlan } from './order-to-replace.ts';
+import { placeToJoin, readBookedEvent } from '../booked-event.ts';
+import { findReplacement } from './find-replacement.ts';
+import { mustTakeReplacement, replacementPlan, orderToReplace } from './order-to-replace.ts';
 import type { OrderToReplace } from './order-to-replace.ts';
-import { readOrderToReplace } from './read-order-to-replace.ts';
+
+/**
+ * Returns the current replacements for a canceled order (rule changes-113).
+ * @throws AppError not_found; refused for an order that is booked
+ */
+export async function getReplacement(
+  deps: PlanningDeps,
+  { actor, params, context }: Call<typeof planning.getReplacement>,
+): Promise<Replacement> {
+  const { canceled, place } = await readOrderToReplace(deps, params, actor);
+  return findReplacement(deps.table, canceled, { place, now: context.now() });
+}
 
 type StartReplacement = Call<typeof planning.startReplacement>;
 
@@ -57,3 +74,16 @@ const picksFor = ({ services, knownVendorIds }: OrderToReplace, picks: Picks): P
       category,
       choices: choices.filter(({ vendorId }) => !knownVendorIds.includes(vendorId)),
     }));
+
+/**
+ * Reads a canceled order of one of the caller's bookings, and the place that its replacement is priced for.
+ * @throws AppError not_found also for another person's booking; refused for an order that is booked
+ */
+async function readOrderToReplace(
+  deps: PlanningDeps,
+  { bookingId, vendorId }: { bookingId: string; vendorId: string },
+  actor: Actor,
+): Promise<{ aggregate: BookingAggregate; canceled: OrderToReplace; place: Place }> {
+  const { aggregate, place } = await readBookedEvent(deps, bookingId, actor);
+  return { aggregate, canceled: orderToReplace(aggregate, vendorId), place: placeToJoin(aggregate, place) };
+}

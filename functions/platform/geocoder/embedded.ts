@@ -2,7 +2,7 @@ import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { FoundPlace } from '#shared/kernel/place.ts';
 import type { Geocoder } from './geocoder.ts';
-import { aliasOf, cityReadings, isStreetType, plainWords, stateCode } from './names.ts';
+import { findAlias, cityReadings, isStreetType, normalizeText, stateCode } from './names.ts';
 import type { PlacesTable } from './places-table.ts';
 
 const longestText = 200;
@@ -92,7 +92,7 @@ function cityIn(table: PlacesTable, text: string, state?: string): FoundPlace | 
 }
 
 function cityNamed(table: PlacesTable, name: string, state?: string): FoundPlace | undefined {
-  const alias = aliasOf(name, state);
+  const alias = findAlias(name, state);
   if (!alias) return table.city(name, state);
   const place = table.city(alias.city, alias.state);
   return place && { ...place, label: alias.label ?? place.label };
@@ -101,5 +101,5 @@ function cityNamed(table: PlacesTable, name: string, state?: string): FoundPlace
 // A state's name alone is not a place, though small towns share it; New York and Washington count as cities first.
 function isStateName(text: string): boolean {
   const state = stateCode(text);
-  return plainWords(text).length > 2 && state !== undefined && state !== 'NY' && state !== 'WA';
+  return normalizeText(text).length > 2 && state !== undefined && state !== 'NY' && state !== 'WA';
 }

@@ -39,7 +39,7 @@ const otherThanPost =
   );
 
 const instants = ['2027-01-15T12:00:00Z', '2027-07-15T12:00:00Z'].map((text) => Date.parse(text));
-const clockOf = (zone: string): string => instants.map((at) => offsetMinutes(zone, at)).join();
+const formatOffsets = (zone: string): string => instants.map((at) => offsetMinutes(zone, at)).join();
 
 describe('the time zones of the table', () => {
   it('are those of a second source, but for the ZIP codes that are known to differ', () => {
@@ -47,7 +47,7 @@ describe('the time zones of the table', () => {
     const pairs = Map.groupBy(zones, ([zip, zone]) => `${zone} ${table.zip(zip)?.timeZone}`);
     const different = [...pairs].flatMap(([pair, codes]) => {
       const [post = '', ours = ''] = pair.split(' ');
-      return clockOf(post) === clockOf(ours) ? [] : codes.map(([zip]) => zip);
+      return formatOffsets(post) === formatOffsets(ours) ? [] : codes.map(([zip]) => zip);
     });
     expect(zones.length).toBeGreaterThan(41_000);
     expect(different.toSorted()).toEqual(otherThanPost);

@@ -140,25 +140,25 @@ const streetTypes = new Set(
 
 /** Returns true if a word ends the name of a street: 'Avenue', 'St.'. */
 export function isStreetType(word: string): boolean {
-  return streetTypes.has(plainWords(word));
+  return streetTypes.has(normalizeText(word));
 }
 
 /** Returns the city of a nickname, borough or region, if no state or its own is named. */
-export function aliasOf(text: string, state?: string): Alias | undefined {
-  const name = plainWords(text);
+export function findAlias(text: string, state?: string): Alias | undefined {
+  const name = normalizeText(text);
   const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
   return state === undefined || state === alias?.state ? alias : undefined;
 }
 
 /** Returns 'TX' for 'tx', 'Texas' or ' texas '; undefined for anything else. */
 export function stateCode(text: string): string | undefined {
-  const words = plainWords(text);
+  const words = normalizeText(text);
   const code = words.toUpperCase();
   return Object.hasOwn(stateNames, code) ? code : stateCodes.get(words);
 }
 
 /** Returns the text in lower case, with single spaces and without accents or punctuation. */
-export function plainWords(text: string): string {
+export function normalizeText(text: string): string {
   const bare = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f.'’‘\u02bb\u02bc]/g, '')
@@ -170,14 +170,14 @@ export function plainWords(text: string): string {
  * Returns one key for all spellings of a city: 'St Louis' and 'Saint Louis', 'N Las Vegas', 'Mc Kinney' and 'McKinney'.
  */
 export function cityKey(text: string): string {
-  const joined = plainWords(text).replace(/\b(mc|o|d) (?=[a-z])/g, '$1');
+  const joined = normalizeText(text).replace(/\b(mc|o|d) (?=[a-z])/g, '$1');
   const [first = '', ...rest] = joined.split(' ');
   return [own(directions, first), ...rest].map((word) => own(words, word)).join(' ');
 }
 
 /** Returns the ways to read words as a city and, at their end, its state; longest state name first. */
 export function cityReadings(text: string): { city: string; state?: string }[] {
-  const all = plainWords(text).split(' ');
+  const all = normalizeText(text).split(' ');
   const withState = [3, 2, 1].flatMap((count) => {
     const state = all.length > count ? stateCode(all.slice(-count).join(' ')) : undefined;
     return state ? [{ city: all.slice(0, -count).join(' '), state }] : [];

@@ -86,14 +86,14 @@ export class PlacesTable {
     this.#index ??= indexNames(this.#file);
     const { cities, others } = this.#index;
     const indexes = cities.get(key) ?? [];
-    const rows = indexes.length === 0 ? [] : this.#rowsOf(indexes);
+    const rows = indexes.length === 0 ? [] : this.#readRows(indexes);
     const named = others.get(key) ?? [];
     const ranked = Object.hasOwn(this.#file.namesakes, key) ? this.#file.namesakes[key]?.split(' ') : undefined;
     const first = rows[0] ?? named[0]?.row;
     return { states: ranked ?? (first === undefined ? [] : [this.#state(first)]), rows, others: named };
   }
 
-  #rowsOf(cities: readonly number[]): number[] {
+  #readRows(cities: readonly number[]): number[] {
     const rows: number[] = [];
     this.#file.cityOf.forEach((city, row) => {
       if (cities.includes(city)) rows.push(row);

@@ -10,7 +10,7 @@ import { countFacts, countFunnels, vendorTallyWrites } from './count-facts.ts';
 const writesPerGroup = 99;
 
 /** Returns the idempotency record for a part of the demo data. */
-export const noteOf = (what: string) => ({ subscriber: 'demo-data', eventId: demoId(what) });
+export const demoNote = (what: string) => ({ subscriber: 'demo-data', eventId: demoId(what) });
 
 /** Writes vendors' sales before any event is published: published events add to these. */
 export const writeVendorTallies = (table: Table, events: readonly KnownEvent[]): Promise<void> =>
@@ -25,6 +25,6 @@ export async function writeTallies(table: Table, events: readonly KnownEvent[]):
 async function writeGroups(table: Table, what: string, writes: readonly Write[]): Promise<void> {
   for (let n = 0; n * writesPerGroup < writes.length; n += 1) {
     const group = writes.slice(n * writesPerGroup, (n + 1) * writesPerGroup);
-    await writeOnce(table, noteOf(`${what} ${n}`), newContext(), group);
+    await writeOnce(table, demoNote(`${what} ${n}`), newContext(), group);
   }
 }

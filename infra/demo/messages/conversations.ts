@@ -6,7 +6,7 @@ import { conversationEntity } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
-import { previewOf } from '#functions/messaging/conversation.ts';
+import { messagePreview } from '#functions/messaging/conversation.ts';
 import { measureReplies, emptyReplyStats, watchedSides } from '#functions/messaging/replies.ts';
 import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { caseOpening } from '#functions/messaging/case-templates.ts';
@@ -16,7 +16,7 @@ import { demoMeta } from '../event-meta.ts';
 import type { ThreadFileName } from '../content/parties/thread-files.ts';
 import { demoId } from '../ids.ts';
 import type { Opening, OrderConversation } from '#functions/messaging/conversation-templates.ts';
-import { attachmentOf, sentFile } from './sent-files.ts';
+import { toAttachment, sentFile } from './sent-files.ts';
 import type { SentFile } from './sent-files.ts';
 
 /** One message; `at` is an instant. */
@@ -61,7 +61,7 @@ export function orderTalk(
 ): Said {
   const opening = orderOpening(placed, order);
   const { conversation } = opening;
-  const lines = talk.lines.map((line) => spoken(conversation.id, line, senderOf(line, placed, talk)));
+  const lines = talk.lines.map((line) => spoken(conversation.id, line, senderId(line, placed, talk)));
   const news = talk.news.map((event) => announced(caseOpening(event, order), event.occurredAt));
   const later = [...lines.map(({ message }) => message), ...news].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
   return {
@@ -97,7 +97,7 @@ export function putConversation(demo: DemoItems, { conversation, openedAt, messa
       conversationId: conversation.id,
       title: other.name,
       about: conversation.about,
-      lastMessage: previewOf(last),
+      lastMessage: messagePreview(last),
       lastMessageAt: last.sentAt,
       unread: count,
       readAt: messages.at(-1 - count)?.sentAt ?? null,
@@ -123,7 +123,7 @@ function putReplies(demo: DemoItems, conversation: Opening['conversation'], said
   }
 }
 
-const senderOf = ({ side }: Line, { data }: EventOf<typeof OrderPlaced>, { ownerId }: Talk): string =>
+const senderId = ({ side }: Line, { data }: EventOf<typeof OrderPlaced>, { ownerId }: Talk): string =>
   side === 'customer' ? data.customerId : ownerId;
 
 /** Returns a line as a sent message, with its files. */
@@ -142,7 +142,7 @@ export function spoken(
       senderId,
       messageType: 'text',
       content: text,
-      ...(sent.length > 0 && { attachments: sent.map(attachmentOf) }),
+      ...(sent.length > 0 && { attachments: sent.map(toAttachment) }),
       sentAt: at,
     },
   };

@@ -6,7 +6,7 @@ import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquir
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { startDraft } from '#functions/planning/draft.ts';
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { inquiries } from '../content/parties/inquiries.ts';
 import { businessNamed } from '../plans/book-party.ts';
 import type { DemoItems } from '../demo-items.ts';
@@ -29,7 +29,7 @@ export function putInquiries(demo: DemoItems, town: Town): void {
     const [{ event } = { event: '' }] = texts;
     const plan = typeof event === 'string' ? planNamed(demo, event) : eventOfItsOwn(demo, town, event);
     const then = { ...town, calendar: calendarOfPlan(plan, town.calendar) };
-    const asked = texts.map((text) => askedOf(text, plan, then));
+    const asked = texts.map((text) => toAskedVendor(text, plan, then));
     const item = { userId: plan.draft.userId, draftId: plan.draft.id, version: 1, hostName: plan.hostName, asked };
     demo.put(planInquiriesEntity, item);
     for (const [nth, one] of asked.entries()) putAsked(demo, then, { plan, item, asked: one, text: texts[nth]! });
@@ -56,7 +56,7 @@ function putAsked(demo: DemoItems, town: Town, { plan, item, asked, text }: Aske
   putInquiryTalk(demo, town, { plan, inquiries: item, asked, text, sent });
 }
 
-function askedOf({ vendor, category, message, asked }: InquiryText, plan: AskedPlan, town: Town): AskedVendor {
+function toAskedVendor({ vendor, category, message, asked }: InquiryText, plan: AskedPlan, town: Town): AskedVendor {
   const { id: vendorId } = businessNamed(town.businesses, vendor).vendor;
   const facts = inquiryFacts(category, plan.draft.details, plan.draft.place);
   return { vendorId, vendorName: vendor, facts, message, sentAt: town.calendar.at(...asked) };
@@ -66,7 +66,7 @@ function askedOf({ vendor, category, message, asked }: InquiryText, plan: AskedP
 function planNamed(demo: DemoItems, name: string): AskedPlan {
   const draft = demo.all(draftEntity).find(({ details }) => details.name === name);
   const booking = demo.all(bookingEntity).find(({ event }) => event.title === name);
-  if (draft) return { draft, state: 'open', hostName: nameOf(demo, draft.userId) };
+  if (draft) return { draft, state: 'open', hostName: findFullName(demo, draft.userId) };
   if (!booking) throw new Error(`The demo has no plan ${name}`);
   const { userId, draftId: id, place, event } = booking;
   const hours = booking.items.find(({ offer }) => offer)?.offer?.facts.durationHours ?? null;
@@ -75,11 +75,11 @@ function planNamed(demo: DemoItems, name: string): AskedPlan {
     draft: { id, userId, details, place: place ?? null },
     state: 'booked',
     booking,
-    hostName: nameOf(demo, userId),
+    hostName: findFullName(demo, userId),
   };
 }
 
-const nameOf = (demo: DemoItems, id: string): string =>
+const findFullName = (demo: DemoItems, id: string): string =>
   demo.all(profileEntity).find(({ userId }) => userId === id)?.fullName ?? '';
 
 /** Creates the event of a host without a login; in the table while it is still planned. */

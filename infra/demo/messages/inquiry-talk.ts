@@ -6,7 +6,7 @@ import { OfferExpired } from '#events/messaging/offer-expired.ts';
 import { OfferMade } from '#events/messaging/offer-made.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
-import { holdOf, offerEntity, offerEventData } from '#functions/data/messaging/offer.ts';
+import { toHold, offerEntity, offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
@@ -25,7 +25,7 @@ import type { InquiryText } from '../content/parties/inquiries.ts';
 import { announced, putConversation, spoken } from './conversations.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
-import { hasOffer, offerOf } from '../plans/offers.ts';
+import { hasOffer, makeOffer } from '../plans/offers.ts';
 import type { Town } from '../plans/parties.ts';
 
 /** A plan whose host asked vendors, and its outcome. */
@@ -64,7 +64,7 @@ export function putInquiryTalk(demo: DemoItems, town: Town, one: Asked): void {
     announced(opening, sent.occurredAt),
     ...(reply ? [spoken(id, reply, ownerId).message] : []),
     ...(offer?.news ?? []).flatMap((event) => said(offerOpening(event, opened(conversation)), event)),
-    ...endOf(demo, one),
+    ...lastMessages(demo, one),
   ];
   putConversation(demo, { conversation, openedAt: sent.occurredAt, messages });
 }
@@ -75,7 +75,7 @@ const said = (opening: ReturnType<typeof offerOpening>, { occurredAt }: DomainEv
   opening ? [announced(opening, occurredAt)] : [];
 
 /** Returns the last messages if the plan was booked with the vendor or is over; empty while it is open. */
-function endOf(demo: DemoItems, { plan, inquiries, asked }: Asked): MessageRecord[] {
+function lastMessages(demo: DemoItems, { plan, inquiries, asked }: Asked): MessageRecord[] {
   const { draft, booking, overAt } = plan;
   if (booking) {
     const order = demo.all(orderEntity).find((one) => one.bookingId === booking.id && one.vendorId === asked.vendorId);
@@ -94,20 +94,20 @@ function offerMade(
   demo: DemoItems,
   { businesses, calendar }: Town,
   { draft, booking, hostName }: AskedPlan,
-  text: Parameters<typeof offerOf>[0],
+  text: Parameters<typeof makeOffer>[0],
 ): { offer: OfferRecord; news: OfferEvent[] } {
   const { vendor } = businessNamed(businesses, text.vendor);
-  const offer = offerOf(text, draft, { vendor, calendar });
+  const offer = makeOffer(text, draft, { vendor, calendar });
   const data = offerEventData(offer);
   const meta = (what: string, at: string) => demoMeta(`offer ${what} ${offer.conversationId}`, at);
   const made = OfferMade.create(data, meta('made', offer.madeAt));
-  const ended = endingOf(text.offer.ended, offer, meta);
+  const ended = endMessages(text.offer.ended, offer, meta);
   for (const event of ended ? [made, ended] : [made]) demo.count(event);
   const item = booking?.items.filter(isOffered).find(({ vendorId }) => vendorId === vendor.id);
   if (booking && item) demo.count(offerAccepted(item, booking, meta('accepted', booking.agreedAt)));
   const state = booking ? 'accepted' : (text.offer.ended ?? 'open');
   demo.put(offerEntity, { ...offer, state, ...(booking && { takenBy: booking.id }) });
-  for (const hold of state === 'open' ? holdOf(offer) : []) {
+  for (const hold of state === 'open' ? toHold(offer) : []) {
     const { eventTitle, validThrough } = offer;
     demo.put(holdEntity, { ...hold, eventTitle, validThrough, hostName });
     demo.put(dayEntity, { vendorId: vendor.id, date: hold.date, taken: 1 });
@@ -115,7 +115,7 @@ function offerMade(
   return { offer, news: ended ? [made, ended] : [made] };
 }
 
-function endingOf(
+function endMessages(
   ended: 'declined' | 'expired' | undefined,
   offer: OfferRecord,
   meta: (what: string, at: string) => ReturnType<typeof demoMeta>,

@@ -47,7 +47,7 @@ export function sentFile(name: ThreadFileName, userId: string, sentIn: string, a
 }
 
 /** Returns a file as a message stores it. */
-export const attachmentOf = ({ upload }: SentFile): StoredAttachment => {
+export const toAttachment = ({ upload }: SentFile): StoredAttachment => {
   const { id, purpose, fileName, contentType, bytes, secret, imageKey } = upload;
   return { id, purpose: purpose as StoredAttachment['purpose'], fileName, contentType, bytes, secret, imageKey };
 };

@@ -1,11 +1,11 @@
-import { bookedOf } from '#functions/orders/booking.ts';
+import { toBooked } from '#functions/orders/booking.ts';
 import type { Booked } from '#functions/orders/booking.ts';
 import { startCheckout } from '#functions/checkout/checkout.ts';
-import { storedPaymentKey } from '#functions/checkout/payment-key.ts';
+import { storedPaymentKey } from '#functions/checkout/checkout-states.ts';
 import { pricePlan } from '#functions/checkout/plan.ts';
 import type { ProductsByItem } from '#functions/checkout/plan.ts';
-import { sandboxChargeId } from '#functions/data/payments/sandbox-charge.ts';
-import type { SandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeId } from '#functions/data/payments/sandbox.ts';
+import type { SandboxCharge } from '#functions/data/payments/sandbox.ts';
 import { catalogFrom } from '#functions/planning/catalog.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -14,13 +14,13 @@ import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
-import { offeredItem } from '#shared/offers/offered-item.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { offeredItem } from '#shared/offers/offered-item.ts';
 import { demoBookingId, demoId, demoUserId } from '../ids.ts';
 import type { OpenBusiness, OpenBusinesses } from '../vendors/open-businesses.ts';
 import type { PartyText, ServiceText } from '../content/parties/party.ts';
 import type { Calendar } from '../calendar.ts';
-import { offerOf, offerTextOf } from './offers.ts';
+import { makeOffer, findOfferText } from './offers.ts';
 
 /** The person who books. */
 export interface Booker {
@@ -43,7 +43,7 @@ export interface BookedParty {
 }
 
 /** Returns a business's package as an item of a plan. @throws Error if the business doesn't sell it */
-export function itemOf(businesses: OpenBusinesses, vendorName: string, packageName: string): PlanItem {
+export function findPlanItem(businesses: OpenBusinesses, vendorName: string, packageName: string): PlanItem {
   const business = businessNamed(businesses, vendorName);
   const product = business.products.find(({ name }) => name === packageName);
   if (!product) throw new Error(`${vendorName} has no package '${packageName}'`);
@@ -65,7 +65,7 @@ export function bookParty(
   where: Where,
 ): BookedParty {
   const draft = plannedDraft(party, booker, bookedAt, where);
-  const plan = pricePlan(draft, productsByItemOf(party, draft, where), bookedAt);
+  const plan = pricePlan(draft, partyProducts(party, draft, where), bookedAt);
   const agreement = {
     checkoutKey: demoUserId(`checkout ${party.title}`),
     draftId: plan.draft.id,
@@ -87,7 +87,7 @@ export function bookParty(
   const who = { ...ids, userId: booker.userId, now: bookedAt, askedVendorIds };
   const { checkout, booking } = startCheckout(plan, agreement, who);
   const charge = sandboxCharge(storedPaymentKey(checkout), booking.dueNowCents, bookedAt.toISOString());
-  return { booked: bookedOf(booking, charge.outcome, bookedAt), charges: [charge] };
+  return { booked: toBooked(booking, charge.outcome, bookedAt), charges: [charge] };
 }
 
 /** Returns the sandbox's record of a payment; `key` is the payment's key. */
@@ -123,16 +123,16 @@ function plannedDraft(party: PartyText & { date: string }, booker: Booker, now: 
 
 function plannedItem(service: ServiceText, draft: DraftRecord, where: Where): PlanItem {
   const offer = serviceOffer(service, draft, where);
-  if (!offer) return itemOf(where.businesses, service.vendor, service.package);
+  if (!offer) return findPlanItem(where.businesses, service.vendor, service.package);
   return offeredItem(offer, businessNamed(where.businesses, service.vendor).vendor);
 }
 
 function serviceOffer({ vendor, byOffer }: ServiceText, draft: DraftRecord, { businesses, calendar }: Where) {
-  const text = byOffer && offerTextOf(draft.details.name, vendor);
-  return text ? offerOf(text, draft, { vendor: businessNamed(businesses, vendor).vendor, calendar }) : undefined;
+  const text = byOffer && findOfferText(draft.details.name, vendor);
+  return text ? makeOffer(text, draft, { vendor: businessNamed(businesses, vendor).vendor, calendar }) : undefined;
 }
 
-const productsByItemOf = (party: PartyText, draft: DraftRecord, where: Where): ProductsByItem =>
+const partyProducts = (party: PartyText, draft: DraftRecord, where: Where): ProductsByItem =>
   new Map(
     party.services.map((service) => {
       const offer = serviceOffer(service, draft, where);

@@ -1,6 +1,6 @@
 import { nextVersion, startDraft } from '#functions/planning/draft.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
-import { itemOf } from './book-party.ts';
+import { findPlanItem } from './book-party.ts';
 import { drafts } from '../content/parties/drafts.ts';
 import type { DraftText } from '../content/parties/drafts.ts';
 import type { DemoItems } from '../demo-items.ts';
@@ -20,6 +20,6 @@ function putDraft(demo: DemoItems, { users, calendar, places, businesses }: Town
   const place = (details.zipCode && places.zip(details.zipCode)) || null;
   const id = demoId(`draft ${details.name}`, startedAt.toISOString());
   const started = startDraft(id, users.host, { details, serviceAreas: [...serviceAreas] }, place, startedAt);
-  const planned = items.map(([vendor, name]) => itemOf(businesses, vendor, name));
+  const planned = items.map(([vendor, name]) => findPlanItem(businesses, vendor, name));
   putPlan(demo, planned.length > 0 ? nextVersion(started, { items: planned }, changedAt) : started);
 }

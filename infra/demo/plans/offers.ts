@@ -1,5 +1,5 @@
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -15,11 +15,11 @@ export type Offered = InquiryText & { offer: OfferText };
 export const hasOffer = (text: InquiryText): text is Offered => text.offer !== undefined;
 
 /** Returns a vendor's offer for a booked party. */
-export const offerTextOf = (party: string, vendor: string): Offered | undefined =>
+export const findOfferText = (party: string, vendor: string): Offered | undefined =>
   inquiries.filter(hasOffer).find((text) => text.event === party && text.vendor === vendor);
 
 /** Returns the open offer as it was made, for the event as planned. */
-export function offerOf(
+export function makeOffer(
   { category, offer }: Offered,
   { id: draftId, userId, details }: Pick<DraftRecord, 'id' | 'userId' | 'details'>,
   { vendor, calendar }: { vendor: VendorRecord; calendar: Calendar },

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#shared/kernel/dates.ts';
+import { toWeekday } from '#shared/kernel/dates.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { businessNamed } from './book-party.ts';
 import type { Calendar } from '../calendar.ts';
@@ -23,7 +23,7 @@ export function onOpenDays(
     const direction = party.day < 0 ? -1 : 1;
     const days = Array.from({ length: daysToTry }, (_, nth) => party.day + nth * direction);
     const suits = (date: string) =>
-      (party.weekday === undefined || weekdayOf(date) === party.weekday) &&
+      (party.weekday === undefined || toWeekday(date) === party.weekday) &&
       party.services.every(
         (service) => isOffered(businesses, service, date) && !taken.has(`${service.vendor} ${date}`),
       );
@@ -37,5 +37,5 @@ export function onOpenDays(
 function isOffered(businesses: OpenBusinesses, service: ServiceText, date: string): boolean {
   const { vendor, products } = businessNamed(businesses, service.vendor);
   const { weekdays = [] } = products.find(({ name }) => name === service.package) ?? {};
-  return isOpenOn(vendor, date) && (weekdays.length === 0 || weekdays.includes(weekdayOf(date)));
+  return isOpenOn(vendor, date) && (weekdays.length === 0 || weekdays.includes(toWeekday(date)));
 }

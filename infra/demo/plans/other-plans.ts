@@ -1,6 +1,6 @@
 import { nextVersion, startDraft } from '#functions/planning/draft.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
-import { itemOf } from './book-party.ts';
+import { findPlanItem } from './book-party.ts';
 import { otherPlans } from '../content/parties/other-plans.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoId, demoUserId } from '../ids.ts';
@@ -19,7 +19,7 @@ export function putOtherPlans(demo: DemoItems, { calendar, places, businesses }:
     });
     const id = demoId(`plan ${name}`, startedAt.toISOString());
     const userId = demoUserId(`newcomer ${nth}`);
-    const items = chosen ? [itemOf(businesses, ...chosen)] : [];
+    const items = chosen ? [findPlanItem(businesses, ...chosen)] : [];
     const serviceAreas = items.map(({ category }) => category);
     const started = startDraft(id, userId, { details, serviceAreas }, places.zip(zip) ?? null, startedAt);
     putPlan(demo, chosen ? nextVersion(started, { items }, new Date(calendar.at(-startedDaysAgo, '09:25'))) : started);

@@ -1,4 +1,4 @@
-import { sharesOf } from '#shared/orders/ledger.ts';
+import { shareByGross } from '#shared/orders/ledger.ts';
 import { sandboxCharge } from './book-party.ts';
 import type { BookedParty } from './book-party.ts';
 
@@ -10,7 +10,7 @@ export function paidByToday({ booked, charges }: BookedParty, today: string): Bo
   const at = `${dueDate}T15:00:00.000Z`;
   const charge = sandboxCharge(`${booking.userId}.balance-${booking.id}`, cents, at);
   const payment = { purpose: 'balance' as const, chargeId: charge.outcome.chargeId, at };
-  const shares = sharesOf(cents, orders.map(owed));
+  const shares = shareByGross(cents, orders.map(owed));
   const paid = {
     booking,
     settlement: {

@@ -45,20 +45,21 @@ type Dated = Town & { dated: readonly PartyText[] };
 
 function putBooked(demo: DemoItems, town: Dated, party: PartyText): ReviewRecord[] {
   const { calendar, businesses } = town;
-  const booker = bookerOf(town, party);
+  const booker = findBooker(town, party);
   const bookedAt = new Date(calendar.at(party.day - party.bookedDaysBefore, '16:20'));
   const place = town.places.zip(party.zip);
   if (!place) throw new Error(`${party.title}: the ZIP code ${party.zip} is not known`);
   const where = { place, businesses, calendar: countedFrom(calendar, party.day - party.bookedDaysBefore) };
   const bookedParty = bookParty({ ...party, date: calendar.date(party.day) }, booker, bookedAt, where);
   const state = party.day < 0 ? 'over' : party.host === 'host' ? 'coming, emitted' : 'coming';
-  const reviews = reviewsOf(party, booker, bookedParty.booked.booking.id, town);
+  const reviews = makeReviews(party, booker, bookedParty.booked.booking.id, town);
   const reviewedAt = (vendorId: string) => reviews.find((review) => review.vendorId === vendorId)?.postedAt ?? null;
   const today = calendar.date(0);
   const after = {
     reviewedAt,
     paidOut: (order: OrderRecord) => paidOut(order, party, town),
-    reported: (order: OrderRecord, vendorName: string) => putCase(demo, order, problemOf(party, vendorName), town),
+    reported: (order: OrderRecord, vendorName: string) =>
+      putCase(demo, order, findProblemText(party, vendorName), town),
   };
   putParty(demo, paidByToday(bookedParty, today), state, after, (vendorId) =>
     updateConversation(party, vendorId, town),
@@ -82,12 +83,12 @@ function lastPaidParty(vendorId: string, { calendar, businesses, dated }: Dated)
   return dated.filter((party) => isPast(party) && isOfVendor(party)).toSorted((a, b) => b.day - a.day)[0];
 }
 
-const problemOf = ({ title }: PartyText, vendorName: string) => {
+const findProblemText = ({ title }: PartyText, vendorName: string) => {
   const problem = problems.find(({ party, vendor }) => party === title && vendor === vendorName);
   return problem && { ...problem, vendorName };
 };
 
-const bookerOf = ({ users }: Town, { host }: PartyText): Booker =>
+const findBooker = ({ users }: Town, { host }: PartyText): Booker =>
   host === 'host' ? { ...logins.host, userId: users.host } : pastHost(host);
 
 function updateConversation(party: PartyText, vendorId: string, { businesses, calendar }: Town): Talk {
@@ -100,7 +101,12 @@ function updateConversation(party: PartyText, vendorId: string, { businesses, ca
 }
 
 // Hosts write a few days after the party.
-function reviewsOf(party: PartyText, host: Booker, bookingId: string, { businesses, calendar }: Town): ReviewRecord[] {
+function makeReviews(
+  party: PartyText,
+  host: Booker,
+  bookingId: string,
+  { businesses, calendar }: Town,
+): ReviewRecord[] {
   return party.services.flatMap(({ vendor, rating, review }, nth) =>
     rating && review
       ? [

@@ -5,7 +5,7 @@ import { refundsIn } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
-import { keyOfSandboxCharge, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { keyOfSandboxCharge, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import { decisionAuditEntry } from '#functions/orders/cases/decide-case.ts';
@@ -31,7 +31,7 @@ export function putCase(
   { users, calendar }: Pick<Town, 'users' | 'calendar'>,
 ): ReportedOrder {
   if (!text) return { order, news: [] };
-  const [opened, ...later] = stagesOf(order, text, calendar);
+  const [opened, ...later] = caseStages(order, text, calendar);
   if (!opened) return { order, news: [] };
   const last = later.at(-1) ?? opened;
   const after = closedOrder({ ...order, problemCase: { state: 'open', openedAt: opened.openedAt } }, last);
@@ -56,7 +56,7 @@ function putDecision(demo: DemoItems, { outcome, ...record }: ProblemCaseRecord,
 }
 
 /** Returns the case on the day of its report and, if it was decided, on the next two. */
-function stagesOf(
+function caseStages(
   { bookingId, vendorId, customerId, event }: OrderRecord,
   { vendorName, day, time, reason, words, claimedCents, decided }: ProblemText & { vendorName: string },
   calendar: Calendar,

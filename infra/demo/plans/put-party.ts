@@ -7,7 +7,7 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
-import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
 import type { BookedParty } from './book-party.ts';
 import { orderTalk, putConversation } from '../messages/conversations.ts';
 import type { Talk } from '../messages/conversations.ts';
@@ -59,7 +59,7 @@ export function putParty(
     if (order.conversationId) continue;
     putConversation(demo, orderTalk(placed, order, { ...talkWith(order.vendorId), news: reported.news }));
   }
-  for (const charge of charges) demo.put(sandboxChargeEntity, { ...charge, refundedCents: refundedOf(demo, charge) });
+  for (const charge of charges) demo.put(sandboxChargeEntity, { ...charge, refundedCents: sumRefunds(demo, charge) });
   if (!isOver) return demo.put(hostEventEntity, event);
   const completed = {
     bookingId: booking.id,
@@ -74,7 +74,7 @@ export function putParty(
   demo.count(EventCompleted.create(completed, demoMeta(`completed ${booking.id}`, `${event.date}T23:59:00.000Z`)));
 }
 
-const refundedOf = (demo: DemoItems, { key }: BookedParty['charges'][number]): number =>
+const sumRefunds = (demo: DemoItems, { key }: BookedParty['charges'][number]): number =>
   demo
     .all(sandboxRefundEntity)
     .filter(({ chargeKey }) => chargeKey === key)

@@ -1,10 +1,10 @@
 import { addDays } from '#shared/kernel/dates.ts';
-import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import { payoutDueDate, payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { payoutRecordEntity, payoutRecordOf } from '#functions/data/orders/payout-record.ts';
-import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
+import { payoutRecordEntity, toPayoutRecord } from '#functions/data/orders/payout-record.ts';
+import { sandboxTransferEntity } from '#functions/data/payments/sandbox.ts';
 import { payoutEvent } from '#functions/orders/payouts/payout-events.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import type { DemoItems } from '../demo-items.ts';
@@ -18,7 +18,7 @@ export function withPayout(order: OrderRecord, ownerId: string, today: string, i
   const lastFour = isFailed ? sandboxAccounts.closed : '6789';
   const attempted = {
     attempt: 1,
-    cents: moneyOf(order, order.event.date).vendorShareCents,
+    cents: orderMoney(order, order.event.date).vendorShareCents,
     deductedCents: 0,
     recoveredCents: 0,
     account: { id: `ba_sandbox_${ownerId}_demo${lastFour}`, lastFour },
@@ -46,6 +46,6 @@ export function putPayout(demo: DemoItems, order: OrderRecord): void {
   demo.put(sandboxTransferEntity, { key, accountId: payout.account.id, cents: payout.cents, outcome, at: payout.at });
   const event = payoutEvent({ ...order, payout }, demoMeta(`payout ${key}`, payout.at, 'system'));
   if (event) demo.count(event);
-  const record = payoutRecordOf(order);
+  const record = toPayoutRecord(order);
   if (record) demo.put(payoutRecordEntity, record);
 }

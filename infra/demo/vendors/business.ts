@@ -29,7 +29,7 @@ export interface Business {
 const mailboxes = ['hello', 'bookings', 'events', 'team', 'studio'];
 
 /** Converts 'Ember & Rye' to 'emberandrye'. */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/&/g, 'and')
@@ -37,18 +37,18 @@ export const slugOf = (name: string): string =>
     .toLowerCase();
 
 /** Returns all data of a listed business; fields missing in its listing always derive from its name. */
-export function businessOf(listing: Listing): Business {
+export function makeBusiness(listing: Listing): Business {
   const r = seededRandom(`business ${listing.name}`);
   const trade: Trade = trades[listing.trade];
   const ownerName = listing.owner ?? `${r.pick(givenNames)} ${r.pick(familyNames)}`;
-  const email = listing.email ?? `${r.pick(mailboxes)}@${slugOf(listing.name)}.example`;
-  const place = placeOf(listing, r);
+  const email = listing.email ?? `${r.pick(mailboxes)}@${toSlug(listing.name)}.example`;
+  const place = choosePlace(listing, r);
   return {
     name: listing.name,
     ownerName,
     email,
     zip: place.zip,
-    form: formOf(listing, { ownerName, email, ...place }, r),
+    form: makeForm(listing, { ownerName, email, ...place }, r),
     leadTime: listing.leadTime ?? r.pick(trade.leadTimes),
     capacityPerDay: r.int(...trade.ordersPerDay),
     closedWeekdays: closedWeekdays(listing.name),
@@ -68,10 +68,10 @@ interface Contact {
   street: string;
 }
 
-function formOf(listing: Listing, { ownerName, email, zip, street }: Contact, r: SeededRandom): ApplicationForm {
+function makeForm(listing: Listing, { ownerName, email, zip, street }: Contact, r: SeededRandom): ApplicationForm {
   const trade: Trade = trades[listing.trade];
   const tradeNames = listing.also ? [listing.trade, listing.also] : [listing.trade];
-  const slug = slugOf(listing.name);
+  const slug = toSlug(listing.name);
   return {
     basic: {
       businessName: listing.name,
@@ -97,20 +97,20 @@ function formOf(listing: Listing, { ownerName, email, zip, street }: Contact, r:
     answers: Object.fromEntries(
       tradeNames.map((name) => [
         trades[name].category,
-        { ...answersOf(listing.name, name, r), servicePhotos: photoIds(listing.name, trades[name].category) },
+        { ...makeAnswers(listing.name, name, r), servicePhotos: photoIds(listing.name, trades[name].category) },
       ]),
     ),
-    products: productsOf(listing, r),
+    products: makeProducts(listing, r),
   };
 }
 
-function placeOf(listing: Listing, r: SeededRandom): { zip: string; street: string } {
+function choosePlace(listing: Listing, r: SeededRandom): { zip: string; street: string } {
   const { places } = metros[listing.metro];
   const [zip, streetName] = places.find(([zip]) => zip === listing.zip) ?? r.pick<(typeof places)[number]>(places);
   return { zip: listing.zip ?? zip, street: listing.street ?? `${r.int(110, 4900)} ${streetName}` };
 }
 
-function answersOf(
+function makeAnswers(
   business: string,
   name: TradeName,
   r: SeededRandom,
@@ -130,7 +130,7 @@ function answersOf(
 const photoIds = (business: string, category: Category): string[] =>
   [1, 2].map((nth) => demoId(`photo ${nth} of ${business} ${category}`));
 
-function productsOf(listing: Listing, r: SeededRandom): ApplicationProduct[] {
+function makeProducts(listing: Listing, r: SeededRandom): ApplicationProduct[] {
   const level = metros[listing.metro].costs * (0.92 + r() * 0.2);
   const own = listing.packages?.map((text) => ({ text, category: trades[listing.trade].category, level: 1 }));
   const usual = (name: TradeName, count: number) =>

@@ -1,6 +1,6 @@
-import { approve, vendorOf } from '#functions/administration/applications/decision.ts';
+import { approve, toVendor } from '#functions/administration/applications/decision.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import { productsOf } from '#functions/data/queries/application-products.ts';
+import { toApplicationProducts } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -9,7 +9,7 @@ import { startApplication, submitApplication } from '#functions/vendors/applicat
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { UserIds } from '../accounts.ts';
-import { businessOf } from './business.ts';
+import { makeBusiness } from './business.ts';
 import type { Business } from './business.ts';
 import type { Calendar } from '../calendar.ts';
 import { listings } from '../content/vendors/listings.ts';
@@ -33,7 +33,7 @@ export interface OpenBusiness extends VendorWithProducts {
 export type OpenBusinesses = ReadonlyMap<string, OpenBusiness>;
 
 /** Returns a vendor's id, the same every day, so that its pictures and bookmarks stay valid. */
-export const vendorIdOf = (name: string): string => demoId(`vendor ${name}`);
+export const demoVendorId = (name: string): string => demoId(`vendor ${name}`);
 
 /** Opens every listed business and registers its owner. */
 export function openBusinesses(
@@ -44,11 +44,11 @@ export function openBusinesses(
 ): OpenBusinesses {
   return new Map(
     listings.map((listing) => {
-      const business = businessOf(listing);
+      const business = makeBusiness(listing);
       const place = places.zip(business.zip);
       if (!place) throw new Error(`${listing.name}: the ZIP code ${business.zip} is not known`);
       const daysAgo = openDays(listing.name);
-      const ownerId = ownerOf(demo, users, business, calendar.at(-daysAgo - 5));
+      const ownerId = registerOwner(demo, users, business, calendar.at(-daysAgo - 5));
       const open = openBusiness(business, { ownerId, place, daysAgo }, calendar);
       if (ownerId === users.vendor) putUploads(demo, open);
       return [listing.name, open];
@@ -62,7 +62,7 @@ function openBusiness(
   { ownerId, place, daysAgo }: { ownerId: string; place: Place; daysAgo: number },
   calendar: Calendar,
 ): OpenBusiness {
-  const vendorId = vendorIdOf(business.name);
+  const vendorId = demoVendorId(business.name);
   const reviewDays = seededRandom(`review of ${business.name}`).int(0, 3);
   const started = calendar.at(-daysAgo - 4);
   const submitted = calendar.at(-daysAgo - reviewDays, '09:20');
@@ -77,8 +77,8 @@ function openBusiness(
   const { leadTime, capacityPerDay, closedWeekdays } = business;
   return {
     application,
-    vendor: { ...vendorOf(application, vendorId, approvedAt), leadTime, capacityPerDay, closedWeekdays },
-    products: productsOf(application, vendorId, 'approved', approvedAt).map((product) => ({
+    vendor: { ...toVendor(application, vendorId, approvedAt), leadTime, capacityPerDay, closedWeekdays },
+    products: toApplicationProducts(application, vendorId, 'approved', approvedAt).map((product) => ({
       ...withGuests(product),
       weekdays: packageWeekdays[product.name] ?? [],
     })),
@@ -102,7 +102,12 @@ function putUploads(demo: DemoItems, { application }: OpenBusiness): void {
 const openDays = (name: string): number =>
   seededRandom(`opening ${name}`).int(packagesSoldBy(name).size > 0 ? longestMemory : 2, 420);
 
-function ownerOf(demo: DemoItems, users: UserIds, { name, ownerName, email }: Business, createdAt: string): string {
+function registerOwner(
+  demo: DemoItems,
+  users: UserIds,
+  { name, ownerName, email }: Business,
+  createdAt: string,
+): string {
   if (ownerName === logins.vendor.fullName) return users.vendor;
   const userId = demoUserId(`owner of ${name}`);
   register(demo, { userId, fullName: ownerName, email, createdAt });

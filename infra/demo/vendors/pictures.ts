@@ -33,7 +33,7 @@ export function demoUploads(
 ): UploadRecord[] {
   const named = uploadsNamedIn(form);
   const photos = named.filter(({ productId }) => !productId);
-  const keyOf = (one: NamedUpload) =>
+  const findImageKey = (one: NamedUpload) =>
     (one.productId ? imageKeys[one.productId] : photoKeys[photos.indexOf(one)]) ?? null;
   return named.map((one, nth) => ({
     id: one.id,
@@ -43,7 +43,7 @@ export function demoUploads(
     contentType: 'image/png',
     bytes: seededRandom(`upload ${one.id}`).int(300_000, 3_000_000),
     status: 'ready',
-    imageKey: keyOf(one),
+    imageKey: findImageKey(one),
     secret: demoSecret(`upload ${one.id}`),
     lookAfter: null,
     createdAt,

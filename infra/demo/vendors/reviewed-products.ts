@@ -1,5 +1,5 @@
 import { rejectWaiting } from '#functions/administration/products/product-decision.ts';
-import { reviewedOf } from '#functions/data/products/product.ts';
+import { pickReviewed } from '#functions/data/products/product.ts';
 import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
 import { productAfter, startProduct } from '#functions/products/product.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
@@ -30,7 +30,7 @@ export function addReviewedProducts(businesses: OpenBusinesses, calendar: Calend
   const before = products[at];
   if (!before) throw new Error(`${vendor.name} has no '${changedProduct.name}'`);
   const { price, guests, isAvailable, weekdays } = before;
-  const reviewed = { ...reviewedOf(before), description: changedProduct.description };
+  const reviewed = { ...pickReviewed(before), description: changedProduct.description };
   const saved = { reviewed, price, guests, isAvailable, weekdays };
   products[at] = productAfter(before, saved, calendar.at(-2, '11:45'));
 }

@@ -12,7 +12,7 @@ type Answers = Record<string, Answer>;
 
 /** Returns a business's answers about a service: its trade's, varied by its name, then its listing's. */
 export const answersOfBusiness = (business: string, trade: TradeName, travelFee: TravelFee): Answers => {
-  // A separate seed, so that more answers change nothing else about the business.
+  // A separate seed, so that further questions change nothing else about the business.
   const r = seededRandom(`answers of ${business} about ${trade}`);
   return {
     ...tradeAnswers[trade],

@@ -18,7 +18,7 @@ const asked: string[] = [];
 
 const large = 'code;'.repeat(500);
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const serverPort = (server: Server): number => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
   cloudFront = createServer(({ method, url: path, headers }, response) => {
@@ -39,13 +39,13 @@ beforeAll(async () => {
   await new Promise<void>((listening) => backend.listen(0, '127.0.0.1', listening));
 
   door = await reserveDevProxy(0);
-  url = `http://127.0.0.1:${portOf(door.server)}`;
+  url = `http://127.0.0.1:${serverPort(door.server)}`;
   expect((await fetch(url)).status, 'before it is opened').toBe(503);
   const toBackend = forward(
-    `http://127.0.0.1:${portOf(backend)}`,
+    `http://127.0.0.1:${serverPort(backend)}`,
     ({ pathname, search }) => `/stage${pathname}${search}`,
   );
-  const site = throughDistribution(`http://127.0.0.1:${portOf(cloudFront)}`, 'd1.cloudfront.test');
+  const site = throughDistribution(`http://127.0.0.1:${serverPort(cloudFront)}`, 'd1.cloudfront.test');
   door.open({ paths: { '/api': toBackend }, upgrades: {}, site });
 });
 
@@ -121,7 +121,7 @@ test.each(['/api/slow', '/slow.js'])(
 );
 
 test('a port in use is said in one sentence', async () => {
-  const taken = reserveDevProxy(portOf(door.server));
+  const taken = reserveDevProxy(serverPort(door.server));
   await expect(taken).rejects.toThrow(CliError);
   await expect(taken).rejects.toThrow(/^Port \d+ is in use\. Stop the process that uses it, or set PORT\.$/);
 });
@@ -129,7 +129,7 @@ test('a port in use is said in one sentence', async () => {
 describe('sockets', () => {
   /** Opens a WebSocket like a browser that never closes it. */
   function askForSocket(proxy: DevProxy, path: string): Socket {
-    const socket = connect({ port: portOf(proxy.server), host: '127.0.0.1', allowHalfOpen: true });
+    const socket = connect({ port: serverPort(proxy.server), host: '127.0.0.1', allowHalfOpen: true });
     socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`);
     return socket;
   }

@@ -39,7 +39,7 @@ export async function reserveDevProxy(port: number): Promise<DevProxy> {
   const server = createServer(answer(() => routes));
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
-    const url = urlOf(request);
+    const url = parseUrl(request);
     const handler = find(routes.upgrades, url.pathname);
     if (!handler) return void socket.destroy();
     upgraded.add(socket);
@@ -64,7 +64,7 @@ export async function reserveDevProxy(port: number): Promise<DevProxy> {
 const answer =
   (routes: () => Routes): RequestListener =>
   (request, response) => {
-    const url = urlOf(request);
+    const url = parseUrl(request);
     const handler = find(routes().paths, url.pathname) ?? routes().site;
     Promise.resolve(handler(request, response, url)).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
@@ -72,7 +72,7 @@ const answer =
     });
   };
 
-const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://localhost');
+const parseUrl = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://localhost');
 
 function find<T>(routes: Readonly<Record<string, T>>, pathname: string): T | undefined {
   const route = Object.keys(routes).find((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -34,7 +34,7 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
     // The edge never compresses API responses; functions do (functions/platform/http-answer.ts).
     const isPacked = !pathname.startsWith('/api/') && canBePacked(request, answer);
     const sent = isPacked ? packed(answer.headers) : answer.headers;
-    response.writeHead(statusOf(answer), sent);
+    response.writeHead(toStatusCode(answer), sent);
     const body = isPacked ? answer.pipe(createGzip()) : answer;
     if (key !== undefined && isForAll(answer)) {
       const whole = await buffer(body);
@@ -60,7 +60,7 @@ const isForAll = ({ statusCode, headers }: IncomingMessage): boolean =>
 const takesPacked = (headers: IncomingHttpHeaders): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
 /** S3 returns 404 to a distribution that may list, as ours may (tests/infra/site.test.ts); the emulator returns 403. */
-function statusOf({ statusCode = 502, headers }: IncomingMessage): number {
+function toStatusCode({ statusCode = 502, headers }: IncomingMessage): number {
   return statusCode === 403 && headers['content-type'] === 'application/xml' ? 404 : statusCode;
 }
 

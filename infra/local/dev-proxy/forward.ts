@@ -6,13 +6,13 @@ import type { Handler, UpgradeHandler } from './dev-proxy.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Passes requests on to the endpoint under the path of `pathOf`, and returns the responses. */
+/** Passes requests on to the endpoint under the path of `toPath`, and returns the responses. */
 export const forward =
-  (endpoint: string, pathOf: (url: URL) => string): Handler =>
+  (endpoint: string, toPath: (url: URL) => string): Handler =>
   async (request, response, url) => {
     const target = new URL(endpoint);
     const answer = await send(request, target, {
-      path: pathOf(url),
+      path: toPath(url),
       headers: { ...request.headers, host: target.host },
     });
     if (hasDisconnected(response, answer)) return;

@@ -27,7 +27,7 @@ export async function readMailbox({ endpoint }: Target, address?: string): Promi
   const answer = await fetch(`${endpoint}/_ministack/ses/messages`);
   if (!answer.ok) throw new Error("this endpoint doesn't list the emails it accepted");
   const { messages } = answerSchema.parse(await answer.json());
-  const mails = Object.values(messages).flat().map(mailOf);
+  const mails = Object.values(messages).flat().map(toCapturedMail);
   const wanted = address?.toLowerCase();
   const chosen = wanted ? mails.filter(({ to }) => to.some((one) => one.toLowerCase().includes(wanted))) : mails;
   return chosen.toReversed().toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
@@ -35,7 +35,7 @@ export async function readMailbox({ endpoint }: Target, address?: string): Promi
 
 type Sent = z.infer<typeof answerSchema>['messages'][string][number];
 
-function mailOf({ MessageId, Source, To, Subject, BodyText, BodyHtml, Timestamp }: Sent): CapturedMail {
+function toCapturedMail({ MessageId, Source, To, Subject, BodyText, BodyHtml, Timestamp }: Sent): CapturedMail {
   const text = BodyText ?? '';
   const time = typeof Timestamp === 'number' ? Timestamp * 1000 : Timestamp;
   return {

@@ -38,7 +38,7 @@ const administration = [
   'kms:UpdateKeyDescription',
 ];
 
-// Must be the purpose in functions/banking/envelope.ts; the key refuses any other.
+// Must be the purpose in functions/banking/seal.ts; the key refuses any other.
 const forBankAccounts = { StringEquals: { 'kms:EncryptionContext:purpose': 'bank-account' } };
 
 /**

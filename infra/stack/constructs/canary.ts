@@ -32,7 +32,7 @@ export class Canary extends Construct {
   }
 
   /** Returns the alias to call instead of the function. */
-  aliasOf(handler: NodeFunction): Alias {
+  liveAlias(handler: NodeFunction): Alias {
     const alias = new Alias(handler, 'Live', { aliasName: 'live', version: handler.currentVersion });
     const { shiftsAtOnce } = this.#stage;
     const names = [...watched.map((section) => alarmName(this.#stage, section)), this.#ownErrors(handler)];
@@ -45,7 +45,7 @@ export class Canary extends Construct {
       // Once for all groups: each would add its policy to it.
       role: this.#role.withoutPolicyUpdates(),
       // By name: the alarms are in a later stack, and a first deployment has none.
-      alarms: names.map((name) => Alarm.fromAlarmArn(this, `${handler.bundle} ${name}`, this.#arnOf(name))),
+      alarms: names.map((name) => Alarm.fromAlarmArn(this, `${handler.bundle} ${name}`, this.#alarmArn(name))),
       ignorePollAlarmsFailure: true,
       ignoreAlarmConfiguration: shiftsAtOnce,
     });
@@ -54,7 +54,7 @@ export class Canary extends Construct {
 
   readonly #ownErrors = ({ bundle }: NodeFunction): string => alarmName(this.#stage, 'function-errors', bundle);
 
-  #arnOf(name: string): string {
+  #alarmArn(name: string): string {
     return Stack.of(this).formatArn({ service: 'cloudwatch', resource: `alarm:${name}` });
   }
 }

@@ -49,7 +49,7 @@ export class Subscriber extends Construct {
   constructor(scope: Construct, name: string, { bus, bindings, events, needs }: SubscriberProps) {
     super(scope, name);
     this.name = name;
-    const pace = paceOf(needs, bindings.stage);
+    const pace = deliveryPace(needs, bindings.stage);
     const { queue, deadLetters } = queuesBelow(this, pace);
     this.queue = queue;
     this.deadLetters = deadLetters;
@@ -76,7 +76,7 @@ interface Pace {
 }
 
 /** Returns the pace of deliveries. Email is slowed to SES's rate: a production account starts with 14 a second. */
-function paceOf(needs: readonly Need[], { subscriberConcurrency, mailConcurrency }: Stage): Pace {
+function deliveryPace(needs: readonly Need[], { subscriberConcurrency, mailConcurrency }: Stage): Pace {
   return needs.includes('mail') && mailConcurrency
     ? { batchSize: 1, concurrency: mailConcurrency, attempts: 10 }
     : { batchSize: 10, concurrency: subscriberConcurrency, attempts: 5 };

@@ -68,7 +68,7 @@ export class FunctionBindings {
     this.bundles = sources.bundles;
   }
 
-  environmentOf(needs: readonly Need[]): Record<string, string> {
+  environmentFor(needs: readonly Need[]): Record<string, string> {
     return Object.assign({}, ...needs.map((need) => values[need](this.#sources))) as Record<string, string>;
   }
 

@@ -100,7 +100,7 @@ export class MarketplaceApi extends Construct {
     bindings: FunctionBindings,
   ): HttpLambdaIntegration {
     const handler = this.#function(name, { bundle: apiBundle(name), bindings, ...settings });
-    const target = this.#canary?.aliasOf(handler) ?? handler;
+    const target = this.#canary?.liveAlias(handler) ?? handler;
     return new HttpLambdaIntegration(name, target, { scopePermissionToRoute: false });
   }
 

@@ -33,7 +33,7 @@ export class NodeFunction extends Function {
     const { bundle, needs, bindings, timeout = 10, memorySize = 512, deadLetters } = props;
     const { stage } = bindings;
     const reserved = stage.reservedConcurrency[bundle];
-    const logGroup = logGroupOf(scope, id, stage);
+    const logGroup = makeLogGroup(scope, id, stage);
     super(scope, id, {
       role: new FunctionRole(scope, `${id}ServiceRole`, { logGroup, isTraced: stage.tracing }),
       code: Code.fromAsset(`${bindings.bundles}/${bundle}`),
@@ -49,7 +49,7 @@ export class NodeFunction extends Function {
         POWERTOOLS_LOG_LEVEL: stage.logLevel,
         POWERTOOLS_SERVICE_NAME: bundle,
         NODE_OPTIONS: stage.nodeOptions,
-        ...bindings.environmentOf(needs),
+        ...bindings.environmentFor(needs),
       },
       logGroup,
     });
@@ -64,7 +64,7 @@ export class NodeFunction extends Function {
  * Returns the function's own log group. On the local stage all functions share one: its stack isn't nested and comes
  * close to the limit of 500 resources.
  */
-function logGroupOf(scope: Construct, id: string, stage: Stage): ILogGroup {
+function makeLogGroup(scope: Construct, id: string, stage: Stage): ILogGroup {
   const settings = {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: dataRemoval(stage),

@@ -17,25 +17,31 @@ import type { Endpoints } from './http-api.ts';
 export function publicAnswers(scope: Construct, endpoints: Endpoints): Record<string, CachePolicy> {
   const contracts = Object.values(endpoints).flatMap((domain) => Object.entries<EndpointContract>(domain));
   const cacheable = contracts.filter(([, { publicCacheSeconds }]) => publicCacheSeconds !== undefined);
-  return Object.fromEntries(cacheable.map(([name, contract]) => [contract.path, policyOf(scope, name, contract)]));
+  return Object.fromEntries(
+    cacheable.map(([name, contract]) => [contract.path, makeCachePolicy(scope, name, contract)]),
+  );
 }
 
 /** CloudFront's quota of names in a cache policy; a response that depends on more is keyed by all. */
 const mostQueryStrings = 10;
 
-function queryStringsOf(names: readonly string[]): CacheQueryStringBehavior {
+function cacheQueryStrings(names: readonly string[]): CacheQueryStringBehavior {
   if (names.length > mostQueryStrings) return CacheQueryStringBehavior.all();
   return names.length > 0 ? CacheQueryStringBehavior.allowList(...names) : CacheQueryStringBehavior.none();
 }
 
-function policyOf(scope: Construct, name: string, { query, publicCacheSeconds = 0 }: EndpointContract): CachePolicy {
+function makeCachePolicy(
+  scope: Construct,
+  name: string,
+  { query, publicCacheSeconds = 0 }: EndpointContract,
+): CachePolicy {
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
   return new CachePolicy(scope, `Answers-${name}`, {
     comment: `As the answer says, ${publicCacheSeconds} s at most`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(publicCacheSeconds),
-    queryStringBehavior: queryStringsOf(names),
+    queryStringBehavior: cacheQueryStrings(names),
     headerBehavior: CacheHeaderBehavior.none(),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,

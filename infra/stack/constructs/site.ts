@@ -65,7 +65,7 @@ export class Site extends Construct {
     const { stage, media, logs } = props;
     this.bucket = siteBucket(this, stage, logs);
     this.#headers = headersPolicies(this, {
-      services: servicesOf(this, stage, media),
+      services: connectOrigins(this, stage, media),
       stripe: Boolean(stage.stripe),
       inline: inlineTexts(),
     });
@@ -165,7 +165,7 @@ export class Site extends Construct {
 }
 
 /** Returns a page's other origins: Cognito for sign-in, the media bucket for uploads. */
-function servicesOf(scope: Construct, { awsEndpoint }: Stage, media: Media): string[] {
+function connectOrigins(scope: Construct, { awsEndpoint }: Stage, media: Media): string[] {
   if (awsEndpoint) return [awsEndpoint];
   return [`https://cognito-idp.${Stack.of(scope).region}.amazonaws.com`, `https://${media.bucketRegionalDomainName}`];
 }

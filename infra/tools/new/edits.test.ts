@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Edits } from './edits.ts';
-import { camelOf, checkName, kebabOf, pascalOf, sentenceOf } from './names.ts';
+import { toCamelCase, checkName, toKebabCase, toPascalCase, toSentenceCase } from './names.ts';
 
 let root: string;
 let edits: Edits;
@@ -66,7 +66,7 @@ describe('edits', () => {
 
 describe('names', () => {
   it.each(['savedVendor', 'SavedVendor', 'saved-vendor'])('%s is written in every form', (name) => {
-    expect([kebabOf(name), pascalOf(name), camelOf(name), sentenceOf(name)]).toEqual([
+    expect([toKebabCase(name), toPascalCase(name), toCamelCase(name), toSentenceCase(name)]).toEqual([
       'saved-vendor',
       'SavedVendor',
       'savedVendor',

@@ -3,9 +3,9 @@ import type { Domain } from '#shared/api/endpoints.ts';
 import type { Caller, Method } from '#shared/api/contract.ts';
 import { CliError } from '../cli-error.ts';
 import type { Edits } from './edits.ts';
-import { idSchemaOf, idsModule } from './kind.ts';
+import { idSchemaFor, idsModule } from './kind.ts';
 import type { Kind, Request, Result } from './kind.ts';
-import { camelOf, checkName, checkOneOf, kebabOf, pascalOf, sentenceOf, wordsOf } from './names.ts';
+import { toCamelCase, checkName, parseChoice, toKebabCase, toPascalCase, toSentenceCase, splitName } from './names.ts';
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const callers: readonly Caller[] = ['public', 'user', 'vendor', 'admin'];
@@ -34,18 +34,18 @@ export const endpoint: Kind = {
     writeTest(edits, made);
     writeRoundTrip(edits, made);
     const ownership = writeOwnership(edits, made);
-    return resultOf(made, ownership);
+    return endpointResult(made, ownership);
   },
 };
 
 function readEndpoint({ names, options }: Request): Endpoint {
-  const domain = checkOneOf(names[0], Object.keys(endpoints) as Domain[], 'domain');
-  const name = camelOf(checkName(names[1], 'an endpoint', 'listFavorites'));
+  const domain = parseChoice(names[0], Object.keys(endpoints) as Domain[], 'domain');
+  const name = toCamelCase(checkName(names[1], 'an endpoint', 'listFavorites'));
   const taken = Object.values(endpoints).some((contracts) => name in contracts);
   if (taken) throw new CliError(`An endpoint '${name}' exists already; names are unique across the domains.`);
-  const [verb = '', ...nouns] = wordsOf(name);
+  const [verb = '', ...nouns] = splitName(name);
   if (nouns.length === 0) throw new CliError(`'${name}' needs a verb and a noun, such as listFavorites.`);
-  const method = checkOneOf(options['method'] ?? methodsByVerb[verb] ?? 'POST', methods, 'method');
+  const method = parseChoice(options['method'] ?? methodsByVerb[verb] ?? 'POST', methods, 'method');
   const path = options['path'] ?? `/api/${domain}/${nouns.join('-')}`;
   checkPath(domain, method, path);
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
@@ -55,7 +55,7 @@ function readEndpoint({ names, options }: Request): Endpoint {
     method,
     path,
     params,
-    caller: checkOneOf(options['caller'] ?? 'user', callers, 'caller'),
+    caller: parseChoice(options['caller'] ?? 'user', callers, 'caller'),
   };
 }
 
@@ -73,8 +73,8 @@ function checkPath(domain: Domain, method: Method, path: string): void {
 
 function writeContract(edits: Edits, { domain, name, method, path, caller, params }: Endpoint): void {
   const file = `shared/api/${domain}.ts`;
-  for (const param of params) edits.import(file, idSchemaOf(param).schema, idsModule);
-  const shape = params.map((param) => `${param}: ${idSchemaOf(param).schema}`).join(', ');
+  for (const param of params) edits.import(file, idSchemaFor(param).schema, idsModule);
+  const shape = params.map((param) => `${param}: ${idSchemaFor(param).schema}`).join(', ');
   const line = params.length > 0 ? `\n    params: z.object({ ${shape} }),` : '';
   edits.append(
     file,
@@ -83,7 +83,7 @@ function writeContract(edits: Edits, { domain, name, method, path, caller, param
     method: '${method}',
     path: '${path}',
     caller: '${caller}',
-    summary: '${sentenceOf(name)}.',${line}
+    summary: '${toSentenceCase(name)}.',${line}
     response: z.object({}),
   },`,
   );
@@ -92,7 +92,7 @@ function writeContract(edits: Edits, { domain, name, method, path, caller, param
 function writeUseCase(edits: Edits, { domain, name }: Endpoint): void {
   const file = `functions/${domain}/api.ts`;
   const text = edits.read(file);
-  const module = `./${kebabOf(name)}.ts`;
+  const module = `./${toKebabCase(name)}.ts`;
   const hasDeps = /const deps\b[^;]*?[{,]\s*table[,:\s]/.test(text);
   const deps = hasDeps ? 'deps' : '{ table }';
   const isLazy = text.includes("(await import('./");
@@ -102,13 +102,13 @@ function writeUseCase(edits: Edits, { domain, name }: Endpoint): void {
     : `${name}: (call) => ${name}(${deps}, call),`;
   edits.append(file, '  {', `    ${handle}`);
   edits.create(
-    `functions/${domain}/${kebabOf(name)}.ts`,
+    `functions/${domain}/${toKebabCase(name)}.ts`,
     `import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { ${domain} } from '#shared/api/${domain}.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
-/** ${sentenceOf(name)}. */
+/** ${toSentenceCase(name)}. */
 export async function ${name}(
   _deps: { table: Table },
   _call: Call<typeof ${domain}.${name}>,
@@ -133,12 +133,12 @@ const shown: Readonly<Record<string, string>> = {
   admin: 'an administrator',
 };
 
-const requestOf = ({ params }: Endpoint): string =>
+const requestExample = ({ params }: Endpoint): string =>
   params.length === 0
     ? '{}'
-    : `{ params: { ${params.map((param) => `${param}: '${idSchemaOf(param).example}'`).join(', ')} } }`;
+    : `{ params: { ${params.map((param) => `${param}: '${idSchemaFor(param).example}'`).join(', ')} } }`;
 
-const testOf = ({ domain, name }: Endpoint): string => `tests/integration/${domain}-${kebabOf(name)}.test.ts`;
+const testPath = ({ domain, name }: Endpoint): string => `tests/integration/${domain}-${toKebabCase(name)}.test.ts`;
 
 function writeTest(edits: Edits, made: Endpoint): void {
   const { domain, name } = made;
@@ -152,13 +152,13 @@ function writeTest(edits: Edits, made: Endpoint): void {
 `
     : '';
   edits.create(
-    testOf(made),
+    testPath(made),
     `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ${domain} } from '#shared/api/${domain}.ts';
 import { ${mayNot ? 'answerOfLambda, ' : ''}askLambda } from '#tests/support/api-in-process.ts';
 import { ${['closeMarketplace', ...used, 'openMarketplace'].join(', ')} } from '#tests/support/marketplace-in-process.ts';
 
-const request = ${requestOf(made)};
+const request = ${requestExample(made)};
 
 beforeAll(async () => {
   await openMarketplace();
@@ -177,8 +177,8 @@ ${refusal}});
 /** Adds the call to the counted round trips, with the number for a use case that makes none itself. */
 function writeRoundTrip(edits: Edits, made: Endpoint): void {
   const { domain, name, caller } = made;
-  const call = `  await ask(${domain}.${name}, ${people[caller].may}, ${requestOf(made)});`;
-  edits.append('tests/integration/round-trips.test.ts', `async function ask${pascalOf(domain)}(`, call);
+  const call = `  await ask(${domain}.${name}, ${people[caller].may}, ${requestExample(made)});`;
+  edits.append('tests/integration/round-trips.test.ts', `async function ask${toPascalCase(domain)}(`, call);
   edits.append('tests/support/round-trips.ts', `  ${domain}: {`, `    ${name}: ${caller === 'public' ? 0 : 1},`);
 }
 
@@ -202,14 +202,14 @@ function writeOwnership(edits: Edits, { name, caller, params }: Endpoint): strin
   ];
 }
 
-function resultOf(made: Endpoint, ownership: string[]): Result {
+function endpointResult(made: Endpoint, ownership: string[]): Result {
   const { domain, name } = made;
   return {
     scripts: ['openapi', 'round-trips'],
-    tests: [testOf(made), 'tests/contracts/endpoints.test.ts', 'tests/integration/round-trips.test.ts'],
+    tests: [testPath(made), 'tests/contracts/endpoints.test.ts', 'tests/integration/round-trips.test.ts'],
     next: [
       `Contract: shared/api/${domain}.ts, ${name}: its query, body, response and errors.`,
-      `Use case: functions/${domain}/${kebabOf(name)}.ts, and its test ${testOf(made)}.`,
+      `Use case: functions/${domain}/${toKebabCase(name)}.ts, and its test ${testPath(made)}.`,
       ...ownership,
       `Its trips to the table, when they change: tests/support/round-trips.ts.`,
       `A need that the function lacks: apiNeeds in shared/kernel/environment.ts, then 'A new permission' in CONTRIBUTING.md.`,

@@ -1,25 +1,26 @@
 import { catalogue } from '#events/catalogue.ts';
 import { CliError } from '../cli-error.ts';
 import type { Edits } from './edits.ts';
-import { idSchemaOf, idsModule } from './kind.ts';
+import { idSchemaFor, idsModule } from './kind.ts';
 import type { Kind } from './kind.ts';
-import { checkName, checkOneOf, kebabOf, pascalOf, wordsOf } from './names.ts';
+import { checkName, parseChoice, toKebabCase, toPascalCase, splitName } from './names.ts';
 
 const subjects = ['user', 'vendor', 'booking', 'draft'] as const;
 
 /** The folder of `events/` for each subject, unless `--in` names another. */
-const folderOf = { user: 'accounts', vendor: 'vendors', booking: 'orders', draft: 'planning' } as const;
-const folders = [...Object.values(folderOf), 'banking', 'cases', 'messaging'] as const;
+const idFolders = { user: 'accounts', vendor: 'vendors', booking: 'orders', draft: 'planning' } as const;
+const folders = [...Object.values(idFolders), 'banking', 'cases', 'messaging'] as const;
 
 export const event: Kind = {
   usage: 'event <ThingHappened> [--about user|vendor|booking|draft] [--in <folder>]',
   make(edits, { names, options }) {
-    const type = pascalOf(checkName(names[0], 'an event', 'VendorFollowed'));
+    const type = toPascalCase(checkName(names[0], 'an event', 'VendorFollowed'));
     if (type in catalogue) throw new CliError(`The event ${type} exists already.`);
-    if (wordsOf(type).length < 2) throw new CliError(`'${type}' needs a noun and what happened to it: VendorFollowed.`);
-    const subject = checkOneOf(options['about'] ?? 'user', subjects, 'subject');
-    const folder = checkOneOf(options['in'] ?? folderOf[subject], folders, 'folder');
-    const file = `${folder}/${kebabOf(type)}.ts`;
+    if (splitName(type).length < 2)
+      throw new CliError(`'${type}' needs a noun and what happened to it: VendorFollowed.`);
+    const subject = parseChoice(options['about'] ?? 'user', subjects, 'subject');
+    const folder = parseChoice(options['in'] ?? idFolders[subject], folders, 'folder');
+    const file = `${folder}/${toKebabCase(type)}.ts`;
     writeEvent(edits, type, `${subject}Id`, file);
     edits.import('events/catalogue.ts', type, `./${file}`);
     edits.append('events/catalogue.ts', 'export const catalogue = {', `  ${type},`);
@@ -36,8 +37,8 @@ export const event: Kind = {
 };
 
 function writeEvent(edits: Edits, type: string, field: string, file: string): void {
-  const { schema, example } = idSchemaOf(field);
-  const words = wordsOf(type).join(' ');
+  const { schema, example } = idSchemaFor(field);
+  const words = splitName(type).join(' ');
   edits.create(
     `events/${file}`,
     `import * as z from 'zod';
@@ -53,9 +54,9 @@ export const ${type} = defineEvent('${type}', 1, () => z.object({ ${field}: ${sc
     type,
     version: 1,
     occurredAt: '2026-11-20T14:30:00.000Z',
-    actor: idSchemaOf('userId').example,
+    actor: idSchemaFor('userId').example,
     correlationId: '01JD4M8Z3R00000000000000C1',
     data: { [field]: example },
   };
-  edits.create(`events/examples/${kebabOf(type)}.v1.json`, `${JSON.stringify(envelope, null, 2)}\n`);
+  edits.create(`events/examples/${toKebabCase(type)}.v1.json`, `${JSON.stringify(envelope, null, 2)}\n`);
 }

@@ -34,7 +34,7 @@ const idSchemas = {
 } as const;
 
 /** Returns the schema of a parameter or field by its name; other ids are our own ULIDs. */
-export const idSchemaOf = (name: string): { schema: string; example: string } =>
+export const idSchemaFor = (name: string): { schema: string; example: string } =>
   idSchemas[name as keyof typeof idSchemas] ?? { schema: 'idSchema', example: '01JD4M8Z3T5V9W2X4Y6Z8A0B1C' };
 
 export const idsModule = '#shared/kernel/ids.ts';

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
 import { event } from './event.ts';
 import type { Kind, Request, Result } from './kind.ts';
-import { checkOneOf } from './names.ts';
+import { parseChoice } from './names.ts';
 import { reaction } from './reaction.ts';
 import { screen } from './screen.ts';
 
@@ -33,7 +33,7 @@ function readRequest(args: readonly string[]): { kind: Kind; request: Request } 
   };
   const { positionals, values } = parse(() => parseArgs({ args: [...args], options, allowPositionals: true }));
   const [name, ...names] = positionals;
-  const kind = kinds[checkOneOf(name, Object.keys(kinds), 'kind')] ?? endpoint;
+  const kind = kinds[parseChoice(name, Object.keys(kinds), 'kind')] ?? endpoint;
   return { kind, request: { names, options: values } };
 }
 

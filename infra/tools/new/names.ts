@@ -1,7 +1,7 @@
 import { CliError } from '../cli-error.ts';
 
 /** Splits 'savedVendor', 'SavedVendor' or 'saved-vendor' into words: ['saved', 'vendor']. */
-export const wordsOf = (name: string): string[] =>
+export const splitName = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
@@ -10,15 +10,15 @@ export const wordsOf = (name: string): string[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export const kebabOf = (name: string): string => wordsOf(name).join('-');
-export const pascalOf = (name: string): string => wordsOf(name).map(capital).join('');
-export const camelOf = (name: string): string => {
-  const [first = '', ...rest] = wordsOf(name);
+export const toKebabCase = (name: string): string => splitName(name).join('-');
+export const toPascalCase = (name: string): string => splitName(name).map(capital).join('');
+export const toCamelCase = (name: string): string => {
+  const [first = '', ...rest] = splitName(name);
   return first + rest.map(capital).join('');
 };
 
 /** Returns 'Count drafts', with a capital letter. */
-export const sentenceOf = (name: string): string => capital(wordsOf(name).join(' '));
+export const toSentenceCase = (name: string): string => capital(splitName(name).join(' '));
 
 /**
  * Returns a new name unchanged if it is valid.
@@ -35,7 +35,7 @@ export function checkName(name: string | undefined, what: string, example: strin
  * Returns the value if it is in a list.
  * @throws CliError with the list
  */
-export function checkOneOf<T extends string>(value: string | undefined, all: readonly T[], what: string): T {
+export function parseChoice<T extends string>(value: string | undefined, all: readonly T[], what: string): T {
   const found = all.find((one) => one === value);
   if (!found)
     throw new CliError(`${value ? `'${value}' is no ${what}.` : `Which ${what}?`} Choose from ${all.join(', ')}.`);

@@ -4,7 +4,7 @@ import { reactions } from '../../delivery/queues.ts';
 import { CliError } from '../cli-error.ts';
 import type { Edits } from './edits.ts';
 import type { Kind, Request } from './kind.ts';
-import { camelOf, checkName, checkOneOf, kebabOf, sentenceOf } from './names.ts';
+import { toCamelCase, checkName, parseChoice, toKebabCase, toSentenceCase } from './names.ts';
 
 interface NewReaction {
   /** Its action, as named in the code. */
@@ -30,9 +30,9 @@ export const reaction: Kind = {
     writeTest(edits, made);
     return {
       scripts: ['event-table'],
-      tests: [testOf(made), 'tests/infra/reactions.test.ts', 'tests/contracts/event-table.test.ts'],
+      tests: [testPath(made), 'tests/infra/reactions.test.ts', 'tests/contracts/event-table.test.ts'],
       next: [
-        `Reaction: functions/${domain}/${id}.ts, its writes, and its test ${testOf(made)}.`,
+        `Reaction: functions/${domain}/${id}.ts, its writes, and its test ${testPath(made)}.`,
         `Needs: ${list} names each action on the table, mail and so on that the reaction uses.`,
         `Permissions: write a test in tests/cloud that makes it react, then follow 'A new permission' in CONTRIBUTING.md; tests/infra/permissions.test.ts fails until then.`,
       ],
@@ -41,17 +41,17 @@ export const reaction: Kind = {
 };
 
 function readReaction(edits: Edits, { names, options }: Request): NewReaction {
-  const id = kebabOf(checkName(names[0], 'a reaction', 'thank-host'));
+  const id = toKebabCase(checkName(names[0], 'a reaction', 'thank-host'));
   if (id in reactions) throw new CliError(`The reaction ${id} exists already.`);
   const asked = options['on']?.split(',') ?? [];
   if (asked.length === 0) throw new CliError(`What does it react to? Name events with --on OrderPlaced,BalancePaid.`);
   const types = Object.keys(catalogue) as EventType[];
-  const events = asked.map((type) => checkOneOf(type, types, 'event'));
+  const events = asked.map((type) => parseChoice(type, types, 'event'));
   const domain = options['in'] ?? '';
   const list = `functions/${domain}/reactions.ts`;
   if (!/^[a-z]+$/.test(domain) || !edits.has(list) || !edits.read(list).includes('export const reactions = {'))
     throw new CliError(`Which domain reacts? Name one that does, with --in, such as --in messaging.`);
-  return { name: camelOf(id), id, events, domain };
+  return { name: toCamelCase(id), id, events, domain };
 }
 
 function writeHandler(edits: Edits, { name, id, events, domain }: NewReaction): void {
@@ -61,13 +61,15 @@ function writeHandler(edits: Edits, { name, id, events, domain }: NewReaction): 
   edits.appendLine(
     handlers,
     `
-/** ${sentenceOf(id)}. Safe to repeat: see ${act}. */
+/** ${toSentenceCase(id)}. Safe to repeat: see ${act}. */
 export const ${name}: Handler<(typeof reactions)['${name}']> = ({ event, table, context, handling }) =>
   ${act}(table, event, { context, handling });`,
   );
   if (!/import type \{[^}]*\bHandler\b/.test(edits.read(handlers)))
     edits.replace(handlers, 'import type { MailHandler }', 'import type { Handler, MailHandler }');
-  const imports = events.map((type) => `import type { ${type} } from '#events/${fileOf(edits, type)}';\n`).join('');
+  const imports = events
+    .map((type) => `import type { ${type} } from '#events/${eventImportPath(edits, type)}';\n`)
+    .join('');
   edits.create(
     `functions/${domain}/${id}.ts`,
     `import type { EventOf } from '#events/define-event.ts';
@@ -77,7 +79,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
 import type { Handling } from '#functions/platform/idempotency.ts';
 
-/** ${sentenceOf(id)}. Safe to repeat: written together with the note that the event is handled. */
+/** ${toSentenceCase(id)}. Safe to repeat: written together with the note that the event is handled. */
 export async function ${act}(
   table: Table,
   // The underscore goes once the writes say something of the event.
@@ -102,22 +104,22 @@ function writeSimulation(edits: Edits, { name, domain }: NewReaction): void {
   edits.append(file, 'const writing = {', `  ${name},`);
 }
 
-const testOf = ({ domain, id }: NewReaction): string => `tests/integration/${domain}-${id}.test.ts`;
+const testPath = ({ domain, id }: NewReaction): string => `tests/integration/${domain}-${id}.test.ts`;
 
 function writeTest(edits: Edits, made: NewReaction): void {
   const { name, events, domain } = made;
-  const examples = events.map((type) => `${kebabOf(type)}.v${catalogue[type].version}`);
+  const examples = events.map((type) => `${toKebabCase(type)}.v${catalogue[type].version}`);
   edits.create(
-    testOf(made),
+    testPath(made),
     `import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-${events.map((type) => `import { ${type} } from '#events/${fileOf(edits, type)}';\n`).join('')}import type { Table } from '#functions/data/table.ts';
+${events.map((type) => `import { ${type} } from '#events/${eventImportPath(edits, type)}';\n`).join('')}import type { Table } from '#functions/data/table.ts';
 import { ${name} } from '#functions/${domain}/handlers.ts';
 import { testContext } from '#tests/support/calls.ts';
-import { deliveryOf } from '#tests/support/reaction-lambdas.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { makeDelivery } from '#tests/support/reaction-lambdas.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
-const exampleOf = (name: string): unknown => JSON.parse(readFileSync(\`events/examples/\${name}.json\`, 'utf8'));
+const parseExample = (name: string): unknown => JSON.parse(readFileSync(\`events/examples/\${name}.json\`, 'utf8'));
 
 let table: Table;
 beforeEach(async () => {
@@ -125,18 +127,18 @@ beforeEach(async () => {
 });
 
 it.each([
-${events.map((type, nth) => `  ${type}.parse(exampleOf('${examples[nth]}')),`).join('\n')}
+${events.map((type, nth) => `  ${type}.parse(parseExample('${examples[nth]}')),`).join('\n')}
 ])('$type: the event delivered again changes nothing', async (event) => {
-  await ${name}(deliveryOf(event, table, testContext()));
-  const once = await itemsOf(table);
+  await ${name}(makeDelivery(event, table, testContext()));
+  const once = await scanItems(table);
   expect(once).not.toEqual([]);
-  await ${name}(deliveryOf(event, table, testContext({ firstId: 2000 })));
-  expect(await itemsOf(table)).toEqual(once);
+  await ${name}(makeDelivery(event, table, testContext({ firstId: 2000 })));
+  expect(await scanItems(table)).toEqual(once);
 });
 `,
   );
 }
 
 /** Returns the catalogue's import path of an event, relative to `events/`. */
-const fileOf = (edits: Edits, type: EventType): string =>
+const eventImportPath = (edits: Edits, type: EventType): string =>
   new RegExp(`import \\{ ${type} \\} from '\\./([^']+)'`).exec(edits.read('events/catalogue.ts'))?.[1] ?? '';

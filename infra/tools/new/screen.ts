@@ -1,7 +1,7 @@
 import { CliError } from '../cli-error.ts';
 import type { Edits } from './edits.ts';
 import type { Kind } from './kind.ts';
-import { checkName, checkOneOf, kebabOf, pascalOf, sentenceOf } from './names.ts';
+import { checkName, parseChoice, toKebabCase, toPascalCase, toSentenceCase } from './names.ts';
 
 const guards = ['everybody', 'user', 'home', 'guest'] as const;
 const pages = 'web/src/app/pages.ts';
@@ -9,19 +9,19 @@ const pages = 'web/src/app/pages.ts';
 export const screen: Kind = {
   usage: 'screen <feature> <SavedVendors> [--path /saved-vendors] [--guard user]',
   make(edits, { names, options }) {
-    const feature = kebabOf(checkName(names[0], 'a feature', 'dashboard'));
-    const name = pascalOf(checkName(names[1], 'a screen', 'SavedVendors'));
-    const path = options['path'] ?? `/${kebabOf(name)}`;
+    const feature = toKebabCase(checkName(names[0], 'a feature', 'dashboard'));
+    const name = toPascalCase(checkName(names[1], 'a screen', 'SavedVendors'));
+    const path = options['path'] ?? `/${toKebabCase(name)}`;
     if (!/^(?:\/(?:[a-z0-9-]+|:[A-Za-z]+))+$/.test(path))
       throw new CliError(`'${path}' can't be the path of a screen.`);
     if (edits.read(pages).includes(`page('${path}'`)) throw new CliError(`The screen ${path} exists already.`);
-    const guard = checkOneOf(options['guard'] ?? 'user', guards, 'guard');
+    const guard = parseChoice(options['guard'] ?? 'user', guards, 'guard');
     const folder = `web/src/features/${feature}`;
     const load = `() => import('#web/features/${feature}/${name}Page.tsx')`;
-    edits.append(pages, 'export const pages', `  page('${path}', '${sentenceOf(name)}', '${guard}', ${load}),`);
+    edits.append(pages, 'export const pages', `  page('${path}', '${toSentenceCase(name)}', '${guard}', ${load}),`);
     edits.append('web/src/app/pages.test.ts', '  expect(pages.map(({ path }) => path).filter(', `    '${path}',`);
     writePage(edits, folder, name);
-    const tests = [`${folder}/${kebabOf(name)}.test.tsx`, 'web/src/app/pages.test.ts'];
+    const tests = [`${folder}/${toKebabCase(name)}.test.tsx`, 'web/src/app/pages.test.ts'];
     return {
       scripts: [],
       tests,
@@ -40,10 +40,10 @@ function writePage(edits: Edits, folder: string, name: string): void {
     `${folder}/${name}Page.tsx`,
     `import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 
-/** ${sentenceOf(name)}. */
+/** ${toSentenceCase(name)}. */
 const ${name}Page = () => (
   <main>
-    <PageTitle>${sentenceOf(name)}</PageTitle>
+    <PageTitle>${toSentenceCase(name)}</PageTitle>
   </main>
 );
 
@@ -51,14 +51,14 @@ export default ${name}Page;
 `,
   );
   edits.create(
-    `${folder}/${kebabOf(name)}.test.tsx`,
+    `${folder}/${toKebabCase(name)}.test.tsx`,
     `import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import ${name}Page from './${name}Page.tsx';
 
 it('has one heading of the first level', () => {
   render(<${name}Page />);
-  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['${sentenceOf(name)}']);
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['${toSentenceCase(name)}']);
 });
 `,
   );

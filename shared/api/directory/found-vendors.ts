@@ -21,7 +21,7 @@ export const foundVendorsSchema = z.object({
   nextCursor: z.string().nullable(),
   /** How far a search with filters got if it stopped before its radius; the next page continues from there. */
   lookedMiles: z.number().nullable(),
-  /** Why a search found nothing: there are no vendors yet, or none matches. Null while there is more to search. */
+  /** Why a search found nothing: no vendors yet, or no match. Null while there is more to search. */
   nothing: z.enum(['no_vendors', 'no_match']).nullable(),
   /** The number of nearest vendors that were sorted; null if it is all of them, or they are sorted by distance. */
   sortedAmong: z.number().int().nullable(),

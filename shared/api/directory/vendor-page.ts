@@ -18,7 +18,7 @@ export const reviewSchema = z
     rating: z.number().int().min(1).max(5),
     text: z.string(),
     postedAt: timestampSchema,
-    /** The vendor's answer. */
+    /** The vendor's reply. */
     answer: z.object({ text: z.string(), answeredAt: timestampSchema }).nullable(),
   })
   .meta({ id: 'Review' });
@@ -77,7 +77,7 @@ export const pricedPackageSchema = z
     location: z.optional(locationSchema),
     /** True if the vendor travels unless the host chooses otherwise. */
     comesToEvent: z.boolean().optional(),
-    /** The ways to the event from which the host chooses; omitted if there is no choice. */
+    /** The delivery options from which the host chooses; omitted without a choice. */
     deliveryChoices: z.array(deliveryOptionSchema).optional(),
     guests: z.optional(packageGuestsSchema),
   })

@@ -10,7 +10,7 @@ import {
   openedCase,
   openProposal,
   stepProblem,
-  stepsOf,
+  possibleSteps,
 } from './case-rules.ts';
 import type { CaseState } from './case-rules.ts';
 import type { CaseSide, CaseStep } from './case-schema.ts';
@@ -31,8 +31,8 @@ const propose = (cents: number): CaseStep => ({ step: 'propose', cents });
 describe('a case', () => {
   it('waits for its vendor, then the claim is granted', () => {
     expect(opened).toMatchObject({ stage: 'answering', deadline: after(claimGrantedHours).toISOString() });
-    expect(stepsOf(opened, 'vendor', start)).toEqual(['accept-claim', 'contest', 'propose']);
-    expect(stepsOf(opened, 'host', start)).toEqual(['withdraw']);
+    expect(possibleSteps(opened, 'vendor', start)).toEqual(['accept-claim', 'contest', 'propose']);
+    expect(possibleSteps(opened, 'host', start)).toEqual(['withdraw']);
     const [before, end] = [after(claimGrantedHours - 0.001), after(claimGrantedHours)];
     expect([isOverdue(opened, before), isOverdue(opened, end)]).toEqual([false, true]);
     expect(stepProblem(opened, 'vendor', propose(1), end)).toMatchObject({ code: 'conflict' });
@@ -55,7 +55,7 @@ describe('a case', () => {
     const contested = played(['vendor', { step: 'contest', words: 'We were there at noon.', photos: [] }]);
     expect(contested).toMatchObject({ stage: 'deciding', deadline: after(1 + caseDecisionHours).toISOString() });
     expect(isOverdue(contested, after(1000))).toBe(false);
-    expect(stepsOf(contested, 'vendor', after(2))).toEqual(['accept-claim', 'propose']);
+    expect(possibleSteps(contested, 'vendor', after(2))).toEqual(['accept-claim', 'propose']);
     expect(afterDecision(contested, 2500, 'An hour late.', after(3)).outcome).toEqual({
       how: 'decided',
       refundCents: 2500,
@@ -70,7 +70,7 @@ describe('a case', () => {
     expect(stepProblem(countered, 'vendor', { step: 'accept-proposal', proposal: 1 }, after(3))).toMatchObject({
       code: 'conflict',
     });
-    expect(stepsOf(countered, 'host', after(3))).toEqual(['propose', 'withdraw']);
+    expect(possibleSteps(countered, 'host', after(3))).toEqual(['propose', 'withdraw']);
     const agreed = afterStep(countered, 'vendor', { step: 'accept-proposal', proposal: 2 }, after(3));
     expect(agreed.outcome).toMatchObject({ how: 'agreed', refundCents: 6000 });
     expect(agreed.proposals.map(({ state }) => state)).toEqual(['dropped', 'accepted']);

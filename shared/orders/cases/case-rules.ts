@@ -86,7 +86,7 @@ export function extended<T extends Extendable>(state: T, words: string, at: Date
 }
 
 /** Returns the steps that a side can take now, for its buttons. */
-export function stepsOf(state: CaseState, side: CaseSide, now: Date): CaseStep['step'][] {
+export function possibleSteps(state: CaseState, side: CaseSide, now: Date): CaseStep['step'][] {
   if (state.stage === 'closed') return [];
   const isOpen = !isOverdue(state, now);
   const isAsked = isOpen && openProposal(state)?.by === otherSide(side);
@@ -113,7 +113,8 @@ export interface StepProblem {
 
 /** Returns why a side can't take a step now; undefined if it can. */
 export function stepProblem(state: CaseState, side: CaseSide, step: CaseStep, now: Date): StepProblem | undefined {
-  if (!stepsOf(state, side, now).includes(step.step)) return { code: 'conflict', message: whyNot(state, step, now) };
+  if (!possibleSteps(state, side, now).includes(step.step))
+    return { code: 'conflict', message: whyNot(state, step, now) };
   if ('proposal' in step && step.proposal !== openProposal(state)?.number)
     return { code: 'conflict', message: 'This proposal was replaced by another one. Check it, then answer again.' };
   if (step.step !== 'propose' || step.cents < state.claimedCents) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOf, refundsIn } from '../ledger.ts';
+import { orderMoney, refundsIn } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
 import { hasStarted } from '../../kernel/event-span.ts';
 import { claimableCents, whyNotReportable, shareAfterRefund, withCaseRefund } from './reporting.ts';
@@ -63,7 +63,7 @@ describe('the refund of a case', () => {
       ['HST-1.v.case-1', 'c2', 73_500],
       ['HST-1.v.case-2', 'c1', 10_500],
     ]);
-    expect(moneyOf({ ...order, ledger }, '2027-06-20')).toMatchObject({
+    expect(orderMoney({ ...order, ledger }, '2027-06-20')).toMatchObject({
       refundPendingCents: 84_000,
       vendorShareCents: 20_000,
       platformFeeCents: 1000,
@@ -82,6 +82,6 @@ describe('the refund of a case', () => {
 
 it('holds the payout while a case is open', () => {
   const state = (problemCase: 'open' | 'closed') =>
-    moneyOf({ ...order, problemCase: { state: problemCase, openedAt: at } }, '2027-06-20').payout.state;
+    orderMoney({ ...order, problemCase: { state: problemCase, openedAt: at } }, '2027-06-20').payout.state;
   expect([state('open'), state('closed')]).toEqual(['held', 'due']);
 });

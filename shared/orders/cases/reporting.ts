@@ -1,6 +1,6 @@
 import { formatCents } from '../../kernel/money.ts';
 import { hasStarted } from '../../kernel/event-span.ts';
-import { moneyOf, spreadRefund } from '../ledger.ts';
+import { orderMoney, spreadRefund } from '../ledger.ts';
 import type { OrderAccount } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
 
@@ -28,7 +28,7 @@ export function whyNotReportable(order: ReportableOrder, balance: { status: stri
 }
 
 /** Returns a host's maximum claim: the amount paid for the order and not refunded, in cents. */
-export const claimableCents = (order: OrderAccount): number => moneyOf(order, order.event.date).netCents;
+export const claimableCents = (order: OrderAccount): number => orderMoney(order, order.event.date).netCents;
 
 /** Returns the message for a claim above the amount paid. */
 export const claimTooHigh = (claimable: number): string => `Enter at most ${formatCents(claimable)}, what you paid`;
@@ -57,4 +57,5 @@ export function withCaseRefund(
 export const shareAfterRefund = (
   order: OrderAccount & { bookingId: string; vendorId: string },
   refundCents: number,
-): number => moneyOf({ ...order, ledger: withCaseRefund(order, refundCents, '') }, order.event.date).vendorShareCents;
+): number =>
+  orderMoney({ ...order, ledger: withCaseRefund(order, refundCents, '') }, order.event.date).vendorShareCents;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cancellationOf } from '../ledger.ts';
+import { cancellationTerms } from '../ledger.ts';
 import { floorCents } from './cancellation-floors.ts';
 
 const charge = (cents: number) => ({
@@ -29,7 +29,8 @@ it('a cancellation after any moves retains at least what one before each of them
         ledger: [charge(Math.floor(((priceCents + feeCents) * paidPercent) / 100))],
       };
       const changes: { floors: { vendorId: string; cents: number }[] }[] = [];
-      const retainedAt = (days: number) => cancellationOf(order, 'host', days, floorCents(changes, 'v1')).retainedCents;
+      const retainedAt = (days: number) =>
+        cancellationTerms(order, 'host', days, floorCents(changes, 'v1')).retainedCents;
       const before = daysAtMoves.map((days) => {
         const cents = retainedAt(days);
         changes.push({ floors: [{ vendorId: 'v1', cents }] });
@@ -38,7 +39,7 @@ it('a cancellation after any moves retains at least what one before each of them
       const retained = retainedAt(daysAtEnd);
       expect(retained).toBeGreaterThanOrEqual(Math.max(0, ...before));
       expect(retained).toBeLessThanOrEqual(order.ledger[0]!.cents);
-      expect(cancellationOf(order, 'vendor', daysAtEnd, floorCents(changes, 'v1')).retainedCents).toBe(0);
+      expect(cancellationTerms(order, 'vendor', daysAtEnd, floorCents(changes, 'v1')).retainedCents).toBe(0);
     }),
   );
 });
@@ -55,7 +56,7 @@ it('what a case gave back is no part of what a cancellation retains, even below 
   };
   const order = { priceCents: 84_439, feeCents: 4222, ledger: [charge(88_661), refund] };
   const changes = [{ floors: [{ vendorId: 'v1', cents: 44_331 }] }];
-  expect(cancellationOf(order, 'platform', -4, floorCents(changes, 'v1'))).toMatchObject({
+  expect(cancellationTerms(order, 'platform', -4, floorCents(changes, 'v1'))).toMatchObject({
     retainedCents: 44_330,
     refundCents: 0,
     refunds: [],

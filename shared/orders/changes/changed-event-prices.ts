@@ -1,5 +1,5 @@
 import { milesTo } from '../../checkout/plan-quote.ts';
-import { platformFeeOf } from '../../checkout/platform-fee.ts';
+import { platformFeeCents } from '../../checkout/platform-fee.ts';
 import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteItem, QuoteLine, QuoteRequest } from '../../checkout/pricing.ts';
 import { isDiscountable, spreadDiscounts } from '../../checkout/spread-discounts.ts';
@@ -113,7 +113,7 @@ export function pricesFor(agreed: AgreedTerms, size: PricedEvent): VendorPrice[]
       vendorId,
       priceCents,
       discountCents,
-      feeCents: part?.priceCents === priceCents ? part.feeCents : platformFeeOf(priceCents),
+      feeCents: part?.priceCents === priceCents ? part.feeCents : platformFeeCents(priceCents),
       lines: lines.filter(({ id }) => own.has(id)),
     };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asksMore, changedPart, figureClause, figureWords, hasTarget, targetFrom } from './changed-part.ts';
+import { asksMore, changedPart, figureClause, formatFigures, hasTarget, targetFrom } from './changed-part.ts';
 import { movedTo } from './move.ts';
 
 const event = {
@@ -60,7 +60,7 @@ describe('a part of an event that changes', () => {
 
   it('reads as a person says it', () => {
     const { from, to } = changedPart(event, { durationHours: 1 });
-    expect(figureWords(to)).toBe('1 hour, until 5:00 PM');
+    expect(formatFigures(to)).toBe('1 hour, until 5:00 PM');
     expect(figureClause(from, 'already')).toBe('already lasts 4 hours, until 8:00 PM');
     expect(figureClause({ guestCount: 1 })).toBe('is now for 1 guest');
   });

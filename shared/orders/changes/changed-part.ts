@@ -1,8 +1,8 @@
 import { endTime, formatTime12 } from '../../kernel/dates.ts';
 import { plural } from '../../kernel/plural.ts';
-import { packageWords } from '../../planning/package-words.ts';
+import { formatPackage } from '../../planning/package-text.ts';
 import type { ChangedPart, PackagesFigures } from './change-schema.ts';
-import { asksMoreOf, parsePackages, encodePackages } from './package-lines.ts';
+import { isAskingForMore, parsePackages, encodePackages } from './package-lines.ts';
 
 /* The part of a booked event that a repricing changes (rule changes-46), pure. */
 
@@ -36,7 +36,7 @@ export interface LinesItem {
   packages: readonly { productId: string; productName: string; quantity?: number | undefined }[];
 }
 
-const figuresOf = ({ id: itemId, vendorId, vendorName, packages }: LinesItem): PackagesFigures => ({
+const packagesFigures = ({ id: itemId, vendorId, vendorName, packages }: LinesItem): PackagesFigures => ({
   lines: encodePackages({ itemId, packages }),
   vendorId,
   vendorName,
@@ -50,7 +50,7 @@ export function presentFigures(
 ): RepricedEvent & { lines?: string | null } {
   if (lines === undefined) return event;
   const item = items.find(({ id }) => id === parsePackages(lines).itemId);
-  return { ...event, items, lines: item ? figuresOf(item).lines : null };
+  return { ...event, items, lines: item ? packagesFigures(item).lines : null };
 }
 
 /** The resolved target: the label of its ZIP code, or the item with its packages. */
@@ -82,12 +82,13 @@ function changedPackages({ items = [] }: RepricedEvent, lines: string, made: Lin
   const { itemId, packages } = parsePackages(lines);
   const unknown = { id: itemId, vendorId: itemId.split(':')[0] ?? '', vendorName: '', packages: [] };
   const before = items.find(({ id }) => id === itemId) ?? unknown;
-  const nameOf = (productId: string) => before.packages.find((one) => one.productId === productId)?.productName ?? '';
+  const findProductName = (productId: string) =>
+    before.packages.find((one) => one.productId === productId)?.productName ?? '';
   const after = made ?? {
     ...before,
-    packages: packages.map((one) => ({ ...one, productName: nameOf(one.productId) })),
+    packages: packages.map((one) => ({ ...one, productName: findProductName(one.productId) })),
   };
-  return { kind: 'packages', from: figuresOf(before), to: figuresOf(after) };
+  return { kind: 'packages', from: packagesFigures(before), to: packagesFigures(after) };
 }
 
 /** Returns the target of a part's figures: an end follows from the duration, a label from the ZIP code. */
@@ -107,7 +108,7 @@ export const hasTarget = (
 
 /** Returns true if the change asks more of vendors: more guests or hours, or a different trip. */
 export function asksMore(part: ChangedPart): boolean {
-  if (part.kind === 'packages') return asksMoreOf(part.from.lines, part.to.lines);
+  if (part.kind === 'packages') return isAskingForMore(part.from.lines, part.to.lines);
   if (part.kind === 'place') return part.to.zipCode !== part.from.zipCode;
   return part.kind === 'guests'
     ? part.to.guestCount > part.from.guestCount
@@ -136,12 +137,12 @@ export const changedTitles = {
 const list = new Intl.ListFormat('en-US');
 
 /** Returns '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'; 'Dinner and Dessert × 2'. */
-export function figureWords(figures: ChangedPart['to']): string {
+export function formatFigures(figures: ChangedPart['to']): string {
   if ('guestCount' in figures) return plural(figures.guestCount, 'guest');
   if ('placeLabel' in figures) return figures.placeLabel;
   if ('lines' in figures)
     return list.format(
-      figures.packages.map(({ productName, quantity }) => packageWords({ productName, quantity: quantity ?? 1 })),
+      figures.packages.map(({ productName, quantity }) => formatPackage({ productName, quantity: quantity ?? 1 })),
     );
   const { durationHours, endTime: end } = figures;
   const hours = plural(durationHours, 'hour');
@@ -150,7 +151,7 @@ export function figureWords(figures: ChangedPart['to']): string {
 
 /** Returns the predicate of a sentence about the event: 'is now for 50 guests', 'now lasts 6 hours, until 10:00 PM'. */
 export function figureClause(figures: ChangedPart['to'], when: 'now' | 'already' = 'now'): string {
-  const words = figureWords(figures);
+  const words = formatFigures(figures);
   if ('guestCount' in figures) return `is ${when} for ${words}`;
   if ('lines' in figures) return `${when} includes ${words} from ${figures.vendorName}`;
   return 'placeLabel' in figures ? `${when} takes place in ${words}` : `${when} lasts ${words}`;

@@ -32,17 +32,17 @@ export interface MovableEvent extends EventTimes {
   durationHours: number | null;
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Returns 'HH:MM' shifted by minutes, wrapping around midnight. */
 function shifted(time: string, minutes: number): string {
-  const total = (((minutesOf(time) + minutes) % 1440) + 1440) % 1440;
+  const total = (((toMinutes(time) + minutes) % 1440) + 1440) % 1440;
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(total / 60))}:${two(total % 60)}`;
 }
 
 const shiftBetween = (from: string | null, to: string | null): number =>
-  from === null || to === null ? 0 : minutesOf(to) - minutesOf(from);
+  from === null || to === null ? 0 : toMinutes(to) - toMinutes(from);
 
 /** Returns the event's times after a move, with the same duration. */
 export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget): EventTimes {
@@ -139,11 +139,11 @@ export function exceptionsOn(
   vendors: readonly MovingVendor[],
   date: OtherDate,
   now: Date,
-  dayOf: (vendorId: string, date: string) => DayFacts | undefined,
+  findDay: (vendorId: string, date: string) => DayFacts | undefined,
 ): Exception[] {
   return vendors.flatMap((vendor) => {
     const { vendorId, vendorName } = vendor;
-    const reason = dayProblem(vendor, date, now, dayOf(vendorId, date.to));
+    const reason = dayProblem(vendor, date, now, findDay(vendorId, date.to));
     return reason === undefined ? [] : [{ vendorId, vendorName, reason }];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksMoreOf, linesPattern, parsePackages, encodePackages } from './package-lines.ts';
+import { isAskingForMore, linesPattern, parsePackages, encodePackages } from './package-lines.ts';
 
 const itemId = 'vendor-6:catering';
 const [a, b] = ['01JD000000000000000000000A', '01JD000000000000000000000B'];
@@ -31,6 +31,6 @@ describe('a vendor is asked for more', () => {
     ['without a package', lines({ productId: a }, { productId: b }), lines({ productId: a }), false],
     ['by the event again', lines({ productId: a, quantity: 2 }), lines({ productId: a }), true],
   ])('%s: %s to %s', (_, from, to, isMore) => {
-    expect(asksMoreOf(from, to)).toBe(isMore);
+    expect(isAskingForMore(from, to)).toBe(isMore);
   });
 });

@@ -34,7 +34,7 @@ export function parsePackages(lines: string): ChosenLines {
 }
 
 /** Returns true if a change asks a vendor for an additional package, or for more of one. */
-export function asksMoreOf(from: string, to: string): boolean {
+export function isAskingForMore(from: string, to: string): boolean {
   const before = new Map(parsePackages(from).packages.map(({ productId, quantity }) => [productId, quantity]));
   return parsePackages(to).packages.some(({ productId, quantity }) => {
     if (!before.has(productId)) return true;

@@ -31,7 +31,7 @@ export interface PayoutTerms {
 export const payoutDueDate = (eventDate: string): string => addBusinessDays(eventDate, payoutStartBusinessDays);
 
 /** Returns the payout of an order. `today` is the date at the event's place. */
-export function payoutOf({ eventDate, shareCents, entry, ...open }: PayoutTerms, today: string): Payout {
+export function orderPayout({ eventDate, shareCents, entry, ...open }: PayoutTerms, today: string): Payout {
   const dueDate = payoutDueDate(eventDate);
   const base = { cents: shareCents, dueDate };
   if (entry && !isSettled(shareCents, entry) && underpaidCents(shareCents, entry) === 0)

@@ -44,7 +44,7 @@ export interface Choosing {
   /** Null without a limit. */
   budgetCents: number | null;
   /** Returns the all-in price of a plan in cents; at least its `leastCents` plus the platform fee. */
-  priceOf: (options: readonly PlanOption[]) => number;
+  pricePlan: (options: readonly PlanOption[]) => number;
 }
 
 /** The order of importance in each kind of plan; negative is better. */
@@ -54,11 +54,11 @@ const comparisons: Record<PlanKind, (a: Merit, b: Merit) => number> = {
   closest: (a, b) => a.tenthMiles - b.tenthMiles || b.points - a.points || a.totalCents - b.totalCents,
 };
 
-const idsOf = ({ options }: ChosenPlan): string => options.map(({ id }) => id).join(' ');
+const joinIds = ({ options }: ChosenPlan): string => options.map(({ id }) => id).join(' ');
 
 /** Compares plans of a kind, best first; no two are equal. */
 export const comparePlans = (kind: PlanKind, a: ChosenPlan, b: ChosenPlan): number =>
-  comparisons[kind](a, b) || (idsOf(a) < idsOf(b) ? -1 : Number(idsOf(a) > idsOf(b)));
+  comparisons[kind](a, b) || (joinIds(a) < joinIds(b) ? -1 : Number(joinIds(a) > joinIds(b)));
 
 /** Returns the maximum total of the vendors' prices within an all-in budget, in cents. */
 export function vendorsBudget(budgetCents: number): number {
@@ -106,12 +106,12 @@ function paretoFront(steps: Step[]): Step[] {
 }
 
 /** Returns, for each row, the highest joint value of it and the rows after it, by their minimum price. */
-function paretoFrontsOf(rows: Choosing['rows'], valueOf: ValueOf): Step[][] {
+function paretoFronts(rows: Choosing['rows'], valueFor: ValueOf): Step[][] {
   const fronts: Step[][] = [[{ cents: 0, value: 0 }]];
   for (const row of rows.toReversed()) {
     const rest = fronts[0] ?? [];
     const steps = row.flatMap((choice) =>
-      rest.map(({ cents, value }) => ({ cents: cents + choice.leastCents, value: value + valueOf(choice) })),
+      rest.map(({ cents, value }) => ({ cents: cents + choice.leastCents, value: value + valueFor(choice) })),
     );
     fronts.unshift(paretoFront(steps));
   }
@@ -130,7 +130,7 @@ function bestWithin(front: readonly Step[], cents: number): number | undefined {
 }
 
 /** Returns, from each row on, the best possible sum of each figure by itself. */
-function restSumsOf(rows: Choosing['rows']): Sums[] {
+function sumRest(rows: Choosing['rows']): Sums[] {
   const restSums = [nothing];
   for (const row of rows.toReversed()) {
     const rest = restSums[0] ?? nothing;
@@ -152,10 +152,10 @@ const nothing: Sums = { points: 0, leastCents: 0, tenthMiles: 0 };
  * bound is worse than `best`. Undefined if no plan is within the budget and better than `best`.
  */
 export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | undefined {
-  const { kind, baseCents, budgetCents, priceOf } = choosing;
+  const { kind, baseCents, budgetCents, pricePlan } = choosing;
   const rows = choosing.rows.map(withoutDominated);
   const limit = budgetCents === null ? Infinity : vendorsBudget(budgetCents);
-  const [fronts, restSums] = [paretoFrontsOf(rows, values[kind]), restSumsOf(rows)];
+  const [fronts, restSums] = [paretoFronts(rows, values[kind]), sumRest(rows)];
   let found = best;
 
   const upperBound = (at: number, sofar: Sums): Merit | undefined => {
@@ -171,7 +171,7 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
 
   const complete = (chosen: readonly Choice[], { points, tenthMiles }: Sums): void => {
     const options = chosen.map(({ option }) => option);
-    const plan = { options, points, tenthMiles, totalCents: priceOf(options) };
+    const plan = { options, points, tenthMiles, totalCents: pricePlan(options) };
     if (budgetCents !== null && plan.totalCents > budgetCents) return;
     if (!found || comparePlans(kind, plan, found) < 0) found = plan;
   };

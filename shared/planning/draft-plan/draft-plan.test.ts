@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestByTrying, differenceIn, requestOf } from '#tests/support/drafting-cases.ts';
+import { bestByTrying, differenceIn, makeRequest } from '#tests/support/drafting-cases.ts';
 import { findAlternatives } from './alternatives.ts';
 import { draftPlan, draftPlans } from './draft-plan.ts';
 import { priceOfPlan } from './plan-price.ts';
@@ -17,7 +17,7 @@ describe('a drafted plan', { timeout: 15_000 + 60 * cases }, () => {
 
   it('is within the budget, has what is locked, leaves out who is excluded, and is the same each time', () => {
     for (let seed = 1; seed <= cases; seed += 1) {
-      const request = requestOf(seed);
+      const request = makeRequest(seed);
       const plans = draftPlans(request);
       expect(draftPlans(request)).toEqual(plans);
       for (const { optionIds, totalCents } of plans) {
@@ -33,7 +33,7 @@ describe('a drafted plan', { timeout: 15_000 + 60 * cases }, () => {
 
   it('offers alternatives that never break the budget, each another vendor', () => {
     for (let seed = 1; seed <= cases / 4; seed += 1) {
-      const request = requestOf(seed);
+      const request = makeRequest(seed);
       const plan = draftPlan('best_fit', request);
       for (const current of plan?.options ?? []) {
         const found = findAlternatives('best_fit', request, plan?.options ?? [], current.category);
@@ -50,7 +50,7 @@ describe('a drafted plan', { timeout: 15_000 + 60 * cases }, () => {
 
   it('says by how much nothing is within the budget, and which one service to drop', () => {
     for (let seed = 1; seed <= cases / 4; seed += 1) {
-      const request = requestOf(seed);
+      const request = makeRequest(seed);
       const cheapest = bestByTrying('lowest_price', { ...request, budgetCents: null });
       // A plan of one cent leaves no lower budget.
       if (!cheapest || cheapest.totalCents < 2) continue;

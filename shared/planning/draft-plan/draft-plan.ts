@@ -19,10 +19,10 @@ export const draftedServices = ({ options }: Pick<PlanRequest, 'options'>): Cate
  */
 export function draftPlan(kind: PlanKind, request: PlanRequest): ChosenPlan | undefined {
   if (openOptions(request).length === 0) return undefined;
-  const priceOf = (options: readonly PlanOption[]) => priceOfPlan(request, options);
+  const pricePlan = (options: readonly PlanOption[]) => priceOfPlan(request, options);
   let best: ChosenPlan | undefined;
   for (const { rows, baseCents } of placedRows(request))
-    best = choosePlan({ kind, rows, baseCents, budgetCents: request.budgetCents, priceOf }, best) ?? best;
+    best = choosePlan({ kind, rows, baseCents, budgetCents: request.budgetCents, pricePlan }, best) ?? best;
   return best;
 }
 

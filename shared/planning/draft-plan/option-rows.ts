@@ -7,9 +7,9 @@ import type { Point } from '../../kernel/geo.ts';
 import { missingForPrice } from '../quantity.ts';
 import type { Choice } from './choose.ts';
 import type { PlanOption } from './option.ts';
-import { meanRating, scoreOption, sumOf, usualShares } from './score.ts';
+import { meanRating, scoreOption, totalScore, usualShares } from './score.ts';
 import type { Score } from './score.ts';
-import { itemOf, lineOf } from './plan-price.ts';
+import { toPlanItem, findItemLine } from './plan-price.ts';
 import type { PlanRequest } from './plan-request.ts';
 
 /** Returns the request's open options that can be priced; a service with a locked option keeps only that. */
@@ -38,7 +38,7 @@ function usualCents(request: PlanRequest): (category: Category) => number {
     if (known !== undefined) return known;
     const prices = options
       .filter((one) => one.category === category)
-      .map((one) => withPlatformFee(lineOf(itemOf(one), place, event)?.totalCents ?? 0));
+      .map((one) => withPlatformFee(findItemLine(toPlanItem(one), place, event)?.totalCents ?? 0));
     const middle = Math.max(1, median(prices));
     middles.set(category, middle);
     return middle;
@@ -50,12 +50,12 @@ interface Scoring {
   usualCents: (category: Category) => number;
 }
 
-const scoringOf = (request: PlanRequest): Scoring => ({
+const toScoring = (request: PlanRequest): Scoring => ({
   meanRating: meanRating(request.options),
   usualCents: usualCents(request),
 });
 
-function scoreOf(request: PlanRequest, scoring: Scoring, option: PlanOption, cents: number): Score {
+function scorePlanOption(request: PlanRequest, scoring: Scoring, option: PlanOption, cents: number): Score {
   return scoreOption(option, withPlatformFee(cents), {
     meanRating: scoring.meanRating,
     usualCents: scoring.usualCents(option.category),
@@ -76,13 +76,13 @@ function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOp
   const several = vendorsWithSeveral(request);
   const least = (vendorId: string, line: QuoteLine) =>
     line.totalCents - (several.has(vendorId) ? travelFeeIn(line) : 0);
-  const choiceOf = (option: PlanOption): Choice[] => {
-    const line = lineOf(itemOf(option), place, request.event);
+  const toChoices = (option: PlanOption): Choice[] => {
+    const line = findItemLine(toPlanItem(option), place, request.event);
     if (!line) return [];
     return [
       {
         option,
-        points: sumOf(scoreOf(request, scoring, option, line.totalCents)),
+        points: totalScore(scorePlanOption(request, scoring, option, line.totalCents)),
         cents: line.totalCents,
         leastCents: least(option.vendorId, line),
         tenthMiles: Math.round(option.miles * 10),
@@ -90,11 +90,11 @@ function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOp
     ];
   };
   const baseCents = request.items.reduce((sum, item) => {
-    const line = lineOf(item, place, request.event);
+    const line = findItemLine(item, place, request.event);
     return sum + (line ? least(item.vendorId, line) : 0);
   }, 0);
   const services = [...new Set(options.map(({ category }) => category))];
-  const rows = services.map((service) => options.filter(({ category }) => category === service).flatMap(choiceOf));
+  const rows = services.map((service) => options.filter(({ category }) => category === service).flatMap(toChoices));
   return { rows, baseCents };
 }
 
@@ -108,13 +108,13 @@ export interface RankedOption {
 
 /** Returns all options that can be priced, with their points at the event's place. */
 export function rankOptions(request: PlanRequest): RankedOption[] {
-  const { rows } = rowsAt(request, scoringOf(request), openOptions(request), pricedPlace(request.items, request.place));
+  const { rows } = rowsAt(request, toScoring(request), openOptions(request), pricedPlace(request.items, request.place));
   return rows.flat().map(({ option, points, cents }) => ({ option, points, cents: withPlatformFee(cents) }));
 }
 
 /** Returns the rows for each possible place of the event: each venue to choose from, or else the event's own place. */
 export function placedRows(request: PlanRequest) {
-  const scoring = scoringOf(request);
+  const scoring = toScoring(request);
   const open = openOptions(request);
   const hasVenue = request.items.some(({ category, location }) => category === 'venue' && location);
   const venues = open.filter(({ category }) => category === 'venue');

@@ -9,7 +9,7 @@ import type { PlanOption } from './option.ts';
 import type { PlanRequest } from './plan-request.ts';
 
 /** Returns an option as an item of a plan. */
-export const itemOf = ({
+export const toPlanItem = ({
   vendorId,
   category,
   productId,
@@ -33,7 +33,7 @@ export function quotePlan(
   { items, event, place }: Pick<PlanRequest, 'items' | 'event' | 'place'>,
   options: readonly PlanOption[],
 ): Quote {
-  const all = [...items, ...options.map(itemOf)];
+  const all = [...items, ...options.map(toPlanItem)];
   const { guestCount, durationHours } = event;
   return quote({ items: quoteItems(all, place), guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 });
 }
@@ -45,6 +45,6 @@ export const priceOfPlan = (
 ): number => quotePlan(request, options).totalCents;
 
 /** Returns the line that one item adds to a plan whose event is at `place`. */
-export function lineOf(item: PlanItem, place: Point | null, event: EventSize): QuoteLine | undefined {
+export function findItemLine(item: PlanItem, place: Point | null, event: EventSize): QuoteLine | undefined {
   return eventQuote(item, { details: event, place, items: [] })?.lines[0];
 }

@@ -1,7 +1,7 @@
 import { milesBetween } from '../../kernel/geo.ts';
 import type { Point } from '../../kernel/geo.ts';
 import { plural } from '../../kernel/plural.ts';
-import { replyWords } from '../../messaging/reply-time.ts';
+import { formatReplyTime } from '../../messaging/reply-time.ts';
 import type { PlanOption } from './option.ts';
 
 /** The minimum rating that counts as a reason. */
@@ -30,7 +30,7 @@ export function reasonsFor(option: PlanOption, venue?: Point): string[] {
     ...(lacks.length > 0 ? [`Doesn't list ${listed.format(lacks)}`] : []),
     ...(isRated ? [`${rating.toFixed(1)} from ${plural(reviewCount, 'review')}`] : []),
     ...(miles <= nearMiles ? [`${distance} ${from}`] : []),
-    ...(repliesFast ? [`Usually replies within ${replyWords(replyMinutes)}`] : []),
+    ...(repliesFast ? [`Usually replies within ${formatReplyTime(replyMinutes)}`] : []),
     ...(rating === null ? ['New on Hostwell'] : []),
   ];
 }

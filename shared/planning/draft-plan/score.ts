@@ -112,5 +112,5 @@ export function scoreOption(option: ScoredVendor, cents: number, context: ScoreC
   };
 }
 
-export const sumOf = ({ style, quality, replies, distance, price, turn }: Score): number =>
+export const totalScore = ({ style, quality, replies, distance, price, turn }: Score): number =>
   style + quality + replies + distance + price + turn;

@@ -14,7 +14,7 @@ const byPrice: Order = (a, b) => a.cents - b.cents || b.points - a.points;
 const byMiles: Order = (a, b) => a.option.miles - b.option.miles || byPoints(a, b);
 
 /** Returns the first option of each vendor in an order, up to a number of vendors. */
-function firstOf(ranked: readonly RankedOption[], order: Order, vendors: number): RankedOption[] {
+function firstPerVendor(ranked: readonly RankedOption[], order: Order, vendors: number): RankedOption[] {
   const first = new Map<string, RankedOption>();
   for (const one of ranked.toSorted(order)) if (!first.has(one.option.vendorId)) first.set(one.option.vendorId, one);
   return [...first.values()].slice(0, vendors);
@@ -46,13 +46,13 @@ export function shortlist(request: PlanRequest): PlanOption[] {
     const all = ranked.filter(({ option }) => option.category === service);
     const vendors = new Set(
       [
-        ...firstOf(all, byPoints, shortlisted.best),
-        ...firstOf(all, byPrice, shortlisted.cheapest),
-        ...firstOf(all, byMiles, shortlisted.closest),
+        ...firstPerVendor(all, byPoints, shortlisted.best),
+        ...firstPerVendor(all, byPrice, shortlisted.cheapest),
+        ...firstPerVendor(all, byMiles, shortlisted.closest),
       ].map(({ option }) => option.vendorId),
     );
     const theirs = all.filter(({ option }) => vendors.has(option.vendorId));
-    const chosen = [byPoints, byPrice].flatMap((order) => firstOf(theirs, order, vendors.size));
+    const chosen = [byPoints, byPrice].flatMap((order) => firstPerVendor(theirs, order, vendors.size));
     return [...new Set(chosen.map(({ option }) => option))];
   });
 }

@@ -98,7 +98,7 @@ const mealWish = factWish(
 );
 const sides = ['bar', 'cake'];
 
-const accessWords = ['wheelchair', 'accessible', 'accessibility', 'step'];
+const accessTerms = ['wheelchair', 'accessible', 'accessibility', 'step'];
 
 /** Returns the diets named in a text: 'two vegans, one gluten free' -> Vegan, Gluten-Free. */
 export function dietsIn(text: string | null): string[] {
@@ -121,7 +121,7 @@ function needs(
     return isMeal ? [mealWish, ...diet] : diet;
   }
   const said = wordsIn(dietaryRestrictions ?? '');
-  const isAccessNeeded = ticked.includes('step-free') || accessWords.some((word) => said.includes(word));
+  const isAccessNeeded = ticked.includes('step-free') || accessTerms.some((word) => said.includes(word));
   if (category !== 'venue' || !isAccessNeeded) return [];
   return [factWish('Wheelchair Access', 'amenities', ['Wheelchair Access'], true)];
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
 export interface KnownPlace {
-  /** What a person types. */
+  /** A person's input. */
   text: string;
   /** 'Williston, ND' */
   town: string;
   timeZone: string;
   latitude: number;
   longitude: number;
-  /** How far off its point may be. */
+  /** The allowed distance from its point. */
   miles: number;
 }
 
 const usualMiles = 15;
 
-/** Places of public knowledge: ZIP codes, towns, regions, with the state, the clock and the point that each has. */
+/** Well-known places: ZIP codes, towns and regions, each with its state, time zone and point. */
 export const knownPlaces: KnownPlace[] = readFileSync(new URL('known-places.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

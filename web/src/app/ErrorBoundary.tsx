@@ -1,7 +1,8 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { giveUpAnswers } from '#web/lib/user-storage.ts';
-import { ErrorPage } from './ErrorPage.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import styles from './ErrorBoundary.module.css';
 
 interface Props {
   /** A different value is a different page: the error belongs to the old one. */
@@ -38,3 +39,23 @@ export class ErrorBoundary extends Component<Props, State> {
     return error ? <ErrorPage error={error} /> : this.props.children;
   }
 }
+
+/** The generic error page. It uses nothing that could have failed: no router, no session. */
+const ErrorPage = ({ error }: { error: Error }) => (
+  <main className="message-page">
+    <h1>Something went wrong</h1>
+    <p className="lead soft">
+      The application hit an error. Reloading the page usually helps. Everything you&apos;ve saved is safe.
+    </p>
+    <Button look="primary" onClick={() => location.reload()}>
+      Reload Page
+    </Button>
+    <details className={styles.details}>
+      <summary>Details</summary>
+      {/* Focusable, so that a long trace can be scrolled by keyboard. */}
+      <pre tabIndex={0} role="region" aria-label="Error details">
+        {error.stack ?? error.message}
+      </pre>
+    </details>
+  </main>
+);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { comeBackTo, returnPath } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import type { Guard } from './pages.ts';
-import { SessionLoading } from './SessionLoading.tsx';
 
 interface GuardedProps {
   guard: Guard;
@@ -35,3 +35,15 @@ function afterSignIn({ state, search }: { state: unknown; search: string }): str
   const handedOver = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return returnPath(handedOver ?? new URLSearchParams(search).get('from')) ?? '/dashboard';
 }
+
+const SessionLoading = () => (
+  <main className="message-page" aria-busy="true">
+    <h1 className="hidden" data-waiting="">
+      One moment
+    </h1>
+    <p className="line soft" role="status">
+      <Spinner />
+      Please wait...
+    </p>
+  </main>
+);

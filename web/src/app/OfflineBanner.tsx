@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useIsOffline } from '#web/lib/lazy-with-retry.ts';
+import { useIsOffline, useIsReloadHeld } from '#web/lib/lazy-with-retry.ts';
 import styles from './OfflineBanner.module.css';
 
 function watchConnection(changed: () => void): () => void {
@@ -12,18 +12,27 @@ function watchConnection(changed: () => void): () => void {
   };
 }
 
-export const OfflineBanner = () => {
+/** The banner's text; undefined while everything works. */
+function useBannerText(): string | undefined {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  const isCutOff = useIsOffline();
+  const isWaiting = useIsOffline();
+  const isReloadHeld = useIsReloadHeld();
+  const cause = isOnline ? "Hostwell can't be reached right now." : "You're offline.";
+  if (isWaiting) return `${cause} This page will load when you're back online. What you typed stays here.`;
+  if (!isOnline) return `${cause} Saving, searching and paying will work when you're back online.`;
+  return isReloadHeld
+    ? "Part of this page couldn't be loaded. Save your changes, and the page will reload."
+    : undefined;
+}
+
+export const OfflineBanner = () => {
+  const text = useBannerText();
   return (
     <div role="status" className={styles.place}>
-      {(!isOnline || isCutOff) && (
+      {text && (
         <p className={styles.banner}>
           <WifiOff size={20} aria-hidden="true" />
-          {isOnline ? "Hostwell can't be reached right now." : "You're offline."}{' '}
-          {isCutOff
-            ? "This page will load when you're back online. What you typed is saved."
-            : "Saving, searching and paying will work when you're back online."}
+          {text}
         </p>
       )}
     </div>

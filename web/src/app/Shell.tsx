@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { identityQuestionAtom } from '#web/lib/confirm-identity.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ToastHost } from '#web/ui/feedback/ToastHost.tsx';
 import { AppFooter } from './AppFooter.tsx';
@@ -11,18 +13,13 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const againMs = 3000;
+/** A part that the page works without, should it fail for good. */
+const optional = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => lazyWithRetry(load)().catch(() => ({ default: (): ReactNode => null })));
 
-// The page works without the parts that fail to load; they are fetched once the connection is back.
-const retryUntilLoaded = <T,>(load: () => Promise<T>): Promise<T> =>
-  load().catch(async () => {
-    await new Promise((passed) => setTimeout(passed, againMs));
-    return retryUntilLoaded(load);
-  });
-
-const SignedIn = lazy(() => retryUntilLoaded(() => import('./SignedIn.tsx')));
-const ConfirmIdentity = lazy(() => retryUntilLoaded(() => import('./ConfirmIdentity.tsx')));
-const SessionBanner = lazy(() => retryUntilLoaded(() => import('./SessionBanner.tsx')));
+const SignedIn = optional(() => import('./SignedIn.tsx'));
+const ConfirmIdentity = optional(() => import('./ConfirmIdentity.tsx'));
+const SessionBanner = optional(() => import('./SessionBanner.tsx'));
 
 /** The frame around every page. */
 export const Shell = () => {

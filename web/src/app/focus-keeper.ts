@@ -13,12 +13,12 @@ const isFocusLost = (): boolean => document.activeElement === document.body || d
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   last = target;
-  around = ancestorsOf(target);
+  around = listAncestors(target);
 }
 
-function ancestorsOf(element: Element): Element[] {
+function listAncestors(element: Element): Element[] {
   const { parentElement } = element;
-  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
+  return parentElement ? [parentElement, ...listAncestors(parentElement)] : [];
 }
 
 function mend(): void {

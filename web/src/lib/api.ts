@@ -88,7 +88,7 @@ async function send(
   { signal, timeoutMs = callTimeoutMs }: CallOptions,
   token: { renew?: boolean } = {},
 ): Promise<Response> {
-  const address = addressOf(contract, params, query);
+  const address = toRequestUrl(contract, params, query);
   const early = contract.caller === 'public' && contract.method === 'GET' && (await takePreloadedResponse(address));
   if (early) return early;
   const headers = new Headers({ accept: 'application/json', 'x-correlation-id': crypto.randomUUID() });
@@ -122,7 +122,7 @@ async function bearerToken(options: { renew?: boolean }): Promise<string | undef
   }
 }
 
-function addressOf({ path }: EndpointContract, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+function toRequestUrl({ path }: EndpointContract, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();

@@ -1,10 +1,13 @@
 import { sessionRefreshThresholdMs } from '#shared/kernel/policies.ts';
+import { importOnline, whenOnline } from './lazy-with-retry.ts';
 import { readSessionHint } from './session-hint.ts';
 import { forgetTokens, readStoredToken } from './stored-token.ts';
 import type { StoredToken } from './stored-token.ts';
 
+const loadAmplify = importOnline(() => import('./amplify.ts'));
+
 async function amplify() {
-  const auth = await import('./amplify.ts');
+  const auth = await loadAmplify();
   await auth.configured();
   return auth;
 }
@@ -13,7 +16,10 @@ async function amplify() {
 export const amplifyAfterMs = 10_000;
 
 /** Fetches Amplify ahead of the next renewal or sign-out, which may happen without a connection. */
-export const fetchAmplify = (): void => void import('./amplify.ts').catch(() => undefined);
+export const fetchAmplify = (): void =>
+  void whenOnline()
+    .then(loadAmplify)
+    .catch(() => undefined);
 
 /** Ends the session in this browser, and at the service if it is reachable. */
 export async function endSession(): Promise<void> {

@@ -12,5 +12,5 @@ function cell(text: string): string {
 }
 
 /** Builds a file from headings and rows. */
-export const csvOf = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const toCsv = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [headings, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');

@@ -1,8 +1,9 @@
-import { digitsOf, stepOf } from './sign-in.ts';
+import { importOnline } from './lazy-with-retry.ts';
+import { removeSpaces, toSignInStep } from './sign-in.ts';
 import { normalizeEmail } from './plain-email.ts';
 import type { SignInStep } from './sign-in.ts';
 
-const amplify = () => import('./amplify-fresh.ts');
+const amplify = importOnline(() => import('./amplify-fresh.ts'));
 
 /** A sign-in that replaces the session only once complete. Throws Amplify's errors; see `auth-messages.ts`. */
 export interface FreshSignIn {
@@ -12,8 +13,8 @@ export interface FreshSignIn {
 
 export function beginFreshSignIn(): FreshSignIn {
   let started: Awaited<ReturnType<Awaited<ReturnType<typeof amplify>>['freshSignIn']>> | undefined;
-  const goOn = async (answer: Parameters<typeof stepOf>[0]) => {
-    const step = stepOf(answer);
+  const goOn = async (answer: Parameters<typeof toSignInStep>[0]) => {
+    const step = toSignInStep(answer);
     if (step === 'done') await started?.takeOver();
     return step;
   };
@@ -24,7 +25,7 @@ export function beginFreshSignIn(): FreshSignIn {
     },
     async withCode(code) {
       if (!started) throw new Error('A code comes after the password');
-      return goOn(await started.confirmSignIn(digitsOf(code)));
+      return goOn(await started.confirmSignIn(removeSpaces(code)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry, whenOnline } from './lazy-with-retry.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
@@ -8,19 +8,19 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 export function lazyResolver<Input extends FieldValues, Context, Output>(
   load: () => Promise<Resolver<Input, Context, Output>>,
 ): Resolver<Input, Context, Output> {
-  loadWithFirstField(load);
-  return async (values, context, options) => (await lazyWithRetry(load)())(values, context, options);
+  const resolver = lazyWithRetry(load);
+  loadWithFirstField(resolver);
+  return async (values, context, options) => (await resolver())(values, context, options);
 }
 
-/**
- * Loads the script while there is a connection: after a failed fetch it comes only with a reload of the page, which
- * loses unsaved input.
- */
+/** Loads the script before it is needed: a form may be sent when the connection is lost. */
 function loadWithFirstField(load: () => Promise<unknown>): void {
   const enter = ({ target }: FocusEvent) => {
-    if (!navigator.onLine || !(target instanceof Element && target.matches('input, textarea, select'))) return;
+    if (!(target instanceof Element && target.matches('input, textarea, select'))) return;
     document.removeEventListener('focusin', enter);
-    load().catch(() => undefined);
+    whenOnline()
+      .then(load)
+      .catch(() => undefined);
   };
   document.addEventListener('focusin', enter);
 }

@@ -6,22 +6,56 @@ const againMs = 3000;
 const reloadedKey = 'hostwell.reloaded';
 
 const waitingAtom = atom(0);
+const unsavedAtom = atom(false);
 const store = getDefaultStore();
 
 /** Returns true while a part that was opened waits for the connection. */
 export const useIsOffline = (): boolean => useAtomValue(waitingAtom) > 0;
 
+/** Returns true while a part that failed to load waits until the page can be reloaded without losing changes. */
+export const useIsReloadHeld = (): boolean => useAtomValue(unsavedAtom);
+
 /**
  * Fetches a part of the application and waits for a connection if there is none. If a part is gone although the site
- * responds, a new version has replaced it; the page is then reloaded, once.
+ * responds, a new version has replaced it; the page is then reloaded, once, when nothing on it is unsaved.
  */
-export const lazyWithRetry =
-  <T>(load: () => Promise<T>): (() => Promise<T>) =>
-  () =>
-    load().catch((error: unknown) => afterFailure(load, error));
+export function lazyWithRetry<T>(load: () => Promise<T>): () => Promise<T> {
+  return once(async () => {
+    try {
+      // Out of the render that asks for the part: a transition would hold the banner back.
+      await Promise.resolve();
+      if (!navigator.onLine) await waitForSite();
+      return await load();
+    } catch (error) {
+      return afterFailure(load, error);
+    }
+  });
+}
+
+/**
+ * Returns a loader that imports a module once. Offline it throws as `fetch` does: no import may start without a
+ * connection, since Chromium keeps its failure and never requests the file again in the same document.
+ */
+export const importOnline = <T>(load: () => Promise<T>): (() => Promise<T>) =>
+  once(async () => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    return load();
+  });
+
+/** Keeps what was loaded; after a failure the next call loads again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
 
 async function afterFailure<T>(load: () => Promise<T>, error: unknown): Promise<T> {
-  if (!(await isSiteThere())) await siteIsBack();
+  if (!(await isSiteThere())) await waitForSite();
   try {
     await mendStyles();
     return await load();
@@ -32,12 +66,21 @@ async function afterFailure<T>(load: () => Promise<T>, error: unknown): Promise<
   }
 }
 
-async function siteIsBack(): Promise<void> {
+async function waitForSite(): Promise<void> {
   store.set(waitingAtom, (count) => count + 1);
-  do await connection();
-  while (!(await isSiteThere()));
+  await siteIsBack();
   store.set(waitingAtom, (count) => count - 1);
 }
+
+async function siteIsBack(): Promise<void> {
+  do await connection();
+  while (!(await isSiteThere()));
+}
+
+/** Resolves at once if the browser has a connection, else when the site responds again. */
+export const whenOnline = async (): Promise<void> => {
+  if (!navigator.onLine) await siteIsBack();
+};
 
 const isSiteThere = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
@@ -62,8 +105,14 @@ async function mendStyles(): Promise<void> {
   await Promise.all(links.filter(isMissing).map(mendStyle));
 }
 
-// Chromium gives a style that failed to load an empty sheet.
-const isMissing = ({ sheet }: HTMLLinkElement): boolean => !sheet || sheet.cssRules.length === 0;
+/** Chromium gives a style that failed to load an empty sheet, or one whose rules can't be read. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+}
 
 const mendStyle = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -83,11 +132,21 @@ const mendStyle = (link: HTMLLinkElement): Promise<void> =>
 export const currentBuild = (): string => document.querySelector<HTMLLinkElement>('link#entry-script')?.href ?? '';
 
 /** Reloads the page and never resolves. Throws if it was already reloaded for the same error, to avoid a loop. */
-function reloadOnce(error: unknown): Promise<never> {
+async function reloadOnce(error: unknown): Promise<never> {
+  await nothingUnsaved();
   if (!noteReload(`${currentBuild()} ${String(error)}`)) throw error;
   location.reload();
   return new Promise(() => undefined);
 }
+
+async function nothingUnsaved(): Promise<void> {
+  store.set(unsavedAtom, isUnsaved());
+  while (isUnsaved()) await connection();
+  store.set(unsavedAtom, false);
+}
+
+/** Asks as the browser does before a page is left: forms with unsaved changes prevent it. */
+const isUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Returns false the second time, and also if nothing can be stored: a loop is worse than the error page. */
 function noteReload(what: string): boolean {

@@ -21,7 +21,7 @@ interface Started {
 /** Notes that this browser created an account; if storage is closed, the link asks for the password. */
 export async function rememberSignUp(email: string): Promise<void> {
   const salt = crypto.randomUUID();
-  const started: Started = { salt, digest: await digestOf(email, salt), at: Date.now() };
+  const started: Started = { salt, digest: await hashEmail(email, salt), at: Date.now() };
   try {
     localStorage.setItem(key, JSON.stringify(started));
   } catch {
@@ -35,7 +35,7 @@ export async function isOwnSignUp(email: string): Promise<boolean> {
   return (
     started !== undefined &&
     Date.now() - started.at < maxAgeMs &&
-    started.digest === (await digestOf(email, started.salt))
+    started.digest === (await hashEmail(email, started.salt))
   );
 }
 
@@ -56,7 +56,7 @@ function readStarted(): Started | undefined {
   }
 }
 
-async function digestOf(email: string, salt: string): Promise<string> {
+async function hashEmail(email: string, salt: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + normalizeEmail(email)));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

@@ -84,9 +84,9 @@ export function keepAnswers(client: QueryClient): void {
   });
 }
 
-function readPersisted(storageOf: () => Storage): PersistedAnswers | undefined {
+function readPersisted(getStorage: () => Storage): PersistedAnswers | undefined {
   try {
-    const persisted = JSON.parse(storageOf().getItem(answersKey) ?? 'null') as PersistedAnswers | null;
+    const persisted = JSON.parse(getStorage().getItem(answersKey) ?? 'null') as PersistedAnswers | null;
     return persisted && Array.isArray(persisted.answers) ? persisted : undefined;
   } catch {
     return undefined;
@@ -99,7 +99,7 @@ function persistAnswers(client: QueryClient): void {
   if (owner !== visitor && readSession().expired) return clearAnswers();
   const texts: string[] = [];
   let room = maxTogether;
-  for (const answer of answersOf(client, owner)) {
+  for (const answer of persistedAnswers(client, owner)) {
     const text = JSON.stringify(answer);
     if (text.length > Math.min(room, maxEach)) continue;
     room -= text.length;
@@ -115,7 +115,7 @@ function persistAnswers(client: QueryClient): void {
 }
 
 /** Returns the newest first. Queries that the service has since refused are dropped; failed loads stay. */
-function answersOf(client: QueryClient, owner: string): PersistedAnswer[] {
+function persistedAnswers(client: QueryClient, owner: string): PersistedAnswer[] {
   return client
     .getQueryCache()
     .getAll()

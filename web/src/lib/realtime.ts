@@ -80,7 +80,7 @@ function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice:
       pause.isDue = true;
       return;
     }
-    for (const queryKey of keysOf(notice)) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of noticeKeys(notice)) void queryClient.invalidateQueries({ queryKey });
     if (!figures.includes(changed)) return;
     const next = { isDue: false };
     pausing.set(changed, next);
@@ -109,7 +109,7 @@ const askTicket = (): Promise<string | undefined> =>
   );
 
 /** Returns all keys of a kind, or those of the named item and of the lists (`[changed, 'list', …]`) that show it. */
-const keysOf = ({ changed, id }: Notice): string[][] =>
+const noticeKeys = ({ changed, id }: Notice): string[][] =>
   id === undefined
     ? [[changed]]
     : [

@@ -6,7 +6,7 @@ import type { Location, To } from 'react-router-dom';
  * page.
  */
 export function returnPath(from: unknown): string | undefined {
-  const text = typeof from === 'string' ? from : pathOf(from);
+  const text = typeof from === 'string' ? from : formatPath(from);
   if (!text?.startsWith('/')) return undefined;
   const address = URL.canParse(text, location.origin) ? new URL(text, location.origin) : undefined;
   if (address?.origin !== location.origin) return undefined;
@@ -34,7 +34,7 @@ export function signInReason(state: unknown): SignInReason | undefined {
   return typeof purpose === 'string' ? { purpose, hasPlan: 'hasPlan' in state && state.hasPlan === true } : undefined;
 }
 
-function pathOf(place: unknown): string | undefined {
+function formatPath(place: unknown): string | undefined {
   if (typeof place !== 'object' || place === null) return undefined;
   const { pathname, search = '', hash = '' } = place as Exclude<To, string>;
   return typeof pathname === 'string' ? `${pathname}${search}${hash}` : undefined;

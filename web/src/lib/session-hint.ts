@@ -19,7 +19,7 @@ export function readSessionHint(): Me | 'unknown' | undefined {
   try {
     const text = localStorage.getItem(sessionHintKey);
     if (text === null) return undefined;
-    return text === 'unknown' ? 'unknown' : { ...markerOf(JSON.parse(text) as Me), email: '', fullName: '' };
+    return text === 'unknown' ? 'unknown' : { ...toMarker(JSON.parse(text) as Me), email: '', fullName: '' };
   } catch {
     return undefined;
   }
@@ -27,7 +27,7 @@ export function readSessionHint(): Me | 'unknown' | undefined {
 
 export function writeSessionHint(me: Me | 'unknown'): void {
   try {
-    localStorage.setItem(sessionHintKey, me === 'unknown' ? me : JSON.stringify(markerOf(me)));
+    localStorage.setItem(sessionHintKey, me === 'unknown' ? me : JSON.stringify(toMarker(me)));
     unsaved = undefined;
   } catch {
     unsaved = me;
@@ -37,7 +37,7 @@ export function writeSessionHint(me: Me | 'unknown'): void {
 /** Returns true once the service has identified the person. */
 export const isKnown = ({ email }: Pick<Me, 'email'>): boolean => email !== '';
 
-const markerOf = ({ id, isAdmin, vendor }: Me): Marker => ({ id, isAdmin, vendor });
+const toMarker = ({ id, isAdmin, vendor }: Me): Marker => ({ id, isAdmin, vendor });
 
 export function clearSessionHint(): void {
   unsaved = undefined;

@@ -1,14 +1,17 @@
 import { endSession } from './auth.ts';
+import { importOnline } from './lazy-with-retry.ts';
 import { normalizeEmail } from './plain-email.ts';
 import { readSessionHint, writeSessionHint } from './session-hint.ts';
 
+const loadAmplify = importOnline(() => import('./amplify-accounts.ts'));
+
 async function amplifyAccounts() {
-  const auth = await import('./amplify-accounts.ts');
+  const auth = await loadAmplify();
   await auth.configured();
   return auth;
 }
 
-const ownSignUp = () => import('./own-sign-up.ts');
+const ownSignUp = importOnline(() => import('./own-sign-up.ts'));
 
 export type SignInStep = 'done' | 'authenticator-code' | 'confirm-email' | 'reset-password' | 'other';
 
@@ -24,7 +27,7 @@ interface SignInAnswer {
 }
 
 /** Maps Amplify's next step to ours. */
-export const stepOf = ({ isSignedIn, nextStep }: SignInAnswer): SignInStep =>
+export const toSignInStep = ({ isSignedIn, nextStep }: SignInAnswer): SignInStep =>
   isSignedIn ? 'done' : (steps[nextStep.signInStep] ?? 'other');
 
 /** Signs in by SRP: the password never leaves the browser. Throws Amplify's errors; see `auth-messages.ts`. */
@@ -38,17 +41,17 @@ export async function signIn(email: string, password: string): Promise<SignInSte
 /** Completes a sign-in with the code of an authenticator app; a wrong code may be retyped. */
 export async function signInWithCode(code: string): Promise<SignInStep> {
   const auth = await amplifyAccounts();
-  return signedIn(await auth.confirmSignIn({ challengeResponse: digitsOf(code) }));
+  return signedIn(await auth.confirmSignIn({ challengeResponse: removeSpaces(code) }));
 }
 
 function signedIn(answer: SignInAnswer): SignInStep {
-  const step = stepOf(answer);
+  const step = toSignInStep(answer);
   if (step === 'done') writeSessionHint('unknown');
   return step;
 }
 
 /** Removes spaces: apps show their codes in two groups. */
-export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
+export const removeSpaces = (code: string): string => code.replaceAll(/\s/g, '');
 
 /** Creates the account; the pool emails a code. */
 export async function signUp(email: string, password: string, fullName: string): Promise<void> {

@@ -22,7 +22,7 @@ export async function readStoredToken(): Promise<StoredToken | undefined> {
     if (!token) return undefined;
     // How far the service's clock is ahead of the browser's, in milliseconds.
     const ahead = Number(localStorage.getItem(`${user}.clockDrift`) ?? 0);
-    const endsAt = endOf(token) - ahead;
+    const endsAt = readExpiry(token) - ahead;
     return Number.isFinite(endsAt) ? { token, endsAt } : undefined;
   } catch {
     return undefined;
@@ -43,7 +43,7 @@ export function forgetTokens(): void {
  * Returns a token's end by the service's clock.
  * @throws if it isn't a token
  */
-function endOf(token: string): number {
+function readExpiry(token: string): number {
   const [, payload = ''] = token.split('.');
   const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
   return Number(exp) * 1000;

@@ -46,9 +46,9 @@ export function giveUpAnswers(): void {
 
 export const areAnswersGivenUp = (): boolean => givenUp;
 
-function removeWhere(isMeant: (key: string) => boolean, storageOf = (): Storage => localStorage): void {
+function removeWhere(isMeant: (key: string) => boolean, getStorage = (): Storage => localStorage): void {
   try {
-    const storage = storageOf();
+    const storage = getStorage();
     for (const key of Object.keys(storage)) if (isMeant(key)) storage.removeItem(key);
   } catch {
     // A forbidden storage holds nothing.

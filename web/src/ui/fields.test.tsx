@@ -10,21 +10,21 @@ import { SelectField } from './fields/SelectField.tsx';
 import { Slider } from './fields/Slider.tsx';
 import { TextField } from './fields/TextField.tsx';
 
-const noteOf = (control: HTMLElement): string | null | undefined =>
+const readNote = (control: HTMLElement): string | null | undefined =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a field', () => {
   it('has its label, says when it is optional, and reads its hint', () => {
     render(<TextField label="Theme" optional hint="Garden, rustic, ..." />);
     const field = screen.getByLabelText('Theme (optional)');
-    expect(noteOf(field)).toBe('Garden, rustic, ...');
+    expect(readNote(field)).toBe('Garden, rustic, ...');
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('shows an error in place of the hint and is marked invalid', () => {
     render(<TextField label="Email" hint="Where mail goes" error="Invalid email address" />);
     const field = screen.getByLabelText('Email');
-    expect(noteOf(field)).toBe('Invalid email address');
+    expect(readNote(field)).toBe('Invalid email address');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -35,7 +35,7 @@ describe('a field', () => {
 
   it('ties the error of a checkbox to it', () => {
     render(<CheckboxField label="I agree" error="You must agree" />);
-    expect(noteOf(screen.getByRole('checkbox', { name: 'I agree' }))).toBe('You must agree');
+    expect(readNote(screen.getByRole('checkbox', { name: 'I agree' }))).toBe('You must agree');
   });
 });
 

@@ -58,7 +58,7 @@ const fun = (activityTypes: string[], ageGroups: string[], spaceRequirements: st
 
 const lawn = 'A level lawn of 20 by 20 feet and one power outlet within 50 feet.';
 
-/** Answers of a trade's businesses to the questions about their service. */
+/** The values of a trade's businesses for the questions about their service. */
 export const tradeAnswers: Record<TradeName, Answers> = {
   courtyard: venue('Both Indoor & Outdoor', 120),
   barn: venue('Both Indoor & Outdoor', 140),

@@ -11,7 +11,7 @@ const noFees = {
   minimumHours: 0,
 };
 
-/** Answers that a business's text depends on, or that show a limit, a diet or access; the others are random. */
+/** Values that a business's text depends on, or that show a limit, a diet or access; the others are random. */
 export const listedAnswers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   'Laurel Court': {
     ...noFees,

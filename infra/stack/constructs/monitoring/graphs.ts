@@ -11,7 +11,7 @@ import {
   serverErrorRate,
   tableThrottles,
 } from './measures.ts';
-import { functionsOf } from './monitored.ts';
+import { listFunctions } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 
 /** Width of a dashboard: three graphs side by side. */
@@ -22,7 +22,7 @@ function graph(title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
 }
 
 /** Returns a metric's median and the two percentiles that people notice. */
-const percentiles = (metricOf: (statistic: string) => IMetric): IMetric[] => ['p50', 'p95', 'p99'].map(metricOf);
+const percentiles = (makeMetric: (statistic: string) => IMetric): IMetric[] => ['p50', 'p95', 'p99'].map(makeMetric);
 
 export function business({ stage }: Watched): IWidget[] {
   const codes = ['card_declined', 'insufficient_funds', 'expired_card', 'authentication_required', 'other'];
@@ -83,7 +83,7 @@ export function visitors({ stage, distribution, api, sockets }: Watched): IWidge
 }
 
 export function functions(watched: Watched, whole: Stack): IWidget[] {
-  const apis = functionsOf(whole).filter(({ bundle }) => bundle.endsWith('-api'));
+  const apis = listFunctions(whole).filter(({ bundle }) => bundle.endsWith('-api'));
   return [
     graph('Errors', [byFunction(watched.stage, 'Errors')]),
     graph('Throttles', [byFunction(watched.stage, 'Throttles')]),

@@ -28,12 +28,12 @@ export interface Watched {
 }
 
 /** Returns every function of a stack and its nested stacks, so that none is missed. */
-export const functionsOf = (stack: Stack): NodeFunction[] =>
+export const listFunctions = (stack: Stack): NodeFunction[] =>
   stack.node.findAll().filter((one) => one instanceof NodeFunction);
 
 /** Returns every key of a stack and its nested stacks. */
-export const keysOf = (stack: Stack): Key[] => stack.node.findAll().filter((one) => one instanceof Key);
+export const listKeys = (stack: Stack): Key[] => stack.node.findAll().filter((one) => one instanceof Key);
 
 /** Returns the functions whose new versions get traffic gradually. */
-export const releasedOf = (stack: Stack): NodeFunction[] =>
-  functionsOf(stack).filter(({ node }) => node.findAll().some((one) => one instanceof Alias));
+export const listReleased = (stack: Stack): NodeFunction[] =>
+  listFunctions(stack).filter(({ node }) => node.findAll().some((one) => one instanceof Alias));

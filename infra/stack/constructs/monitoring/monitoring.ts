@@ -19,7 +19,7 @@ import {
 } from './raise-alarms.ts';
 import { watchFanOut, watchQueues, watchStream } from './raise-event-alarms.ts';
 import { watchBus, watchMail, watchSignIn, watchSite, watchSockets } from './raise-service-alarms.ts';
-import { keysOf, releasedOf } from './monitored.ts';
+import { listKeys, listReleased } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 import { tagWatched } from './watched-tags.ts';
 
@@ -43,11 +43,11 @@ export class Monitoring extends NestedStack {
     watchFunctions(alarms, watched);
     watchQueues(alarms, watched);
     watchTags(alarms, watched);
-    for (const handler of releasedOf(whole)) watchRelease(alarms, handler);
+    for (const handler of listReleased(whole)) watchRelease(alarms, handler);
     for (const consumer of watched.streamConsumers) watchStream(alarms, consumer);
     for (const schedule of watched.schedules) watchSchedule(alarms, schedule);
     if (watched.stage.keepsData) new BackupNotices(this, 'BackupNotices', { topic });
-    new KeyNotices(this, 'KeyNotices', { keys: keysOf(whole), topic });
+    new KeyNotices(this, 'KeyNotices', { keys: listKeys(whole), topic });
     new MonthlyBudget(this, 'Budget', { stage: watched.stage, topic });
     new WatchingDashboard(this, 'Dashboard', watched);
     new OperatorRole(this, 'Operator', watched);

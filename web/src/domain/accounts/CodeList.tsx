@@ -4,7 +4,7 @@ import { downloadText } from '#web/lib/download.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './CodeList.module.css';
 
-const fileOf = (codes: readonly string[]): string =>
+const codesText = (codes: readonly string[]): string =>
   `Hostwell recovery codes\n\n${codes.join('\n')}\n\nUse one of them to sign in if you lose your authenticator app. That removes the app, and all of these codes stop working.\n`;
 
 /** Recovery codes, which are shown only once, and ways to save them. */
@@ -18,7 +18,7 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => (
     <div className={styles.ways}>
       <Button
         icon={<Download />}
-        onClick={() => downloadText('hostwell-recovery-codes.txt', fileOf(codes), 'text/plain')}
+        onClick={() => downloadText('hostwell-recovery-codes.txt', codesText(codes), 'text/plain')}
       >
         Download Codes
       </Button>

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './typed-numbers.ts';
+import { numberProblems } from './typed-numbers.ts';
 
 const right = { routingNumber: '021000021', accountNumber: '48270019', confirmation: '4827 0019' };
 
 describe('typed bank numbers', () => {
   it('can be saved when both are right and the account number was typed alike twice', () => {
-    expect(problemsOf(right)).toEqual({});
+    expect(numberProblems(right)).toEqual({});
   });
 
   it('are both needed once one is typed', () => {
-    expect(problemsOf({ ...right, routingNumber: '' })).toEqual({
+    expect(numberProblems({ ...right, routingNumber: '' })).toEqual({
       routingNumber: 'Routing number must be exactly 9 digits',
     });
-    expect(problemsOf({ ...right, accountNumber: '', confirmation: '' })).toEqual({
+    expect(numberProblems({ ...right, accountNumber: '', confirmation: '' })).toEqual({
       accountNumber: 'Account number must be at least 5 digits',
     });
   });
 
   it('say which one does not match', () => {
-    expect(problemsOf({ ...right, confirmation: '48270091' })).toEqual({
+    expect(numberProblems({ ...right, confirmation: '48270091' })).toEqual({
       confirmation: "The account numbers don't match",
     });
   });

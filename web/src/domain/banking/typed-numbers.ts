@@ -17,7 +17,7 @@ export const numberFields = ['routingNumber', 'accountNumber', 'confirmation'] a
 export const isTyped = (typed: TypedNumbers): boolean => numberFields.some((field) => typed[field].trim() !== '');
 
 /** Returns why the numbers can't be saved, by the field to change; empty if they can. */
-export function problemsOf(typed: TypedNumbers): TypedProblems {
+export function numberProblems(typed: TypedNumbers): TypedProblems {
   const problems: TypedProblems = {
     routingNumber: routingNumberProblem(typed.routingNumber),
     accountNumber: accountNumberProblem(typed.accountNumber),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { CaseReader } from './api.ts';
-import { stateOf } from './case-state.ts';
+import { caseState } from './case-state.ts';
 import styles from './Cases.module.css';
 
 interface CaseHeadProps {
@@ -14,7 +14,7 @@ interface CaseHeadProps {
 
 /** A case's subject, its state, and the next step with its deadline; changes are announced. */
 export const CaseHead = ({ view, reader, children }: CaseHeadProps) => {
-  const { badge, tone, next } = stateOf(view, reader);
+  const { badge, tone, next } = caseState(view, reader);
   return (
     <>
       <div className={styles.head}>

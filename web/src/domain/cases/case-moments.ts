@@ -3,7 +3,7 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseProposal, CaseSide } from '#shared/orders/cases/case-schema.ts';
-import { extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { extensionSentence, outcomeSentence } from '#shared/orders/cases/case-text.ts';
 import type { CaseReader } from './api.ts';
 
 /** An event in a case's history. */
@@ -34,7 +34,7 @@ const proposalEnds: Record<CaseProposal['state'], string> = {
 };
 
 /** Returns the history of a case, oldest first: the report, the vendor's answer, proposals, the outcome. */
-export function momentsOf(view: ProblemCaseView, reader: CaseReader): CaseMoment[] {
+export function caseMoments(view: ProblemCaseView, reader: CaseReader): CaseMoment[] {
   const { reason, words, photos, openedAt, claimedCents, answer, proposals, extension, outcome } = view;
   const names = namesFor(reader, view);
   const said = [
@@ -71,7 +71,7 @@ export function momentsOf(view: ProblemCaseView, reader: CaseReader): CaseMoment
       ? [
           {
             key: 'outcome',
-            title: outcomeWords(view, reader),
+            title: describeOutcome(view, reader),
             words: outcome.words,
             photos: [],
             at: outcome.at,
@@ -82,7 +82,7 @@ export function momentsOf(view: ProblemCaseView, reader: CaseReader): CaseMoment
 }
 
 /** Describes how a closed case ended, for one of its readers. */
-function outcomeWords({ outcome, vendorName }: ProblemCaseView, reader: CaseReader): string {
+function describeOutcome({ outcome, vendorName }: ProblemCaseView, reader: CaseReader): string {
   if (!outcome) return '';
   if (outcome.how === 'withdrawn' && reader === 'host') return 'You withdrew your report. Nothing is refunded.';
   if (reader !== 'vendor' || (outcome.how !== 'accepted' && outcome.how !== 'unanswered'))

@@ -49,7 +49,7 @@ function afterwards({ outcome }: ProblemCaseView, reader: CaseReader): string {
 }
 
 /** Returns the state of a case and its next step. */
-export function stateOf(view: ProblemCaseView, reader: CaseReader): CaseState {
+export function caseState(view: ProblemCaseView, reader: CaseReader): CaseState {
   const side = awaitedSide(view);
   if (side) {
     const badge = reader === side ? 'Your answer needed' : `Waiting for ${side === 'host' ? 'the host' : 'the vendor'}`;

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 interface ResolverOptions<Values> {
   schema: z.ZodMiniType;
   /** Builds the body to send. */
-  bodyOf: (values: Values) => unknown;
+  toBody: (values: Values) => unknown;
   /** Fields of the body that have another name in the form. */
   fieldNames?: Readonly<Record<string, keyof Values>>;
   /** Additional checks, by the names of the form's fields; they override the schema's. */
@@ -15,12 +15,12 @@ interface ResolverOptions<Values> {
 export const bodyResolver =
   <Values extends FieldValues>({
     schema,
-    bodyOf,
+    toBody,
     fieldNames = {},
     others,
   }: ResolverOptions<Values>): Resolver<Values> =>
   (values) => {
-    const issues = schema.safeParse(bodyOf(values)).error?.issues ?? [];
+    const issues = schema.safeParse(toBody(values)).error?.issues ?? [];
     const problems: Record<string, string | undefined> = {};
     for (const { path, message } of issues.toReversed()) {
       const [name = 'root'] = path.map(String);

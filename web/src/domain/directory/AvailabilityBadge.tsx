@@ -13,7 +13,7 @@ const words: Record<Availability, [string, BadgeTone]> = {
 };
 
 /** Returns 'Available on Dec 12', 'Booked on Dec 12', 'Closed on Dec 12' or 'Too late to book for Dec 12'. */
-export const availabilityWords = (availability: Availability, date: string): string =>
+export const formatAvailability = (availability: Availability, date: string): string =>
   `${words[availability][0]} ${formatDay(date)}`;
 
 /** Returns the availability to show on a card: a vendor that doesn't fit the event isn't shown as free. */
@@ -30,4 +30,4 @@ export const AvailabilityBadge = ({
   availability: Availability | null | undefined;
   date: string | null | undefined;
 }) =>
-  availability && date ? <Badge tone={words[availability][1]}>{availabilityWords(availability, date)}</Badge> : null;
+  availability && date ? <Badge tone={words[availability][1]}>{formatAvailability(availability, date)}</Badge> : null;

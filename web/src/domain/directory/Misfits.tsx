@@ -8,8 +8,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { useVendorSearch } from './api.ts';
 import type { VendorSearch } from './api.ts';
-import { VendorCardSkeletons } from './VendorCardSkeletons.tsx';
-import { VendorGrid } from './VendorGrid.tsx';
+import { VendorCardSkeletons, VendorGrid } from './VendorGrid.tsx';
 import styles from './Misfits.module.css';
 
 interface MisfitListProps {
@@ -68,3 +67,13 @@ export const Misfits = ({ count, isCut, ...list }: MisfitsProps) => {
     </section>
   );
 };
+
+/** Lists why a vendor doesn't fit the event; empty if it fits. */
+export const MisfitReasons = ({ reasons }: { reasons: readonly string[] | undefined }) =>
+  reasons && reasons.length > 0 ? (
+    <ul className={styles.reasons} aria-label="Why this vendor doesn't fit your event">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  ) : null;

@@ -19,7 +19,7 @@ interface VendorCardProps {
   /** Badges below the name. */
   badges?: ReactNode;
   /** The address, beside the distance. */
-  placeWords?: string;
+  placeText?: string;
   /** Beside the distance in place of the address. */
   leadTime?: string;
   /** Between the facts and the tags. */
@@ -34,15 +34,15 @@ interface VendorCardProps {
   eager?: boolean;
 }
 
-type PlaceLineProps = Pick<VendorCardProps, 'vendor' | 'placeWords'> & { isTime: boolean };
+type PlaceLineProps = Pick<VendorCardProps, 'vendor' | 'placeText'> & { isTime: boolean };
 
-const PlaceLine = ({ vendor, placeWords, isTime }: PlaceLineProps) => (
+const PlaceLine = ({ vendor, placeText, isTime }: PlaceLineProps) => (
   <p className={styles.place}>
     {isTime ? <Clock size={18} /> : <MapPin size={18} />}
     <span>
       {vendor.distanceMiles !== null && <span className="strong">{vendor.distanceMiles.toFixed(1)} miles away</span>}
-      {vendor.distanceMiles !== null && placeWords && <span className="soft"> · </span>}
-      <span className="soft">{placeWords}</span>
+      {vendor.distanceMiles !== null && placeText && <span className="soft"> · </span>}
+      <span className="soft">{placeText}</span>
     </span>
   </p>
 );
@@ -59,7 +59,7 @@ const Themes = ({ themes }: { themes: string[] }) => {
   );
 };
 
-const picturesOf = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => {
+const cardPictures = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => {
   const fallback = servicePicture[category];
   const sources = imageUrls.length > 0 ? imageUrls.slice(0, productsPerVendorCard) : [fallback];
   return sources.map((src) => ({ src, alt: '', fallback }));
@@ -80,14 +80,14 @@ const More = ({ vendorName, isOpen, onToggle }: MoreProps) => (
 );
 
 /** A vendor in a list; picture and name are links, the card isn't (look: vendor card). */
-export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, ...parts }: VendorCardProps) => {
+export const VendorCard = ({ vendor, to, badges, placeText, leadTime, ...parts }: VendorCardProps) => {
   const { note, contact, corner, actions, eager } = parts;
   const [isOpen, setOpen] = useState(false);
-  const beside = leadTime ? `Lead Time ${leadTime}` : placeWords;
+  const beside = leadTime ? `Lead Time ${leadTime}` : placeText;
   return (
     <Card as="li" pad={false} className={styles.card} data-vendor={vendor.id}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
-        <Mosaic pictures={picturesOf(vendor)} eager={eager} />
+        <Mosaic pictures={cardPictures(vendor)} eager={eager} />
       </Link>
       <div className={styles.body}>
         <div className={styles.top}>
@@ -107,7 +107,7 @@ export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, ...parts 
         {badges && <div className="wrap">{badges}</div>}
         <p className={styles.text}>{vendor.description}</p>
         {(vendor.distanceMiles !== null || beside) && (
-          <PlaceLine vendor={vendor} placeWords={beside} isTime={vendor.distanceMiles === null && Boolean(leadTime)} />
+          <PlaceLine vendor={vendor} placeText={beside} isTime={vendor.distanceMiles === null && Boolean(leadTime)} />
         )}
         {note}
         <div className={styles.extra} data-open={isOpen}>

@@ -6,7 +6,7 @@ import type { Fact } from '#shared/directory/fact-codes.ts';
 import { writeFacts } from '#shared/directory/facts-text.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
+import { firstDayIn, lastDayIn, toMonth } from '#shared/kernel/months.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -46,7 +46,7 @@ export interface VendorSearch {
 const noVendors: FoundVendor[] = [];
 
 /** Returns the query that a search and its count share. */
-export function askedOf(wanted: VendorSearch) {
+export function toSearchQuery(wanted: VendorSearch) {
   const { category, text, theme, date, facts = [], minimumRating, comesToYou, guests, fit } = wanted;
   const required = { minimumRating, guests, date, fit, comesToYou: comesToYou ? ('yes' as const) : undefined };
   return { category, text, theme, facts: writeFacts(facts) || undefined, ...required, ...around(wanted) };
@@ -69,7 +69,7 @@ export interface SearchPages {
 /** Returns the search that visitors may use. */
 export function publicSearch(wanted: VendorSearch): SearchPages {
   const { sort, map } = wanted;
-  const asked = { ...askedOf(wanted), sort, map: map ? ('yes' as const) : undefined };
+  const asked = { ...toSearchQuery(wanted), sort, map: map ? ('yes' as const) : undefined };
   return {
     queryKey: keys.search(asked),
     fetchPage: (cursor, signal) => call(directory.searchVendors, { query: { ...asked, cursor } }, { signal }),
@@ -102,7 +102,7 @@ export function useFoundVendors({ queryKey, fetchPage }: SearchPages, enabled: b
 export const useVendorCounts = (wanted: VendorSearch, enabled = true) => useQuery({ ...countsQuery(wanted), enabled });
 
 export function countsQuery(wanted: VendorSearch) {
-  const asked = askedOf(wanted);
+  const asked = toSearchQuery(wanted);
   return queryOptions({
     queryKey: keys.counts(asked),
     queryFn: ({ signal }) => call(directory.countVendors, { query: asked }, { signal }),
@@ -150,7 +150,7 @@ export const availabilityQuery = (vendorId: string, month: string) =>
   queryOptions({
     queryKey: keys.availability(vendorId, month),
     queryFn: async ({ signal }): Promise<Record<string, PublicDayStatus>> => {
-      const query = { from: firstDayOf(month), to: lastDayOf(month) };
+      const query = { from: firstDayIn(month), to: lastDayIn(month) };
       const { days } = await call(directory.getAvailability, { params: { vendorId }, query }, { signal });
       return Object.fromEntries(days.map(({ date, status }) => [date, status]));
     },
@@ -159,7 +159,7 @@ export const availabilityQuery = (vendorId: string, month: string) =>
 /** Returns the vendor's status on a date; undefined while unknown, and always for samples. */
 export function useAvailability(vendorId: string, date: string | null): PublicDayStatus | undefined {
   const { data } = useQuery({
-    ...availabilityQuery(vendorId, monthOf(date ?? '')),
+    ...availabilityQuery(vendorId, toMonth(date ?? '')),
     enabled: date !== null && !isSampleVendorId(vendorId),
   });
   return date === null ? undefined : data?.[date];

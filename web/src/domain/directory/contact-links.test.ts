@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { contactLinks } from './contact-links.ts';
 
 const vendor = { name: 'Ember & Rye', website: null, instagramHandle: null, email: null, phone: null };
-const addressOf = (given: object): string | undefined => contactLinks({ ...vendor, ...given })[0]?.href;
+const websiteHref = (given: object): string | undefined => contactLinks({ ...vendor, ...given })[0]?.href;
 
 describe('contact links', () => {
   it('never run a script that a vendor typed as a website', () => {
     const addresses = ['javascript:alert(1)', ' javascript://%0aalert(1)', 'data:text/html,x'].map((website) =>
-      addressOf({ website }),
+      websiteHref({ website }),
     );
     expect(addresses.every((address) => address === undefined || address.startsWith('https://'))).toBe(true);
-    expect(addressOf({ website: 'ember.example' })).toBe('https://ember.example');
+    expect(websiteHref({ website: 'ember.example' })).toBe('https://ember.example');
   });
 
   it.each([
@@ -20,14 +20,14 @@ describe('contact links', () => {
     ['instagram.com/emberandrye', 'emberandrye'],
     ['ember rye', 'ember%20rye'],
   ])('make the Instagram page of %s', (instagramHandle, name) => {
-    expect(addressOf({ instagramHandle })).toBe(`https://www.instagram.com/${name}`);
+    expect(websiteHref({ instagramHandle })).toBe(`https://www.instagram.com/${name}`);
   });
 
   it.each(['@emberandrye', 'https://www.tiktok.com/@emberandrye'])('make the TikTok page of %s', (tiktokHandle) => {
-    expect(addressOf({ tiktokHandle })).toBe('https://www.tiktok.com/@emberandrye');
+    expect(websiteHref({ tiktokHandle })).toBe('https://www.tiktok.com/@emberandrye');
   });
 
   it('are none for a handle of nothing', () => {
-    expect(addressOf({ instagramHandle: '@' })).toBeUndefined();
+    expect(websiteHref({ instagramHandle: '@' })).toBeUndefined();
   });
 });

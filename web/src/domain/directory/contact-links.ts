@@ -14,13 +14,13 @@ function webAddress(website: string): string | undefined {
 }
 
 /** Returns the bare name: vendors also type it with its @, or paste the address of their page. */
-function handleOf(text: string): string {
+function parseHandle(text: string): string {
   const path = text.trim().replace(/^(?:https?:\/\/)?(?:www\.)?(?:instagram|tiktok)\.com\//i, '');
   return /^[^/?#]*/.exec(path.replace(/^@/, ''))?.[0] ?? '';
 }
 
 function socialAddress(site: string, text: string): string | undefined {
-  const handle = handleOf(text);
+  const handle = parseHandle(text);
   return handle ? site + encodeURIComponent(handle) : undefined;
 }
 

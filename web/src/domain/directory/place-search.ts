@@ -4,7 +4,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { usePlace } from './places-api.ts';
 
 /** The texts of the location search (customer spec 8, 'Geocode failure', and 5). */
-const placeWords = {
+const placeText = {
   title: 'Expanding Soon',
   unknownPlace: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
   noVendors: 'We are expanding to that area soon. Check back later for vendors near you!',
@@ -15,7 +15,7 @@ export const askForAddress = (): void => toast.error('Address required', 'Please
 /** Shows a toast if no vendors are near the place. */
 export function useNoResultsState(hasNoResults: boolean): void {
   useEffect(() => {
-    if (hasNoResults) toast.info(placeWords.title, placeWords.noVendors);
+    if (hasNoResults) toast.info(placeText.title, placeText.noVendors);
   }, [hasNoResults]);
 }
 
@@ -26,7 +26,7 @@ export function useNoResultsState(hasNoResults: boolean): void {
 export function usePlaceSearch(near: string, onFailed: () => void): { place: FoundPlace | null; isWaiting: boolean } {
   const { place, isUnknown, isError } = usePlace(near || null);
   const fail = useEffectEvent(() => {
-    if (isUnknown) toast.info(placeWords.title, placeWords.unknownPlace);
+    if (isUnknown) toast.info(placeText.title, placeText.unknownPlace);
     else toast.error('Error', "Location search isn't available right now. Showing all vendors.");
     onFailed();
   });

@@ -10,9 +10,9 @@ const keys = { all: ['sample-vendors'] as const };
 
 const load = lazyWithRetry(() => import('#shared/directory/sample-vendors.ts'));
 
-const cardOf = (sample: SampleVendor): VendorCard => ({ ...faceOf(sample), availability: null });
+const toCard = (sample: SampleVendor): VendorCard => ({ ...cardFace(sample), availability: null });
 
-const faceOf = (sample: SampleVendor): Omit<VendorCard, 'availability'> => ({
+const cardFace = (sample: SampleVendor): Omit<VendorCard, 'availability'> => ({
   id: sample.id,
   name: sample.name,
   description: sample.description,
@@ -34,7 +34,7 @@ const faceOf = (sample: SampleVendor): Omit<VendorCard, 'availability'> => ({
 export const useSampleVendors = (enabled: boolean) =>
   useQuery({
     queryKey: keys.all,
-    queryFn: async () => (await load()).sampleVendors.map(cardOf),
+    queryFn: async () => (await load()).sampleVendors.map(toCard),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   });
@@ -43,16 +43,16 @@ export const useSampleVendors = (enabled: boolean) =>
 export async function findSamplePage(id: string): Promise<VendorPage | undefined> {
   const sample = (await load()).findSampleVendor(id);
   if (!sample) return undefined;
-  const packages = packagesOf(sample).map(({ price: _, ...one }) => one);
+  const packages = samplePackages(sample).map(({ price: _, ...one }) => one);
   const unsaid = { tiktokHandle: null, eventTypes: [], travelDistanceMiles: null, repliesWithin: null, facts: [] };
-  return { ...faceOf(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
+  return { ...cardFace(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
 }
 
 /** Returns a sample's products with prices, for people who are signed in (rule directory-3). */
 export async function findSamplePackages(id: string): Promise<PricedPackage[]> {
   const sample = (await load()).findSampleVendor(id);
-  return sample ? packagesOf(sample) : [];
+  return sample ? samplePackages(sample) : [];
 }
 
-const packagesOf = ({ products, category, image }: SampleVendor): PricedPackage[] =>
+const samplePackages = ({ products, category, image }: SampleVendor): PricedPackage[] =>
   products.map((product) => ({ ...product, category, weekdays: [], imageUrl: `/media/${image.key}` }));

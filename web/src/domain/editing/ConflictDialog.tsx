@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './ConflictDialog.module.css';
 import type { Choice } from './field-editor-options.ts';
 
-/** One field that both sides changed, in words. */
+/** A field that both sides changed, with display text. */
 export interface Difference {
   label: string;
   mine: string;
@@ -13,7 +13,7 @@ export interface Difference {
 
 interface ConflictDialogProps {
   differences: readonly Difference[];
-  /** When the other side saved, if it is known. */
+  /** When the other side saved, if known. */
   changedAt: string | null;
   onChoose: (choice: Choice) => void;
 }
@@ -41,7 +41,7 @@ const Differences = ({ differences, changedAt }: Pick<ConflictDialogProps, 'diff
   </table>
 );
 
-/** Two windows or devices changed the same fields: the user decides which version to keep. */
+/** Asks the user which version to keep after two windows or devices changed the same fields. */
 export const ConflictDialog = ({ differences, changedAt, onChoose }: ConflictDialogProps) => (
   <Dialog
     open

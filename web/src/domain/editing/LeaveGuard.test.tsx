@@ -5,7 +5,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 
 const onLeave = vi.fn<() => void>();
 
-/** A page with links, over a form that is dirty or not. */
+/** Renders a page with links above a form that is dirty or not. */
 function open(isDirty: boolean): void {
   history.replaceState(null, '', '/form?view=profile');
   const form = (
@@ -40,7 +40,7 @@ const press = (role: 'link' | 'button', name: string) => fireEvent.click(screen.
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-/** Whether the browser asks when the window is closed. */
+/** Returns true if the browser asks before the window is closed. */
 function asksOnClose(): boolean {
   const event = createEvent('beforeunload', window, { cancelable: true });
   fireEvent(window, event);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
 
-/** Where a click leads on this site, if it leaves the page in this window. */
+/** Returns the destination of a click that leaves the page for another of this site in the same window. */
 function wayOut(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return undefined;
@@ -22,7 +22,7 @@ interface LeaveGuardProps {
   leaveLabel: string;
 }
 
-/** While something is unsaved, links ask first and closing the window asks too. Back asks nothing. */
+/** Asks before a link or the closing of the window discards unsaved input. The back button doesn't ask. */
 export const LeaveGuard = ({ isDirty, onLeave, title, text, stayLabel, leaveLabel }: LeaveGuardProps) => {
   const navigate = useNavigate();
   const [to, setTo] = useState<string>();
@@ -35,7 +35,7 @@ export const LeaveGuard = ({ isDirty, onLeave, title, text, stayLabel, leaveLabe
       event.preventDefault();
       setTo(out);
     };
-    // Before the router's own links handle it.
+    // Runs before the router's own link handling.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isDirty]);

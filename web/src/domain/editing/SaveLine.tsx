@@ -2,7 +2,6 @@ import { CloudAlert, CloudCheck, CloudUpload, HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { ExpiredBanner } from '../accounts/ExpiredBanner.tsx';
-import { savedAgo } from './saved-ago.ts';
 import styles from './SaveLine.module.css';
 
 const everySeconds = 10;
@@ -28,7 +27,7 @@ interface SaveLineProps {
   hasFailed?: boolean;
 }
 
-/** Whether the input is saved, and where (customer spec 2, /questionnaire). */
+/** Shows whether and where the input is saved (customer spec 2, /questionnaire). */
 export const SaveLine = ({ isSaving, savedAt, hasFailed = false }: SaveLineProps) => {
   const { me, expired } = useSession();
   if (expired) {
@@ -56,3 +55,12 @@ export const SaveLine = ({ isSaving, savedAt, hasFailed = false }: SaveLineProps
     </p>
   );
 };
+
+/** 'saved just now', 'saved 20 seconds ago', 'saved 3 minutes ago'. Instants in milliseconds. */
+function savedAgo(at: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - at) / 10_000) * 10);
+  if (seconds < 10) return 'saved just now';
+  if (seconds < 60) return `saved ${seconds} seconds ago`;
+  const minutes = Math.floor(seconds / 60);
+  return `saved ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`;
+}

@@ -1,18 +1,18 @@
 import type { AppliedChanges, FieldChanges } from '#shared/kernel/field-changes.ts';
 import type { UnsavedStore } from './unsaved-store.ts';
 
-/** A stored state of what is edited. Features extend it with what they need of it. */
+/** A stored state of the edited values. Features extend it with their own data. */
 export interface Stored<T> {
-  /** Counts its changes, so that a late response never replaces a newer one; 0 before it is stored. */
+  /** Counts changes, so that a late response never replaces a newer one; 0 before the first save. */
   version: number;
   values: T;
-  /** When it was saved; null where this is unknown (another tab of a visitor). */
+  /** When it was saved; null if unknown (another tab of a visitor). */
   changedAt?: string | null;
-  /** It can no longer be edited, such as an application that was submitted elsewhere. */
+  /** True if it can no longer be edited, for example an application that was submitted elsewhere. */
   isClosed?: boolean;
 }
 
-/** Fields that someone else changed while they were changed here too. */
+/** Fields that someone else changed while they were also changed here. */
 export interface FieldConflict<T, S extends Stored<T> = Stored<T>> {
   mine: T;
   theirs: S;
@@ -23,26 +23,28 @@ export interface FieldConflict<T, S extends Stored<T> = Stored<T>> {
 export type Choice = 'mine' | 'theirs' | 'later';
 
 /**
- * What a feature brings: its fields, its endpoint and its messages. `Reason` is why a save was asked for (a button, a
- * step); it is passed through.
+ * A feature's fields, endpoint and messages. `Reason` is why a save was requested (a button, a step); it is passed
+ * through.
  */
 export interface FieldEditorOptions<T extends object, S extends Stored<T>, Reason> {
   /** Undefined for visitors. */
   userId: string | undefined;
-  /** The fields' values now. */
+  /** Returns the current values of the fields. */
   read: () => T;
-  /** Puts other values in the fields. */
+  /** Fills the fields with other values. */
   show: (values: T) => void;
-  /** Stores changes of fields. Returns what is stored then, and which of them were not made. @throws ApiError */
+  /** Stores changes of fields. Returns the resulting stored state and the fields that conflicted. @throws ApiError */
   send: (changes: FieldChanges<T>, base: S, reason: Reason) => Promise<{ stored: S; conflicts: readonly string[] }>;
-  /** What is typed since `from`, made in what is stored; where fields belong together it is not field by field. */
+  /**
+   * Applies the input since `from` to the stored state; set if fields belong together and can't be merged one by one.
+   */
   rebase?: (stored: T, from: T, mine: T) => AppliedChanges<T>;
   unsaved?: Pick<UnsavedStore<T, S>, 'write' | 'remove'> | undefined;
-  /** Whether a save is needed at all; asked when it is its turn. */
+  /** Returns true if a save is needed; called when its turn comes. */
   isNeeded?: (reason: Reason, isDirty: boolean) => boolean;
-  /** An expired session is refreshed before the save. */
+  /** Refreshes an expired session before the save. */
   onRefresh?: (reason: Reason, hadFailed: boolean) => void;
-  /** `isMerged`: changes of someone else came with it. */
+  /** `isMerged`: the response contained someone else's changes. */
   onSaved: (stored: S, reason: Reason, isMerged: boolean) => void;
   /** `hadFailed`: the save before this one failed too. */
   onFailed: (error: unknown, reason: Reason, hadFailed: boolean) => void;
@@ -50,10 +52,10 @@ export interface FieldEditorOptions<T extends object, S extends Stored<T>, Reaso
 }
 
 export interface FieldEditorState<T, S extends Stored<T>> {
-  /** What the fields were made from. A field in conflict stays here as it was when the change of it began. */
+  /** The values from which the fields were changed. A field in conflict keeps its value from before the change here. */
   base: S;
   conflict: FieldConflict<T, S> | undefined;
-  /** The user is being asked about the conflict. */
+  /** True while the user is asked about the conflict. */
   isAsking: boolean;
   isSaving: boolean;
   savedAt: number | undefined;

@@ -15,7 +15,7 @@ type Options = FieldEditorOptions<Note, Stored<Note>, string>;
 const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
 const first: Stored<Note> = { version: 1, values: { title: 'A', text: 'a' } };
 
-/** A note as a server holds it. */
+/** A server with one note. */
 class Server {
   stored = first;
   saves = 0;
@@ -32,7 +32,7 @@ class Server {
   }
 }
 
-/** A window with an editor over the note. */
+/** Opens a window with an editor for the note. */
 function open(changes: Partial<Omit<Options, 'onFailed' | 'onSaved'>> = {}, server = new Server()) {
   const fields = { now: server.stored.values };
   const unsaved: { now?: Unsaved<Note> | undefined } = {};
@@ -288,7 +288,7 @@ describe('a change in another window that comes by itself', () => {
   });
 });
 
-/** What one of two windows does next. */
+/** An action in one of two windows. */
 type Act = { window: 0 | 1 } & (
   | { kind: 'type'; field: keyof Note; value: string }
   | { kind: 'save' | 'lose the response' | 'hear of the other' }
@@ -307,11 +307,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** What goes wrong when two windows act on one note: a value that the person did not see is replaced, or typing is lost. */
-async function problemsOf(acts: readonly Act[]): Promise<string[]> {
+/**
+ * Returns the errors after two windows acted on one note: a replaced value that the person never saw, or lost typing.
+ */
+async function findProblems(acts: readonly Act[]): Promise<string[]> {
   const problems: string[] = [];
   const server = new Server();
-  // `seen`: what each window saw stored or stored itself, the last at the end.
+  // `seen`: all values that each window saw or stored, latest last.
   const windows = ([0, 1] as const).map(() => ({
     ...open({}, server),
     seen: { title: [first.values.title], text: [first.values.text] },
@@ -335,7 +337,7 @@ async function problemsOf(acts: readonly Act[]): Promise<string[]> {
     options.send = send;
     for (const field of ['title', 'text'] as const) {
       const stored = server.stored.values[field];
-      // Values are compared, not versions: what went back to an earlier value counts as unchanged.
+      // Compares values, not versions: a return to an earlier value counts as unchanged.
       const isReplaced = stored !== before[field];
       if (isReplaced && ![...seen[field], typed[field]].includes(before[field]))
         problems.push(`${before[field]} was never seen and is replaced by ${stored}`);
@@ -352,7 +354,7 @@ it('two windows in any order of typing, saving and hearing of each other lose no
   const acts = fc.array(act, { maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(acts, async (some) => {
-      expect(await problemsOf(some)).toEqual([]);
+      expect(await findProblems(some)).toEqual([]);
     }),
     { numRuns: 2000 },
   );

@@ -11,21 +11,20 @@ const pick = <T extends object>(from: T, fields: readonly (keyof T)[]): Partial<
 const rebaseByField = <T extends object>(stored: T, from: T, mine: T): AppliedChanges<T> =>
   applyChanges(stored, changesBetween(from, mine));
 
-/** The server said no, so that nothing was stored. */
+/** True if the server refused the request, so that nothing was stored. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;
 
 const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
 /**
- * Edits one stored thing field by field. Saves and changes of others take turns, so that each begins with what the one
- * before it left. Nothing that someone else stored is overwritten without asking; what cannot be saved goes to the
- * unsaved store.
+ * Edits one stored object field by field. Saves and remote changes take turns, so that each starts from the result of
+ * the one before. Never overwrites someone else's changes without asking; unsaved input goes to the unsaved store.
  */
 export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
   #options: FieldEditorOptions<T, S, Reason>;
   #state: FieldEditorState<T, S>;
   #queue: Promise<unknown> = Promise.resolve();
-  /** Changes whose response was lost: they may have been stored. */
+  /** Changes whose response was lost; they may have been stored. */
   #unanswered: FieldChanges<T> | undefined;
   #isStopped = false;
   readonly #listeners = new Set<() => void>();
@@ -52,16 +51,16 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Also when what may be stored is not what the fields say. */
+  /** True also if changes with a lost response may be stored but differ from the fields. */
   hasUnsavedChanges = (): boolean => !this.#isStopped && (!isEmpty(this.#changes()) || this.#unanswered !== undefined);
 
-  /** Puts the fields in the unsaved store: a page that is closed may not live to see the response to its save. */
+  /** Writes the fields to the unsaved store, as a closing page may not receive the response to its save. */
   keepUnsaved = (): void => {
     const { read, unsaved } = this.#options;
     if (!this.#isStopped && this.#isStillHere()) unsaved?.write({ base: this.#state.base, values: read() });
   };
 
-  /** True when everything is stored. A failure goes to `onFailed`; the input is in the unsaved store. */
+  /** Returns true once everything is stored. A failure goes to `onFailed`; the input is in the unsaved store. */
   save = (reason: Reason): Promise<boolean> =>
     this.#inTurn(async () => {
       const { hasFailed: hadFailed } = this.#state;
@@ -76,7 +75,7 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
       }
     });
 
-  /** Saves, then finishes in the same turn; false when there is a conflict. @throws what the save or `finish` throws */
+  /** Saves, then finishes in the same turn; returns false on a conflict. @throws errors of the save or of `finish` */
   submit = (reason: Reason, finish: (stored: S) => Promise<void>): Promise<boolean> =>
     this.#inTurn(() =>
       this.#whileSaving(async () => {
@@ -86,7 +85,9 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
       }),
     );
 
-  /** Takes over what someone else stored; a field that was changed here too stays, and the next save asks about it. */
+  /**
+   * Adopts someone else's changes. A field that was changed here too keeps its input, and the next save asks about it.
+   */
   applyRemoteChange = (theirs: S): Promise<void> =>
     this.#inTurn(async () => {
       if (theirs.version < this.#state.base.version || this.#isStopped) return;
@@ -96,7 +97,7 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
       else this.#set({ conflict: undefined, isAsking: false });
     });
 
-  /** Puts the chosen values of a conflict in the fields, unsaved. Returns whether values were chosen. */
+  /** Fills the fields with the chosen side of a conflict, unsaved. Returns true if a side was chosen. */
   resolve = (choice: Choice): boolean => {
     const { base, conflict } = this.#state;
     this.#set({ isAsking: false });
@@ -107,13 +108,13 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
     return true;
   };
 
-  /** Discards what was typed: the fields show a stored state. */
+  /** Discards the input and shows a stored state. */
   reset = (stored: S): void => {
     this.#set({ base: stored, conflict: undefined, isAsking: false });
     this.#options.show(stored.values);
   };
 
-  /** Discards the input: it is neither saved nor stored from now on. */
+  /** Discards the input, and saves and stores nothing more. */
   stop = (): void => {
     this.#isStopped = true;
     this.#options.unsaved?.remove();
@@ -141,7 +142,7 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
 
   #changes = (): FieldChanges<T> => changesBetween(this.#state.base.values, this.#options.read());
 
-  // Nothing of a user is stored after sign-out (rule accounts-45), nor in another user's account.
+  // Stores nothing of a user after sign-out (rule accounts-45) or in another user's account.
   #isStillHere(): boolean {
     const { userId } = this.#options;
     return userId === undefined || readSession().me?.id === userId;
@@ -173,8 +174,9 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
   }
 
   /**
-   * Sends changes again whose response was lost, when something else is typed by now: that changes nothing more, and
-   * tells what it was typed upon. A refusal or a conflict is for the save that follows, with what is typed now.
+   * Resends changes whose response was lost, if the fields have changed since. The repetition changes nothing, but
+   * returns the state from which the fields were changed. A refusal or a conflict is left to the following save, which
+   * has the current input.
    */
   async #settleUnanswered(reason: Reason): Promise<void> {
     const changes = this.#unanswered;
@@ -208,14 +210,14 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
       return false;
     }
     this.#options.unsaved?.remove();
-    // Typed since: the page may be closed before that is saved too.
+    // Covers input since the save began: the page may close before that is saved too.
     if (this.hasUnsavedChanges()) this.keepUnsaved();
     this.#set({ conflict: undefined, isAsking: false, savedAt: Date.now(), hasFailed: false });
     this.#options.onSaved(stored, reason, isMerged);
     return true;
   }
 
-  /** What the fields were made from, with the changes that are stored now: all but the conflicts. */
+  /** Returns the values from which the fields were changed, plus the changes now stored: all but the conflicts. */
   #valuesAfter(changes: FieldChanges<T>, conflicts: readonly (keyof T)[]): T {
     const values = { ...this.#state.base.values };
     for (const field of Object.keys(changes) as (keyof T)[])
@@ -223,7 +225,10 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
     return values;
   }
 
-  /** What the fields were changed from: where a change is unanswered and typed over by now, the value that it sent. */
+  /**
+   * Returns the values from which the fields were changed; for a resent field that changed again, the value that was
+   * sent.
+   */
   #typedUpon(mine: T): T {
     const values = { ...this.#state.base.values };
     const sent = this.#valuesAfter(this.#unanswered ?? {}, []);
@@ -233,8 +238,8 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
   }
 
   /**
-   * Goes on from another stored state: its changes come into the fields, what was typed since `from` stays. Returns the
-   * fields that changed on both sides.
+   * Continues from another stored state: its changes enter the fields, and input since `from` stays. Returns the fields
+   * that changed on both sides.
    */
   #rebase(stored: S, from: T): (keyof T & string)[] {
     const { read, show, rebase = rebaseByField } = this.#options;

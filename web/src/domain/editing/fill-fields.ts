@@ -6,7 +6,7 @@ interface Fill<V> {
   config?: SetValueConfig;
 }
 
-/** Puts values in the fields; a field that holds the same already is left as it was typed. */
+/** Fills the fields with values; a field with an equal value keeps its text as typed. */
 export function fillFields<V extends FieldValues>(
   { getValues, setValue }: Pick<UseFormReturn<V>, 'getValues' | 'setValue'>,
   { next, same = Object.is, config }: Fill<V>,

@@ -2,7 +2,7 @@ import { onSignOut } from '#web/lib/session.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 import type { Stored } from './field-editor-options.ts';
 
-/** Changes that could not be saved yet, with what they were made from: the stored state may change meanwhile. */
+/** Unsaved changes, with the state from which they were made, as the stored state may change in the meantime. */
 export interface Unsaved<T, S extends Stored<T> = Stored<T>> {
   base: S;
   values: T;
@@ -14,7 +14,7 @@ export interface UnsavedStore<T, S extends Stored<T> = Stored<T>> {
   remove: () => void;
 }
 
-/** In local storage of a signed-in user: found after a reload, removed on sign-out. */
+/** Uses a signed-in user's local storage: survives a reload, and is removed on sign-out. */
 export const browserStore = <T>(
   userId: string,
   name: string,
@@ -28,13 +28,13 @@ export const browserStore = <T>(
   remove: () => removeUserItem(userId, name),
 });
 
-/** Of the base only what a merge needs. */
+/** Keeps only the parts of the base that a merge needs. */
 export const toStored = <T>({ base: { version, values: baseValues }, values }: Unsaved<T>): Unsaved<T> => ({
   base: { version, values: baseValues },
   values,
 });
 
-/** Whether what local storage has is whole: users can edit it, and older builds wrote other shapes. */
+/** Validates content of local storage: users can edit it, and older builds wrote other shapes. */
 export function isUnsaved<T>(stored: unknown, isValues: (values: unknown) => values is T): stored is Unsaved<T> {
   const { base, values } = (stored ?? {}) as Partial<Unsaved<T>>;
   return Number.isInteger(base?.version) && isValues(base?.values) && isValues(values);
@@ -43,7 +43,7 @@ export function isUnsaved<T>(stored: unknown, isValues: (values: unknown) => val
 const inWindow = new Map<string, Unsaved<never, never>>();
 onSignOut(() => inWindow.clear());
 
-/** As long as this window is open: found when its page is opened again, never by another window. */
+/** Lives as long as this window: survives reopening the page, and is never visible to another window. */
 export const windowStore = <T, S extends Stored<T>>(key: string): UnsavedStore<T, S> => ({
   read: () => inWindow.get(key),
   write: (unsaved) => void inWindow.set(key, unsaved as Unsaved<never, never>),

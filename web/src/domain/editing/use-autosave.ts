@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { autosaveMs, saveRetryMs } from '#shared/kernel/policies.ts';
 import { useSession } from '#web/lib/session.ts';
 
-/** 'leave': the page is closed, hidden or left and may not live to see the answer. */
+/** 'leave': the page is closed, hidden or left and may not receive the response. */
 type AutosaveReason = 'auto' | 'leave';
 
 type SaveChanges = (reason: AutosaveReason) => void;
 
 /**
- * Saves changes every 30 s, with the page, when it is hidden or left, and when the connection or an expired session is
- * back (customer spec 4 and 9, vendor spec 2).
+ * Saves changes every 30 s, when the page opens, when it is hidden or left, and when the connection or an expired
+ * session returns (customer spec 4 and 9, vendor spec 2).
  */
 export function useAutosave(saveChanges: SaveChanges): void {
   const save = useEffectEvent(saveChanges);
   useEffect(() => {
-    // What a reload or a lost connection left unsaved goes out with the next page, not half a minute later.
+    // Changes left unsaved by a reload or a lost connection are sent at once, not half a minute later.
     save('auto');
     const timer = setInterval(() => save('auto'), autosaveMs);
     const onHide = () => document.visibilityState === 'hidden' && save('leave');
@@ -31,7 +31,7 @@ export function useAutosave(saveChanges: SaveChanges): void {
   useSaveWhenSessionIsBack(saveChanges);
 }
 
-/** The last thing the page does: its own state is gone, the save still runs to its end. */
+/** Saves on unmount. The component's state is gone by then, but the save still completes. */
 function useSaveOnUnmount(saveChanges: SaveChanges): void {
   const latest = useRef(saveChanges);
   useEffect(() => {

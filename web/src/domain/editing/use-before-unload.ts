@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Has the browser ask before a window with unsaved changes is closed or reloaded. */
+/** Makes the browser ask before a window with unsaved changes is closed or reloaded. */
 export function useBeforeUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
+import { fetchToasts } from '#web/ui/feedback/toast.ts';
 
-/** Milliseconds after the page of a form until toasts are fetched. */
+/** Milliseconds from opening a form's page until toasts are loaded. */
 export const toastsAfterMs = 3000;
-const loadToasts = (): void => void import('#web/ui/feedback/Toasts.tsx').catch(() => undefined);
 
 /**
- * What says that a save failed must be here before the connection is not: it comes with the first field that is entered
- * or a little later, not with the page, for which it is heavy enough.
+ * Loads toasts before the connection can fail, so that a failed save can be reported: on the first focus of a field or
+ * a little later. The page's own load is heavy enough without them.
  */
 export function useEarlyToasts(isNeeded = true): void {
   useEffect(() => {
     if (!isNeeded) return;
+    const loadToasts = () => void fetchToasts().catch(() => undefined);
     const timer = setTimeout(loadToasts, toastsAfterMs);
     document.addEventListener('focusin', loadToasts, { once: true });
     return () => {

@@ -12,17 +12,17 @@ type Actions =
   | 'stop'
   | 'hasUnsavedChanges';
 
-/** What a feature gets: the editor's state and its actions, which never change. */
+/** The editor's state and its stable actions, as a feature gets them. */
 export type FieldEditing<T extends object, S extends Stored<T>, Reason> = FieldEditorState<T, S> &
   Pick<FieldEditor<T, S, Reason>, Actions>;
 
-/** An editor for the life of a page; `start` is what its fields were made from. */
+/** Creates an editor for the lifetime of a page; `start` is the state from which its fields were filled. */
 export function useFieldEditor<T extends object, S extends Stored<T>, Reason>(
   start: S,
   options: FieldEditorOptions<T, S, Reason>,
 ): FieldEditing<T, S, Reason> {
   const [editor] = useState(() => new FieldEditor(start, options));
-  // Before other effects, which may save at once; the last ones also serve a save that outlives the page.
+  // Runs before other effects, which may save at once; the last options also serve a save that outlives the page.
   useLayoutEffect(() => {
     editor.configure(options);
   });

@@ -5,20 +5,20 @@ import type { UnsavedStore } from './unsaved-store.ts';
 
 interface Fields<T, S extends Stored<T>> {
   base: S;
-  /** What `useWatch` gives of the whole form. */
+  /** The result of `useWatch` for the whole form. */
   watched: DeepPartialSkipArrayKey<T>;
   isSame: (one: T, other: T) => boolean;
 }
 
 /**
- * Puts every change of the fields in a store, and removes it when nothing is unsaved. Answers what the fields hold, and
- * whether something is unsaved.
+ * Writes every change of the fields to a store, and removes it when nothing is unsaved. Returns the fields' values and
+ * whether any are unsaved.
  */
 export function useKeepUnsaved<T, S extends Stored<T>>(
   store: UnsavedStore<T, S>,
   { base, watched, isSame }: Fields<T, S>,
 ): { values: T; isDirty: boolean } {
-  // Its type lets fields be missing; none is where a form starts with a value for each.
+  // The type allows missing fields, but a form with a default for each has none.
   const values = watched as T;
   const isDirty = !isSame(values, base.values);
   useEffect(() => {

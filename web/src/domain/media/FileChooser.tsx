@@ -42,7 +42,7 @@ export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest
       onDrop={drop}
     >
       <Upload className={styles.sign} />
-      <Words what={what} multiple={multiple} />
+      <ChooserText what={what} multiple={multiple} />
       <input
         ref={inputRef}
         type="file"
@@ -58,7 +58,7 @@ export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest
   );
 };
 
-const Words = ({ what, multiple }: { what: string; multiple: boolean }) => (
+const ChooserText = ({ what, multiple }: { what: string; multiple: boolean }) => (
   <span className={styles.words}>
     <span className={styles.act}>Choose {what}</span>{' '}
     <span className={styles.drop}>or drop {multiple ? 'them' : 'it'} here</span>

@@ -23,7 +23,7 @@ vi.mock('./api.ts', () => ({
 }));
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-const uploadOf = (file: File, n = file.name): Upload => ({
+const makeUpload = (file: File, n = file.name): Upload => ({
   id: n,
   purpose: 'service-photo',
   fileName: file.name,
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 describe('a field for files', () => {
   it('counts what came through, and keeps all of several that come at once', proves('apply-14'), async () => {
-    send.mockImplementation(async (_, file) => uploadOf(file));
+    send.mockImplementation(async (_, file) => makeUpload(file));
     expect(screen.getByText('0 of 2 photos')).toBeTruthy();
     await userEvent.upload(chooser(), [photo('front.jpg'), photo('back.jpg'), photo('third.jpg')]);
     await screen.findByText('2 of 2 photos');
@@ -91,7 +91,7 @@ describe('a field for files', () => {
     const slow = Promise.withResolvers<void>();
     send.mockImplementation(async (_, file) => {
       if (file.name === 'best.jpg') await slow.promise;
-      return uploadOf(file);
+      return makeUpload(file);
     });
     await userEvent.upload(chooser(), [photo('best.jpg'), photo('other.jpg')]);
     await screen.findByText('1 of 2 photos');
@@ -123,7 +123,7 @@ describe('a field for files', () => {
     });
     await userEvent.upload(chooser(), photo('front.jpg'));
     await screen.findByText('The connection was lost. Check it and try again.');
-    send.mockImplementation(async (_, file, { postedAs }) => uploadOf(file, postedAs));
+    send.mockImplementation(async (_, file, { postedAs }) => makeUpload(file, postedAs));
     await userEvent.click(screen.getByRole('button', { name: 'Retry front.jpg' }));
     await screen.findByText('1 of 2 photos');
     expect(latest()).toEqual(['u-1']);

@@ -1,4 +1,4 @@
-import { use, useEffect, useId } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import type { Ref } from 'react';
 import { uploadRules } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
@@ -9,7 +9,6 @@ import { FileRows } from './FileRows.tsx';
 import styles from './UploadField.module.css';
 import { PendingUploadsContext } from './pending-uploads.ts';
 import { useFileList } from './use-file-list.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import type { Sending } from './use-sending.ts';
 
 export interface UploadFieldProps {
@@ -31,7 +30,7 @@ export interface UploadFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const wordsOf = (purpose: UploadPurpose) =>
+const fileNouns = (purpose: UploadPurpose) =>
   uploadRules[purpose].kind === 'image' ? { one: 'photo', many: 'photos' } : { one: 'file', many: 'files' };
 
 /** Lets the form know while files are uploading. */
@@ -47,7 +46,7 @@ function useTracked(sending: readonly Sending[]): void {
  */
 export const UploadField = ({ label, purpose, minimum, maximum, value, onChange, ...rest }: UploadFieldProps) => {
   const { error, hint = uploadRules[purpose].hint, ref, isExact = false } = rest;
-  const words = wordsOf(purpose);
+  const words = fileNouns(purpose);
   const isOrdered = words.one === 'photo' && maximum > 1;
   const list = useFileList({ purpose, maximum, isExact, value, onChange, words });
   useTracked(list.sending);
@@ -109,3 +108,27 @@ const News = ({ notice, news }: { notice: string; news: string }) => (
     </p>
   </>
 );
+
+/** Controls of a field in their order; the remove button is the last of each row. */
+const controls = 'button, input[type="file"]';
+
+/**
+ * Keeps the focus in the field when the focused element disappears: a removed row, a chooser at its limit. It moves to
+ * the row in its place, or to the last control before it.
+ */
+function useRowFocus() {
+  const frame = useRef<HTMLDivElement>(null);
+  const all = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
+
+  /** Runs an action that may remove the focused element. */
+  const keepFocus = (act: () => void) => {
+    const place = all().findIndex((control) => control === document.activeElement);
+    act();
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      const left = all();
+      if (isLost && place >= 0) left[Math.min(place, left.length - 1)]?.focus();
+    });
+  };
+  return { frame, keepFocus };
+}

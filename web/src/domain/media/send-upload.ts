@@ -1,5 +1,5 @@
 import type { Upload } from '#shared/api/media.ts';
-import { contentTypeOf, fileFault, uploadFaults, uploadRules } from '#shared/media/uploads.ts';
+import { requiredContentType, fileFault, uploadFaults, uploadRules } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -32,7 +32,7 @@ const loadShrinking = lazyWithRetry(() => import('./shrink-photo.ts'));
  * @throws UploadFault if the file doesn't meet the purpose's requirements
  */
 export async function readyFile(purpose: UploadPurpose, chosen: File): Promise<ReadyPhoto> {
-  const isPhoto = uploadRules[purpose].kind === 'image' && contentTypeOf(purpose, chosen.name) !== undefined;
+  const isPhoto = uploadRules[purpose].kind === 'image' && requiredContentType(purpose, chosen.name) !== undefined;
   const ready = isPhoto ? await (await loadShrinking()).shrinkPhoto(purpose, chosen) : { file: chosen, isShown: false };
   const fault = fileFault(purpose, ready.file);
   if (fault) throw new UploadFault(fault, { canRetry: false });
@@ -56,7 +56,7 @@ export async function sendUpload(purpose: UploadPurpose, file: File, options: Se
   const { signal, postedAs, onPosted } = options;
   try {
     if (postedAs !== undefined) return await finish(postedAs, signal);
-    const contentType = contentTypeOf(purpose, file.name) ?? '';
+    const contentType = requiredContentType(purpose, file.name) ?? '';
     const announced = { purpose, fileName: file.name, contentType, bytes: file.size };
     const { upload, post } = await startUpload(announced, signal);
     await postFile(post, file, options, purpose);
@@ -113,7 +113,7 @@ function postFile({ url, fields }: Post, file: File, options: SendOptions, purpo
     options.onProgress(total > 0 ? loaded / total : 0);
   });
   const end = {
-    load: () => (request.status < 300 ? resolve() : reject(refusalOf(request.responseText, purpose))),
+    load: () => (request.status < 300 ? resolve() : reject(toUploadFault(request.responseText, purpose))),
     error: () => reject(lost()),
     abort: () => reject(lost()),
     loadend: () => clearTimeout(stalled),
@@ -130,7 +130,7 @@ function postFile({ url, fields }: Post, file: File, options: SendOptions, purpo
 }
 
 /** Translates the bucket's XML response. */
-const refusalOf = (answer: string, purpose: UploadPurpose): UploadFault =>
+const toUploadFault = (answer: string, purpose: UploadPurpose): UploadFault =>
   answer.includes('EntityTooLarge')
     ? new UploadFault(uploadFaults.size(purpose), { canRetry: false })
     : new UploadFault("Couldn't upload this file. Try again.", { canRetry: true });

@@ -44,7 +44,8 @@ function browserThat({ size, isTransparent, bytes = () => megabyte, writesWebp =
   });
 }
 
-const fileOf = (name: string, bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type });
+const makeFile = (name: string, bytes: number, type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
 const shrink = (file: File) => shrinkPhoto('service-photo', file);
 
 beforeEach(() => {
@@ -60,7 +61,7 @@ afterEach(() => {
 describe('a photo', () => {
   it('over 3,200 pixels is made smaller with its aspect', proves('apply-15'), async () => {
     browserThat({ size: [4284, 5712] });
-    const { file, isShown } = await shrink(fileOf('IMG_9214.JPG', 4 * megabyte));
+    const { file, isShown } = await shrink(makeFile('IMG_9214.JPG', 4 * megabyte));
     expect(made).toEqual([[2400, 3200, 'image/jpeg', 0.9]]);
     expect([file.name, file.type, file.size, isShown]).toEqual(['IMG_9214.JPG', 'image/jpeg', megabyte, true]);
     expect(close).toHaveBeenCalledOnce();
@@ -68,29 +69,29 @@ describe('a photo', () => {
 
   it('over 5 MB is written again and never enlarged', proves('apply-15'), async () => {
     browserThat({ size: [3000, 2000] });
-    const { file } = await shrink(fileOf('scan.png', 5 * megabyte + 1, 'image/png'));
+    const { file } = await shrink(makeFile('scan.png', 5 * megabyte + 1, 'image/png'));
     expect(made).toEqual([[3000, 2000, 'image/jpeg', 0.9]]);
     expect([file.name, file.type]).toEqual(['scan.jpg', 'image/jpeg']);
   });
 
   it('that Safari decodes from HEIC becomes a JPEG by name too', async () => {
     browserThat({ size: [4032, 3024] });
-    const { file } = await shrink(fileOf('IMG_0001.HEIC', 2 * megabyte, 'image/heic'));
+    const { file } = await shrink(makeFile('IMG_0001.HEIC', 2 * megabyte, 'image/heic'));
     expect([file.name, file.type]).toEqual(['IMG_0001.jpg', 'image/jpeg']);
   });
 
   it('is made smaller yet where it is still over 5 MB', async () => {
     browserThat({ size: [6400, 6400], bytes: (pixels) => pixels });
-    const { file } = await shrink(fileOf('noise.jpg', 9 * megabyte));
+    const { file } = await shrink(makeFile('noise.jpg', 9 * megabyte));
     expect(made.map(([width]) => width)).toEqual([3200, 2400, 1600]);
     expect(file.size).toBe(1600 * 1600);
   });
 
   it.each([
-    ['of 5 MB and 3,200 pixels', { size: [3200, 2000] }, fileOf('a.jpg', 5 * megabyte)],
-    ['with transparency under 5 MB', { size: [5000, 5000], isTransparent: true }, fileOf('a.png', 9, 'image/png')],
-    ['that cannot be made small enough', { size: [4000, 4000], bytes: () => 6 * megabyte }, fileOf('a.jpg', 9)],
-    ['in a browser that hides what was drawn', { size: [4000, 4000], pretends: true }, fileOf('a.jpg', 9)],
+    ['of 5 MB and 3,200 pixels', { size: [3200, 2000] }, makeFile('a.jpg', 5 * megabyte)],
+    ['with transparency under 5 MB', { size: [5000, 5000], isTransparent: true }, makeFile('a.png', 9, 'image/png')],
+    ['that cannot be made small enough', { size: [4000, 4000], bytes: () => 6 * megabyte }, makeFile('a.jpg', 9)],
+    ['in a browser that hides what was drawn', { size: [4000, 4000], pretends: true }, makeFile('a.jpg', 9)],
   ] satisfies [string, Browser, File][])('%s stays as it is', async (_, browser, file) => {
     browserThat(browser);
     expect(await shrink(file)).toEqual({ file, isShown: true });
@@ -98,7 +99,7 @@ describe('a photo', () => {
 
   it('that the browser cannot decode stays as it is, and is not shown', async () => {
     browserThat({});
-    const file = fileOf('IMG_0001.HEIC', 6 * megabyte, 'image/heic');
+    const file = makeFile('IMG_0001.HEIC', 6 * megabyte, 'image/heic');
     expect(await shrink(file)).toEqual({ file, isShown: false });
   });
 
@@ -107,13 +108,13 @@ describe('a photo', () => {
     [false, 'logo.png'],
   ])('with transparency over 5 MB keeps it (WebP written: %s)', async (writesWebp, name) => {
     browserThat({ size: [5000, 5000], isTransparent: true, writesWebp });
-    const { file } = await shrink(fileOf('logo.png', 6 * megabyte, 'image/png'));
+    const { file } = await shrink(makeFile('logo.png', 6 * megabyte, 'image/png'));
     expect(file.name).toBe(name);
   });
 
   it('waits for the one before, so that many at once do not fill the memory', async () => {
     browserThat({ size: [8000, 6000] });
-    await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => shrink(fileOf(name, 9))));
+    await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => shrink(makeFile(name, 9))));
     expect([made.length, most]).toEqual([3, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '#shared/media/uploads.ts';
+import { requiredContentType } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 
 /** Bytes and pixels of the longer side; larger photos are shrunk, since no page shows more of them. */
@@ -55,36 +55,36 @@ function draw(bitmap: ImageBitmap, part: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * part));
   canvas.height = Math.max(1, Math.round(bitmap.height * part));
-  const context = contextOf(canvas);
+  const context = getContext(canvas);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+function getContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
   return context;
 }
 
-const pixelsOf = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
-  contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
+const readPixels = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
+  getContext(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
 
 const hasTransparency = (canvas: HTMLCanvasElement): boolean =>
-  pixelsOf(canvas).some((value, at) => at % 4 === 3 && value < 255);
+  readPixels(canvas).some((value, at) => at % 4 === 3 && value < 255);
 
 /** Returns false if Firefox's fingerprinting protection replaces the drawn pixels with noise or white. */
 function keepsPixels(): boolean {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [8, 8];
-  contextOf(canvas).fillRect(0, 0, 8, 8);
-  return pixelsOf(canvas).every((value, at) => at % 4 === 3 || value < 16);
+  getContext(canvas).fillRect(0, 0, 8, 8);
+  return readPixels(canvas).every((value, at) => at % 4 === 3 || value < 16);
 }
 
 /** Names the file to match its type: a browser that can't write WebP writes PNG instead. */
 function named(purpose: UploadPurpose, { name, lastModified }: File, blob: Blob): File {
   const extension = blob.type === 'image/jpeg' ? 'jpg' : blob.type.replace('image/', '');
-  const isRight = contentTypeOf(purpose, name) === blob.type;
+  const isRight = requiredContentType(purpose, name) === blob.type;
   const rightName = isRight ? name : `${name.replace(/\.[^.]*$/, '')}.${extension}`;
   return new File([blob], rightName, { type: blob.type, lastModified });
 }

@@ -8,13 +8,13 @@ import type { Sized } from '#shared/messaging/attachments.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import photoStyles from '#web/domain/media/LargePhoto.module.css';
 import { classes } from '#web/ui/layout/classes.ts';
-import { bytesInWords } from '#web/domain/media/bytes-in-words.ts';
+import { formatBytes } from '#web/domain/media/format-bytes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { queryClient } from '#web/lib/query.ts';
 import styles from './Attachments.module.css';
 import { attachmentQuery } from './api.ts';
 import type { MessagePlace } from './api.ts';
-import { previewOf } from './previews.ts';
+import { previewUrl } from './previews.ts';
 import type { ReadyFile } from './outbox.ts';
 
 const PhotoDialog = lazy(lazyWithRetry(() => import('./PhotoDialog.tsx')));
@@ -41,7 +41,7 @@ interface FileProps {
 const Photo = ({ place, file, size }: FileProps & { size: Sized }) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const preview = previewOf(file.id);
+  const preview = previewUrl(file.id);
   const isSeen = useSeen(button);
   const address = useQuery({ ...attachmentQuery(place, file.id, pixels()), enabled: isSeen && !preview });
   const src = preview ?? address.data?.url;
@@ -92,7 +92,7 @@ const FileRow = ({ place, file }: FileProps) => (
         <span className="hidden">Download </span>
         {file.fileName}
       </b>{' '}
-      <span className={styles.size}>{bytesInWords(file.bytes)}</span>
+      <span className={styles.size}>{formatBytes(file.bytes)}</span>
     </span>
   </button>
 );
@@ -110,7 +110,7 @@ async function download(place: MessagePlace, { id }: Attachment): Promise<void> 
 export const WaitingFiles = ({ files }: { files: readonly ReadyFile[] }) => (
   <ul className={styles.files} aria-label="Attachments">
     {files.map(({ id, fileName, bytes }) => {
-      const preview = previewOf(id);
+      const preview = previewUrl(id);
       return (
         <li key={id}>
           {preview ? (
@@ -120,7 +120,7 @@ export const WaitingFiles = ({ files }: { files: readonly ReadyFile[] }) => (
               <FileText aria-hidden="true" />
               <span className={styles.words}>
                 <b>{fileName}</b>
-                <span className={styles.size}>{bytesInWords(bytes)}</span>
+                <span className={styles.size}>{formatBytes(bytes)}</span>
               </span>
             </span>
           )}

@@ -1,11 +1,12 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
-import { hasLeftWords } from '#shared/messaging/deleted-user-name.ts';
+import { describeDeletedUser } from '#shared/messaging/deleted-user-name.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import type { Message } from '#shared/api/messaging.ts';
+import { describeAttachments } from '#shared/messaging/attachments.ts';
 import { useChatOffers } from '../offers/use-chat-offers.tsx';
-import { Announcer } from './Announcer.tsx';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -92,7 +93,7 @@ const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHea
 
 const HasLeft = ({ name }: { name: string }) => (
   <p className={styles.left} role="status">
-    {hasLeftWords(name)}
+    {describeDeletedUser(name)}
   </p>
 );
 
@@ -136,3 +137,24 @@ const ChatError = ({ retry, onBack }: { retry: () => void; onBack: (() => void) 
     </div>
   </div>
 );
+
+interface AnnouncerProps {
+  /** The other party's name. */
+  title: string;
+  /** The latest message of the conversation; undefined while an older part of it is shown. */
+  latest: Message | undefined;
+}
+
+/** Announces the other side's new messages while the chat is open; not the history or one's own messages. */
+const Announcer = ({ title, latest }: AnnouncerProps) => {
+  const [firstId] = useState(latest?.id);
+  const isNew = latest !== undefined && latest.id !== firstId && !latest.isMine;
+  return (
+    <p className="hidden" role="status">
+      {isNew ? `${latest.messageType === 'system' ? 'Hostwell' : title}: ${saidIn(latest)}` : ''}
+    </p>
+  );
+};
+
+const saidIn = ({ content, attachments }: Message): string =>
+  content || describeAttachments(attachments.map(({ purpose }) => purpose));

@@ -1,15 +1,17 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { attachmentTypes } from '#shared/messaging/attachments.ts';
+import { purposeForFile, attachmentTypes, mostAttachments } from '#shared/messaging/attachments.ts';
 import { FileRows } from '#web/domain/media/FileRows.tsx';
 import { takeFiles } from '#web/domain/media/take-files.ts';
 import { isEnter } from '#web/lib/is-enter.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import type { Upload } from '#shared/api/media.ts';
+import { dropUpload } from '#web/domain/media/api.ts';
+import { useSending } from '#web/domain/media/use-sending.ts';
 import styles from './Composer.module.css';
 import type { ReadyFile } from './outbox.ts';
-import { previewOf } from './previews.ts';
-import { useAttaching } from './use-attaching.ts';
+import { keepPreview, previewUrl } from './previews.ts';
 
 interface ComposerProps {
   text: string;
@@ -40,7 +42,7 @@ export const Composer = ({ text, files, type, attach, detach, onSend, tools }: C
       {files.length + attaching.sending.length > 0 && (
         <ul className={styles.files} aria-label="Files of this message">
           <FileRows
-            files={files.map((file) => ({ id: file.id, upload: file, preview: previewOf(file.id) }))}
+            files={files.map((file) => ({ id: file.id, upload: file, preview: previewUrl(file.id) }))}
             sending={attaching.sending}
             isLoading={false}
             onRemove={attaching.remove}
@@ -130,3 +132,40 @@ const MessageField = ({ ref, text, onType, onEnter, onFiles }: MessageFieldProps
     />
   );
 };
+
+interface AttachingOptions {
+  files: readonly ReadyFile[];
+  attach(file: ReadyFile): void;
+  detach(id: string): void;
+}
+
+/** Manages the files of a message being written: each is uploaded and checked at once, and waits for the message. */
+function useAttaching({ files, attach, detach }: AttachingOptions) {
+  const [news, setNews] = useState('');
+  const onReady = ({ id, purpose, fileName, bytes }: Upload, preview: string | undefined) => {
+    keepPreview(id, preview);
+    attach({ id, purpose, fileName, bytes });
+  };
+  const photos = useSending({ purpose: 'message-photo', onReady, onNews: setNews });
+  const documents = useSending({ purpose: 'message-file', onReady, onNews: setNews });
+  const sending = [...photos.sending, ...documents.sending];
+  const isBusy = sending.some(({ phase }) => phase !== 'failed');
+  const free = mostAttachments - files.length - sending.length;
+
+  const add = (chosen: readonly File[]) => {
+    const taken = chosen.slice(0, Math.max(0, free));
+    const isDocument = ({ name }: File) => purposeForFile(name) === 'message-file';
+    photos.add(taken.filter((file) => !isDocument(file)));
+    documents.add(taken.filter(isDocument));
+    if (chosen.length > taken.length) setNews(`You can attach up to ${mostAttachments} files`);
+  };
+  const act = (what: 'retry' | 'cancel') => (key: string) => {
+    const owner = photos.sending.some((one) => one.key === key) ? photos : documents;
+    owner[what](key);
+  };
+  const remove = (id: string) => {
+    detach(id);
+    dropUpload(id);
+  };
+  return { sending, isBusy, news, free, add, retry: act('retry'), cancel: act('cancel'), remove };
+}

@@ -2,14 +2,15 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { messageInbox } from '#shared/api/messaging/message-inbox.ts';
+import type { ConversationSummary, messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
+import { Avatar } from './Avatar.tsx';
+import { shortTime } from './times.ts';
 import styles from './ConversationList.module.css';
-import { ConversationRow } from './ConversationRow.tsx';
 import { useRoleName } from './roles.ts';
 
 interface ConversationListProps {
@@ -88,11 +89,11 @@ const SearchField = ({ search, onSearch }: Pick<ConversationListProps, 'search' 
 /** The number of matches, once known; hidden from view while the list shows them. */
 const Found = ({ count, isKnown }: { count: number; isKnown: boolean }) => (
   <p className={classes(styles.found, count > 0 && 'hidden')} role="status">
-    {isKnown && foundInWords(count)}
+    {isKnown && formatFoundConversations(count)}
   </p>
 );
 
-const foundInWords = (count: number): string =>
+const formatFoundConversations = (count: number): string =>
   count === 0
     ? 'No conversations match your search.'
     : `${count} ${count === 1 ? 'conversation' : 'conversations'} found`;
@@ -126,3 +127,41 @@ const ListSkeleton = () => (
     </Loading>
   </div>
 );
+
+type ConversationRowProps = ConversationSummary & {
+  roleName: string | undefined;
+  isSelected: boolean;
+  onSelect: (conversationId: string) => void;
+};
+
+/** A conversation in the list: the other party, subject, last message and number of unread messages. */
+const ConversationRow = ({ id, title, about, roleName, isSelected, onSelect, ...latest }: ConversationRowProps) => {
+  const { lastMessage, lastMessageAt, unread } = latest;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={() => onSelect(id)}
+    >
+      <Avatar name={title} />
+      <span className={styles.words}>
+        <span className={styles.top}>
+          <b>{title}</b>
+          <span className="fine soft num">{shortTime(lastMessageAt)}</span>
+        </span>
+        <span className={styles.about}>{about}</span>
+        {roleName && <span className={styles.role}>As {roleName}</span>}
+        <span className={styles.top}>
+          <span className={unread > 0 ? styles.unreadLast : styles.last}>{lastMessage}</span>
+          {unread > 0 && (
+            <span className={styles.count}>
+              {unread}
+              <span className="hidden"> unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+};

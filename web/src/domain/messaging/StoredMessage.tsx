@@ -3,7 +3,7 @@ import type { Message } from '#shared/api/messaging.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { Bubble, DayLine, SystemLine } from '#web/ui/overlays/Bubble.tsx';
 import { Attachments } from './Attachments.tsx';
-import { LinkifiedText } from './LinkifiedText.tsx';
+import { linkParts } from './links.ts';
 import styles from './MessageLog.module.css';
 import { dayTitle, isSameDay, timeOfDay } from './times.ts';
 
@@ -41,3 +41,16 @@ export const StoredMessage = memo(({ conversationId, message, previousAt, isFoun
     </div>
   );
 });
+
+/** A message as text with links, which open without a referrer. */
+const LinkifiedText = ({ text }: { text: string }) =>
+  linkParts(text).map(({ text: part, href }, index) =>
+    href ? (
+      // Parts never change their order.
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow" style={{ color: 'inherit' }}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

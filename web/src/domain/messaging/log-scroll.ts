@@ -38,7 +38,7 @@ interface LogState {
 
 const messagesIn = (frame: HTMLElement) => frame.querySelectorAll<HTMLElement>('[data-message]');
 
-function anchorOf(frame: HTMLElement): Anchor {
+function findAnchor(frame: HTMLElement): Anchor {
   const { scrollHeight, scrollTop, clientHeight } = frame;
   const all = messagesIn(frame);
   // Messages are stacked: binary search finds the first one whose end is visible.
@@ -72,7 +72,7 @@ export function useLogScroll(state: LogState): LogScroll {
   const remember = () => {
     const element = frame.current;
     if (!element) return;
-    anchor.current = anchorOf(element);
+    anchor.current = findAnchor(element);
     setIsAway(element.scrollHeight - element.scrollTop > 2 * element.clientHeight);
     if (element.scrollTop < nearPage) state.onNearStart();
     if (element.scrollHeight - element.scrollTop - element.clientHeight < nearPage) state.onNearEnd();

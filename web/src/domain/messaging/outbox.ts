@@ -32,11 +32,11 @@ const emptyOutbox: Outbox = { text: '', files: [], outgoing: [] };
 const outboxesAtom = atom<Readonly<Record<string, Outbox>>>({});
 onSignOut(() => getDefaultStore().set(outboxesAtom, {}));
 
-const itemOf = (conversationId: string): string => `outbox.${conversationId}`;
+const storageName = (conversationId: string): string => `outbox.${conversationId}`;
 
 function storedOutbox(conversationId: string): Outbox {
   const { me } = readSession();
-  const stored = me && (readUserItem(me.id, itemOf(conversationId)) as Partial<Outbox> | undefined);
+  const stored = me && (readUserItem(me.id, storageName(conversationId)) as Partial<Outbox> | undefined);
   return stored ? { ...emptyOutbox, ...stored } : emptyOutbox;
 }
 
@@ -44,8 +44,8 @@ function storeOutbox(conversationId: string, outbox: Outbox): void {
   const { me } = readSession();
   if (!me) return;
   const isEmpty = outbox.text === '' && outbox.files.length === 0 && outbox.outgoing.length === 0;
-  if (isEmpty) removeUserItem(me.id, itemOf(conversationId));
-  else writeUserItem(me.id, itemOf(conversationId), outbox);
+  if (isEmpty) removeUserItem(me.id, storageName(conversationId));
+  else writeUserItem(me.id, storageName(conversationId), outbox);
 }
 
 /** Returns this person's input and unconfirmed messages of one conversation. */

@@ -12,4 +12,4 @@ export const keepPreview = (uploadId: string, address: string | undefined): void
   if (address) previews.set(uploadId, address);
 };
 
-export const previewOf = (uploadId: string): string | undefined => previews.get(uploadId);
+export const previewUrl = (uploadId: string): string | undefined => previews.get(uploadId);

@@ -10,7 +10,7 @@ export interface NamedRole {
 }
 
 /** Returns the roles in which a person can have conversations, including that of a removed business. */
-export function rolesOf(me: Me | undefined): NamedRole[] {
+export function conversationRoles(me: Me | undefined): NamedRole[] {
   const business = me?.vendor ?? me?.removedVendor;
   return [
     { role: 'host', name: 'a host' },
@@ -21,6 +21,6 @@ export function rolesOf(me: Me | undefined): NamedRole[] {
 
 /** Returns the name of a signed-in person's role; undefined for people with only one role. */
 export function useRoleName(): (role: Role | undefined) => string | undefined {
-  const roles = rolesOf(useSession().me);
+  const roles = conversationRoles(useSession().me);
   return (role) => (roles.length > 1 ? roles.find((one) => one.role === role)?.name : undefined);
 }

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { messagesQuery } from './api.ts';
+import type { Message } from '#shared/api/messaging.ts';
+import { messagesQuery, readConversation } from './api.ts';
 import { messageFieldId } from './Composer.tsx';
-import { useMarkRead } from './reading.ts';
 import { useSending } from './send.ts';
+import { inboxKeys } from './inbox-api.ts';
 
 /** Returns the history before and after the loaded messages; `fetch` is undefined at its end. */
 const sides = (history: UseInfiniteQueryResult) => ({
@@ -67,4 +68,26 @@ export function useChat(conversationId: string) {
       if (send() && newest?.newer) toLatest();
     },
   };
+}
+
+/** Marks the other side's messages as read while the page is visible, once for each newest unread message. */
+function useMarkRead(conversationId: string, messages: readonly Message[]): void {
+  const queryClient = useQueryClient();
+  const lastRead = useRef<string>(undefined);
+  const newest = messages.findLast((message) => !message.isMine && message.readAt === null)?.id;
+  useEffect(() => {
+    if (!newest) return;
+    const read = (): void => {
+      if (document.visibilityState !== 'visible' || lastRead.current === newest) return;
+      lastRead.current = newest;
+      readConversation(conversationId).then(
+        () => queryClient.invalidateQueries({ queryKey: inboxKeys.lists }),
+        // The next message or visit tries again; the reader loses nothing.
+        () => (lastRead.current = undefined),
+      );
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [conversationId, newest, queryClient]);
 }

@@ -10,8 +10,10 @@ import { inquiriesQuery } from '#web/domain/planning/asking/inquiries-api.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
 import { useAskForOffer } from './api.ts';
-import { newOfferRequest } from './new-offer-request.ts';
 import styles from './PlanInquiries.module.css';
 
 interface AskForNewOfferProps {
@@ -59,3 +61,11 @@ const Ask = ({ conversationId, message, isAsked }: { conversationId: string; mes
     </button>
   );
 };
+
+/** Writes a host's request for another offer, with the plan's new facts if the offer was made for other ones. */
+function newOfferRequest(problems: PlannedItem['problems'], details: EventDetails): string {
+  const ask = 'Could you send me a new offer?';
+  if (!problems.some(({ code }) => code === 'offer_differs')) return ask;
+  const hours = details.durationHours === null ? '' : ` · ${plural(details.durationHours, 'hour')}`;
+  return `Our plan has changed. It's now ${whenAndWho(details)}${hours}. ${ask}`;
+}

@@ -58,7 +58,7 @@ const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
     );
   const put = (replaced: readonly PlanItem[]) => {
     setQuestion(undefined);
-    const onSuccess = () => toast.success('Offer added', addedWords(vendorName, replaced));
+    const onSuccess = () => toast.success('Offer added', describeAdded(vendorName, replaced));
     add.mutate({ ...offer, replacedIds: replaced.map(({ id }) => id) }, { onSuccess });
   };
   const answer: VenueQuestion['answer'] = (chosen) =>
@@ -79,7 +79,7 @@ const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
   );
 };
 
-function addedWords(vendorName: string, replaced: readonly PlanItem[]): string {
+function describeAdded(vendorName: string, replaced: readonly PlanItem[]): string {
   if (replaced.length === 0) return `${vendorName} is in your event plan.`;
   const names = new Intl.ListFormat('en-US').format(replaced.map((item) => item.vendorName));
   return `${vendorName} replaces ${names} in your event plan.`;

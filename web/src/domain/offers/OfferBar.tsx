@@ -4,18 +4,18 @@ import { makeOfferHash } from './offer-line.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
-import { untilWords } from './offer-words.ts';
+import { formatValidUntil } from './offer-text.ts';
 import { isHost, mayOffer, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
 import styles from './Offers.module.css';
 
 /** Describes the latest offer and its end; undefined once it has ended without a booking. */
-function barWords(latest: OfferView | undefined): { title: string; text?: string } | undefined {
+function describeLatestOffer(latest: OfferView | undefined): { title: string; text?: string } | undefined {
   if (!latest) return undefined;
   const amount = formatCents(latest.totalCents);
   if (latest.state === 'accepted') return { title: `Offer booked: ${amount}` };
   if (latest.isBeingPaid) return { title: `Offer being paid: ${amount}` };
-  return latest.state === 'open' ? { title: `Offer: ${amount}`, text: untilWords(latest) } : undefined;
+  return latest.state === 'open' ? { title: `Offer: ${amount}`, text: formatValidUntil(latest) } : undefined;
 }
 
 /** Opens the form if the URL's hash requests it, but not again on a reload or Back. */
@@ -32,7 +32,7 @@ function useOpening({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'
 
 /** The host asked for another offer: one press starts it. */
 const Requested = ({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>) => {
-  const words = barWords(known.offers[0]);
+  const words = describeLatestOffer(known.offers[0]);
   return (
     <div className={styles.bar}>
       <p className={styles.now}>
@@ -49,7 +49,7 @@ const Requested = ({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>
 /** The current offer, independent of its place among the messages; for the vendor, a button to make one. */
 export const OfferBar = ({ known, card, onCompose }: OfferParts) => {
   const [latest] = known.offers;
-  const words = barWords(latest);
+  const words = describeLatestOffer(latest);
   useOpening({ known, onCompose });
   if (known.inquiry?.newOfferAskedAt && !isHost(known) && mayOffer(known))
     return <Requested {...{ known, onCompose }} />;

@@ -6,12 +6,12 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { Offer } from '#shared/offers/offer.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
-import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
+import { arithmetic } from '#web/domain/planning/plan-view/item-text.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Offers.module.css';
-import { heldWords, madeForWords, stateWords } from './offer-words.ts';
+import { formatHold, formatOfferFacts, toOfferBadge } from './offer-text.ts';
 
 /** The displayed parts of an offer, sent or not. */
 export type ShownOffer = Pick<Offer, 'vendorName' | 'facts' | 'lines' | 'included' | 'note' | 'validThrough'>;
@@ -40,7 +40,7 @@ const Bill = ({ offer: { lines, facts } }: { offer: Pick<Offer, 'lines' | 'facts
 };
 
 /** A text of the vendor as it was typed; nothing if empty. */
-const Words = ({ title, children }: { title: string; children: string }) =>
+const OfferText = ({ title, children }: { title: string; children: string }) =>
   children === '' ? null : (
     <div>
       <h4>{title}</h4>
@@ -51,10 +51,10 @@ const Words = ({ title, children }: { title: string; children: string }) =>
 /** An offer for its host: the event, each line, the included services, and the all-in price. */
 export const OfferTerms = ({ offer }: { offer: ShownOffer }) => (
   <>
-    <p className="small soft">Made for {madeForWords(offer.facts)}</p>
+    <p className="small soft">Made for {formatOfferFacts(offer.facts)}</p>
     <Bill offer={offer} />
-    <Words title="What's included">{offer.included}</Words>
-    <Words title={`Note from ${offer.vendorName}`}>{offer.note}</Words>
+    <OfferText title="What's included">{offer.included}</OfferText>
+    <OfferText title={`Note from ${offer.vendorName}`}>{offer.note}</OfferText>
   </>
 );
 
@@ -71,7 +71,7 @@ interface OfferCardProps {
 /** An offer in its conversation. It gets the focus from the bar that leads to it. */
 export const OfferCard = ({ offer, toHost, ref, actions, children }: OfferCardProps) => {
   const id = useId();
-  const { label, tone } = stateWords(offer);
+  const { label, tone } = toOfferBadge(offer);
   return (
     <Card as="section" ref={ref} tabIndex={-1} className={styles.card} aria-labelledby={id}>
       <div className="spread">
@@ -82,7 +82,7 @@ export const OfferCard = ({ offer, toHost, ref, actions, children }: OfferCardPr
       </div>
       <OfferTerms offer={offer} />
       {offer.state === 'open' && <p className="small strong">Valid until {formatLongDate(offer.validThrough)}</p>}
-      {offer.isHeld && <p className="small strong">{heldWords(offer, toHost)}</p>}
+      {offer.isHeld && <p className="small strong">{formatHold(offer, toHost)}</p>}
       {actions}
       {children}
     </Card>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCents } from '#shared/kernel/money.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -6,13 +7,21 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { EarlierOffers } from './EarlierOffers.tsx';
-import { untilWords } from './offer-words.ts';
-import { OfferPreview } from './OfferPreview.tsx';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import type { VendorInquiry } from '#shared/api/messaging/inquiries.ts';
+import type { OfferView } from '#shared/api/messaging/offers.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { formatHold, formatValidUntil } from './offer-text.ts';
 import { OfferFields } from './OfferFields.tsx';
 import type { OfferParts } from './offer-parts.ts';
-import { pricedTerms } from './offer-values.ts';
+import { pricedTerms, toOfferTerms } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
+import { OfferTerms } from './OfferCard.tsx';
+import { offersQuery } from './api.ts';
+import { Folded } from './Folded.tsx';
+import { vendorInquiriesQuery } from './vendor-inquiries-api.ts';
 import styles from './OfferForm.module.css';
 import { useOfferForm } from './use-offer-form.ts';
 import type { OfferEditing } from './use-offer-form.ts';
@@ -40,7 +49,7 @@ const Outdated = ({ known, editing }: Pick<OfferDialogProps, 'known'> & { editin
     <Banner tone="wait" live title="You sent a newer offer in another tab">
       {newer && (
         <p>
-          {formatCents(newer.totalCents)}. {untilWords(newer)}.
+          {formatCents(newer.totalCents)}. {formatValidUntil(newer)}.
         </p>
       )}
       <div className={`wrap ${styles.choices}`}>
@@ -97,5 +106,56 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
         <ErrorBanner>{problem}</ErrorBanner>
       </form>
     </Dialog>
+  );
+};
+
+/** A preview of the offer for its host, before it is sent; only for valid values. */
+const OfferPreview = ({ values }: { values: OfferValues }) => {
+  const vendorName = useSession().me?.vendor?.name ?? '';
+  const terms = toOfferTerms(values);
+  return (
+    <Card as="section" className={styles.preview} aria-label="Preview">
+      <OfferTerms offer={{ ...terms, vendorName }} />
+      <p className="small strong">Valid until {formatLongDate(terms.validThrough)}</p>
+      {terms.holdsDay && <p className="small strong">{formatHold(terms, true)}</p>}
+    </Card>
+  );
+};
+
+interface EarlierOffersProps {
+  /** This offer's conversation, whose own offers are excluded. */
+  conversationId: string;
+  onChoose: (offer: OfferView) => void;
+}
+
+const formatInquiry = ({ hostName, facts, offer }: VendorInquiry): string =>
+  `${facts.title}, ${hostName}${offer ? `: ${formatCents(offer.totalCents)}` : ''}`;
+
+/** The vendor's latest offers to other hosts, as starting points for lines and texts; nothing before there are any. */
+const EarlierOffers = ({ conversationId, onChoose }: EarlierOffersProps) => {
+  const client = useQueryClient();
+  const { data } = useInfiniteQuery(vendorInquiriesQuery);
+  const inquiries = data?.pages.flatMap((page) => page.inquiries) ?? [];
+  const others = inquiries.filter((one) => one.offer && one.conversationId !== conversationId);
+  if (others.length === 0) return null;
+  const choose = async (id: string) => {
+    if (id === '') return;
+    try {
+      const { offers } = await client.fetchQuery(offersQuery(id));
+      if (offers[0]) onChoose(offers[0]);
+    } catch {
+      toast.error("Couldn't load the offer", 'Check your connection and try again.');
+    }
+  };
+  return (
+    <Folded summary="Start from an earlier offer" isOpen={false} hasProblem={false}>
+      <SelectField
+        label="Earlier offer"
+        hint="Copies its lines and notes. The date, guests and hours stay as they are."
+        placeholder="Choose an offer"
+        options={others.map((one) => ({ value: one.conversationId, label: formatInquiry(one) }))}
+        onChange={({ target }) => void choose(target.value)}
+      />
+    </Folded>
   );
 };

@@ -7,7 +7,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { maximumOfferLines, maximumOfferValidDays } from '#shared/offers/offer.ts';
 import { latestValidThrough } from '#shared/offers/offer-terms.ts';
 import { eventQuantity } from '#shared/planning/quantity.ts';
-import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
+import { arithmetic } from '#web/domain/planning/plan-view/item-text.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
@@ -16,11 +16,9 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
-import { HoldField } from './HoldField.tsx';
-import { LineQuantity } from './LineQuantity.tsx';
-import { MadeFor, today } from './MadeFor.tsx';
-import { emptyLine, isEmptyLine, termsOf } from './offer-values.ts';
-import { ProductPicker } from './ProductPicker.tsx';
+import { HoldField, MadeFor, today } from './MadeFor.tsx';
+import { LineQuantity, ProductPicker } from './ProductPicker.tsx';
+import { emptyLine, isEmptyLine, toOfferTerms } from './offer-values.ts';
 import styles from './OfferForm.module.css';
 import type { OfferEditing } from './use-offer-form.ts';
 
@@ -42,7 +40,7 @@ const units = [
 const quantityLabels = { flat: 'Quantity', per_person: 'Guests', per_hour: 'Hours' } as const;
 
 /** Formats '40 guests × $38.00 = $1,520.00', once it can be calculated. */
-function lineSum({ price, quantity }: ReturnType<typeof termsOf>['lines'][number]): string | undefined {
+function lineSum({ price, quantity }: ReturnType<typeof toOfferTerms>['lines'][number]): string | undefined {
   if (!(price.amountCents > 0 && quantity > 0)) return undefined;
   const sum = formatCents(Math.round(price.amountCents * quantity));
   const how = arithmetic(price, quantity);
@@ -57,8 +55,8 @@ interface LineProps extends FieldsProps {
 const Line = ({ form, values, index, onRemove }: LineProps) => {
   const field = registerWithError(form);
   const unit = values.lines[index]?.unit ?? 'flat';
-  const line = termsOf(values).lines[index];
-  const eventsOwn = eventQuantity(unit, termsOf(values).facts);
+  const line = toOfferTerms(values).lines[index];
+  const eventsOwn = eventQuantity(unit, toOfferTerms(values).facts);
   return (
     <div role="group" aria-label={`Line ${index + 1}`} className={styles.line}>
       <TextField

@@ -1,16 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { HostActions } from './HostActions.tsx';
 import { OfferCard, OfferTerms } from './OfferCard.tsx';
 import { isHost, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
 import { offerHash } from './offer-line.ts';
-import { stateWords } from './offer-words.ts';
+import { toOfferBadge } from './offer-text.ts';
+import { useWithdrawOffer } from './api.ts';
 import styles from './Offers.module.css';
-import { VendorActions } from './VendorActions.tsx';
 
 /** The offers before the latest one, each collapsed to its state. */
 const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
@@ -19,7 +23,7 @@ const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
     {offers.map((offer) => (
       <details key={offer.version}>
         <summary className="small">
-          {formatCents(offer.totalCents)} · {stateWords(offer).label} · {formatTimestamp(offer.madeAt)}
+          {formatCents(offer.totalCents)} · {toOfferBadge(offer).label} · {formatTimestamp(offer.madeAt)}
         </summary>
         <div className="stack">
           <OfferTerms offer={offer} />
@@ -49,5 +53,54 @@ export const OfferInLog = (parts: OfferParts) => {
     <OfferCard offer={latest} toHost={isHost(known)} ref={card} actions={<Actions {...parts} offer={latest} />}>
       {earlier.length > 0 && <Earlier offers={earlier} />}
     </OfferCard>
+  );
+};
+
+type ActionsProps = Pick<OfferParts, 'conversationId' | 'onCompose'> & { offer: OfferView };
+
+const Withdraw = ({
+  conversationId,
+  version,
+  onClose,
+}: {
+  conversationId: string;
+  version: number;
+  onClose: () => void;
+}) => {
+  const withdraw = useWithdrawOffer(conversationId);
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Withdraw this offer?"
+      text="The host can't book it anymore. You can make another offer later."
+      cancelLabel="Keep Offer"
+      confirmLabel="Withdraw Offer"
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate(version, { onSuccess: onClose })}
+    >
+      <ErrorBanner>
+        {withdraw.error && errorText(withdraw.error, "Couldn't withdraw the offer. Try again.")}
+      </ErrorBanner>
+    </ConfirmDialog>
+  );
+};
+
+/** The vendor's actions for an open offer. */
+const VendorActions = ({ conversationId, offer, onCompose }: ActionsProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  if (offer.isBeingPaid) return <p className="small">The host is paying for this offer right now.</p>;
+  if (offer.state !== 'open') return null;
+  return (
+    <div className="wrap">
+      <Button size="small" aria-haspopup="dialog" onClick={onCompose}>
+        Replace offer
+      </Button>
+      <Button size="small" look="bare" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        Withdraw offer
+      </Button>
+      {isAsking && (
+        <Withdraw conversationId={conversationId} version={offer.version} onClose={() => setIsAsking(false)} />
+      )}
+    </div>
   );
 };

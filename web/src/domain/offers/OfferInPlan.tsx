@@ -5,7 +5,7 @@ import { misfitReasons } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { AskForNewOffer } from './AskForNewOffer.tsx';
-import { heldWords } from './offer-words.ts';
+import { formatHold } from './offer-text.ts';
 import { offerPath } from './offer-line.ts';
 import styles from './Offers.module.css';
 
@@ -34,7 +34,7 @@ export const OfferInPlan = (props: OfferInPlanProps) => {
   return (
     <>
       <span className={`fine soft ${styles.inPlan}`}>
-        Offer valid until {formatDate(offer.validThrough)}. {props.item.isHeld && <>{heldWords(offer, true)}. </>}
+        Offer valid until {formatDate(offer.validThrough)}. {props.item.isHeld && <>{formatHold(offer, true)}. </>}
         <Link to={offerPath('mine', offer.conversationId)}>See offer</Link>
       </span>
       <Problem {...props} />

@@ -12,7 +12,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { listedOfferWords, offerPath } from './offer-line.ts';
+import { formatListedOffer, offerPath } from './offer-line.ts';
 import styles from './PlanInquiries.module.css';
 
 // Few plans have an offer that can't be booked.
@@ -35,7 +35,7 @@ const Offered = ({ plan, conversationId, offer }: OfferedProps) => {
   return (
     <div className={styles.offer}>
       <p className="small">
-        {listedOfferWords(offer)}. <Link to={offerPath('mine', conversationId)}>See offer</Link>
+        {formatListedOffer(offer)}. <Link to={offerPath('mine', conversationId)}>See offer</Link>
       </p>
       {problem && offer.state !== 'accepted' && (
         <p className="small">

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { lineOfProduct } from './offer-values.ts';
 import type { LineValues } from './offer-values.ts';
 import { ownProductsQuery } from './own-products-api.ts';
+import type { OfferEditing } from './use-offer-form.ts';
 
 interface ProductPickerProps {
   /** The service that the host asked for. */
@@ -34,6 +38,42 @@ export const ProductPicker = ({ category, durationHours, onChoose }: ProductPick
       options={sold.map(({ id, name, price }) => ({ value: id, label: `${name}, ${formatPrice(price)}` }))}
       value=""
       onChange={({ target }) => choose(target.value)}
+    />
+  );
+};
+
+interface LineQuantityProps extends Pick<OfferEditing, 'form'> {
+  index: number;
+  label: string;
+  /** The quantity of a blank field: the event's guests, its hours, or one; undefined while unknown. */
+  eventsOwn: string | undefined;
+}
+
+/** The charged quantity of a line. A blank field follows the event and shows its figure. */
+export const LineQuantity = ({ form, index, label, eventsOwn }: LineQuantityProps) => {
+  const { field, fieldState } = useController({ control: form.control, name: `lines.${index}.quantity` });
+  const { ref, name, value, onChange, onBlur } = field;
+  const [isTyping, setTyping] = useState(false);
+  const isBlank = value.trim() === '';
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      error={fieldState.error?.message}
+      name={name}
+      ref={ref}
+      value={isBlank && !isTyping ? (eventsOwn ?? '') : value}
+      onFocus={() => {
+        setTyping(true);
+        if (isBlank && eventsOwn) onChange(eventsOwn);
+      }}
+      onChange={onChange}
+      onBlur={() => {
+        setTyping(false);
+        if (value.trim() === eventsOwn) onChange('');
+        onBlur();
+      }}
     />
   );
 };

@@ -43,13 +43,13 @@ const open = (problems: PlannedItem['problems'] = [], isHeld = false) => {
     </QueryClientProvider>,
   );
 };
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const linkHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('an offer in a plan', () => {
   it('says until when it is valid, and leads to it instead of to packages', async () => {
     open();
     expect(await screen.findByText(/^Offer valid until Dec 01, 2026/)).toBeTruthy();
-    expect(hrefOf('See offer')).toBe(`/messages?conversation=${conversationId}#offer`);
+    expect(linkHref('See offer')).toBe(`/messages?conversation=${conversationId}#offer`);
     expect(screen.queryByText('Change package')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ask for a new offer' })).toBeNull();
   });
@@ -64,6 +64,6 @@ describe('an offer in a plan', () => {
     expect(await screen.findByText(/This offer has expired\./)).toBeTruthy();
     expect(screen.getAllByText(/has expired/)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Ask for a new offer' })).toBeTruthy();
-    expect(hrefOf('choose another')).toBe('/vendors?category=catering&draftId=d1');
+    expect(linkHref('choose another')).toBe('/vendors?category=catering&draftId=d1');
   });
 });

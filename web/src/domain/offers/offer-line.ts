@@ -18,7 +18,7 @@ export const offerPath = (inbox: 'mine' | 'vendor', conversationId: string): str
   `${conversationPath(inbox, conversationId)}${offerHash}`;
 
 /** Formats 'Offer: $2,560.50, valid until Dec 01, 2026', or its outcome. */
-export function listedOfferWords({ state, isBeingPaid, totalCents, validThrough }: ListedOffer): string {
+export function formatListedOffer({ state, isBeingPaid, totalCents, validThrough }: ListedOffer): string {
   const offer = `Offer: ${formatCents(totalCents)}`;
   if (isBeingPaid) return `${offer}, being paid`;
   if (state === 'open') return `${offer}, valid until ${formatDate(validThrough)}`;

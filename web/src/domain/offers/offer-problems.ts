@@ -3,7 +3,7 @@ import { parseCents } from '#shared/kernel/money.ts';
 import { offerTermsSchema } from '#shared/offers/offer.ts';
 import { offerTermsProblems } from '#shared/offers/offer-terms.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
-import { fieldOf, termsOf } from './offer-values.ts';
+import { toFormField, toOfferTerms } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 
 const required = {
@@ -19,7 +19,7 @@ const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns an offer's errors, a sentence by field name; empty if it can be sent. */
 export function offerFieldProblems(values: OfferValues, now: Date): Record<string, string> {
-  const terms = termsOf(values);
+  const terms = toOfferTerms(values);
   const { error } = offerTermsSchema.safeParse(terms);
   if (!error) return byField(offerTermsProblems(terms, { now, timeZone: here() }));
   // The first message of a field counts, so the last one of this list.
@@ -40,7 +40,7 @@ export function offerFieldProblems(values: OfferValues, now: Date): Record<strin
 
 /** Maps the service's messages to the names of the fields. */
 export const byField = (problems: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(problems).map(([path, message]) => [fieldOf(path), message]));
+  Object.fromEntries(Object.entries(problems).map(([path, message]) => [toFormField(path), message]));
 
 export const offerResolver: Resolver<OfferValues> = (values) => {
   const problems = offerFieldProblems(values, new Date());

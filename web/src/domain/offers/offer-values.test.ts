@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inquiryFacts, offerView } from '#tests/support/offer-views.ts';
 import { offerFieldProblems } from './offer-problems.ts';
-import { emptyLine, lineOfProduct, pricedTerms, termsOf, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
+import { emptyLine, lineOfProduct, pricedTerms, toOfferTerms, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
 
 const today = '2026-11-24';
 const now = new Date('2026-11-24T18:00:00Z');
@@ -22,7 +22,7 @@ describe('the fields of an offer', () => {
 
   it('begin with a copy of an earlier offer that means the same', () => {
     const { facts, lines, included, note } = offerView();
-    expect(termsOf(valuesOfOffer(offerView(), today))).toEqual({
+    expect(toOfferTerms(valuesOfOffer(offerView(), today))).toEqual({
       facts,
       lines,
       included,
@@ -32,7 +32,7 @@ describe('the fields of an offer', () => {
   });
 
   it("count a blank quantity by the event's guests, hours, or once", () => {
-    const quantities = (values: typeof asked) => termsOf(values).lines.map(({ quantity }) => quantity);
+    const quantities = (values: typeof asked) => toOfferTerms(values).lines.map(({ quantity }) => quantity);
     const lines = [line, { ...line, unit: 'per_hour' as const }, { ...line, unit: 'flat' as const }];
     expect(quantities({ ...asked, lines })).toEqual([40, 5, 1]);
     expect(quantities({ ...asked, guestCount: '60', lines: [line, { ...line, quantity: '38' }] })).toEqual([60, 38]);

@@ -73,7 +73,7 @@ export function valuesOfInquiry(facts: InquiryFacts, today: string): OfferValues
 }
 
 /** Copies lines and texts of an offer for another event; the event's own quantities become blank again. */
-export function contentsOf({
+export function copyContents({
   facts,
   lines,
   included,
@@ -99,7 +99,7 @@ export function valuesOfOffer(offer: OfferView, today: string): OfferValues {
     startTime,
     durationHours: typed(durationHours),
     guestCount: typed(guestCount),
-    ...contentsOf(offer),
+    ...copyContents(offer),
     validThrough: defaultValidThrough(today, date),
     holdsDay: offer.isHeld,
   };
@@ -107,14 +107,14 @@ export function valuesOfOffer(offer: OfferView, today: string): OfferValues {
 
 /** Returns the values of a requested new offer: the current facts, with lines and texts of the earlier one. */
 export function valuesOfRequest(facts: InquiryFacts, offer: OfferView, today: string): OfferValues {
-  return { ...valuesOfInquiry(facts, today), ...contentsOf(offer), holdsDay: offer.isHeld };
+  return { ...valuesOfInquiry(facts, today), ...copyContents(offer), holdsDay: offer.isHeld };
 }
 
 /** Parses a number; NaN if it is blank or invalid. */
 const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** Returns the terms to send. The schema checks them: an unreadable field is NaN or empty. */
-export function termsOf({ lines, included, note, validThrough, holdsDay, ...facts }: OfferValues): OfferTerms {
+export function toOfferTerms({ lines, included, note, validThrough, holdsDay, ...facts }: OfferValues): OfferTerms {
   const size = { guestCount: figure(facts.guestCount), durationHours: figure(facts.durationHours) };
   return {
     facts: { date: facts.date, startTime: facts.startTime, ...size },
@@ -138,19 +138,19 @@ export function matchesOffer(values: OfferValues, offer: OfferView): boolean {
       lines.map(({ text, price, quantity }) => [text.trim(), price.amountCents, price.unit, quantity]),
       [included.trim(), note.trim(), validThrough],
     ]);
-  return toComparable(termsOf(values)) === toComparable(offer);
+  return toComparable(toOfferTerms(values)) === toComparable(offer);
 }
 
 /** Returns the terms with only the lines whose price can be calculated. */
 export function pricedTerms(values: OfferValues): OfferTerms {
-  const terms = termsOf(values);
+  const terms = toOfferTerms(values);
   return { ...terms, lines: terms.lines.filter(({ price, quantity }) => price.amountCents > 0 && quantity > 0) };
 }
 
 const lineParts: Readonly<Record<string, string>> = { 'price.amountCents': 'amount', 'price.unit': 'unit' };
 
 /** Returns the field of a path of the terms, stored or sent: 'terms.lines.0.price.amountCents' -> 'lines.0.amount'. */
-export function fieldOf(path: string): string {
+export function toFormField(path: string): string {
   const [, line, part] = /^(?:terms\.)?lines\.(\d+)\.(.+)$/.exec(path) ?? [];
   if (line !== undefined && part !== undefined) return `lines.${line}.${lineParts[part] ?? part}`;
   return path.replace(/^(terms\.)?(facts\.)?/, '');

@@ -12,7 +12,14 @@ import { useSession } from '#web/lib/session.ts';
 import { useMakeOffer } from './api.ts';
 import type { ConversationOffers } from './api.ts';
 import { byField, offerResolver } from './offer-problems.ts';
-import { contentsOf, matchesOffer, termsOf, valuesOfInquiry, valuesOfOffer, valuesOfRequest } from './offer-values.ts';
+import {
+  copyContents,
+  matchesOffer,
+  toOfferTerms,
+  valuesOfInquiry,
+  valuesOfOffer,
+  valuesOfRequest,
+} from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 
 const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -89,7 +96,7 @@ export function useOfferForm({ conversationId, known, onSent, onInvalid }: Optio
     onInvalid();
   };
   const send = form.handleSubmit((valid) => {
-    const body = { terms: termsOf(valid), replaces: base.version };
+    const body = { terms: toOfferTerms(valid), replaces: base.version };
     const onSuccess = () => {
       store.remove();
       onSent();
@@ -101,16 +108,16 @@ export function useOfferForm({ conversationId, known, onSent, onInvalid }: Optio
     values,
     isOutdated,
     isSending: make.isPending,
-    problem: make.error && !isOutdated ? reasonOf(make.error) : undefined,
+    problem: make.error && !isOutdated ? failureReason(make.error) : undefined,
     continueWithMine: () => setBase({ ...base, version }),
     startFromNewer: () => {
       const newer = freshStart(known);
       setBase(newer.base);
       form.reset(newer.values);
     },
-    startFrom: (earlier) => form.reset({ ...values, ...contentsOf(earlier) }, { keepDefaultValues: true }),
+    startFrom: (earlier) => form.reset({ ...values, ...copyContents(earlier) }, { keepDefaultValues: true }),
     submit: () => void send(),
   };
 }
 
-const reasonOf = (error: unknown): string => errorText(error, "Couldn't send the offer. Try again.");
+const failureReason = (error: unknown): string => errorText(error, "Couldn't send the offer. Try again.");

@@ -18,4 +18,4 @@ export const vendorCancelsRule = 'If a vendor cancels, you get a full refund for
 export const balanceRule = (due: string): string =>
   `The balance is due ${due}, or the day after you book if that's later. If it isn't paid by then, the whole booking is canceled the next day and your deposit of ${depositPercent}% isn't refunded.`;
 
-export const balanceDueWords = `${balanceDueDays} days before the event`;
+export const balanceDueText = `${balanceDueDays} days before the event`;

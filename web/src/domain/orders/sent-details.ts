@@ -1,7 +1,7 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { callLink } from '#web/lib/call-link.ts';
-import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
+import { formatBreakdownTime, formatSetupTime } from '#shared/orders/setup-text.ts';
 import { usualSetup } from '#shared/orders/usual-times.ts';
 
 /** A host's details for the vendors of a booking: the Event Details form, and the diets entered while planning. */
@@ -26,13 +26,13 @@ export const shownFacts = ({ event, ...sent }: SentDetails & { event: { startTim
 export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, setup = ''): SentFact[] {
   const facts: readonly (readonly [string, string | null | undefined, string?])[] = [
     ['Venue address', requirements?.venueAddress],
-    contactOf(requirements),
-    ['Setup', (requirements && setupWords(requirements)) || setup],
+    formatContact(requirements),
+    ['Setup', (requirements && formatSetupTime(requirements)) || setup],
     [
       'Event',
       requirements && `${formatTime12(requirements.eventStartTime)} – ${formatTime12(requirements.eventEndTime)}`,
     ],
-    ['Breakdown', requirements && breakdownWords(requirements)],
+    ['Breakdown', requirements && formatBreakdownTime(requirements)],
     ['Access', requirements?.accessInstructions],
     ['Equipment', requirements?.equipmentRequirements],
     ['Special requests', requirements?.specialRequests],
@@ -47,7 +47,7 @@ export const nothingSent =
   'You sent no address, access or dietary notes with this booking. Agree on them with your vendors in Messages.';
 
 /** Returns the contact on the day; the number is a link that calls it. */
-function contactOf(requirements: VenueRequirements | null): SentFact {
+function formatContact(requirements: VenueRequirements | null): SentFact {
   const { venueContactName, venueContactPhone } = requirements ?? {};
   const words = [venueContactName, venueContactPhone].filter(Boolean).join(', ');
   const label = 'Contact at the venue';

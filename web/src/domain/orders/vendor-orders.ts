@@ -11,11 +11,11 @@ export const bookedVendors = ({ orders, items }: Booking): BookedVendor[] =>
   orders.map((order) => ({ order, items: items.filter(({ vendorId }) => vendorId === order.vendorId) }));
 
 // An order is accepted with its booking; a host needn't wait for anything if its vendor's status is still 'pending'.
-const statusWords: Record<BookedOrder['status'], string> = {
+const statusLabels: Record<BookedOrder['status'], string> = {
   pending: 'Confirmed',
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Canceled',
 };
 
-export const orderStatusWord = ({ status }: Pick<BookedOrder, 'status'>): string => statusWords[status];
+export const orderStatusWord = ({ status }: Pick<BookedOrder, 'status'>): string => statusLabels[status];

@@ -84,25 +84,25 @@ export async function changeDraftTo(draftId: string, from: Described | undefined
 /** Adds a vendor's package to the plan, at the version that this browser knows. */
 export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>
   inTurn(async () => {
-    const body = { ...item, version: versionOf(draftId) };
+    const body = { ...item, version: knownVersion(draftId) };
     return rememberChangedDraft(await call(planning.addPlanItem, { params: { draftId }, body }));
   });
 
 export const removePlanItem = ({ draftId, itemId }: RemoveRequest): Promise<Draft> =>
   inTurn(async () => {
-    const request = { params: { draftId, itemId }, query: { version: versionOf(draftId) } };
+    const request = { params: { draftId, itemId }, query: { version: knownVersion(draftId) } };
     return rememberChangedDraft(await call(planning.removePlanItem, request));
   });
 
 /** Adds a vendor for each service to the plan, at the version that this browser knows. */
 export const takePlan = ({ draftId, ...body }: TakeRequest): Promise<{ draft: Draft; changes: ChangedPick[] }> =>
   inTurn(async () => {
-    const request = { params: { draftId }, body: { ...body, version: versionOf(draftId) } };
+    const request = { params: { draftId }, body: { ...body, version: knownVersion(draftId) } };
     const { draft, changes } = await call(planning.takePlan, request);
     return { draft: rememberChangedDraft(draft), changes };
   });
 
-const versionOf = (draftId: string): number => knownDraft(draftId)?.version ?? 0;
+const knownVersion = (draftId: string): number => knownDraft(draftId)?.version ?? 0;
 
 const newer = (known: Draft | undefined, draft: Draft): Draft =>
   known && known.version > draft.version ? known : draft;

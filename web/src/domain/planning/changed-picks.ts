@@ -2,7 +2,7 @@ import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 
 /** Formats 'Taco Cartel instead of Ember & Rye for Food & Beverage: Not available on Saturday, June 5, 2027.' */
-export function changeWords({ category, vendorName, replacedBy, message }: ChangedPick): string {
+export function describeChangedPick({ category, vendorName, replacedBy, message }: ChangedPick): string {
   const service = categoryLabel(category);
   const who = vendorName ?? 'the vendor you chose';
   return replacedBy

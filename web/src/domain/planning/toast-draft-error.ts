@@ -15,12 +15,13 @@ export async function toastDraftError(draftId: string, error: unknown): Promise<
     await fetchDraft(draftId).catch(() => undefined);
     return toastChangedElsewhere();
   }
-  if (isApiError(error, 'refused', 'not_found', 'invalid_input')) return toast.error(titleOf(error), error.message);
+  if (isApiError(error, 'refused', 'not_found', 'invalid_input'))
+    return toast.error(refusalTitle(error), error.message);
   toast.error('Error', isApiError(error, 'unavailable') ? error.message : "Couldn't change your plan. Try again.");
 }
 
 /** Returns the specified 'Error', unless the refusal has its own title. */
-function titleOf({ message, fields }: ApiError): string {
+function refusalTitle({ message, fields }: ApiError): string {
   if (message === noPricing.text) return noPricing.title;
   return fields?.['vendorId'] === ownBusiness.title ? ownBusiness.title : 'Error';
 }

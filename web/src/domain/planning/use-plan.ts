@@ -22,7 +22,7 @@ export interface Plan {
   title: string;
   details: EventDetails;
   serviceAreas: Category[];
-  /** The host's wishes for a service; `wishWords` of service-wishes.ts describes them. */
+  /** The host's wishes for a service; `toWishText` of service-wishes.ts describes them. */
   serviceWishes: ServiceWish[];
   items: PlannedItem[];
   /** The server's figures; null before there are any. */

@@ -9,9 +9,8 @@ import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { localDay } from './expiry-day.ts';
+import { toPromoForm, localDay, promoValuesSchema } from './promo-values.ts';
 import { PromoFields } from './PromoFields.tsx';
-import { formOf, promoValuesSchema } from './promo-values.ts';
 import type { CheckedPromo, PromoValues } from './promo-values.ts';
 import styles from './PromoCodes.module.css';
 
@@ -34,7 +33,7 @@ const emptyValues: Partial<PromoValues> = {
   expiresOn: '',
 };
 
-function valuesOf(promo: PromoCode): PromoValues {
+function toPromoValues(promo: PromoCode): PromoValues {
   const { code, description, discountType, discountValue, minimumOrderCents, usageLimit, expiresAt } = promo;
   return {
     code,
@@ -55,13 +54,13 @@ export const PromoDialog = ({ promo, save, onClose, before, mayStart }: PromoDia
   const [problem, setProblem] = useState<string>();
   const form = useForm<PromoValues, unknown, CheckedPromo>({
     resolver: zodResolver(promoValuesSchema),
-    defaultValues: promo ? valuesOf(promo) : emptyValues,
+    defaultValues: promo ? toPromoValues(promo) : emptyValues,
   });
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     if (mayStart?.() === false) return;
     try {
-      await save(formOf(values, promo));
+      await save(toPromoForm(values, promo));
       toast.success(promo ? 'Promo code saved' : 'Promo code created');
       onClose();
     } catch (error) {

@@ -7,7 +7,6 @@ import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterR
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { PromoTable } from './PromoTable.tsx';
 import type { PromoActions, ShownPromo } from './promo-actions.ts';
-import { vendorOptions } from './vendor-options.ts';
 import styles from './PromoCodes.module.css';
 
 interface PromoListProps<P extends ShownPromo> extends PromoActions<P> {
@@ -36,7 +35,7 @@ export const PromoList = <P extends ShownPromo>({ promos, asOf, withVendor, ...a
       />
       <Card pad={false}>
         <FilterRow count={`${shown.length} of ${promos.length} ${promos.length === 1 ? 'code' : 'codes'}`}>
-          <Filters filter={filter} onFilter={setFilter} vendorsOf={withVendor ? promos : undefined} />
+          <Filters filter={filter} onFilter={setFilter} vendorPromos={withVendor ? promos : undefined} />
         </FilterRow>
         {shown.length > 0 ? (
           <PromoTable promos={shown} now={now} withVendor={withVendor} {...actions} />
@@ -67,14 +66,14 @@ interface FiltersProps {
   filter: Filter;
   onFilter: (filter: Filter) => void;
   /** The codes whose vendors can be selected; left out if all belong to one vendor. */
-  vendorsOf: readonly ShownPromo[] | undefined;
+  vendorPromos: readonly ShownPromo[] | undefined;
 }
 
-const Filters = ({ filter, onFilter, vendorsOf }: FiltersProps) => (
+const Filters = ({ filter, onFilter, vendorPromos }: FiltersProps) => (
   <>
     <FilterSearch
       label="Search promo codes"
-      placeholder={vendorsOf ? 'Code, vendor or description' : 'Code or description'}
+      placeholder={vendorPromos ? 'Code, vendor or description' : 'Code or description'}
       value={filter.text}
       onChange={(event) => onFilter({ ...filter, text: event.target.value })}
     />
@@ -88,16 +87,22 @@ const Filters = ({ filter, onFilter, vendorsOf }: FiltersProps) => (
         if (status) onFilter({ ...filter, status });
       }}
     />
-    {vendorsOf && (
+    {vendorPromos && (
       <SelectField
         hideLabel
         label="Vendor"
         placeholder="All vendors"
         className={styles.vendors}
-        options={vendorOptions(vendorsOf)}
+        options={vendorOptions(vendorPromos)}
         value={filter.vendorId}
         onChange={(event) => onFilter({ ...filter, vendorId: event.target.value })}
       />
     )}
   </>
 );
+
+/** Returns the vendors that have codes, each once, by name. */
+const vendorOptions = (promos: readonly ShownPromo[]): { value: string; label: string }[] =>
+  [...new Map(promos.map(({ vendorId = '', vendorName = '' }) => [vendorId, vendorName]))]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));

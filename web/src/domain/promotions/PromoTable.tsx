@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { discountWords, promoStatus, usageWords } from '#shared/promotions/promo-display.ts';
+import { formatDiscount, promoStatus, formatUsage } from '#shared/promotions/promo-display.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { CellLines, Table } from '#web/ui/data/Table.tsx';
@@ -24,7 +24,7 @@ const Code = ({ code, description }: PromoCode) => (
 
 const Discount = (promo: PromoCode) => (
   <CellLines>
-    <span className="num">{discountWords(promo)}</span>
+    <span className="num">{formatDiscount(promo)}</span>
     {promo.minimumOrderCents > 0 && (
       <span className="fine soft num">Min. order {formatCents(promo.minimumOrderCents)}</span>
     )}
@@ -38,11 +38,11 @@ const Vendor = ({ vendorName, isVendorOpen }: ShownPromo) => (
   </CellLines>
 );
 
-const columnsOf = <P extends ShownPromo>(now: Date, withVendor: boolean, actions: RowActions<P>): Column<P>[] => [
+const makeColumns = <P extends ShownPromo>(now: Date, withVendor: boolean, actions: RowActions<P>): Column<P>[] => [
   { header: 'Code', whole: true, cell: Code },
   ...(withVendor ? [{ header: 'Vendor', cell: Vendor }] : []),
   { header: 'Discount', cell: Discount },
-  { header: 'Usage', cell: (promo) => <span className={styles.whole}>{usageWords(promo)}</span> },
+  { header: 'Usage', cell: (promo) => <span className={styles.whole}>{formatUsage(promo)}</span> },
   { header: 'Status', cell: (promo) => <StatusBadge status={promoStatus(promo, now)} /> },
   {
     header: 'Expires',
@@ -62,7 +62,7 @@ interface PromoTableProps<P extends ShownPromo> extends RowActions<P> {
 export const PromoTable = <P extends ShownPromo>({ promos, now, withVendor, ...actions }: PromoTableProps<P>) => (
   <Table
     caption="Promo codes"
-    columns={columnsOf(now, withVendor, actions)}
+    columns={makeColumns(now, withVendor, actions)}
     rows={promos}
     rowKey={({ vendorId = '', id }) => `${vendorId} ${id}`}
   />

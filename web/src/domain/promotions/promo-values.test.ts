@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PromoCode } from '#shared/api/promotions.ts';
-import { localDay } from './expiry-day.ts';
-import { formOf } from './promo-values.ts';
+import { toPromoForm, localDay } from './promo-values.ts';
 import type { CheckedPromo } from './promo-values.ts';
 
 afterEach(() => {
@@ -20,15 +19,15 @@ const values: CheckedPromo = {
 
 it('keeps the end of a code whose description is edited in another time zone', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
-  const { expiresAt } = formOf(values, undefined);
+  const { expiresAt } = toPromoForm(values, undefined);
   expect(expiresAt).toBe('2027-07-01T06:59:59.000Z');
   const promo = { expiresAt } as PromoCode;
 
   vi.stubEnv('TZ', 'America/New_York');
   const expiresOn = localDay(expiresAt ?? '');
   expect(expiresOn, 'as the dialog shows it there').toBe('2027-07-01');
-  const edited = formOf({ ...values, description: 'For gardens', expiresOn }, promo);
+  const edited = toPromoForm({ ...values, description: 'For gardens', expiresOn }, promo);
   expect(edited).toMatchObject({ description: 'For gardens', expiresAt });
   expect('2027-07-01T06:30:00.000Z' < (edited.expiresAt ?? ''), 'at 11:30 PM in Los Angeles it works').toBe(true);
-  expect(formOf({ ...values, expiresOn: '2027-06-29' }, promo).expiresAt).toBe('2027-06-30T03:59:59.000Z');
+  expect(toPromoForm({ ...values, expiresOn: '2027-06-29' }, promo).expiresAt).toBe('2027-06-30T03:59:59.000Z');
 });

@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';
-import type { FieldWords } from '#web/ui/fields/Field.tsx';
+import type { FieldText } from '#web/ui/fields/Field.tsx';
 import styles from './ChoiceGrid.module.css';
 
-interface ChoiceGridProps extends Pick<FieldWords, 'label' | 'hint' | 'optional' | 'error'> {
+interface ChoiceGridProps extends Pick<FieldText, 'label' | 'hint' | 'optional' | 'error'> {
   /** The field of the surrounding form. */
   name: string;
   options: readonly { value: string; label: string }[];

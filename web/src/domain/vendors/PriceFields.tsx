@@ -1,10 +1,9 @@
 import { formatPrice } from '#shared/kernel/money.ts';
-import type { Price } from '#shared/kernel/money.ts';
+import type { Price, PriceUnit } from '#shared/kernel/money.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import type { SelectFieldProps } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { TextFieldProps } from '#web/ui/fields/TextField.tsx';
-import { priceUnits } from './price-units.ts';
 
 interface PriceFieldsProps {
   className?: string;
@@ -29,3 +28,11 @@ export const PriceFields = ({ className, label, price, amount, unit }: PriceFiel
     <SelectField label="Unit" options={priceUnits} {...unit} />
   </div>
 );
+
+/** The units of a product's price, as offered to its vendor. */
+const priceUnits: readonly { value: PriceUnit; label: string }[] = [
+  { value: 'flat', label: 'in all' },
+  { value: 'per_person', label: 'per person' },
+  { value: 'per_hour', label: 'per hour' },
+  { value: 'from', label: 'or more (from)' },
+];

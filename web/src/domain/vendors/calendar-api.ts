@@ -5,7 +5,7 @@ import { offers } from '#shared/api/messaging/offers.ts';
 import type { CalendarDay, CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { dayStatus, isOpenOn, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
@@ -34,13 +34,13 @@ interface DayChange {
 /** Opens or closes a day. */
 export function useSaveDay(date: string): (state: DayState) => void {
   const client = useQueryClient();
-  const queryKey = keys.month(monthOf(date));
+  const queryKey = keys.month(toMonth(date));
   const { mutate } = useOptimisticMutation<CalendarMonth, DayChange, CalendarDay>({
     queryKey,
     mutationFn: ({ state }) => call(vendors.saveDay, { params: { date }, body: { state } }),
     foresee: (month, { state }) => withDay(month, date, (day) => foreseen(month, day, state)),
     confirm: (month, saved) => withDay(month, date, () => saved),
-    onError: (error) => toast.error("Couldn't change your calendar", reasonOf(error)),
+    onError: (error) => toast.error("Couldn't change your calendar", failureReason(error)),
   });
   // A second click would mistake the optimistic state for the stored one.
   return (state) => {
@@ -88,12 +88,12 @@ export function useSavePattern() {
   return useMutation({
     mutationFn: (body: Pattern) => call(vendors.saveCalendar, { body }),
     onSuccess: () => toast.success('Calendar saved', 'Hosts can see it now.'),
-    onError: (error) => toast.error("Couldn't save your calendar", reasonOf(error)),
+    onError: (error) => toast.error("Couldn't save your calendar", failureReason(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
-const reasonOf = (error: unknown): string =>
+const failureReason = (error: unknown): string =>
   isApiError(error, 'invalid_input', 'version_conflict', 'unavailable')
     ? (error as Error).message
     : 'Check your connection and try again.';

@@ -2,12 +2,12 @@ import type { Answer } from '#shared/vendors/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 
-/** A question's answer as its control's value; numbers are text. */
+/** The value of a question's control; numbers are text. */
 export type TypedAnswer = string | boolean | string[];
 
 export type TypedAnswers = Partial<Record<Category, Record<string, TypedAnswer>>>;
 
-/** Converts stored answers to field values. */
+/** Converts stored values to field values. */
 export const typedAnswers = (answers: Partial<Record<Category, Record<string, Answer>>>): TypedAnswers =>
   Object.fromEntries(Object.entries(answers).map(([category, given]) => [category, typedIn(given)]));
 
@@ -43,7 +43,7 @@ function answersIn(
   return Object.fromEntries(given);
 }
 
-/** Returns these answers, with '' for all other fields that have a value: only a value clears a field. */
+/** Returns these values, with '' for all other fields that have one: only a value clears a field. */
 export const withBlanks = (answers: TypedAnswers, held: TypedAnswers = {}): TypedAnswers =>
   Object.fromEntries(
     categories

@@ -1,7 +1,7 @@
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 
 /** Reads a package's range of guests from two fields; undefined if both are blank. */
-export function guestsOf(minimum: string, maximum: string): PackageGuests | undefined {
+export function parseGuestRange(minimum: string, maximum: string): PackageGuests | undefined {
   if (minimum.trim() === '' && maximum.trim() === '') return undefined;
   return {
     ...(minimum.trim() && { minimum: Number(minimum) }),
@@ -10,7 +10,7 @@ export function guestsOf(minimum: string, maximum: string): PackageGuests | unde
 }
 
 /** Formats 'up to 40 guests', '20 guests or more', '20 to 40 guests'. */
-export function guestsWords({ minimum, maximum }: PackageGuests): string {
+export function formatGuestLimits({ minimum, maximum }: PackageGuests): string {
   if (minimum === undefined) return `up to ${maximum} guests`;
   return maximum === undefined ? `${minimum} guests or more` : `${minimum} to ${maximum} guests`;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { EmptyGarden } from '#web/ui/feedback/EmptyGarden.tsx';
+import { EmptyGarden } from '#web/ui/feedback/NotFound.tsx';
 
 /** Shown after an account was deleted: signs its person out here, clears their stored data, and links home. */
 const GoodbyePage = () => {

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
+import { Drawing } from '#web/ui/pictures/Drawing.tsx';
+import { resetPassword } from '#web/lib/sign-in.ts';
+import { codeFailure, isUnknownUser } from '#web/lib/auth-messages.ts';
 import { AuthenticatorForm } from './AuthenticatorForm.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
-import { ForgotForm } from './ForgotForm.tsx';
-import { Garden } from './Garden.tsx';
 import { LinkConfirmation } from './LinkConfirmation.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
-import { ResumeConfirmation } from './ResumeConfirmation.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import type { LoginStep } from './login-step.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { toastFailure } from './first-message.ts';
 import styles from './LoginPage.module.css';
 
 /**
@@ -91,3 +93,50 @@ const StepForm = ({ step, show }: { step: LoginStep; show: (step: LoginStep) => 
 };
 
 export default LoginPage;
+
+/** The garden at dusk, cropped to the tent; on phones a strip with the string of lights. */
+const Garden = () => (
+  <div className={styles.dusk} aria-hidden="true">
+    <Drawing name="stars" className={styles.stars} />
+    <Drawing name="lights" className={styles.lights} />
+    <Drawing name="garden" className={styles.garden} />
+  </div>
+);
+
+/** The code step after a reload: it asks for the email, which the browser doesn't store (decision 91). */
+const ResumeConfirmation = ({ show }: { show: (step: LoginStep) => void }) => (
+  <EmailForm
+    title="Check your email"
+    lead="Enter the email you signed up with, then the code we sent to it."
+    submitLabel="Continue"
+    onSubmit={(email) => show({ name: 'confirm', email })}
+    show={show}
+  />
+);
+
+interface ForgotFormProps {
+  email: string | undefined;
+  show: (step: LoginStep) => void;
+}
+
+const ForgotForm = ({ email: known, show }: ForgotFormProps) => {
+  const ask = async (email: string) => {
+    try {
+      await resetPassword(email);
+    } catch (error) {
+      // Unknown emails get the same result as known ones, so that nobody can find out who has an account.
+      if (!isUnknownUser(error)) return toastFailure('Code not sent', codeFailure(error));
+    }
+    show({ name: 'new-password', email });
+  };
+  return (
+    <EmailForm
+      title="Reset your password"
+      lead="Enter your email. If it has an account, we'll send a code to set a new password."
+      submitLabel="Send Code"
+      email={known}
+      onSubmit={ask}
+      show={show}
+    />
+  );
+};

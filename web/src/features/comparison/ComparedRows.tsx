@@ -53,14 +53,14 @@ const StartingPrice = ({
   return (
     <>
       <span className="num" data-best={best.price !== undefined && price?.amountCents === best.price}>
-        {startingWords(price, isAllIn)}
+        {formatStartingPrice(price, isAllIn)}
       </span>
       {isAllIn && <span className="small soft">all-in for your event</span>}
     </>
   );
 };
 
-function startingWords(price: Price | undefined, isAllIn: boolean): string {
+function formatStartingPrice(price: Price | undefined, isAllIn: boolean): string {
   if (!price) return 'Pricing not available';
   return isAllIn ? `From ${formatCents(price.amountCents)}` : formatPrice(price);
 }

@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import type { ComparedFacts } from './ComparedFacts.tsx';
 import { ComparedRows } from './ComparedRows.tsx';
-import type { ComparedPrice, bestOf } from './compare.ts';
+import type { ComparedPrice, findBest } from './compare.ts';
 import styles from './Comparison.module.css';
 
 export interface ComparisonCardProps {
@@ -29,7 +29,7 @@ export interface ComparisonCardProps {
   price: ComparedPrice | undefined;
   facts: ComponentProps<typeof ComparedFacts>['lines'];
   isWaiting: boolean;
-  best: ReturnType<typeof bestOf>;
+  best: ReturnType<typeof findBest>;
   adding: ReturnType<typeof useAddToPlan>;
   onRemove: () => void;
 }

@@ -15,7 +15,7 @@ import { pricedPackagesQuery, vendorQuery } from '#web/domain/directory/api.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { bestOf, comparedPrice } from './compare.ts';
+import { findBest, comparedPrice } from './compare.ts';
 import type { ComparisonGroup as Group } from './compare.ts';
 import styles from './Comparison.module.css';
 import { ComparisonCard } from './ComparisonCard.tsx';
@@ -49,7 +49,7 @@ const linesFor = (services: readonly ServiceLines[] = [], category: Category) =>
  * Returns the vendor's facts, and for hosts its pricing facts. Empty if the page couldn't be loaded; the other rows
  * come from the comparison itself.
  */
-const factsOf = (
+const vendorFacts = (
   page: UseQueryResult<VendorPage> | undefined,
   pricing: readonly ServiceLines[] | undefined,
   category: Category,
@@ -71,12 +71,12 @@ function useCompared(category: Category, vendors: Group['vendors'], plan: Plan) 
   const prices = lists.map(({ data }, i) =>
     comparedPrice(data?.packages, category, { event: plan, known: known[i]?.data }),
   );
-  const best = bestOf(vendors.map(({ rating }, i) => ({ rating, price: prices[i]?.price })));
+  const best = findBest(vendors.map(({ rating }, i) => ({ rating, price: prices[i]?.price })));
   const failed = lists.filter(({ isError }) => isError);
   const columns = lists.map(({ data, isPending }, i) => ({
     packages: data?.packages,
     price: prices[i],
-    facts: factsOf(pages[i], data?.pricing, category),
+    facts: vendorFacts(pages[i], data?.pricing, category),
     isWaiting: isHost && Boolean(isPending || known[i]?.isLoading),
   }));
   return { failed, best, columns };

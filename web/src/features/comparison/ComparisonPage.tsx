@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useComparison } from '#web/domain/planning/comparison.ts';
-import { stepWords } from '#web/domain/planning/planning-steps.ts';
+import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanBar } from '#web/domain/planning/plan-view/PlanRail.tsx';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -9,7 +9,7 @@ import { usePlan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
-import { groupsOf } from './compare.ts';
+import { groupByService } from './compare.ts';
 import styles from './Comparison.module.css';
 import { ComparisonGroup } from './ComparisonGroup.tsx';
 
@@ -26,10 +26,13 @@ const ComparisonPage = () => {
       <main className={`wide ${styles.page}`}>
         <PlanSteps plan={plan} current={3} />
         <BackLink to={planAddress('/vendors', { draftId })}>Back to Vendors</BackLink>
-        <PageTitle above={stepWords(3)} below={plan.details.name && <p className="soft">For {plan.details.name}</p>}>
+        <PageTitle
+          above={formatPlanningStep(3)}
+          below={plan.details.name && <p className="soft">For {plan.details.name}</p>}
+        >
           Compare &amp; Select Vendors
         </PageTitle>
-        {groupsOf(comparison.vendors).map((group) => (
+        {groupByService(comparison.vendors).map((group) => (
           <ComparisonGroup
             key={group.category}
             group={group}

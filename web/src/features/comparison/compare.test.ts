@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
-import { bestOf, groupsOf, startingPrice } from './compare.ts';
+import { findBest, groupByService, startingPrice } from './compare.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const compared = (id: string, category: Category) => ({
@@ -30,7 +30,7 @@ const unknownSize = { guestCount: null, durationHours: null };
 describe('comparing vendors', () => {
   it('groups them by service', proves('comparison-3'), () => {
     const vendors = [compared('one', 'decor'), compared('two', 'venue'), compared('three', 'decor')];
-    expect(groupsOf(vendors).map(({ category, vendors: of }) => [category, of.map(({ id }) => id)])).toEqual([
+    expect(groupByService(vendors).map(({ category, vendors: of }) => [category, of.map(({ id }) => id)])).toEqual([
       ['venue', ['two']],
       ['decor', ['one', 'three']],
     ]);
@@ -52,17 +52,17 @@ describe('comparing vendors', () => {
 
   it('lifts the best figure of a row, and none among equals or unlike prices', () => {
     expect(
-      bestOf([
+      findBest([
         { rating: 4.5, price: flat(100) },
         { rating: 4.9, price: flat(90) },
       ]),
     ).toEqual({ rating: 4.9, price: 90 });
     expect(
-      bestOf([
+      findBest([
         { rating: 4.5, price: flat(100) },
         { rating: 4.5, price: { amountCents: 90, unit: 'per_hour' } },
       ]),
     ).toEqual({ rating: undefined, price: undefined });
-    expect(bestOf([{ rating: null, price: undefined }])).toEqual({ rating: undefined, price: undefined });
+    expect(findBest([{ rating: null, price: undefined }])).toEqual({ rating: undefined, price: undefined });
   });
 });

@@ -15,7 +15,7 @@ export interface ComparisonGroup {
 }
 
 /** Groups vendors by service, in the order of the categories (customer spec 2, /vendor-comparison). */
-export const groupsOf = (vendors: readonly ComparedVendor[]): ComparisonGroup[] =>
+export const groupByService = (vendors: readonly ComparedVendor[]): ComparisonGroup[] =>
   categories
     .map((category) => ({ category, vendors: vendors.filter((vendor) => vendor.service_category === category) }))
     .filter((group) => group.vendors.length > 0);
@@ -34,10 +34,10 @@ export function startingPrice(
 ): Price | undefined {
   const ofService = packages.filter((one) => one.category === category);
   const times: Partial<Record<Price['unit'], number | null>> = { per_person: guestCount, per_hour: durationHours };
-  const sumOf = ({ amountCents, unit }: Price) => amountCents * (times[unit] ?? 1);
+  const packageTotal = ({ amountCents, unit }: Price) => amountCents * (times[unit] ?? 1);
   return (ofService.length > 0 ? ofService : packages)
     .map(({ price }) => price)
-    .toSorted((a, b) => sumOf(a) - sumOf(b))[0];
+    .toSorted((a, b) => packageTotal(a) - packageTotal(b))[0];
 }
 
 /** The price in a vendor's column. */
@@ -75,7 +75,7 @@ interface Figures {
  * Finds the best figures of a row: the highest rating, and the lowest starting price if all have the same unit. Ties
  * have no best.
  */
-export function bestOf(figures: readonly Figures[]): { rating: number | undefined; price: number | undefined } {
+export function findBest(figures: readonly Figures[]): { rating: number | undefined; price: number | undefined } {
   const ratings = figures.map(({ rating }) => rating ?? 0);
   const prices = figures.map(({ price }) => price);
   const isAlike = prices.every((price) => price && price.unit === prices[0]?.unit);

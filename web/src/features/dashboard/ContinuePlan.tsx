@@ -12,7 +12,7 @@ import {
 } from '#web/domain/planning/plan-view/plan-progress.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { planRows } from '#web/domain/planning/plan-view/plan-rows.ts';
-import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

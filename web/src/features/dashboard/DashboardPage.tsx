@@ -1,13 +1,17 @@
+import { ShieldCheck, Store } from 'lucide-react';
 import type { Me } from '#shared/api/accounts.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { DeskLinks } from './DeskLinks.tsx';
-import { GuestHub } from './GuestHub.tsx';
+import { untitled } from '#web/domain/planning/event-details.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { HostHub, HubSkeleton } from './HostHub.tsx';
-import { QuickLinks } from './QuickLinks.tsx';
+import { PlaceLinks, QuickLinks } from './QuickLinks.tsx';
+import type { Place } from './QuickLinks.tsx';
 import { QuickStart } from './QuickStart.tsx';
+import { GettingStarted } from './GettingStarted.tsx';
+import { ContinuePlan } from './ContinuePlan.tsx';
 import styles from './Dashboard.module.css';
 
 const firstName = ({ fullName, email }: Me): string => fullName.split(' ')[0] || (email.split('@')[0] ?? '');
@@ -41,3 +45,57 @@ const DashboardPage = () => {
 };
 
 export default DashboardPage;
+
+const work: Place = {
+  to: '/vendor-dashboard',
+  title: 'Vendor Dashboard',
+  text: 'Your orders, messages and calendar',
+  Icon: Store,
+};
+const administration: Place = {
+  to: '/super-admin',
+  title: 'Super Admin Dashboard',
+  text: 'Applications, cases and payouts that wait for you',
+  Icon: ShieldCheck,
+};
+
+/** Links vendors and administrators to their work, at the top of the page after sign-in. */
+export const DeskLinks = ({ me }: { me: Me }) => {
+  const places = [...(me.isAdmin ? [administration] : []), ...(me.vendor ? [work] : [])];
+  return places.length > 0 ? <PlaceLinks label="Your work" places={places} /> : null;
+};
+
+/** A guest's plan in this browser, or ways to start one, and the benefits of signing in (rule planning-7). */
+const GuestHub = () => {
+  const { details, serviceAreas } = useGuestPlan();
+  const isStarted = hasGuestPlan();
+  const plan = { draftId: undefined, title: details.name || untitled, details, serviceAreas, items: [], quote: null };
+  return (
+    <>
+      {isStarted ? (
+        <ContinuePlan plan={plan} />
+      ) : (
+        <GettingStarted
+          title="Your first plan in four steps"
+          action={
+            <div className="wrap">
+              <ButtonLink to="/draft-plan">Draft my plan</ButtonLink>
+            </div>
+          }
+        />
+      )}
+      <Banner
+        title="You're planning as a guest"
+        action={
+          <ButtonLink to="/login" state={{ from: '/dashboard' }} size="small">
+            Sign In
+          </ButtonLink>
+        }
+      >
+        {isStarted
+          ? "Sign in to save this plan to your account and see what vendors cost. Until then, it's saved only in this browser."
+          : "Look around. Sign in when you're ready to save a plan, see prices and book vendors."}
+      </Banner>
+    </>
+  );
+};

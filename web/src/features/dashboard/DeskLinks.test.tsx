@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Me } from '#shared/api/accounts.ts';
-import { DeskLinks } from './DeskLinks.tsx';
+import { DeskLinks } from './DashboardPage.tsx';
 
 const vendor = { id: 'v', name: 'Masa Madre' } as unknown as Me['vendor'];
 

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { ListedDraft } from '#shared/api/planning.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
@@ -8,10 +10,12 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { conversationsQuery } from '#web/domain/messaging/inbox-api.ts';
+import { Avatar } from '#web/domain/messaging/Avatar.tsx';
+import { shortTime } from '#web/domain/messaging/times.ts';
 import { GettingStarted } from './GettingStarted.tsx';
 import { ContinuePlan } from './ContinuePlan.tsx';
 import styles from './Dashboard.module.css';
-import { UnreadMessages } from './UnreadMessages.tsx';
 import { UpcomingEvent } from './UpcomingEvent.tsx';
 
 // Few hosts send inquiries before they book.
@@ -29,7 +33,7 @@ export const HubSkeleton = () => (
 );
 
 /** Returns the current plan; without one, the plan changed last. */
-const chosenOf = (drafts: readonly ListedDraft[], currentId: string | undefined): ListedDraft | undefined =>
+const currentDraft = (drafts: readonly ListedDraft[], currentId: string | undefined): ListedDraft | undefined =>
   drafts.find(({ id }) => id === currentId) ?? drafts[0];
 
 const FirstSteps = ({ hasBooked }: { hasBooked: boolean }) => (
@@ -60,7 +64,7 @@ export const HostHub = () => {
       <HubSkeleton />
     );
   const { next } = sortEvents(data);
-  const draft = chosenOf(data.drafts, currentId);
+  const draft = currentDraft(data.drafts, currentId);
   return (
     <>
       {(draft ?? next) ? (
@@ -78,5 +82,49 @@ export const HostHub = () => {
       )}
       <UnreadMessages />
     </>
+  );
+};
+
+const shown = 3;
+
+/** The latest unread conversations; nothing if all are read. */
+const UnreadMessages = () => {
+  const { data } = useInfiniteQuery(conversationsQuery('all'));
+  const unread = (data?.pages ?? []).flatMap(({ conversations }) =>
+    conversations.filter(({ unread: count }) => count > 0),
+  );
+  if (unread.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="unread">
+      <div className="spread">
+        <h2 id="unread" className={styles.heading}>
+          Unread messages
+        </h2>
+        <Link className={styles.more} to="/messages">
+          All messages
+        </Link>
+      </div>
+      <ul className={styles.messages}>
+        {unread.slice(0, shown).map(({ id, title, about, lastMessage, lastMessageAt, unread: count }) => (
+          <li key={id}>
+            <Link className={styles.message} to={`/messages?conversation=${encodeURIComponent(id)}`}>
+              <Avatar name={title} />
+              <span className={styles.messageWords}>
+                <span className="spread">
+                  <span className="strong">{title}</span>
+                  <span className={`fine soft num ${styles.sentAt}`}>{shortTime(lastMessageAt)}</span>
+                </span>
+                <span className="fine soft">{about}</span>
+                <span className={styles.last}>{lastMessage}</span>
+              </span>
+              <span className={styles.unread}>
+                {count}
+                <span className="hidden"> unread</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

@@ -22,13 +22,13 @@ const saved = { to: '/saved-vendors', title: 'Saved Vendors', text: 'The vendors
 const messages = { to: '/messages', title: 'Messages', text: 'Message the vendors you booked', Icon: MessageSquare };
 const join = { to: '/vendor-application', title: 'Become a Vendor', text: 'Offer your services to hosts', Icon: Store };
 
-function placesOf(me: Me | undefined): Place[] {
+function quickLinks(me: Me | undefined): Place[] {
   if (!me) return [browse, join];
   return [events, saved, messages, browse, ...(me.vendor ? [] : [join])];
 }
 
 /** Links to the other pages of the site. */
-export const QuickLinks = ({ me }: { me: Me | undefined }) => <PlaceLinks label="Next steps" places={placesOf(me)} />;
+export const QuickLinks = ({ me }: { me: Me | undefined }) => <PlaceLinks label="Next steps" places={quickLinks(me)} />;
 
 export const PlaceLinks = ({ label, places }: { label: string; places: readonly Place[] }) => (
   <nav className={styles.places} aria-label={label}>

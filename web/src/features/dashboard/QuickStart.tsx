@@ -11,7 +11,7 @@ import styles from './Dashboard.module.css';
 
 const starts: readonly EventType[] = ['Birthday Party', 'Backyard Wedding', 'Baby Shower', 'Graduation Party'];
 
-const addressOf = (eventType: EventType): string => `/questionnaire?eventType=${encodeURIComponent(eventType)}`;
+const questionnairePath = (eventType: EventType): string => `/questionnaire?eventType=${encodeURIComponent(eventType)}`;
 
 /** Confirms that starting a plan replaces the only one in a guest's browser (customer spec 4, starting a new event). */
 const ReplaceDialog = ({ eventType, onClose }: { eventType: EventType; onClose: () => void }) => {
@@ -52,7 +52,7 @@ export const QuickStart = ({ isGuest }: { isGuest: boolean }) => {
           <li key={eventType}>
             <Link
               className={styles.start}
-              to={addressOf(eventType)}
+              to={questionnairePath(eventType)}
               onClick={(event) => {
                 if (!isGuest || !hasGuestPlan()) return;
                 event.preventDefault();

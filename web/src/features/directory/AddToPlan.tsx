@@ -2,13 +2,13 @@ import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { useAvailability } from '#web/domain/directory/api.ts';
 import { DeliveryChoice, DeliveryQuestion } from '#web/domain/planning/adding/DeliveryChoice.tsx';
 import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
-import { NotFree } from '#web/domain/planning/adding/NotFree.tsx';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
 import { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import type { PackageChoice } from '#web/domain/planning/adding/use-package-choice.ts';
@@ -21,7 +21,10 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { originPage } from '#web/lib/origin-page.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { formatAvailability } from '#web/domain/directory/AvailabilityBadge.tsx';
+import type { Availability } from '#web/domain/directory/AvailabilityBadge.tsx';
 import styles from './HostPackages.module.css';
+import notFreeStyles from '#web/domain/planning/plan-view/PlanRail.module.css';
 
 interface AddToPlanProps {
   vendor: VendorPage;
@@ -66,7 +69,8 @@ function usePlanEntry({ vendor, plan, category, choice }: AddToPlanProps) {
 /** The all-in price of the chosen packages, or the details missing for a price. */
 const Price = ({ vendor, plan, choice, byOfferOnly }: AddToPlanProps & { byOfferOnly: boolean }) => {
   const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
-  if (!price) return <p className="soft">{byOfferOnly ? offerOnlyWords(vendor.name) : waitingWords(choice)}</p>;
+  if (!price)
+    return <p className="soft">{byOfferOnly ? describeOfferOnly(vendor.name) : describeMissingChoice(choice)}</p>;
   return (
     <div>
       <EventPriceSum price={price} />
@@ -128,10 +132,26 @@ const isSameChoice = (item: PlanItem, { chosen, deliveryOption }: PackageChoice)
   chosen.length === item.packages.length &&
   chosen.every(({ id, quantity }) => item.packages.some((line) => line.productId === id && line.quantity === quantity));
 
-const offerOnlyWords = (name: string): string =>
+const describeOfferOnly = (name: string): string =>
   `${name} prices each event. Ask for an offer, then add it to your plan.`;
 
-const waitingWords = ({ chosen }: PackageChoice): string =>
+const describeMissingChoice = ({ chosen }: PackageChoice): string =>
   chosen.length === 0
     ? 'Choose a package to see what it costs.'
     : 'Add your guest count and duration to see what it costs for your event.';
+
+interface NotFreeProps {
+  plan: Pick<Plan, 'draftId'>;
+  category: Category;
+  availability: Availability;
+  date: string;
+}
+
+/** Shown if the vendor accepts no order on the event's date, with the alternatives, instead of the button to add it. */
+const NotFree = ({ plan: { draftId }, category, availability, date }: NotFreeProps) => (
+  <p>
+    <span className={`strong ${notFreeStyles.taken}`}>{formatAvailability(availability, date)}.</span>{' '}
+    <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Choose another date</Link> or{' '}
+    <Link to={planAddress('/vendors', { category, draftId })}>see other {categoryLabel(category)} vendors</Link>
+  </p>
+);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
-import { addMonths, monthOf } from '#shared/kernel/months.ts';
+import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
@@ -23,7 +23,7 @@ const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const AvailabilityCalendar = ({ vendorId, eventDate }: AvailabilityCalendarProps) => {
   const id = useId();
   const [earliest] = useState(() => earliestEventDate(new Date(), browserZone));
-  const [first, last] = [monthOf(earliest), addMonths(monthOf(earliest), calendarMonthsAhead)];
+  const [first, last] = [toMonth(earliest), addMonths(toMonth(earliest), calendarMonthsAhead)];
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? monthIn(eventDate, first, last);
   const { data, isError, refetch } = useQuery({
@@ -51,7 +51,7 @@ export const AvailabilityCalendar = ({ vendorId, eventDate }: AvailabilityCalend
 };
 
 function monthIn(date: string | null, first: string, last: string): string {
-  const month = date ? monthOf(date) : first;
+  const month = date ? toMonth(date) : first;
   return month < first || month > last ? first : month;
 }
 

@@ -1,10 +1,9 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { AskedPlace } from './AskedPlace.tsx';
-import { CountryOrder } from './CountryOrder.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
 import { Finder } from './Finder.tsx';
@@ -13,11 +12,11 @@ import { Misfits } from '#web/domain/directory/Misfits.tsx';
 import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { Result } from './Result.tsx';
 import { refusal } from './NothingFound.tsx';
-import { publicOrders, useDirectory } from './use-directory.ts';
-import { hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
-import { useFilters } from './use-filters.ts';
+import { publicOrders, useDirectory, useFilters } from './use-directory.ts';
+import { countryOrders, hasFilters, toVendorSearch } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
-import { useThemes } from './use-themes.ts';
+import { PlaceQuestion } from './PlaceQuestion.tsx';
+import { readPlace } from './remembered-place.ts';
 import styles from './Directory.module.css';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
@@ -95,7 +94,7 @@ const DirectoryPage = () => {
           filters={filters}
           event="asked"
           sorts={place ? publicOrders : []}
-          toSearch={(chosen) => searchOf(chosen, place)}
+          toSearch={(chosen) => toVendorSearch(chosen, place)}
           onChange={change}
         />
         {hasFilters(filters) && (
@@ -110,3 +109,42 @@ const DirectoryPage = () => {
 };
 
 export default DirectoryPage;
+
+/** Asks for a place above a list without one; applies the remembered one instead, if any. */
+const AskedPlace = ({ onChange }: { onChange: (change: Partial<Filters>) => void }) => {
+  const remembered = readPlace();
+  const recall = useEffectEvent(() => {
+    if (remembered) onChange({ near: remembered });
+  });
+  useEffect(() => recall(), []);
+  if (remembered) return null;
+  return <PlaceQuestion onPlace={(near) => onChange({ near })} onDismiss={() => onChange({ everywhere: true })} />;
+};
+
+const labels: Record<(typeof countryOrders)[number], string> = { nearest: 'By name', rated: 'Best rated', new: 'New' };
+const options = countryOrders.map((value) => ({ value, label: labels[value] }));
+
+interface CountryOrderProps {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+/** The order of a list without a place. */
+const CountryOrder = ({ filters, onChange }: CountryOrderProps) => (
+  <Segmented
+    label="Sort by"
+    hideLabel
+    className={styles.order}
+    options={options}
+    value={countryOrders.find((order) => order === filters.sort) ?? 'nearest'}
+    onValueChange={(sort) => onChange({ sort })}
+  />
+);
+
+/** Returns the sorted distinct themes of all vendors seen so far: a chosen theme must not empty its own menu. */
+function useThemes(vendors: readonly { themes: string[] }[], chosen: string): string[] {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const fresh = vendors.flatMap(({ themes }) => themes).filter((theme) => !seen.includes(theme));
+  if (fresh.length > 0) setSeen([...new Set([...seen, ...fresh])]);
+  return [...new Set([...seen, chosen])].filter(Boolean).sort((one, other) => one.localeCompare(other));
+}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
-import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
+import { VendorCardSkeletons, VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
 import type { useVendorSearch, VendorSearch } from '#web/domain/directory/api.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';

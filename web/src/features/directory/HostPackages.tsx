@@ -47,7 +47,7 @@ const Service = (props: ServiceProps) => {
 };
 
 /** Returns the service that the host looks for, if sold, or else the plan's, or else the vendor's first. */
-function serviceOf(
+function initialService(
   packages: readonly PricedPackage[],
   { vendor, plan, wanted }: HostPackagesProps,
 ): Category | undefined {
@@ -69,7 +69,7 @@ export const HostPackages = (props: HostPackagesProps) => {
       </RetryBanner>
     );
   if (!data) return props.waiting;
-  const category = service ?? serviceOf(data, props);
+  const category = service ?? initialService(data, props);
   if (!category) return <p className="soft">{vendor.name} has no packages available right now.</p>;
   const services = [...new Set(data.map((one) => one.category))];
   const packages = data.filter((one) => one.category === category);

@@ -9,7 +9,7 @@ import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign
 import { AvailabilityBadge, shownAvailability } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { ContactLinks } from '#web/domain/directory/ContactLinks.tsx';
 import { contactLinks } from '#web/domain/directory/contact-links.ts';
-import { MisfitReasons } from '#web/domain/directory/MisfitReasons.tsx';
+import { MisfitReasons } from '#web/domain/directory/Misfits.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -55,7 +55,7 @@ export const Result = ({ vendor, eager, date, ...list }: ResultProps) => (
     vendor={vendor}
     corner={<SaveVendor vendor={vendor} />}
     to={`/vendor/${vendor.id}`}
-    placeWords={vendor.address}
+    placeText={vendor.address}
     eager={eager}
     badges={
       <>

@@ -3,9 +3,13 @@ import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import { countsQuery } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { foundWords } from '#web/domain/directory/filters/found-words.ts';
+import {
+  formatVendorCount,
+  noPanelFilters,
+  panelFilters,
+  toVendorSearch,
+} from '#web/domain/directory/filters/filters.ts';
 import { removableFilters } from '#web/domain/directory/filters/removable-filters.ts';
-import { noPanelFilters, panelFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import styles from './Directory.module.css';
 
@@ -29,7 +33,7 @@ const WaysOn = ({ filters, place, onChange }: WaysOnProps) => {
     ...removals.map(({ words, without }) => ({ words: `Without ${words}`, change: without })),
   ].slice(0, mostTried);
   const counts = useQueries({
-    queries: ways.map(({ change }) => countsQuery(searchOf({ ...filters, ...change }, place))),
+    queries: ways.map(({ change }) => countsQuery(toVendorSearch({ ...filters, ...change }, place))),
   });
   const useful = ways
     .flatMap((way, at) => {
@@ -42,7 +46,7 @@ const WaysOn = ({ filters, place, onChange }: WaysOnProps) => {
     <div className={styles.ways}>
       {useful.map(({ words, change, found }) => (
         <Button key={words} onClick={() => onChange(change)}>
-          {words}: {foundWords(found, true)}
+          {words}: {formatVendorCount(found, true)}
         </Button>
       ))}
     </div>

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { readSessionHint } from '#web/lib/session-hint.ts';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { PricesSkeleton } from './PricesSkeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import styles from './VendorPage.module.css';
 
 /*
  * Prices and the plan beside them are for hosts (rule directory-3): a visitor's first load of the page omits their
@@ -34,4 +34,15 @@ export const PlanBar = (props: ComponentProps<typeof Bar>) => (
   <Suspense>
     <Bar {...props} />
   </Suspense>
+);
+
+/** Placeholder of the packages. */
+const PricesSkeleton = () => (
+  <Loading text="Loading prices..." quiet>
+    <div className={styles.packages}>
+      {[1, 2, 3].map((offer) => (
+        <Skeleton key={offer} height="5.5rem" radius="var(--r-card)" />
+      ))}
+    </div>
+  </Loading>
 );

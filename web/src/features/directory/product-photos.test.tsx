@@ -3,23 +3,24 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PricedPackage, VendorPage } from '#shared/api/directory/vendor-page.ts';
-import { photoKey, pictureOf } from '#shared/media/photos.ts';
+import { photoKey, pictureSources } from '#shared/media/photos.ts';
 import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { PackageOptions } from '#web/domain/planning/adding/PackageOptions.tsx';
 import { usePackageChoice } from '#web/domain/planning/adding/use-package-choice.ts';
 import { proves } from '#tests/support/proves.ts';
-import { VisitorPackages } from './VisitorPackages.tsx';
+import { VisitorPackages } from './Packages.tsx';
 
-const photoOf = (n: number) => pictureOf(photoKey(String(n).padStart(32, '0'), { width: 1600, height: 1200 })).src;
+const photoSrc = (n: number) =>
+  pictureSources(photoKey(String(n).padStart(32, '0'), { width: 1600, height: 1200 })).src;
 const tacos: PricedPackage = {
   id: '01HZZZZZZZZZZZZZZZZZZZZZZA',
   name: 'Taco bar',
   description: 'Tacos with everything.',
   category: 'catering',
   weekdays: [],
-  imageUrl: photoOf(1),
-  galleryUrls: [photoOf(2), photoOf(3)],
+  imageUrl: photoSrc(1),
+  galleryUrls: [photoSrc(2), photoSrc(3)],
   price: { amountCents: 1200, unit: 'per_person' },
   deliveryChoices: [],
 };
@@ -49,9 +50,9 @@ describe('the gallery of a product', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Taco bar, photo 3 of 3' }));
     const dialog = await screen.findByRole('dialog', { name: 'Photos of Taco bar' }, patience);
     const shown = () => within(dialog).getByRole<HTMLImageElement>('img');
-    expect([shown().alt, shown().getAttribute('src')]).toEqual(['Photo 3 of 3: Taco bar', photoOf(3)]);
+    expect([shown().alt, shown().getAttribute('src')]).toEqual(['Photo 3 of 3: Taco bar', photoSrc(3)]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }));
-    expect(shown().getAttribute('src')).toBe(photoOf(1));
+    expect(shown().getAttribute('src')).toBe(photoSrc(1));
     fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
     fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
     expect(within(dialog).getByRole('status').textContent).toBe('Photo 2 of 3');

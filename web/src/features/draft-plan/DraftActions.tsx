@@ -1,9 +1,13 @@
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
-import { totalWords } from './plan-sentences.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { describeChangedPick } from '#web/domain/planning/changed-picks.ts';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { formatTotal } from './plan-sentences.ts';
 import type { Drafting } from './use-drafting.ts';
-import type { useTakePlan } from './use-take-plan.ts';
+import type { TakenPlan, useTakePlan } from './use-take-plan.ts';
+import styles from './DraftPlan.module.css';
 
 interface DraftActionsProps {
   drafting: Drafting;
@@ -23,7 +27,7 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
           Choose vendors yourself
         </ButtonLink>
       }
-      hint={plan && totalWords(plan, choices.budgetCents)}
+      hint={plan && formatTotal(plan, choices.budgetCents)}
     >
       {plan && request && plan.options.length > 0 && (
         <Button
@@ -36,5 +40,36 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
         </Button>
       )}
     </ActionBar>
+  );
+};
+
+/** Shows the differences between the displayed plan and the saved one, before the summary. */
+export const TakenDialog = ({ taken, onClose }: { taken: TakenPlan; onClose: () => void }) => {
+  const { changes, shownCents, totalCents } = taken;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={changes.length > 0 ? 'Your plan changed a little' : 'A price changed'}
+      text={changes.length > 0 ? 'While you were choosing, not every vendor stayed available.' : undefined}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          Continue to Summary
+        </Button>
+      }
+    >
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change.category}>{describeChangedPick(change)}</li>
+          ))}
+        </ul>
+      )}
+      {totalCents !== null && totalCents !== shownCents && (
+        <p>
+          Your total is now <b className="num">{formatCents(totalCents)}</b>. It was {formatCents(shownCents)}.
+        </p>
+      )}
+    </Dialog>
   );
 };

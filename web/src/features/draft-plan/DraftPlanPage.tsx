@@ -5,7 +5,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
-import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -5,7 +5,7 @@ import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { useVendorSearch } from '#web/domain/directory/api.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { ServiceWords, VendorName } from '#web/domain/planning/plan-view/PlanOption.tsx';
+import { ServiceText, VendorName } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { draftServices } from './draft-form.ts';
-import { bestFirst, distanceWords, otherNames } from './guest-vendors.ts';
+import { bestFirst, formatDistance, otherNames } from './guest-vendors.ts';
 import styles from './PlanRow.module.css';
 
 interface GuestRowProps {
@@ -30,7 +30,7 @@ const Vendor = ({ vendor, plan, category }: GuestRowProps & { vendor: VendorCard
     <VendorName to={planAddress(`/vendor/${vendor.id}`, { category })}>{vendor.name}</VendorName>
     <div className="wrap small soft">
       <Rating value={vendor.rating ?? undefined} count={vendor.reviewCount} />
-      {vendor.distanceMiles !== null && <span>{distanceWords(vendor.distanceMiles)}</span>}
+      {vendor.distanceMiles !== null && <span>{formatDistance(vendor.distanceMiles)}</span>}
       <AvailabilityBadge availability={vendor.availability} date={plan.details.date} />
     </div>
   </>
@@ -47,7 +47,7 @@ const GuestRow = ({ plan, category }: GuestRowProps) => {
     <li className={styles.row}>
       <div className={styles.content}>
         <Picture src={first?.imageUrls[0] ?? drawing} fallback={drawing} alt="" rounded="field" sizes="7rem" />
-        <ServiceWords category={category}>
+        <ServiceText category={category}>
           {first && <Vendor vendor={first} plan={plan} category={category} />}
           {others.length > 0 && <p className="small soft">{otherNames(others)}</p>}
           {!first && isPending && <Skeleton width="60%" height="1.5rem" />}
@@ -57,7 +57,7 @@ const GuestRow = ({ plan, category }: GuestRowProps) => {
               {place ? `No vendor near ${place.city} is free on your date.` : 'No vendor found.'}
             </p>
           )}
-        </ServiceWords>
+        </ServiceText>
       </div>
     </li>
   );

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import type { Draft } from '#shared/api/planning.ts';
+import type { Draft, PlannedItem } from '#shared/api/planning.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { quotePlan } from '#shared/planning/draft-plan/plan-price.ts';
 import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import type { Quote } from '#shared/checkout/pricing.ts';
 import { sameAs } from './shown-plan.ts';
-import { kindLabels, sameWords } from './plan-sentences.ts';
+import { kindLabels, describeSamePlans } from './plan-sentences.ts';
 import { PlanRow } from './PlanRow.tsx';
 import { SaidLine } from './SaidLine.tsx';
-import { TakenRows } from './TakenRows.tsx';
 import type { Drafting } from './use-drafting.ts';
+import { allInPrices } from './row-prices.ts';
 import styles from './DraftPlan.module.css';
 
 interface PlanListProps {
@@ -41,7 +43,7 @@ export const PlanList = ({ drafting, draft }: PlanListProps) => {
   const { plan, plans, request, isWaiting } = drafting;
   if (!plan || !request) return null;
   const quote = quotePlan(request, plan.options);
-  const same = sameWords(sameAs(plan.kind, plans));
+  const same = describeSamePlans(sameAs(plan.kind, plans));
   return (
     <div>
       <KindTabs drafting={drafting} />
@@ -69,3 +71,15 @@ export const PlanList = ({ drafting, draft }: PlanListProps) => {
     </div>
   );
 };
+
+/** The vendors already in the plan: they stay, and their price counts. */
+const TakenRows = ({ items, quote }: { items: readonly PlannedItem[]; quote: Quote }) =>
+  items.map(({ id, category, vendorName }) => (
+    <li key={id} className={styles.takenRow}>
+      <span>
+        <span className="fine soft">{categoryLabel(category)} · already in your plan</span>
+        <span className="strong">{vendorName}</span>
+      </span>
+      <span className="num">{formatCents(allInPrices(quote).get(id) ?? 0)}</span>
+    </li>
+  ));

@@ -1,17 +1,22 @@
 import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { arithmetic, feeWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
-import { OptionPicture, OptionWords } from '#web/domain/planning/plan-view/PlanOption.tsx';
+import { arithmetic, formatFees, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
+import { OptionPicture, PlanOptionText } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Alternatives } from './Alternatives.tsx';
+import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
+import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
+import { pricedPlace } from '#shared/checkout/plan-quote.ts';
 import { allInPrices } from './row-prices.ts';
-import { venueIn } from './venue-in.ts';
 import type { Drafting } from './use-drafting.ts';
+import { differenceLabel } from './plan-sentences.ts';
 import styles from './PlanRow.module.css';
 
 export interface PlanRowProps {
@@ -29,10 +34,10 @@ function pricedPackage(
   { id, productName, price }: Pick<PlanOption, 'productName' | 'price'> & { id: string },
   quote: Quote,
 ): string {
-  const line = lineOf(quote, { id });
+  const line = findQuoteLine(quote, { id });
   const priced = line?.packages[0];
   const named = [productName, priced && arithmetic(price, priced.quantity)].filter(Boolean).join(', ');
-  return [named, ...feeWords(line)].join(' · ');
+  return [named, ...formatFees(line)].join(' · ');
 }
 
 const Actions = ({
@@ -76,18 +81,18 @@ const Actions = ({
 };
 
 /** Returns the id of the plan item that the option becomes. */
-const itemIdOf = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
+const planItemId = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
 
 /** One service of the plan: vendor, package, reasons, price and actions. */
 export const PlanRow = (props: PlanRowProps) => {
   const { drafting, draftId, option, quote, isOpen, onOpen } = props;
   const panelId = useId();
-  const itemId = itemIdOf(option);
+  const itemId = planItemId(option);
   return (
     <li className={styles.row}>
       <div key={option.id} className={styles.content}>
         <OptionPicture option={option} rounded="field" sizes="7rem" />
-        <OptionWords
+        <PlanOptionText
           option={option}
           to={planAddress(`/vendor/${option.vendorId}`, { category: option.category, draftId })}
           venue={venueIn(drafting)}
@@ -105,3 +110,71 @@ export const PlanRow = (props: PlanRowProps) => {
     </li>
   );
 };
+
+interface AlternativesProps {
+  drafting: Drafting;
+  draftId: string;
+  option: PlanOption;
+  onDone: () => void;
+}
+
+interface AlternativeCardProps {
+  alternative: Alternative;
+  /** Location of the plan's venue. */
+  venue: Point | undefined;
+  onChoose: () => void;
+}
+
+const AlternativeCard = ({ alternative, venue, onChoose }: AlternativeCardProps) => {
+  const { option, differenceCents } = alternative;
+  const [reason] = reasonsFor(option, venue);
+  return (
+    <li className={styles.alternative}>
+      <OptionPicture option={option} ratio="16/10" rounded="small" />
+      <p className="strong">{option.vendorName}</p>
+      <p className="fine soft">{[option.productName, reason].filter(Boolean).join(' · ')}</p>
+      <p className={`num ${styles.difference}`} data-less={differenceCents < 0}>
+        {differenceLabel(differenceCents)}
+      </p>
+      <Button size="small" full aria-label={`Choose ${option.vendorName}`} onClick={onChoose}>
+        Choose
+      </Button>
+    </li>
+  );
+};
+
+/** Other vendors for the service within the budget, and the effect of each. */
+const Alternatives = ({ drafting, draftId, option, onDone }: AlternativesProps) => {
+  const { request, plan, swap } = drafting;
+  if (!request || !plan) return null;
+  const { category } = option;
+  const venue = venueIn(drafting);
+  const alternatives = findAlternatives(plan.kind, request, plan.options, category);
+  return (
+    <div className={styles.alternatives}>
+      {alternatives.length === 0 && (
+        <p className="small soft">No other vendor fits your event and budget. Raise the budget to see more.</p>
+      )}
+      <ul className={styles.cards}>
+        {alternatives.map((alternative) => (
+          <AlternativeCard
+            key={alternative.option.id}
+            alternative={alternative}
+            venue={venue}
+            onChoose={() => {
+              swap(option, alternative);
+              onDone();
+            }}
+          />
+        ))}
+      </ul>
+      <Link className="small" to={planAddress('/vendors', { category, draftId })}>
+        See all vendors
+      </Link>
+    </div>
+  );
+};
+
+/** Returns the location of the displayed plan's venue; undefined without one. */
+const venueIn = ({ request, plan }: Pick<Drafting, 'request' | 'plan'>): Point | undefined =>
+  pricedPlace([...(request?.items ?? []), ...(plan?.options ?? [])], null) ?? undefined;

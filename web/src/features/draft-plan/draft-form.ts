@@ -20,7 +20,7 @@ export const missingNeeds = (details: Pick<EventDetails, Need>): Need[] =>
   needs.map(([field]) => field).filter((field) => details[field] === null);
 
 /** Returns the names of fields still missing: 'a date'. */
-export const missingWords = (values: Pick<QuestionnaireValues, Need>): string[] =>
+export const missingFieldNames = (values: Pick<QuestionnaireValues, Need>): string[] =>
   needs.filter(([field]) => values[field].trim() === '').map(([, words]) => words);
 
 /** Returns the first empty field. */

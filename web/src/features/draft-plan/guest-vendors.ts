@@ -6,7 +6,7 @@ export const bestFirst = <Vendor extends Pick<VendorCard, 'availability'>>(vendo
   vendors.filter(({ availability }) => availability === 'free' || availability === null);
 
 /** Formats '3 miles away'. */
-export const distanceWords = (miles: number): string =>
+export const formatDistance = (miles: number): string =>
   `${miles < 1 ? 'Less than a mile' : plural(Math.round(miles), 'mile')} away`;
 
 /** How many others are named. */

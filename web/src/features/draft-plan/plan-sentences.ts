@@ -19,7 +19,7 @@ export function differenceLabel(cents: number): string {
 }
 
 /** Formats '$80.00 less'. */
-function differenceWords(cents: number): string {
+function formatDifference(cents: number): string {
   if (cents === 0) return 'at the same price';
   return `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
 }
@@ -36,7 +36,7 @@ export function swapSentence(old: PlanOption, { before, after }: Change): string
   const now = after?.options.find(({ category }) => category === old.category);
   if (!now || !after)
     return `${old.vendorName} is out, and no other vendor is left for ${categoryLabel(old.category)}.`;
-  const difference = differenceWords(after.totalCents - before.totalCents);
+  const difference = formatDifference(after.totalCents - before.totalCents);
   const words =
     now.vendorId === old.vendorId
       ? `${old.productName} for ${now.productName}`
@@ -67,7 +67,7 @@ export function readySentence(plan: ShownPlan | undefined, items: readonly Pick<
 }
 
 /** Formats '$4,310.00 all-in, $690.00 left'. */
-export function totalWords({ totalCents }: ShownPlan, budgetCents: number | null): string {
+export function formatTotal({ totalCents }: ShownPlan, budgetCents: number | null): string {
   const words = `${formatCents(totalCents)} all-in`;
   if (budgetCents === null) return words;
   const leftCents = budgetCents - totalCents;
@@ -77,7 +77,7 @@ export function totalWords({ totalCents }: ShownPlan, budgetCents: number | null
 const list = new Intl.ListFormat('en-US');
 
 /** Names the plans that are identical to the displayed one; undefined if each differs. */
-export function sameWords(same: readonly PlanKind[]): string | undefined {
+export function describeSamePlans(same: readonly PlanKind[]): string | undefined {
   if (same.length === 0) return undefined;
   return `${list.format(same.map((kind) => kindLabels[kind]))} ${same.length > 1 ? 'are' : 'is'} the same plan.`;
 }

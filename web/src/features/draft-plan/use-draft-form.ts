@@ -10,7 +10,7 @@ import { withoutRefused } from '#web/domain/planning/questionnaire/questionnaire
 import { now, useQuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { draftServices, firstMissing, missingWords, withAnswers } from './draft-form.ts';
+import { draftServices, firstMissing, missingFieldNames, withAnswers } from './draft-form.ts';
 
 /** Manages the ticked services: the event's usual ones until the host ticks one. */
 function useServices({ details, serviceAreas }: Plan, eventType: string) {
@@ -76,7 +76,7 @@ export function useDraftForm(plan: Plan, draftId: string, onSaved: () => void) {
   const { saveInBrowser, save } = useSaves(plan, draftId, fields, chosen);
   const isGuest = plan.status === 'guest';
   useGuestAutosave(isGuest, form, () => saveInBrowser(false));
-  const missing = missingWords(values);
+  const missing = missingFieldNames(values);
   const isBlocked =
     missing.length > 0 || services.length === 0 || isUnknown || Object.keys(form.formState.errors).length > 0;
   const submit = async () => {

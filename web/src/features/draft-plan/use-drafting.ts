@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { budgetLimit } from '#shared/planning/budget.ts';
@@ -11,9 +11,16 @@ import { addService, changeBudget, dropService, excludeVendor, swapOption, toggl
 import { openFor } from './shown-plan.ts';
 import type { PlanChoices } from './plan-choices.ts';
 import type { ShownPlan } from './shown-plan.ts';
-import { addedSentence, droppedSentence, lockSentence, readySentence, swapSentence } from './plan-sentences.ts';
+import {
+  addedSentence,
+  budgetSentence,
+  droppedSentence,
+  lockSentence,
+  readySentence,
+  swapSentence,
+} from './plan-sentences.ts';
 import { usePlans } from './use-plans.ts';
-import { useSaid } from './use-said.ts';
+import type { Plans } from './use-plans.ts';
 
 const firstChoices = (draft: Draft): PlanChoices => ({
   kind: 'best_fit',
@@ -73,3 +80,31 @@ export function useDrafting(draft: Draft) {
 }
 
 export type Drafting = ReturnType<typeof useDrafting>;
+
+/** The last change, for screen readers and undo. */
+interface SaidChange {
+  sentence: string;
+  before?: PlanChoices | undefined;
+}
+
+/** Milliseconds after the last change of the budget until it is announced. */
+const budgetSaidMs = 600;
+
+/** Returns the last change as a sentence, or the result of a new proposal once it has loaded. */
+function useSaid({ proposal, plan, items }: Plans, { budgetCents }: PlanChoices) {
+  const [latest, setLatest] = useState<SaidChange & { about?: Plans['proposal'] }>({ sentence: '' });
+  const [saidCents, setSaidCents] = useState(budgetCents);
+  const say = (change: SaidChange) => setLatest({ ...change, about: proposal });
+  const sayBudget = useEffectEvent(() => {
+    setSaidCents(budgetCents);
+    say({ sentence: budgetSentence(budgetCents, plan) });
+  });
+  useEffect(() => {
+    if (budgetCents === saidCents) return;
+    const timer = setTimeout(() => sayBudget(), budgetSaidMs);
+    return () => clearTimeout(timer);
+  }, [budgetCents, saidCents]);
+  const isNew = proposal !== undefined && latest.about !== proposal;
+  const said: SaidChange = isNew ? { sentence: readySentence(plan, items), before: latest.before } : latest;
+  return { said, say };
+}

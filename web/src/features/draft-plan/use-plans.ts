@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Draft } from '#shared/api/planning.ts';
 import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
+import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { useProposal } from './api.ts';
 import type { Asked } from './api.ts';
-import { budgetRange } from './budget-range.ts';
 import { showPlan, toRequest } from './shown-plan.ts';
 import type { PlanChoices } from './plan-choices.ts';
 import type { ShownPlan } from './shown-plan.ts';
@@ -41,3 +42,29 @@ export function usePlans(draft: Draft, choices: PlanChoices, asked: Asked) {
 }
 
 export type Plans = ReturnType<typeof usePlans>;
+
+/** In cents. */
+export interface BudgetRange {
+  lowCents: number;
+  highCents: number;
+  stepCents: number;
+}
+
+const fineCents = 5000;
+const coarseCents = 50_000;
+/** The slider has fine steps up to this amount. */
+const fineUpToCents = 1_000_000;
+
+/** Returns the range of the budget's slider: from slightly below the cheapest plan to well above the best one. */
+function budgetRange(request: PlanRequest & { budgetCents: null }): BudgetRange {
+  const cheapestCents = draftPlan('lowest_price', request)?.totalCents ?? 0;
+  const bestCents = draftPlan('best_fit', request)?.totalCents ?? cheapestCents;
+  const topCents = Math.max(cheapestCents, bestCents) * 1.5;
+  const stepCents = topCents > fineUpToCents ? coarseCents : fineCents;
+  const toStep = (cents: number, round: (steps: number) => number) => round(cents / stepCents) * stepCents;
+  return {
+    lowCents: Math.max(stepCents, toStep(cheapestCents * 0.8, Math.floor)),
+    highCents: toStep(topCents, Math.ceil),
+    stepCents,
+  };
+}

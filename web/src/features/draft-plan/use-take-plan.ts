@@ -4,7 +4,7 @@ import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { budgetBandFor, budgetLimit } from '#shared/planning/budget.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
-import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
+import { toChoice } from '#shared/planning/draft-plan/choice.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { changeDraftTo, takePlan } from '#web/domain/planning/api.ts';
@@ -26,7 +26,7 @@ export interface TakenPlan {
 export const picksFor = (plan: ShownPlan, request: PlanRequest) =>
   plan.options.map((option) => {
     const others = findAlternatives(plan.kind, request, plan.options, option.category);
-    return { category: option.category, choices: [option, ...others.map((one) => one.option)].map(choiceOf) };
+    return { category: option.category, choices: [option, ...others.map((one) => one.option)].map(toChoice) };
   });
 
 /**

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { hasBookingData } from '#web/domain/planning/booking/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';

@@ -11,7 +11,7 @@ import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -52,7 +52,7 @@ const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | unde
 
 const eventFacts = ({ date, startTime, endTime, eventType, placeLabel, guestCount, bookingId }: HostEvent): Fact[] => [
   ['Date', formatLongDate(date)],
-  ['Time', spanWords(startTime, endTime) || usualStart],
+  ['Time', formatTimeSpan(startTime, endTime) || usualStart],
   ['Type', eventType],
   ['Location', placeLabel],
   ['Guests', guestCount?.toLocaleString('en-US')],

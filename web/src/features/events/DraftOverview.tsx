@@ -8,7 +8,7 @@ import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
 import { PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
-import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -17,7 +17,7 @@ import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Checklist } from './Checklist.tsx';
-import { checklist, nextStepOf } from './checklist.ts';
+import { checklist, nextStepPath } from './checklist.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import styles from './EventOverview.module.css';
 
@@ -48,7 +48,7 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
           ))}
         </div>
         <div className="wrap">
-          <ButtonLink look="primary" to={nextStepOf(steps, percent)}>
+          <ButtonLink look="primary" to={nextStepPath(steps, percent)}>
             {percent === 100 ? 'Review & Finalize' : 'Continue Planning'}
           </ButtonLink>
           {plan.draftId && <ShareEvent planId={plan.draftId} title={plan.title} />}

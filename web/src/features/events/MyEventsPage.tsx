@@ -1,5 +1,6 @@
 import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
 import { sortEvents } from '#web/domain/planning/my-events/sort-events.ts';
@@ -9,11 +10,18 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { useDeletion } from './deletion.tsx';
 import { BookedCard, DraftCard } from './EventCards.tsx';
+import type { BookedCardProps } from './EventCards.tsx';
 import { NextEvent } from './NextEvent.tsx';
+import { AgainButton } from './again/AgainButton.tsx';
+import { DeleteEventButton } from './DeleteEventButton.tsx';
 import styles from './MyEvents.module.css';
-import { PastRow } from './PastRow.tsx';
 
 const EventsSkeleton = () => (
   <Loading text="Loading your events...">
@@ -109,3 +117,29 @@ const MyEventsPage = () => {
 };
 
 export default MyEventsPage;
+
+/** A past or canceled event, as a narrow row. */
+const PastRow = ({ event, onDelete }: BookedCardProps) => {
+  const picture = eventPicture(event.eventType).src;
+  const facts = [formatDate(event.date), event.guestCount && plural(event.guestCount, 'guest')].filter(Boolean);
+  return (
+    <Card as="li" pad={false} className={styles.row}>
+      <Picture src={event.imageUrl ?? picture} fallback={picture} alt="" rounded="field" className={styles.washed} />
+      <span>
+        <Link className={styles.pastName} to={`/event-overview?eventId=${event.id}`}>
+          {event.title}
+        </Link>
+        <span className="small soft">{facts.join(' · ')}</span>
+      </span>
+      <span className={styles.badges}>
+        {event.status === 'cancelled' && <StatusBadge status="Canceled" />}
+        {event.isPast && <StatusBadge status="Past" />}
+        {!event.isPast && event.status === 'completed' && <StatusBadge status="Completed" />}
+      </span>
+      <span className={styles.again}>
+        <AgainButton inRow event={event} />
+      </span>
+      <DeleteEventButton inRow kind="event" title={event.title} onClick={onDelete} />
+    </Card>
+  );
+};

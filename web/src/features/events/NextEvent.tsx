@@ -17,7 +17,7 @@ import { DeleteEventButton } from './DeleteEventButton.tsx';
 import styles from './MyEvents.module.css';
 
 /** Formats when the balance is due: 'now' after a late booking, whose balance is due within a day of it. */
-const dueWords = (date: string, daysTo: number): string =>
+const formatBalanceDue = (date: string, daysTo: number): string =>
   daysTo > balanceDueDays ? `by ${formatDate(balanceDueDate(date))}` : 'now';
 
 interface NextEventProps {
@@ -68,7 +68,7 @@ const Due = ({ event, days }: { event: HostEvent; days: number }) => (
       {event.balanceCents > 0 ? (
         <>
           <b className="num">{formatCents(event.balanceCents)}</b>{' '}
-          <span className="soft">is due {dueWords(event.date, days)}</span>
+          <span className="soft">is due {formatBalanceDue(event.date, days)}</span>
         </>
       ) : (
         <span className="soft">Paid in full</span>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { bookedChecklist, checklist, missingServices, nextStepOf } from './checklist.ts';
+import { bookedChecklist, checklist, missingServices, nextStepPath } from './checklist.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const described = { ...emptyDetails, name: 'Maya & Theo', date: '2027-06-12', eventType: 'Backyard Wedding' };
@@ -22,7 +22,7 @@ it('ticks the vendors once every chosen service has one, and goes on with those 
   const plan = { details: described, items: [{ ...hall, packages: [], problems: [] }] };
   expect(done({ ...plan, serviceAreas: ['venue', 'decor'] })).toEqual([true, true, false, false]);
   const steps = checklist({ draftId: 'd', ...plan, serviceAreas: ['venue', 'decor'] });
-  expect(nextStepOf(steps, 60)).toBe('/vendors?category=decor&draftId=d');
+  expect(nextStepPath(steps, 60)).toBe('/vendors?category=decor&draftId=d');
   expect(done({ ...plan, serviceAreas: ['venue'] })).toEqual([true, true, true, false]);
 });
 
@@ -31,10 +31,10 @@ it(
   proves('overview-7'),
   () => {
     const steps = checklist({ draftId: 'd', details: { ...described, eventType: null }, serviceAreas: [], items: [] });
-    expect(nextStepOf(steps, 40)).toBe('/questionnaire?draftId=d');
-    expect(nextStepOf(steps, 100)).toBe('/summary?draftId=d');
+    expect(nextStepPath(steps, 40)).toBe('/questionnaire?draftId=d');
+    expect(nextStepPath(steps, 100)).toBe('/summary?draftId=d');
     const later = checklist({ draftId: 'd', details: described, serviceAreas: [], items: [] });
-    expect(nextStepOf(later, 60)).toBe('/questionnaire-step-2?draftId=d');
+    expect(nextStepPath(later, 60)).toBe('/questionnaire-step-2?draftId=d');
   },
 );
 

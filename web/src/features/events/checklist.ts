@@ -18,7 +18,7 @@ export interface Step {
 type Planned = Pick<Plan, 'draftId' | 'details' | 'serviceAreas' | 'items'>;
 
 /** Returns the page of 'Continue Planning': the first unfinished step, or the summary if all criteria are met. */
-export const nextStepOf = (steps: readonly Step[], percent: number): string =>
+export const nextStepPath = (steps: readonly Step[], percent: number): string =>
   (percent === 100 ? steps.at(-1) : steps.find(({ isDone }) => !isDone))?.to ?? '/summary';
 
 /** Returns the four steps of the dashboard; the last is never done while the plan is a draft (customer spec 4). */

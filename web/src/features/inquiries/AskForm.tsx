@@ -8,7 +8,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
-import { factWords, inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { formatInquiryFacts, inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useSendInquiries } from '#web/domain/planning/asking/inquiries-api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -27,10 +27,10 @@ interface AskFormProps {
   asked: readonly Inquiry[];
 }
 
-const firstWords = 'Hi! Are you available for our event, and what would it cost?';
+const suggestedMessage = 'Hi! Are you available for our event, and what would it cost?';
 
 function useQuestion({ plan, category }: AskFormProps, vendorIds: string[]) {
-  const [text, setText] = useState(firstWords);
+  const [text, setText] = useState(suggestedMessage);
   const [wasTried, setTried] = useState(false);
   const sending = useSendInquiries();
   const problem = textProblem('contactMessage', text);
@@ -54,7 +54,7 @@ const EventFacts = ({ plan, category }: AskFormProps) => (
         Edit<span className="hidden"> event details</span>
       </ButtonLink>
     </div>
-    <p>{factWords(inquiryFacts(category, plan.details, plan.place))}</p>
+    <p>{formatInquiryFacts(inquiryFacts(category, plan.details, plan.place))}</p>
     <p className="small soft">Vendors see this, but not your budget or address.</p>
     {plan.details.date === null && (
       <p className="small">Add your date first: vendors can only tell you whether they&apos;re free if they know it.</p>

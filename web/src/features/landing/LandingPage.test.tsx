@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
-import { scenesOf } from '#shared/media/illustrations.ts';
+import { illustrationsByCategory } from '#shared/media/illustrations.ts';
 import { landingPictures } from './landing-pictures.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { proves } from '#tests/support/proves.ts';
@@ -51,7 +51,7 @@ describe('the landing page', () => {
     for (const address of Object.values(landingPictures)) {
       const [, spelling = '', scene, palette] = /^\/media\/drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg$/.exec(address) ?? [];
       const category = parseCategory(spelling);
-      expect(category && Object.keys(scenesOf[category]), address).toContain(scene);
+      expect(category && Object.keys(illustrationsByCategory[category]), address).toContain(scene);
       expect(category && palettesFor[category], address).toContain(palette);
     }
   });

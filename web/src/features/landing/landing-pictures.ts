@@ -1,4 +1,4 @@
-/** URLs of the landing page's drawings, all written by web/drawings. */
+/** URLs of the landing page's drawings, all in web/media. */
 export const landingPictures = {
   venue: '/media/drawings/venue/arcade-lawn.svg',
   catering: '/media/drawings/catering/pizza-marigold.svg',

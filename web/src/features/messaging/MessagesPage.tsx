@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { Conversations } from '#web/domain/messaging/Conversations.tsx';
-import { rolesOf } from '#web/domain/messaging/roles.ts';
+import { conversationRoles } from '#web/domain/messaging/roles.ts';
 import type { NamedRole } from '#web/domain/messaging/roles.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -14,7 +14,7 @@ import styles from './MessagesPage.module.css';
  */
 const MessagesPage = () => {
   const [query, setQuery] = useSearchParams();
-  const roles = rolesOf(useSession().me);
+  const roles = conversationRoles(useSession().me);
   const inbox = inboxNamed(query.get('role'), roles);
   const selectedId = query.get('conversation') ?? undefined;
   const go = (role: Inbox, conversation?: string) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   isOptionalMail,
   notificationKinds,
-  notificationWords,
+  notificationText,
   optionalMails,
 } from '#shared/notifications/notifications.ts';
 import type { NotificationKind, OptionalMail } from '#shared/notifications/notifications.ts';
@@ -32,7 +32,7 @@ export const EmailPreferences = () => (
     <ul className={styles.kinds} aria-label="Emails that are always sent">
       {alwaysSent.map((kind) => (
         <li key={kind} className={styles.kind}>
-          <KindWords kind={kind} />
+          <KindLabel kind={kind} />
         </li>
       ))}
     </ul>
@@ -57,7 +57,7 @@ const OptionalMails = () => {
           <Switch
             label={
               <span className={styles.kind}>
-                <KindWords kind={kind} />
+                <KindLabel kind={kind} />
               </span>
             }
             checked={choices[kind]}
@@ -69,8 +69,8 @@ const OptionalMails = () => {
   );
 };
 
-const KindWords = ({ kind }: { kind: NotificationKind }) => (
+const KindLabel = ({ kind }: { kind: NotificationKind }) => (
   <>
-    <b>{notificationWords[kind].label}</b> <span className="soft">{notificationWords[kind].about}</span>
+    <b>{notificationText[kind].label}</b> <span className="soft">{notificationText[kind].about}</span>
   </>
 );

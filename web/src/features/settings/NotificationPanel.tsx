@@ -1,6 +1,18 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import {
+  CalendarX2,
+  Check,
+  ClipboardCheck,
+  MessageSquare,
+  ReceiptText,
+  ShieldAlert,
+  ShoppingBag,
+  Star,
+  TriangleAlert,
+  Wallet,
+  X,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { queryClient } from '#web/lib/query.ts';
@@ -10,7 +22,10 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useModal } from '#web/ui/overlays/use-modal.ts';
-import { NotificationRow } from './NotificationRow.tsx';
+import type { Notification } from '#shared/api/notifications.ts';
+import type { NotificationKind } from '#shared/notifications/notifications.ts';
+import { shortTime } from '#web/domain/messaging/times.ts';
+import { classes } from '#web/ui/layout/classes.ts';
 import styles from './NotificationPanel.module.css';
 import { notificationsQuery, useReadNotification } from './api.ts';
 
@@ -98,3 +113,41 @@ const NewsSkeleton = () => (
 );
 
 export default NotificationPanel;
+
+const signs: Readonly<Record<NotificationKind, typeof Star>> = {
+  order: ShoppingBag,
+  message: MessageSquare,
+  decision: ClipboardCheck,
+  review: Star,
+  booking: ReceiptText,
+  balance: Wallet,
+  payout: Wallet,
+  case: TriangleAlert,
+  cancellation: CalendarX2,
+  security: ShieldAlert,
+};
+
+interface NotificationRowProps extends Notification {
+  onRead: () => void;
+  onFollow: () => void;
+}
+
+const NotificationRow = ({ kind, title, text, path, at, isRead, onRead, onFollow }: NotificationRowProps) => {
+  const Sign = signs[kind];
+  return (
+    <div className={classes(styles.row, !isRead && styles.unread)}>
+      <Link to={path} className={styles.link} onClick={onFollow}>
+        <Sign className={styles.sign} aria-hidden="true" />
+        <span className={styles.words}>
+          <span className={styles.top}>
+            <b>{title}</b>
+            <span className="fine soft num">{shortTime(at)}</span>
+          </span>
+          <span className={styles.text}>{text}</span>
+          {!isRead && <span className="hidden">Unread</span>}
+        </span>
+      </Link>
+      {!isRead && <IconButton label={`Mark as read: ${title}`} icon={<Check />} onClick={onRead} />}
+    </div>
+  );
+};

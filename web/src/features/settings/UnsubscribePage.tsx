@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { notificationWords, optionalMails } from '#shared/notifications/notifications.ts';
+import { notificationText, optionalMails } from '#shared/notifications/notifications.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useNoIndex } from '#web/lib/use-no-index.ts';
@@ -18,7 +18,7 @@ const UnsubscribePage = () => {
 };
 
 const Unsubscribe = ({ id, kind }: { id: string; kind: OptionalMail }) => {
-  const { label, about } = notificationWords[kind];
+  const { label, about } = notificationText[kind];
   const unsubscribing = useUnsubscribe(id, kind);
   if (unsubscribing.isSuccess)
     return (

@@ -6,7 +6,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { eventPicture, servicePicture } from '#web/domain/media/event-picture.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
@@ -27,7 +27,7 @@ const SharedPlanSkeleton = () => (
   </Loading>
 );
 
-const statusWords: Record<SharedPlan['status'], string> = {
+const statusLabels: Record<SharedPlan['status'], string> = {
   planning: 'Planning in Progress',
   upcoming: 'Upcoming',
   confirmed: 'Confirmed',
@@ -39,7 +39,7 @@ const Card = ({ plan }: { plan: SharedPlan }) => {
   const picture = eventPicture(plan.eventType);
   const facts: Fact[] = [
     ['When', plan.date ? formatLongDate(plan.date) : "The date isn't set yet"],
-    ['Time', spanWords(plan.startTime, plan.endTime)],
+    ['Time', formatTimeSpan(plan.startTime, plan.endTime)],
     ['Where', plan.placeLabel],
     ['Guests', plan.guestCount === null ? null : plural(plan.guestCount, 'guest')],
     ['Theme', plan.theme],
@@ -49,7 +49,7 @@ const Card = ({ plan }: { plan: SharedPlan }) => {
       <Picture src={picture.src} alt={picture.alt} ratio="fill" eager />
       <div className={styles.words}>
         <div className="wrap">
-          <StatusBadge status={statusWords[plan.status]} />
+          <StatusBadge status={statusLabels[plan.status]} />
           {plan.eventType && <span className="small soft">{plan.eventType}</span>}
         </div>
         <h1>{plan.title}</h1>

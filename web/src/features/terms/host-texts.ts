@@ -7,7 +7,7 @@ import {
   platformFeePercent,
   refundArrivalBusinessDays,
 } from '#shared/kernel/policies.ts';
-import { balanceDueWords, balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
+import { balanceDueText, balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
 import type { TermsSection } from './terms-texts.ts';
 
 const [firstArrival, lastArrival] = refundArrivalBusinessDays;
@@ -25,7 +25,7 @@ export const hostTerms: readonly TermsSection[] = [
     title: 'What you pay',
     text: `The total has the vendors' packages and fees, less promo codes, and a platform fee of ${platformFeePercent}%. Every fee has its own line before you pay. You're charged the total you agreed to, or nothing.`,
   },
-  { title: 'The balance', text: balanceRule(balanceDueWords) },
+  { title: 'The balance', text: balanceRule(balanceDueText) },
   {
     title: 'Moving your event',
     text: `You can change the date or time up to ${balanceDueDays} days before the event if every vendor is free. Prices stay the same. The balance is then due ${balanceDueDays} days before the new date, or the day after you move it if that's later. What a cancellation costs depends on the new date.`,

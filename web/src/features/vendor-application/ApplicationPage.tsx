@@ -14,11 +14,11 @@ import styles from './ApplicationPage.module.css';
 import { unsavedForms } from './application-saves.ts';
 import { Wizard } from './Wizard.tsx';
 
-/** One application per person: started, resumed where it was left, or, once submitted, shown on /vendor-status. */
+/** One application per person: started, resumed at its last step, or, once submitted, shown on /vendor-status. */
 const ApplicationPage = () => {
   const { me } = useSession();
   const { data, isPending, isError, refetch } = useQuery(applicationQuery);
-  // What the page began with: a save's answer must not pull the fields from under the applicant's hands.
+  // Fixed for the page: the response to a save must not replace the fields during input.
   const [started, setStarted] = useState<Application | null>();
   if (data !== undefined && started === undefined) setStarted(data);
   if (isPending) return <WizardSkeleton />;

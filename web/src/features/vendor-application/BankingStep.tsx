@@ -1,10 +1,10 @@
 import { Check, Circle } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { BankAccount } from '#web/domain/banking/BankAccount.tsx';
 import type { BankAccountHandle } from '#web/domain/banking/BankAccountForm.tsx';
 import styles from './BankingStep.module.css';
-import { useSaveBeforeSubmit } from './use-save-before-submit.ts';
 import { checkStep, stepName } from './wizard-steps.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
@@ -13,13 +13,13 @@ interface BankingStepProps {
   read: () => ApplicationForm;
 }
 
-/** The last step: where payouts go, if they like (vendor spec 5), and a list of missing answers. */
+/** The last step: an optional payout account (vendor spec 5) and a list of missing answers. */
 export const BankingStep = ({ steps, read }: BankingStepProps) => {
   const form = read();
   const before = steps.filter(({ kind }) => kind !== 'banking');
   const part = useRef<HTMLDivElement>(null);
   const account = useRef<BankAccountHandle>(null);
-  // Submitting also saves numbers that are typed and not saved yet; the draft never holds them (rule applications-20).
+  // Submitting also saves numbers typed but not saved yet; the draft never holds them (rule applications-20).
   const finish = useCallback(() => account.current?.saveTyped() ?? Promise.resolve(true), []);
   useSaveBeforeSubmit(part, finish);
   return (
@@ -50,3 +50,34 @@ const Line = ({ step, isDone }: { step: WizardStep; isDone: boolean }) => (
     <span className="small soft">{isDone ? 'Complete' : 'Not complete yet'}</span>
   </li>
 );
+
+/**
+ * Lets a part of a form with its own save finish before the surrounding form is submitted: delays the submit event
+ * until `finish`, and repeats it on success.
+ */
+function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish: () => Promise<boolean>): void {
+  useEffect(() => {
+    const form = part.current?.closest('form');
+    let state: 'idle' | 'finishing' | 'finished' = 'idle';
+    const finishAndSubmit = async () => {
+      state = 'finishing';
+      const isFine = await finish();
+      // If there was nothing to save, the submit event is still being dispatched, and until then the form ignores
+      // another.
+      await new Promise((resolve) => setTimeout(resolve));
+      state = 'finished';
+      if (isFine) form?.requestSubmit();
+      state = 'idle';
+    };
+    const hold = (event: SubmitEvent) => {
+      if (state === 'finished') return;
+      event.preventDefault();
+      // The form's own handler is further up.
+      event.stopPropagation();
+      if (state === 'finishing') return;
+      void finishAndSubmit();
+    };
+    form?.addEventListener('submit', hold, { capture: true });
+    return () => form?.removeEventListener('submit', hold, { capture: true });
+  }, [part, finish]);
+}

@@ -1,15 +1,21 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Suspense, lazy } from 'react';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { CategoryCards } from './CategoryCards.tsx';
 import { ChoiceGrid } from '#web/domain/vendors/ChoiceGrid.tsx';
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import { categoryIcons } from '#web/domain/directory/category-icons.ts';
+import { CheckboxCard } from '#web/ui/fields/CheckboxCard.tsx';
+import { FieldGroup } from '#web/ui/fields/Field.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import type { WizardValues } from './wizard-form.ts';
 import styles from './StepFields.module.css';
-import { useBasics } from './use-basics.ts';
-import { WhereYouWork } from './WhereYouWork.tsx';
+import categoryCardsStyles from '#web/domain/vendors/ChoiceGrid.module.css';
 
 const deliveryChoices = deliveryOptions.map((value) => ({ value, label: deliveryLabels[value] }));
 const eventTypeChoices = eventTypes.map((value) => ({ value, label: value }));
@@ -103,3 +109,82 @@ const Handles = () => {
     </section>
   );
 };
+
+const CategoryCards = ({ error }: { error: string | undefined }) => {
+  const { register } = useFormContext<WizardValues>();
+  return (
+    <FieldGroup label="Service categories" hint="Each one adds its own questions." error={error}>
+      <div className={categoryCardsStyles.cards}>
+        {categories.map((category) => {
+          const Icon = categoryIcons[category];
+          return (
+            <CheckboxCard
+              key={category}
+              title={categoryLabel(category)}
+              icon={<Icon />}
+              value={category}
+              className={categoryCardsStyles.card}
+              {...register('basic.serviceCategories')}
+            />
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+};
+
+const PlaceHint = lazy(lazyWithRetry(() => import('./PlaceHint.tsx')));
+
+/** The address, which is public if hosts come to it, and the vendor's travel distance. */
+const WhereYouWork = () => {
+  const { field, control } = useBasics();
+  const [categories, delivery, address, zip] = useWatch({
+    control,
+    name: ['basic.serviceCategories', 'basic.deliveryOptions', 'basic.businessAddress', 'basic.businessZipCode'],
+  });
+  const isAddressNeeded = categories.includes('venue') || delivery.includes('pickup');
+  return (
+    <section className={styles.group}>
+      <h2>Where you work</h2>
+      <TextField
+        label="Business address"
+        optional={!isAddressNeeded}
+        autoComplete="street-address"
+        {...field('businessAddress', 500)}
+      />
+      <div className={styles.two}>
+        <TextField
+          label="Business ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('businessZipCode', 10)}
+        />
+        <NumberField
+          label="Travel distance"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          hint="Miles, 1 to 500"
+          {...field('travelDistanceMiles', 3)}
+        />
+      </div>
+      {(address || zip) && (
+        <Suspense>
+          <PlaceHint />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+/** Registers a field of the basics with its error. */
+function useBasics() {
+  const { register, control, formState } = useFormContext<WizardValues>();
+  const errors = formState.errors.basic ?? {};
+  const field = (key: keyof WizardValues['basic'], maxLength?: number) => ({
+    ...register(`basic.${key}`),
+    maxLength,
+    error: errors[key]?.message,
+  });
+  return { field, errors, control };
+}

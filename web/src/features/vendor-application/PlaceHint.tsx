@@ -5,17 +5,17 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { completeAddress } from './complete-address.ts';
 import type { WizardValues } from './wizard-form.ts';
 
-// Looking for an address is paid for (decision 126): it is asked for once, after the last letter.
+// Address lookups are billed (decision 126), so there is one after the last keystroke.
 const pauseMs = 1000;
 const shortestAddress = 6;
 
-/** Which place the address and ZIP code mean, and the address as it is written in full, to be taken over. */
+/** Shows the place of the address and ZIP code, and offers the complete address. */
 const PlaceHint = () => {
   const { control, setValue } = useFormContext<WizardValues>();
   const [address, zip] = useWatch({ control, name: ['basic.businessAddress', 'basic.businessZipCode'] });
-  const asked = useAfterPause(queryOf(address.trim(), zip.trim()));
+  const asked = useAfterPause(toPlaceQuery(address.trim(), zip.trim()));
   const { place } = usePlace(asked);
-  const isCurrent = asked === queryOf(address.trim(), zip.trim());
+  const isCurrent = asked === toPlaceQuery(address.trim(), zip.trim());
   if (!place || !isCurrent) return null;
   const complete = address.trim().length < shortestAddress ? undefined : completeAddress(address, place);
   const takeOver = (whole: string) => {
@@ -38,8 +38,8 @@ const PlaceHint = () => {
   );
 };
 
-/** The ZIP code says which town an address is in; without one the address says it. */
-function queryOf(address: string, zip: string): string | null {
+/** A ZIP code determines the town; without one, the address does. */
+function toPlaceQuery(address: string, zip: string): string | null {
   if (/^\d{5}(?:-\d{4})?$/.test(zip)) return zip.slice(0, 5);
   return address.length < shortestAddress ? null : address;
 }

@@ -18,7 +18,7 @@ import type { WizardValues } from './wizard-form.ts';
 const maximumProducts = 30;
 const none: string[] = [];
 
-/** What the vendor sells. */
+/** The vendor's products. */
 export const ProductsStep = () => {
   const { control, formState } = useFormContext<WizardValues>();
   const chosen = useWatch({ control, name: 'basic.serviceCategories' });
@@ -115,7 +115,7 @@ const SellingPrice = ({ index }: { index: number }) => {
       price={price}
       amount={{
         error: isUnreadable ? 'Enter one amount, such as 45 or 1,200.50' : missing,
-        // '45 per person' moves its words to the unit, so that both fields agree.
+        // Moves the unit in '45 per person' to the unit field, so that both fields agree.
         ...register(`${name}.priceText`, { onBlur: () => price && setValue(`${name}.unit`, price.unit) }),
       }}
       unit={register(`${name}.unit`)}

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { get, useController, useFormContext, useWatch } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { QuestionField as Question } from '#shared/vendors/question-sets.ts';
 import { galleryKey, galleryPhotosPerService } from '#shared/vendors/service-photos.ts';
-import { QuestionField } from './QuestionField.tsx';
+import { AnswerField } from '#web/domain/vendors/AnswerField.tsx';
+import { UploadField } from '#web/domain/media/UploadField.tsx';
 import styles from './StepFields.module.css';
 import type { WizardValues } from './wizard-form.ts';
 import type { QuestionsStep as Step } from './wizard-steps.ts';
 
-/** One step of a category's set: figures and choices side by side, everything else on a line of its own. */
+/** One step of a category's set: figures and choices side by side, everything else on separate lines. */
 export const QuestionsStep = ({ step: { category, fields } }: { step: Step }) => (
   <div className={styles.questions}>
     {fields.map((field) => (
@@ -30,7 +32,7 @@ const galleryField: Question = {
   description: 'These photos will be in the gallery of your page. You can add more there once you are approved.',
 };
 
-/** The photos beyond two that an earlier form took, which the applicant may take out (rule media-11). */
+/** Photos beyond two from an earlier form, which the applicant may remove (rule media-11). */
 const Gallery = ({ category }: { category: Category }) => {
   const photos: unknown = useWatch<WizardValues>({ name: `answers.${category}.${galleryKey}` });
   const [hadPhotos] = useState(Array.isArray(photos) && photos.length > 0);
@@ -38,3 +40,56 @@ const Gallery = ({ category }: { category: Category }) => {
 };
 
 const isShort = ({ type }: Question): boolean => type === 'number' || type === 'select';
+
+interface QuestionFieldProps {
+  category: Category;
+  field: Question;
+}
+
+/** One question of a set, with the control for its type. */
+const QuestionField = ({ category, field }: QuestionFieldProps) => {
+  if (field.type === 'file') return <Files category={category} field={field} />;
+  const hint = field.key === 'termsAccepted' ? <VendorTermsLink /> : field.description;
+  return <AnswerField category={category} field={field} hint={hint} />;
+};
+
+const Files = ({ category, field }: QuestionFieldProps) => {
+  const { errors } = useFormContext<WizardValues>().formState;
+  const name = `answers.${category}.${field.key}` as FieldPath<WizardValues>;
+  const error = (get(errors, name) as { message?: string } | undefined)?.message;
+  return <FilesQuestion name={name} field={field} error={error} />;
+};
+
+// Opens in a new tab, so that the form stays open (vendor spec 2).
+const VendorTermsLink = () => (
+  <a href="/vendor-terms" target="_blank" rel="noreferrer">
+    Read the Vendor Platform Agreement (opens in a new tab)
+  </a>
+);
+
+interface FilesQuestionProps {
+  name: FieldPath<WizardValues>;
+  field: Question;
+  error: string | undefined;
+}
+
+const none: string[] = [];
+
+/** A question about files; its value is the ids of their uploads. */
+const FilesQuestion = ({ name, field, error }: FilesQuestionProps) => {
+  const { value, onChange } = useController<WizardValues>({ name }).field;
+  const { label, description, purpose = 'pricing-document', files = { minimum: 0, maximum: 1 } } = field;
+  return (
+    <UploadField
+      label={label}
+      purpose={purpose}
+      minimum={files.minimum}
+      maximum={files.maximum}
+      isExact={files.minimum > 1 && files.minimum === files.maximum}
+      value={Array.isArray(value) ? (value as string[]) : none}
+      onChange={onChange}
+      error={error}
+      hint={description}
+    />
+  );
+};

@@ -11,7 +11,7 @@ interface StepFieldsProps {
   read: () => ApplicationForm;
 }
 
-// Most people begin with the first step; the others come while they fill it in.
+// Most people start at the first step; the others load while they fill it in.
 const later = {
   questions: () => import('./QuestionsStep.tsx'),
   products: () => import('./ProductsStep.tsx'),
@@ -21,7 +21,7 @@ const QuestionsStep = lazy(lazyWithRetry(() => later.questions().then((m) => ({ 
 const ProductsStep = lazy(lazyWithRetry(() => later.products().then((m) => ({ default: m.ProductsStep }))));
 const BankingStep = lazy(lazyWithRetry(() => later.banking().then((m) => ({ default: m.BankingStep }))));
 
-/** Brings the later steps before they are asked for, so that a lost connection does not end the way. */
+/** Loads the later steps early, so that a lost connection doesn't block the applicant. */
 export const loadLaterSteps = (): void => {
   for (const load of Object.values(later)) void load().catch(() => undefined);
 };

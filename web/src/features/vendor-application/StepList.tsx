@@ -12,14 +12,14 @@ export interface StepListProps {
   onGoTo: (index: number) => void;
 }
 
-/** All steps at the left. */
+/** All steps, on the left. */
 export const StepList = (list: StepListProps) => (
   <nav className={styles.list} aria-label="Steps of the application">
     <StepLines {...list} />
   </nav>
 );
 
-/** Those of a category are under its name; a lit dot is a complete step. */
+/** A category's steps are grouped under its name; a lit dot is a complete step. */
 export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
   const form = read();
   return (
@@ -28,7 +28,7 @@ export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
         const isDone = step.kind !== 'banking' && checkStep(step, form).length === 0;
         return (
           <li key={step.id} className={endsGroups(steps, index) ? styles.after : undefined}>
-            {startsGroup(steps, index) && <p className={styles.group}>{groupOf(step)}</p>}
+            {startsGroup(steps, index) && <p className={styles.group}>{stepGroup(step)}</p>}
             <button
               type="button"
               className={styles.step}
@@ -38,7 +38,7 @@ export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
               <span className={classes(styles.dot, isDone && styles.lit)} aria-hidden="true">
                 {isDone && <Check size={14} strokeWidth={3} />}
               </span>
-              {groupOf(step) === step.title ? 'Service details' : step.title}
+              {stepGroup(step) === step.title ? 'Service details' : step.title}
               {isDone && <span className="hidden">, complete</span>}
             </button>
           </li>
@@ -48,14 +48,14 @@ export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
   );
 };
 
-const groupOf = (step: WizardStep | undefined): string | undefined =>
+const stepGroup = (step: WizardStep | undefined): string | undefined =>
   step?.kind === 'questions' ? step.group : undefined;
 
-/** The first step after those of the categories. */
+/** True for the first step after those of the categories. */
 const endsGroups = (steps: readonly WizardStep[], index: number): boolean =>
-  groupOf(steps[index]) === undefined && groupOf(steps[index - 1]) !== undefined;
+  stepGroup(steps[index]) === undefined && stepGroup(steps[index - 1]) !== undefined;
 
 const startsGroup = (steps: readonly WizardStep[], index: number): boolean => {
-  const group = groupOf(steps[index]);
-  return group !== undefined && group !== groupOf(steps[index - 1]);
+  const group = stepGroup(steps[index]);
+  return group !== undefined && group !== stepGroup(steps[index - 1]);
 };

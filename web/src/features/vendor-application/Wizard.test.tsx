@@ -15,10 +15,10 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
 import { Wizard } from './Wizard.tsx';
-import { typingPauseMs } from './use-pauses.ts';
+import { typingPauseMs } from './use-saving.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* What the wizard does by itself and by its buttons (vendor spec 2, 4 and 8); what it shows is looked at in a browser. */
+/* Automatic and button-driven behavior of the wizard (vendor spec 2, 4 and 8); browser tests cover its display. */
 
 const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
 
@@ -35,7 +35,7 @@ const isSave = ({ path, method }: { path: string; method: string }) =>
   method === 'PATCH' && path === '/api/vendors/application';
 const saves = (): Save['body'][] =>
   call.mock.calls.flatMap(([contract, sent]) => (isSave(contract) ? [(sent as Save).body] : []));
-/** What was sent of the fields, by their paths. */
+/** The sent field values, by path. */
 const sent = (): Record<string, unknown>[] =>
   saves().map(({ changes }) => Object.fromEntries(Object.entries(changes).map(([path, change]) => [path, change?.to])));
 
@@ -76,12 +76,12 @@ async function open(form: ApplicationForm, step = 1): Promise<void> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  // The later steps come with their own code, however long that takes.
+  // The later steps load with their own code, which takes an unknown time.
   await vi.dynamicImportSettled();
   await pass(0);
 }
 
-/** Time goes by, and what waits for it is done. */
+/** Advances time and runs the effects that were due. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -101,7 +101,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
   window.scrollTo = () => undefined;
-  // Saved as it was sent, one version later.
+  // Stores the form as sent, one version later.
   call.mockImplementation(async ({ path, method }, request) => {
     if (isSave({ path, method })) {
       const { next, conflicts } = changeApplicationFields(toFields(stored.form), (request as Save).body.changes);
@@ -181,7 +181,7 @@ describe('autosave', () => {
     async () => {
       await open(completeForm('venue'));
       const { title: before } = latestToast() ?? {};
-      // The place of the ZIP code is asked for first.
+      // The place of the ZIP code is requested first.
       await pass(typingPauseMs);
       call.mockRejectedValueOnce(ApiError.noAnswer());
       type('Phone', '512-555-0177');

@@ -1,28 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { ListChecks } from 'lucide-react';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
 import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
 import { SaveLine } from '#web/domain/editing/SaveLine.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { useFocusFirstError } from './show-problems.ts';
 import { StepFields, loadLaterSteps } from './StepFields.tsx';
 import { StepList } from './StepList.tsx';
-import { StepMeter } from './StepMeter.tsx';
+import type { StepListProps } from './StepList.tsx';
 import { useWizard } from './use-wizard.ts';
 import type { WizardStart } from './use-wizard.ts';
 import styles from './Wizard.module.css';
-import { WizardBar } from './WizardBar.tsx';
 import type { WizardValues } from './wizard-form.ts';
 import { stepName } from './wizard-steps.ts';
 
-const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).toDifferences);
 const laterStepsAfterMs = 2000;
 
-/** The vendor application, a step at a time (vendor spec 2). */
+/** The vendor application, one step at a time (vendor spec 2). */
 export const Wizard = (props: WizardStart) => {
   const page = useRef<HTMLFormElement>(null);
   const focusWrong = useFocusFirstError(page);
@@ -58,11 +61,11 @@ interface StepFormProps {
   ref: Ref<HTMLFormElement>;
   wizard: ReturnType<typeof useWizard>;
   meter: ReactNode;
-  /** Called when a file sets out; its result, when none is on its way any more. */
+  /** Called when a file upload starts; the function it returns is called when none remains. */
   setOut: () => () => void;
 }
 
-/** The shown step: its place among the others, its name, and its fields. */
+/** The current step: its position, its name and its fields. */
 const StepForm = ({ ref, wizard: { read, saving, steps, step, index, goOn }, meter, setOut }: StepFormProps) => (
   <form
     ref={ref}
@@ -88,7 +91,7 @@ const StepForm = ({ ref, wizard: { read, saving, steps, step, index, goOn }, met
   </form>
 );
 
-/** The other steps are fetched once the first is at rest. */
+/** Loads the other steps once the first is idle. */
 function useLaterSteps(): void {
   useEffect(() => {
     const timer = setTimeout(loadLaterSteps, laterStepsAfterMs);
@@ -96,7 +99,7 @@ function useLaterSteps(): void {
   }, []);
 }
 
-/** A new step is like a new page: it begins at its top, and its heading is read out. */
+/** A new step behaves like a new page: it scrolls to the top, and its heading is announced. */
 function useStepArrival(index: number): void {
   const shown = useRef(index);
   useEffect(() => {
@@ -107,7 +110,7 @@ function useStepArrival(index: number): void {
   }, [index]);
 }
 
-/** An edited field loses its error; Continue validates again. */
+/** Clears an edited field's error; Continue validates again. */
 function useMending({ subscribe, clearErrors }: UseFormReturn<WizardValues>): void {
   useEffect(
     () =>
@@ -120,3 +123,59 @@ function useMending({ subscribe, clearErrors }: UseFormReturn<WizardValues>): vo
     [subscribe, clearErrors],
   );
 }
+
+const StepSheet = lazy(lazyWithRetry(() => import('./StepSheet.tsx')));
+
+/** Replaces the list of steps on phones: the progress, and the list on demand. */
+const StepMeter = (list: StepListProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { current, steps } = list;
+  return (
+    <div className={styles.top}>
+      <div className={styles.meter} aria-hidden="true">
+        <div className={styles.done} style={{ width: `${((current + 1) / steps.length) * 100}%` }} />
+      </div>
+      <Button look="bare" size="small" icon={<ListChecks />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        All steps
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <StepSheet {...list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+interface WizardBarProps {
+  isFirst: boolean;
+  isLast: boolean;
+  /** Only the steps about a service can be skipped. */
+  canSkip: boolean;
+  busy: boolean;
+  /** The reason for waiting; 'Please wait...' if omitted. */
+  busyText?: string;
+  onPrevious: () => void;
+  onSkip: () => void;
+}
+
+export const WizardBar = ({ isFirst, isLast, canSkip, busy, busyText, onPrevious, onSkip }: WizardBarProps) => (
+  <ActionBar
+    back={
+      isFirst ? (
+        <ButtonLink to="/" look="bare">
+          Back
+        </ButtonLink>
+      ) : (
+        <Button look="bare" disabled={busy} onClick={onPrevious}>
+          Previous
+        </Button>
+      )
+    }
+  >
+    {canSkip && <Button onClick={onSkip}>Skip for Now</Button>}
+    <Button look="primary" type="submit" form="application" busy={busy} busyText={busyText}>
+      {isLast ? 'Submit Application' : 'Continue'}
+    </Button>
+  </ActionBar>
+);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { WizardBar } from './WizardBar.tsx';
+import { WizardBar } from './Wizard.tsx';
 import { proves } from '#tests/support/proves.ts';
 
 const ways = { onPrevious: vi.fn<() => void>(), onSkip: vi.fn<() => void>() };

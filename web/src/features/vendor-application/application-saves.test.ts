@@ -5,7 +5,7 @@ import { toFields } from '#shared/vendors/application-fields.ts';
 import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { rebaseApplication, sendChanges, unsavedFields, unsavedForms } from './application-saves.ts';
 
@@ -72,7 +72,7 @@ describe('a save', () => {
 
   it('of a product sends the rest of it along, and of other products nothing', async () => {
     call.mockResolvedValue({ application: latest(), conflicts: [] });
-    const other = { ...product, id: idOf(8) };
+    const other = { ...product, id: testId(8) };
     await save(withProducts(product, other), withProducts({ ...product, name: 'Long table' }, other));
     expect(sent()?.changes).toMatchObject({
       [`products.${product.id}`]: { from: true, to: true },

@@ -11,22 +11,22 @@ import { changeApplication, fetchApplication } from '#web/domain/vendors/api.ts'
 import { isApiError } from '#web/lib/api-error.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
-/** Where the applicant is: saved with the fields, so that they resume there. */
+/** The applicant's position, saved with the fields, so that they resume there. */
 export interface Place {
   index: number;
   stage: WizardStep['stage'];
 }
 
-/** A version of the fields, with its application once there is one. */
+/** A version of the fields, with its application once one exists. */
 export interface StoredApplication extends Stored<ApplicationFields> {
   application?: Application;
-  /** A product that was removed here stays: it was changed elsewhere. */
+  /** True if a product removed here stays because it was changed elsewhere. */
   keepsProduct?: boolean;
 }
 
 export type ApplicationEditor = FieldEditorOptions<ApplicationFields, StoredApplication, Place>;
 
-/** An application that is submitted or approved can no longer be edited. */
+/** Converts an application to its stored state. It can't be edited once submitted or approved. */
 export const storedApplication = (application: Application): StoredApplication => ({
   version: application.version,
   values: toFields(application.form),
@@ -35,7 +35,7 @@ export const storedApplication = (application: Application): StoredApplication =
   application,
 });
 
-/** Saves what changed; the first save starts the application with everything that is in the fields. */
+/** Saves the changes; the first save starts the application with all fields. */
 export const sendChanges: ApplicationEditor['send'] = async (changes, { version, values }, { index, stage }) => {
   const isNew = version === 0;
   const sent = isNew ? withUnchanged(changes, values) : withWholeProducts(changes, values);
@@ -52,7 +52,7 @@ export const sendChanges: ApplicationEditor['send'] = async (changes, { version,
 const keepsProduct = (stored: ApplicationFields, changes: FieldChanges<ApplicationFields>): boolean =>
   Object.entries(changes).some(([path, change]) => /^products\.\w+$/.test(path) && !change?.to && stored[path]);
 
-/** @throws the save's error when it was refused for what it says, not because it was submitted elsewhere */
+/** @throws the save's error if its content was refused, rather than the application having been submitted elsewhere */
 async function closedAfter(error: unknown): Promise<StoredApplication> {
   if (!isApiError(error, 'refused')) throw error;
   const latest = storedApplication(await fetchApplication());
@@ -60,14 +60,14 @@ async function closedAfter(error: unknown): Promise<StoredApplication> {
   return latest;
 }
 
-/** As the server decides about them: a product is removed and restored whole. */
+/** Follows the server's rules: a product is removed and restored whole. */
 export const rebaseApplication: ApplicationEditor['rebase'] = (stored, from, mine) =>
   changeApplicationFields(stored, withWholeProducts(changesBetween(from, mine), from));
 
-/** What could not be saved, in the browser until it is: nothing typed is lost with a session or a connection. */
+/** Keeps unsaved input in the browser, so that nothing typed is lost with a session or a connection. */
 export const unsavedForms = (userId: string) => browserStore(userId, 'unsavedApplication', isForm);
 
-/** The same, for the fields. */
+/** Converts that store to fields. */
 export function unsavedFields(userId: string): NonNullable<ApplicationEditor['unsaved']> {
   const { write, remove } = unsavedForms(userId);
   return {

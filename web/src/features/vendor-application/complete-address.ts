@@ -2,13 +2,13 @@ import type { Place } from '#shared/kernel/place.ts';
 
 const bare = (word = ''): string => word.replaceAll(',', '').toLowerCase();
 
-/** The words without those that an address ends with, where it does. */
+/** Returns the words without the last `count` if those match `ends`. */
 const withoutEnd = (words: readonly string[], ends: (last: string) => boolean, count = 1): string[] =>
   words.length > count && ends(words.slice(-count).map(bare).join(' ')) ? words.slice(0, -count) : [...words];
 
 /**
- * A street as it is typed, with its city, state and ZIP code: '1906 S 5th St, austin' -> '1906 S 5th St, Austin, TX
- * 78704'. What is typed after the street gives way to what the place says; undefined when nothing is missing.
+ * Completes a typed street with its city, state and ZIP code: '1906 S 5th St, austin' -> '1906 S 5th St, Austin, TX
+ * 78704'. The place's values replace any that were typed after the street. Returns undefined if nothing is missing.
  */
 export function completeAddress(
   typed: string,

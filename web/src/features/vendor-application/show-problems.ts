@@ -5,7 +5,7 @@ import type { Problem } from '#shared/vendors/application-check.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { WizardValues } from './wizard-form.ts';
 
-// What the toast says in general, said at the field.
+// The toast's general messages, reworded for the field.
 const atField: Partial<Record<string, string>> = {
   'Required Fields Missing': 'This field is required',
   'Missing Required Field': 'This field is required',
@@ -17,7 +17,7 @@ const fieldPath = (path: string): string =>
     .replace(/^(products\.\d+)\.price$/, '$1.priceText')
     .replace(/^(products\.\d+)\.guests\.(minimum|maximum)$/, '$1.$2Guests');
 
-/** The first problem in a toast, word for word (vendor spec 5); each one at its field. */
+/** Shows the first problem in a toast, verbatim (vendor spec 5), and each one at its field. */
 export function showProblems(problems: readonly Problem[], setError: UseFormSetError<WizardValues>): void {
   const [first] = problems;
   if (!first) return;
@@ -29,7 +29,7 @@ export function showProblems(problems: readonly Problem[], setError: UseFormSetE
 
 const controls = 'input, select, textarea, button, a[href]';
 
-/** The first invalid field on the screen; of a group its first control. */
+/** Returns the first invalid field on the screen; for a group, its first control. */
 function firstWrong(form: HTMLElement): HTMLElement | null {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   return wrong?.matches(controls) ? wrong : (wrong?.querySelector<HTMLElement>(controls) ?? null);
@@ -39,8 +39,8 @@ const waitMs = 50;
 const mostTries = 20;
 
 /**
- * Moves the focus to the first wrong field once it is there: it may be on another step, whose part comes late.
- * Answers how to ask for it.
+ * Moves the focus to the first invalid field once it appears: it may be on another step that loads late. Returns the
+ * function that requests this.
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>): () => void {
   const [asked, setAsked] = useState(0);

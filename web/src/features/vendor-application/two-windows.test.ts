@@ -12,7 +12,7 @@ import { writeSession } from '#web/lib/session-state.ts';
 import { rebaseApplication, sendChanges, storedApplication } from './application-saves.ts';
 import type { ApplicationEditor, Place, StoredApplication } from './application-saves.ts';
 
-/* Two windows with one application: whatever they do, nothing typed is lost and no product is torn apart. */
+/* Two windows with one application: whichever actions they take, no input is lost and no product is split. */
 
 const call = vi.hoisted(() => vi.fn<(contract: unknown, sent?: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
@@ -22,10 +22,10 @@ const place: Place = { index: 0, stage: 'products' };
 const ids = ['A', 'B'] as const;
 type Id = (typeof ids)[number];
 
-const pathsOf = (id: Id) => [`products.${id}`, `products.${id}.name`, `products.${id}.description`];
-const paths = ['basic.phone', 'basic.eventTypes.Wedding', ...ids.flatMap(pathsOf)];
+const productPaths = (id: Id) => [`products.${id}`, `products.${id}.name`, `products.${id}.description`];
+const paths = ['basic.phone', 'basic.eventTypes.Wedding', ...ids.flatMap(productPaths)];
 const product = (id: Id): ApplicationFields =>
-  Object.fromEntries(pathsOf(id).map((path, nth) => [path, nth === 0 || 'first']));
+  Object.fromEntries(productPaths(id).map((path, nth) => [path, nth === 0 || 'first']));
 
 class Server {
   application: Application = {
@@ -58,7 +58,7 @@ class Server {
 interface Window {
   editor: FieldEditor<ApplicationFields, StoredApplication, Place>;
   fields: { now: ApplicationFields };
-  /** What it saw stored or stored itself of each field, the last at the end. */
+  /** All values that it saw or stored for each field, latest last. */
   seen: Record<string, unknown[]>;
 }
 
@@ -73,12 +73,12 @@ function open(server: Server): Window {
     onSaved: () => undefined,
     onFailed: () => undefined,
   };
-  const seen = Object.fromEntries(paths.map((path) => [path, [valueOf(fields.now, path)]]));
+  const seen = Object.fromEntries(paths.map((path) => [path, [serializeValue(fields.now, path)]]));
   return { editor: new FieldEditor(storedApplication(server.application), options), fields, seen };
 }
 
-// All of the test's are texts and ticks.
-const valueOf = (fields: ApplicationFields, path: string): string | null =>
+// All values in this test are texts and ticks.
+const serializeValue = (fields: ApplicationFields, path: string): string | null =>
   fields[path] === undefined || fields[path] === null ? null : JSON.stringify(fields[path]);
 
 type Act = { window: 0 | 1 } & (
@@ -104,7 +104,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** What someone does to the fields of a window. */
+/** Applies a person's action to the fields of a window. */
 function typed(fields: ApplicationFields, one: Act): ApplicationFields {
   if (one.kind === 'type') {
     const id = ids.find((some) => one.path.startsWith(`products.${some}`));
@@ -126,8 +126,8 @@ async function perform(server: Server, { editor }: Window, one: Act): Promise<vo
   else await editor.save(place);
 }
 
-/** Values that no one had seen and are replaced, values that were typed and are gone, and halves of products. */
-async function problemsOf(acts: readonly Act[]): Promise<string[]> {
+/** Returns replaced values that no one had seen, lost input, and incomplete products. */
+async function findProblems(acts: readonly Act[]): Promise<string[]> {
   const problems: string[] = [];
   const server = new Server();
   const windows = [open(server), open(server)] as const;
@@ -139,15 +139,15 @@ async function problemsOf(acts: readonly Act[]): Promise<string[]> {
     if (one.kind === 'type' || one.kind === 'add' || one.kind === 'remove') continue;
     await perform(server, windows[one.window], one);
     for (const path of paths) {
-      const [was, is] = [valueOf(before, path), valueOf(server.fields, path)];
-      const [wanted, shown] = [valueOf(mine, path), valueOf(fields.now, path)];
+      const [was, is] = [serializeValue(before, path), serializeValue(server.fields, path)];
+      const [wanted, shown] = [serializeValue(mine, path), serializeValue(fields.now, path)];
       const own = seen[path] ?? [];
-      // A product that someone else removed comes back as it was edited here.
+      // A product that someone else removed is restored as edited here.
       const isRestored = was === null && is === wanted && path.startsWith('products.');
       if (was !== is && ![...own, wanted].includes(was) && !isRestored)
         problems.push(`${path}: ${was} was never seen and is ${is}`);
       if (was !== is) own.push(is);
-      // One that was removed here comes back as someone else changed it.
+      // A product that was removed here is restored as someone else changed it.
       const isBack = wanted === null && shown === is && path.startsWith('products.');
       if (wanted !== own.at(-1) && shown !== wanted && !isBack)
         problems.push(`${path}: ${wanted} was typed and is ${shown}`);
@@ -158,7 +158,7 @@ async function problemsOf(acts: readonly Act[]): Promise<string[]> {
       ['shown', fields.now],
     ] as const)
       for (const id of ids) {
-        const there = pathsOf(id).filter((path) => valueOf(now, path) !== null);
+        const there = productPaths(id).filter((path) => serializeValue(now, path) !== null);
         if (there.length % 3 !== 0) problems.push(`${where} of ${id}: ${there.join()}`);
       }
   }
@@ -171,7 +171,7 @@ afterAll(() => writeSession({ status: 'signed-out', expired: false }));
 it('two windows in any order of typing, adding, removing, saving and hearing of each other lose nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 16 }), async (some) => {
-      expect(await problemsOf(some)).toEqual([]);
+      expect(await findProblems(some)).toEqual([]);
     }),
     { numRuns: 2000 },
   );

@@ -15,32 +15,29 @@ import { applicationQuery } from '../../domain/vendors/api.ts';
 import { storedApplication } from './application-saves.ts';
 import type { Place, StoredApplication } from './application-saves.ts';
 import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
-import { showFields } from './show-fields.ts';
+import { showFields, toForm, toValues } from './wizard-form.ts';
 import { showProblems } from './show-problems.ts';
-import { usePauses } from './use-pauses.ts';
-import { useSaving } from './use-saving.ts';
-import { useSubmit } from './use-submit.ts';
-import { toForm, toValues } from './wizard-form.ts';
+import { usePauses, useSaving, useSubmit } from './use-saving.ts';
 import type { WizardValues } from './wizard-form.ts';
 import { checkStep, firstIncomplete, stepOfPath, wizardSteps } from './wizard-steps.ts';
 
 export interface WizardStart {
   userId: string;
   application: Application | null;
-  /** What the fields are filled with; more than `base` when something waits to be saved. */
+  /** The initial values of the fields; they differ from `base` if input waits to be saved. */
   start: ApplicationForm;
-  /** What `start` was made from. */
+  /** The stored state from which `start` was made. */
   base: StoredApplication;
 }
 
 interface Around {
-  /** Leads to the first wrong field once it is there. */
+  /** Moves the focus to the first invalid field once it appears. */
   focusWrong: () => void;
-  /** Files of this step are on their way, and would be lost with it. */
+  /** True while files of this step are uploading; leaving would lose them. */
   isUnderWay: boolean;
 }
 
-/** The wizard's fields, its step, and its actions: Continue validates and saves, the others only save. */
+/** The wizard's fields, its step and its actions: Continue validates and saves, the others only save. */
 export function useWizard({ userId, application, start, base }: WizardStart, { focusWrong, isUnderWay }: Around) {
   const { form, read, saving } = useSavedFields({ userId, start, base });
   const { steps, step, index, setIndex } = useSteps(form, application);
@@ -85,8 +82,8 @@ interface Now {
 }
 
 /**
- * Saves what is typed. That begins once there is a business to speak of (vendor spec 2) or anything else is typed
- * (rule applications-16); what another tab changed too is asked about first.
+ * Saves input automatically, once there is a business name (vendor spec 2) or any other input (rule applications-16).
+ * Asks first about changes that another tab also made.
  */
 function useAutomaticSaves(
   form: UseFormReturn<WizardValues>,
@@ -105,7 +102,7 @@ function useAutomaticSaves(
   return { canSave, saveChanges };
 }
 
-/** The fields, and how they are saved and filled. */
+/** The fields, with their saving and filling. */
 function useSavedFields({ userId, start, base }: Omit<WizardStart, 'application'>) {
   const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
   const read = () => toForm(form.getValues(), isNumberAnswer);
@@ -114,7 +111,7 @@ function useSavedFields({ userId, start, base }: Omit<WizardStart, 'application'
   return { form, read, saving: useSaving({ userId, start: base, read: readFields, show }) };
 }
 
-/** Another tab or device saved, or submitted, the same application. */
+/** Adopts a save or submission of the same application by another tab or device. */
 function useNews({ base, applyRemoteChange }: ReturnType<typeof useSaving>, isSubmitting: boolean): void {
   const navigate = useNavigate();
   const { data: news } = useQuery(applicationQuery);
@@ -132,17 +129,17 @@ function useNews({ base, applyRemoteChange }: ReturnType<typeof useSaving>, isSu
   }, [news, isSubmitting]);
 }
 
-/** The steps that the chosen categories make, and the one shown. */
+/** The steps of the chosen categories, and the current one. */
 function useSteps({ control }: UseFormReturn<WizardValues>, application: Application | null) {
   const chosen = useWatch({ control, name: 'basic.serviceCategories' });
   const [wanted, setIndex] = useState(() => firstStep(application));
   const steps = wizardSteps(chosen);
-  // A category that was taken away takes its steps along.
+  // Removing a category removes its steps.
   const index = Math.min(wanted, steps.length - 1);
   return { steps, step: steps[index] ?? steps[0], index, setIndex };
 }
 
-/** Where they stopped, or the first step for 'Edit Application' (`?step=1`). */
+/** Returns the last position, or the first step for 'Edit Application' (`?step=1`). */
 function firstStep(application: Application | null): number {
   const wanted = Number(new URLSearchParams(location.search).get('step'));
   return wanted >= 1 ? wanted - 1 : (application?.currentStep ?? 0);

@@ -16,7 +16,7 @@ interface StepBase {
 export interface QuestionsStep extends StepBase {
   kind: 'questions';
   category: Category;
-  /** The category's own title, over its three steps in the list. */
+  /** The category's title, above its three steps in the list. */
   group: string;
   fields: readonly QuestionField[];
 }
@@ -25,7 +25,7 @@ type PlainStep = (StepBase & { kind: 'basic' }) | (StepBase & { kind: 'products'
 
 export type WizardStep = PlainStep | QuestionsStep;
 
-/** Basic Information, three steps for each chosen category, products, banking (vendor spec 2). */
+/** Returns the steps: Basic Information, three for each chosen category, products, banking (vendor spec 2). */
 export function wizardSteps(chosen: readonly Category[]): readonly [WizardStep, ...WizardStep[]] {
   return [
     { kind: 'basic', id: 'basic', title: 'Basic Information', stage: 'basic_info' },
@@ -46,7 +46,7 @@ const questionSteps = (category: Category): QuestionsStep[] =>
     fields,
   }));
 
-/** What keeps a step from being complete, in the order of its fields (vendor spec 5). */
+/** Returns the reasons why a step is incomplete, in the order of its fields (vendor spec 5). */
 export function checkStep(step: WizardStep, form: ApplicationForm): Problem[] {
   switch (step.kind) {
     case 'basic':
@@ -60,7 +60,7 @@ export function checkStep(step: WizardStep, form: ApplicationForm): Problem[] {
   }
 }
 
-/** The first step with a problem, for an application that is about to be submitted. */
+/** Returns the first step with a problem, for an application about to be submitted. */
 export function firstIncomplete(
   steps: readonly WizardStep[],
   form: ApplicationForm,
@@ -69,11 +69,11 @@ export function firstIncomplete(
   return found.find(({ problems }) => problems.length > 0);
 }
 
-/** 'Food & Beverage: Terms & Policies'; a step named like its category needs it only once. */
+/** Returns 'Food & Beverage: Terms & Policies'; a step with its category's name shows it only once. */
 export const stepName = (step: WizardStep): string =>
   step.kind === 'questions' && step.group !== step.title ? `${step.group}: ${step.title}` : step.title;
 
-/** Which step holds the field of a problem's path; the first one when none does. */
+/** Returns the step with the field of a problem's path; the first step if there is none. */
 export function stepOfPath(steps: readonly WizardStep[], path = ''): number {
   const [part, category, key] = path.split('.');
   const found = steps.findIndex((step) =>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Application } from '#shared/api/vendors.ts';
 import { useSession } from '#web/lib/session.ts';
 import { applicationReviewDays } from '#shared/kernel/policies.ts';
@@ -9,7 +10,9 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
-import { QuestionBox } from './QuestionBox.tsx';
+import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
+import { FirstQuestion } from '#web/domain/messaging/FirstQuestion.tsx';
+import { latestMessageQuery } from '#web/domain/messaging/application-chat-api.ts';
 import { Timeline } from './Timeline.tsx';
 import styles from './StatusView.module.css';
 import { applicationProgress, timeline } from './progress.ts';
@@ -137,5 +140,29 @@ const Actions = ({ status, hasVendor }: { status: Application['status']; hasVend
         Edit Application
       </ButtonLink>
     </div>
+  );
+};
+
+/** During a review: the chat with the platform once either side has begun it, or a field for a question. */
+const QuestionBox = ({ applicationId }: { applicationId: string }) => {
+  const conversationId = applicationConversationId(applicationId);
+  const { data: latest } = useQuery(latestMessageQuery(conversationId));
+  if (latest === undefined) return null;
+  if (latest)
+    return (
+      <Card as="section" pad={false} className={styles.chat} aria-label="Chat with Super Admin">
+        <Chat conversationId={conversationId} />
+      </Card>
+    );
+  return (
+    <Card as="section" className={styles.sheet} aria-labelledby="question">
+      <h2 id="question" className={styles.small}>
+        Questions about your application?
+      </h2>
+      <FirstQuestion
+        conversationId={conversationId}
+        hint="Our team answers here, also while your application is being reviewed."
+      />
+    </Card>
   );
 };

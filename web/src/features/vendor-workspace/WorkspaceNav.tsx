@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '#web/ui/layout/classes.ts';
 import { Sheet } from '#web/ui/overlays/Sheet.tsx';
-import { addressOf, workspaceViews } from './views.tsx';
+import { workspacePath, workspaceViews } from './views.tsx';
 import type { WorkspaceView } from './views.tsx';
 import styles from './WorkspaceNav.module.css';
 
@@ -42,7 +42,7 @@ interface PlaceProps {
 
 const Place = ({ place, isCurrent, count = 0, className, onClick }: PlaceProps) => (
   <Link
-    to={addressOf(place)}
+    to={workspacePath(place)}
     className={classes(styles.place, className)}
     aria-current={isCurrent ? 'page' : undefined}
     onClick={onClick}

@@ -94,5 +94,5 @@ export const viewNamed = (name: string | null): WorkspaceView =>
   workspaceViews.find(({ view }) => view === name) ?? today;
 
 /** Returns the URL of a view; Today is the workspace itself. */
-export const addressOf = ({ view }: WorkspaceView): string =>
+export const workspacePath = ({ view }: WorkspaceView): string =>
   view === today.view ? '/vendor-dashboard' : `/vendor-dashboard?view=${view}`;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { addMonths, monthName, weeksOf } from '#shared/kernel/months.ts';
+import { addMonths, monthName, calendarWeeks } from '#shared/kernel/months.ts';
 import { classes } from '../layout/classes.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import styles from './MonthTable.module.css';
@@ -67,7 +67,7 @@ export const MonthTable = ({ month, children, className, ...native }: MonthTable
       </tr>
     </thead>
     <tbody>
-      {weeksOf(month).map((week, row) => (
+      {calendarWeeks(month).map((week, row) => (
         <tr key={week.find(Boolean) ?? row}>
           {week.map((date, weekday) =>
             date ? (

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { latestToast, onToast } from './toast.ts';
+import { fetchToasts, latestToast, onToast } from './toast.ts';
 import type { Toast } from './toast.ts';
 
-/**
- * Loads toasts; without a connection they may be missing, but the page stays. Doesn't use `then` on the import: the
- * bundler makes that wait for the chunk's styles, and its second argument would miss their failures.
- */
+/** The page works without toasts if they fail to load. */
 async function loadToasts(): Promise<{ default: ComponentType<{ toast: Toast }> }> {
   try {
-    const { Toasts } = await import('./Toasts.tsx');
+    const { Toasts } = await fetchToasts();
     return { default: Toasts };
   } catch {
     return { default: () => null };

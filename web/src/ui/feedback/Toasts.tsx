@@ -50,7 +50,7 @@ const useNarrow = (): boolean =>
   );
 
 /** Returns a place away from the bar with the primary button: a toast under the pointer would stay open. */
-const placeOf = (isNarrow: boolean) => {
+const toastPosition = (isNarrow: boolean) => {
   if (isNarrow) return 'top-center';
   return document.querySelector('[data-action-bar]') ? 'top-right' : 'bottom-right';
 };
@@ -80,7 +80,7 @@ export const Toasts = ({ toast }: { toast: Toast }) => {
   return (
     <Toaster
       visibleToasts={1}
-      position={isAtFoot ? 'bottom-center' : placeOf(isNarrow)}
+      position={isAtFoot ? 'bottom-center' : toastPosition(isNarrow)}
       offset={{ top: 88, right: 24, bottom }}
       mobileOffset={{ top: 88, left: 16, right: 16, bottom }}
     />

@@ -1,3 +1,5 @@
+import type * as ToastsModule from './Toasts.tsx';
+
 export interface Toast {
   id: number;
   tone: 'success' | 'info' | 'error';
@@ -41,3 +43,20 @@ export const onToast = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+let loading: Promise<typeof ToastsModule> | undefined;
+
+/** Fetches the code of toasts once, when there is a connection: a failed import can't be repeated in Chromium. */
+export function fetchToasts(): Promise<typeof ToastsModule> {
+  loading ??= importToasts().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+// Doesn't use `then` on the import: the bundler makes that wait for the chunk's styles, and would miss their failures.
+async function importToasts(): Promise<typeof ToastsModule> {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  return await import('./Toasts.tsx');
+}

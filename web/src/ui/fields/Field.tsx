@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../layout/classes.ts';
 import styles from './Field.module.css';
 
-export interface FieldWords {
+export interface FieldText {
   label: ReactNode;
   /** Adds '(optional)' to the label. */
   optional?: boolean;
@@ -39,14 +39,14 @@ const Note = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: strin
   ) : null;
 };
 
-const LabelWords = ({ label, optional }: Pick<FieldWords, 'label' | 'optional'>) => (
+const LabelText = ({ label, optional }: Pick<FieldText, 'label' | 'optional'>) => (
   <>
     {label}
     {optional && <span className={styles.optional}> (optional)</span>}
   </>
 );
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldText {
   id?: string;
   className?: string;
   children: (control: ControlProps) => ReactNode;
@@ -67,7 +67,7 @@ export const Field = ({ id, label, optional, hint, error, hideLabel, aside, clas
     <div className={classes(styles.field, className)}>
       <div className={hideLabel ? 'hidden' : styles.top}>
         <label className={styles.label} htmlFor={controlId}>
-          <LabelWords label={label} optional={optional} />
+          <LabelText label={label} optional={optional} />
         </label>
         {aside}
       </div>
@@ -81,7 +81,7 @@ export const Field = ({ id, label, optional, hint, error, hideLabel, aside, clas
   );
 };
 
-interface FieldGroupProps extends Omit<FieldWords, 'aside'> {
+interface FieldGroupProps extends Omit<FieldText, 'aside'> {
   className?: string;
   children: ReactNode;
 }
@@ -96,7 +96,7 @@ export const FieldGroup = ({ label, optional, hint, error, hideLabel, className,
       aria-invalid={error ? true : undefined}
     >
       <legend className={hideLabel ? 'hidden' : classes(styles.label, styles.legend)}>
-        <LabelWords label={label} optional={optional} />
+        <LabelText label={label} optional={optional} />
       </legend>
       {children}
       <Note id={noteId} hint={hint} error={error} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldGroup } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
 import styles from './Segmented.module.css';
 
 interface SegmentedOption<Value extends string> {
@@ -10,7 +10,7 @@ interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string>
-  extends Omit<ComponentProps<'input'>, 'value' | 'type'>, Omit<FieldWords, 'aside'> {
+  extends Omit<ComponentProps<'input'>, 'value' | 'type'>, Omit<FieldText, 'aside'> {
   options: readonly SegmentedOption<Value>[];
   /** The selected side; omit it if a form keeps the value (`{...register('side')}`). */
   value?: Value;

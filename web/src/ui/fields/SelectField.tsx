@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../layout/classes.ts';
 import { Field, splitFieldProps } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
 import input from './input.module.css';
 
 interface Option {
@@ -13,7 +13,7 @@ interface Option {
 
 const none: readonly Option[] = [];
 
-export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
+export interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
   /** The choices; alternatively, pass `<option>`s as children. */
   options?: readonly Option[];
   /** First choice with an empty value, such as 'Select event type'. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Field, splitFieldProps } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
 import styles from './Slider.module.css';
 
-export interface SliderProps extends Omit<ComponentProps<'input'>, 'value' | 'type'>, Omit<FieldWords, 'aside'> {
+export interface SliderProps extends Omit<ComponentProps<'input'>, 'value' | 'type'>, Omit<FieldText, 'aside'> {
   value: number;
   min: number;
   max: number;

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../layout/classes.ts';
 import { Field, splitFieldProps } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
 import input from './input.module.css';
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {
+export interface TextFieldProps extends ComponentProps<'input'>, FieldText {
   /** An icon inside the field, at its left. */
   icon?: ReactNode;
   /** A small button or unit inside the field, at its right. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { FieldGroup } from './Field.tsx';
-import type { FieldWords } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
 import styles from './WeekdaysField.module.css';
 
-type WeekdaysFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> &
+type WeekdaysFieldProps = Pick<FieldText, 'label' | 'hint' | 'error'> &
   Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
 /** Checkboxes for the days of a week; the values are '0' for Sunday to '6'. */

@@ -18,7 +18,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A question that must be answered first; on phones a sheet from below. */
+/** A modal dialog; on phones a sheet from below. */
 export const Dialog = ({ open, onClose, title, text, actions, large = false, children }: DialogProps) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);

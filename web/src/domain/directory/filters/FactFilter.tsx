@@ -34,7 +34,7 @@ const Options = ({ options, filters: { facts }, onChange }: OptionsProps) => (
   </div>
 );
 
-/** The answers to a question, collapsed if there are many. */
+/** The options of a question, collapsed if there are many. */
 export const FactFilter = ({ question: { key, label, facts: options }, ...props }: FactFilterProps) => {
   const chosen = props.filters.facts.filter((fact) => fact.key === key).length;
   if (options.length === 1)

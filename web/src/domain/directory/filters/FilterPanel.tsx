@@ -10,9 +10,8 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { FactFilter } from './FactFilter.tsx';
-import { questionsOf } from './filter-questions.ts';
-import { foundWords } from './found-words.ts';
-import { noPanelFilters, ratingChoices, today } from './filters.ts';
+import { filterQuestions } from './filter-questions.ts';
+import { formatVendorCount, noPanelFilters, ratingChoices, today } from './filters.ts';
 import type { Filters } from './filters.ts';
 import styles from './FilterPanel.module.css';
 
@@ -99,7 +98,7 @@ function usePreview(filters: Filters, toSearch: FilterPanelProps['toSearch']): {
   const isCounted = settled === filters && filters.maximumCents === undefined;
   if (!counts.data || !isCounted) return { words: 'Show vendors', isRefused: false };
   const { total } = counts.data;
-  return { words: total === 0 ? 'No vendors match' : `Show ${foundWords(counts.data, true)}`, isRefused: false };
+  return { words: total === 0 ? 'No vendors match' : `Show ${formatVendorCount(counts.data, true)}`, isRefused: false };
 }
 
 interface FilterPanelProps {
@@ -135,7 +134,7 @@ const FilterPanel = ({ filters, event, toSearch, onApply, onClose }: FilterPanel
       <div className={styles.panel}>
         <GeneralFilters event={event} filters={chosen} onChange={change} />
         {!filters.category && <p className="small soft">Choose a category to see all of its filters.</p>}
-        {questionsOf(filters.category).map((question) => (
+        {filterQuestions(filters.category).map((question) => (
           <FactFilter key={question.key} question={question} filters={chosen} onChange={change} />
         ))}
       </div>

@@ -5,7 +5,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { serviceQuestions } from '#shared/vendors/service-questions.ts';
 
-/** A question to vendors, with the answers that can be filtered by. */
+/** A question to vendors, with the options to filter by. */
 export interface FilterQuestion {
   key: string;
   label: string;
@@ -13,14 +13,14 @@ export interface FilterQuestion {
 }
 
 /** Returns the questions of a category; without one, the most needed of all categories. */
-export function questionsOf(category: Category | undefined): FilterQuestion[] {
+export function filterQuestions(category: Category | undefined): FilterQuestion[] {
   const keys = [...new Set(codedFacts.map(({ key }) => key))];
   const asked = keys.filter(
     (key) => key !== 'deliveryOptions' && (!category || categoriesAsked(key).includes(category)),
   );
   return asked.flatMap((key) => {
     const facts = codedFacts.filter((fact) => fact.key === key);
-    if (category || key === 'eventTypes') return [{ key, label: labelOf(key), facts }];
+    if (category || key === 'eventTypes') return [{ key, label: questionLabel(key), facts }];
     return needs[key]
       ? [{ ...needs[key], key, facts: facts.filter(({ option }) => needs[key]?.options.includes(option)) }]
       : [];
@@ -34,5 +34,5 @@ const needs: Record<string, { label: string; options: readonly string[] }> = {
 };
 
 const questions = categories.flatMap((category) => serviceQuestions[category]);
-const labelOf = (key: string): string =>
+const questionLabel = (key: string): string =>
   key === 'eventTypes' ? 'Event types' : (questions.find((question) => question.key === key)?.label ?? key);

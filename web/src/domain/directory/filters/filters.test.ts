@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { filterProblems, hasFilters, noFilters, panelFilters, readFilters, searchOf, writeFilters } from './filters.ts';
+import {
+  filterProblems,
+  hasFilters,
+  noFilters,
+  panelFilters,
+  readFilters,
+  toVendorSearch,
+  writeFilters,
+} from './filters.ts';
 
 describe('the filters of the directory', () => {
   it('stand in the address, without their defaults', () => {
@@ -25,8 +33,8 @@ describe('the filters of the directory', () => {
     expect(filters).toMatchObject({ guests: 120, date: '2099-06-12', comesToYou: true, minimumRating: 4.5 });
     expect(panelFilters(filters)).toBe(6);
     expect(writeFilters(filters).toString()).toBe(address);
-    expect(searchOf(filters, null)).toMatchObject({ guests: 120, fit: 'fits' });
-    expect(searchOf(noFilters, null).fit).toBe(undefined);
+    expect(toVendorSearch(filters, null)).toMatchObject({ guests: 120, fit: 'fits' });
+    expect(toVendorSearch(noFilters, null).fit).toBe(undefined);
   });
   it.each([
     ['radius=3', 'radius'],

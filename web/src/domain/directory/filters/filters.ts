@@ -2,8 +2,9 @@ import type { Fact } from '#shared/directory/fact-codes.ts';
 import { readFacts, writeFacts } from '#shared/directory/facts-text.ts';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
+import { countsExactTo, directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
+import { atLeast, plural } from '#shared/kernel/plural.ts';
 
 /** The criteria of a search for vendors. They are part of the URL, so that Back and a shared link show the same. */
 export interface Filters {
@@ -139,7 +140,7 @@ export const panelFilters = ({ guests, date, comesToYou, minimumRating, maximumC
   [guests, date, comesToYou, minimumRating, maximumCents].filter(Boolean).length + facts.length;
 
 /** Returns the search around a place. A date, guests or `comesToYou` describe an event for vendors to fit. */
-export function searchOf(filters: Filters, place: VendorSearch['place']): VendorSearch {
+export function toVendorSearch(filters: Filters, place: VendorSearch['place']): VendorSearch {
   const { radiusMiles, category, text, theme, guests, date, comesToYou, minimumRating, facts } = filters;
   const event = guests || date || comesToYou;
   return {
@@ -155,4 +156,10 @@ export function searchOf(filters: Filters, place: VendorSearch['place']): Vendor
     theme: theme || undefined,
     fit: event ? 'fits' : undefined,
   };
+}
+
+/** Formats the count, up to 'more than 200 vendors'; a whole category is counted exactly. */
+export function formatVendorCount({ total, isCut }: { total: number; isCut: boolean }, isNarrowed: boolean): string {
+  if (isNarrowed && total > countsExactTo) return `more than ${plural(countsExactTo, 'vendor')}`;
+  return isCut ? atLeast(total, 'vendor') : plural(total, 'vendor');
 }

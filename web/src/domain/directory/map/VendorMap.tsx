@@ -41,7 +41,7 @@ const Clusters = ({ clusters, drawing }: Drawn) => (
   </g>
 );
 
-const milesWords = ({ distanceMiles }: FoundVendor): string =>
+const formatMilesAway = ({ distanceMiles }: FoundVendor): string =>
   distanceMiles === null ? '' : `, ${distanceMiles.toFixed(1)} miles away`;
 
 type MarkersProps = Pick<VendorMapProps, 'vendors' | 'lit' | 'onLight'> & { drawing: MapDrawing };
@@ -58,7 +58,7 @@ const Markers = ({ vendors, lit, onLight, drawing }: MarkersProps) => {
       to={`/vendor/${vendor.id}`}
       className={styles.marker}
       data-lit={vendor.id === lit}
-      aria-label={`${at + 1} ${vendor.name}${milesWords(vendor)}`}
+      aria-label={`${at + 1} ${vendor.name}${formatMilesAway(vendor)}`}
       onPointerEnter={() => onLight(vendor.id)}
       onPointerLeave={() => onLight(undefined)}
       onFocus={() => onLight(vendor.id)}

@@ -33,8 +33,8 @@ export function drawMap({ latitude, longitude }: Point, radiusMiles: number): Ma
   const projection = geoMercator().rotate([-longitude, 0]).fitExtent(box, circle);
   return {
     circle: geoPath(projection)(circle) ?? '',
-    states: pathOf(lines.states, projection),
-    counties: pathOf(lines.counties, projection),
+    states: drawPath(lines.states, projection),
+    counties: drawPath(lines.counties, projection),
     at: (point) => {
       const [x, y] = projection([point.longitude, point.latitude]) ?? [0, 0];
       return { x, y };
@@ -43,7 +43,7 @@ export function drawMap({ latitude, longitude }: Point, radiusMiles: number): Ma
 }
 
 /** Returns the lines near the drawing; the others would only make it slow. */
-function pathOf(packed: readonly (readonly number[])[], projection: GeoProjection): string {
+function drawPath(packed: readonly (readonly number[])[], projection: GeoProjection): string {
   let path = '';
   for (const line of packed) {
     const points = unpack(line).map((point) => projection(point) ?? nowhere);

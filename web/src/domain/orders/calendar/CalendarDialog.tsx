@@ -4,8 +4,7 @@ import { downloadText } from '#web/lib/download.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './CalendarDialog.module.css';
-import { bookedNames, calendarEvent } from './calendar-event.ts';
-import { googleCalendarLink, outlookCalendarLink } from './calendar-links.ts';
+import { bookedNames, calendarEvent, googleCalendarLink, outlookCalendarLink } from './calendar-event.ts';
 
 interface CalendarDialogProps {
   booking: Booking;

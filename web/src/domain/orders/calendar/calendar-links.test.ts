@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { googleCalendarLink, outlookCalendarLink } from './calendar-links.ts';
+import { googleCalendarLink, outlookCalendarLink } from './calendar-event.ts';
 
 const event = {
   title: 'Tea & cake #1',

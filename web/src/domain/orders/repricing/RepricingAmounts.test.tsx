@@ -31,7 +31,7 @@ const preview = (changes: Partial<RepricingPreview>): RepricingPreview => ({
 });
 
 /** Returns each line's text: 'Total$1,596.00 now $1,995.00'. */
-function linesOf(changes: Partial<RepricingPreview>): string[] {
+function renderLines(changes: Partial<RepricingPreview>): string[] {
   const { container } = render(
     <MemoryRouter>
       <RepricingAmounts preview={preview(changes)} />
@@ -41,7 +41,7 @@ function linesOf(changes: Partial<RepricingPreview>): string[] {
 }
 
 it('shows each vendor, fee and total before and after, and what is paid now', () => {
-  expect(linesOf({})).toEqual([
+  expect(renderLines({})).toEqual([
     'Ember & Rye$1,520.00 now $1,900.00',
     'Platform fee$76.00 now $95.00',
     'Total$1,596.00 now $1,995.00',
@@ -53,7 +53,7 @@ it('shows each vendor, fee and total before and after, and what is paid now', ()
 it('shows the minimum of a vendor, the refund, and the balance with its date', () => {
   const vendors = [{ ...vendor, fromCents: 152_000, toCents: 60_800, chargedFor: '16 guests' }];
   const owed = { balanceFromCents: 130_830, balanceToCents: 35_070, balanceDueDate: '2027-06-04' };
-  const shown = linesOf({ vendors, ...owed, differenceCents: -95_760, chargedCents: 0, refundedCents: 5000 });
+  const shown = renderLines({ vendors, ...owed, differenceCents: -95_760, chargedCents: 0, refundedCents: 5000 });
   expect(shown[0]).toContain("Charged for 16 guests, the vendor's minimum");
   expect(shown.slice(-3)).toEqual([
     'Difference−$957.60',
@@ -64,12 +64,12 @@ it('shows the minimum of a vendor, the refund, and the balance with its date', (
 
 it('says that a promo code falls away below its minimum', () => {
   const promoNote = 'Promo code SAVE200 is for orders of $1,000.00 or more, so it no longer applies';
-  const shown = linesOf({ vendors: [{ ...vendor, fromCents: 132_000, toCents: 76_000, promoNote }] });
+  const shown = renderLines({ vendors: [{ ...vendor, fromCents: 132_000, toCents: 76_000, promoNote }] });
   expect(shown[0]).toContain(promoNote);
 });
 
 it('names the reason of a vendor and the way to it', () => {
-  const shown = linesOf({ vendors: [{ ...vendor, fromCents: 1, toCents: 1, problem: 'Serves up to 45 guests' }] });
+  const shown = renderLines({ vendors: [{ ...vendor, fromCents: 1, toCents: 1, problem: 'Serves up to 45 guests' }] });
   expect(shown[0]).toContain('Serves up to 45 guests. Message Ember & Rye');
   expect(screen.getByRole('link', { name: 'Message Ember & Rye' }).getAttribute('href')).toContain('v1');
 });

@@ -58,7 +58,7 @@ const Outcome = ({ preview }: { preview: RepricingPreview }) => {
   );
 };
 
-const differenceWords = (cents: number): string =>
+const formatDifference = (cents: number): string =>
   cents === 0 ? formatCents(0) : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 
 /** The amounts of a repricing: each vendor before and after, the fee, the total, and the use of the difference. */
@@ -75,7 +75,7 @@ export const RepricingAmounts = ({ preview }: { preview: RepricingPreview }) => 
       ))}
       <PriceLine label="Platform fee" amount={<FromTo from={feeFromCents} to={feeToCents} />} />
       <PriceLine label="Total" amount={<FromTo from={totalFromCents} to={totalToCents} />} tone="total" />
-      <PriceLine label="Difference" amount={differenceWords(differenceCents)} tone="strong" />
+      <PriceLine label="Difference" amount={formatDifference(differenceCents)} tone="strong" />
       <Outcome preview={preview} />
     </PriceLines>
   );

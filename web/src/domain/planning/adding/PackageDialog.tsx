@@ -72,7 +72,7 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
           <div className={styles.price}>{price && <EventPriceSum price={price} />}</div>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" busy={busyWith === vendor.id} disabled={!choice.isComplete} onClick={() => void use()}>
-            {item ? submitWords(choice.chosen.length) : 'Add to Your Plan'}
+            {item ? submitLabel(choice.chosen.length) : 'Add to Your Plan'}
           </Button>
         </>
       }
@@ -89,4 +89,4 @@ export const PackageDialog = ({ plan, vendor, category, item, onClose }: Package
   );
 };
 
-const submitWords = (count: number): string => (count > 1 ? 'Use These Packages' : 'Use This Package');
+const submitLabel = (count: number): string => (count > 1 ? 'Use These Packages' : 'Use This Package');

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { weekdaysWords } from '#shared/kernel/weekdays.ts';
+import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
@@ -10,7 +10,7 @@ import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { servicePicture } from '../../media/event-picture.ts';
 import { packagePrice } from '../prices/package-price.ts';
 import styles from './PackageDialog.module.css';
-import { unitWords } from '../plan-view/item-words.ts';
+import { formatPriceUnit } from '../plan-view/item-text.ts';
 import type { PackageChoice } from './use-package-choice.ts';
 import type { Plan } from '../use-plan.ts';
 
@@ -36,7 +36,7 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
   const { category, id, name, fees } = option;
   const { unit } = option.price;
   const { min, max, step } = quantityBounds[unit];
-  const { text, problem } = choice.quantityOf(option);
+  const { text, problem } = choice.readQuantity(option);
   if (category === 'venue' && quantityLabels[unit] === 'Quantity') return null;
   return (
     <NumberField
@@ -73,13 +73,13 @@ export const PackageOptions = ({ plan: { details }, choice, Gallery }: PackageOp
             text={
               <>
                 {option.description}
-                {option.weekdays.length > 0 && ` Offered on ${weekdaysWords(option.weekdays)} only.`}
+                {option.weekdays.length > 0 && ` Offered on ${formatWeekdays(option.weekdays)} only.`}
                 {option.byOfferOnly && ' By offer only: ask the vendor for an offer.'}
                 {misfit && <span className={styles.misfit}> {misfit.message}.</span>}
               </>
             }
             price={sum ?? how}
-            unit={sum && (how || unitWords(option.price.unit))}
+            unit={sum && (how || formatPriceUnit(option.price.unit))}
             checked={chosen !== undefined}
             disabled={option.byOfferOnly}
             onChange={() => choice.toggle(option.id)}

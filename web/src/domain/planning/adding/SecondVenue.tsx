@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { VenueQuestion } from './use-venue-question.ts';
 
-function nowWords(names: string, others: VenueQuestion['others']): string {
+function describeCurrentPicks(names: string, others: VenueQuestion['others']): string {
   const category = others[0]?.category ?? 'venue';
   if (category !== 'venue') return `Your plan already has ${names} for ${categoryLabel(category)}.`;
   return `Your plan already has ${names} as ${others.length > 1 ? 'venues' : 'its venue'}.`;
@@ -17,7 +17,7 @@ export const SecondVenue = ({ question: { vendor, others, answer } }: { question
       open
       onClose={() => answer(undefined)}
       title={`Replace ${names}?`}
-      text={`${nowWords(names, others)} Choose ${vendor.name} instead, or keep both for the same day.`}
+      text={`${describeCurrentPicks(names, others)} Choose ${vendor.name} instead, or keep both for the same day.`}
       actions={
         <>
           <Button onClick={() => answer(undefined)}>Cancel</Button>

@@ -14,7 +14,7 @@ const { addPlanItem, removePlanItem } = vi.hoisted(() => ({
 }));
 vi.mock('../api.ts', async (original) => ({ ...(await original<object>()), addPlanItem, removePlanItem }));
 
-const itemOf = (vendorId: string, category: Category): PlannedItem => ({
+const makePlannedItem = (vendorId: string, category: Category): PlannedItem => ({
   id: `${vendorId}:${category}`,
   vendorId,
   vendorName: `The ${vendorId}`,
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 it('takes the place of the first venue when the host says so', async () => {
-  start(planWith(itemOf('barn', 'venue'), itemOf('cook', 'catering')));
+  start(planWith(makePlannedItem('barn', 'venue'), makePlannedItem('cook', 'catering')));
   expect(await screen.findByRole('heading', { name: 'Replace The barn?' })).toBeDefined();
   expect(addPlanItem).not.toHaveBeenCalled();
   await answer('Replace');
@@ -77,7 +77,7 @@ it('takes the place of the first venue when the host says so', async () => {
 });
 
 it('comes beside the first when both are wanted', async () => {
-  start(planWith(itemOf('barn', 'venue')));
+  start(planWith(makePlannedItem('barn', 'venue')));
   await answer('Keep Both');
   await waitFor(() => expect(results).toEqual([true]));
   expect(addPlanItem).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ it('comes beside the first when both are wanted', async () => {
 });
 
 it('leaves the plan as it is on Cancel', async () => {
-  start(planWith(itemOf('barn', 'venue')));
+  start(planWith(makePlannedItem('barn', 'venue')));
   await answer('Cancel');
   await waitFor(() => expect(results).toEqual([false]));
   expect(addPlanItem).not.toHaveBeenCalled();
@@ -93,9 +93,9 @@ it('leaves the plan as it is on Cancel', async () => {
 });
 
 it.each<[string, Plan, Category]>([
-  ['the first venue', planWith(itemOf('cook', 'catering')), 'venue'],
-  ['the same venue again', planWith(itemOf('loft', 'venue')), 'venue'],
-  ['another service', planWith(itemOf('barn', 'venue')), 'decor'],
+  ['the first venue', planWith(makePlannedItem('cook', 'catering')), 'venue'],
+  ['the same venue again', planWith(makePlannedItem('loft', 'venue')), 'venue'],
+  ['another service', planWith(makePlannedItem('barn', 'venue')), 'decor'],
 ])('is not asked of %s', async (_, plan, category) => {
   start(plan, category);
   await waitFor(() => expect(results).toEqual([true]));

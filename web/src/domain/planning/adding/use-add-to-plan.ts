@@ -28,7 +28,7 @@ export interface Choice extends Wanted {
 }
 
 /** Builds the request. Without packages the server takes the vendor's first, or responds that it has none. */
-const bodyOf = ({ packages, deliveryOption }: Wanted) => ({
+const toItemBody = ({ packages, deliveryOption }: Wanted) => ({
   packages: packages.length > 0 ? packages.map(({ id: productId, quantity }) => ({ productId, quantity })) : undefined,
   deliveryOption,
 });
@@ -88,10 +88,10 @@ export function useAddToPlan(plan: Plan) {
         const serviceAreas = { add: [category], remove: [] };
         setCurrentId((await changeDraft({ draftId, isNew: true, serviceAreas })).draft.id);
       }
-      const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, ...bodyOf(wanted) });
+      const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, ...toItemBody(wanted) });
       for (const { id: itemId } of replaced) await removePlanItem({ draftId, itemId });
       if (toastMisfit(draft, { vendorId: vendor.id, category })) return;
-      toast.success('Vendor selected', addedWords(vendor.name, replaced, plan));
+      toast.success('Vendor selected', describeAdded(vendor.name, replaced, plan));
     });
 
   const add = async (choice: Choice): Promise<boolean> => {
@@ -103,9 +103,9 @@ export function useAddToPlan(plan: Plan) {
   const change = (item: PlanItem, wanted: Wanted): Promise<boolean> =>
     during(item.vendorId, async () => {
       const { vendorId, category } = item;
-      const draft = await addPlanItem({ draftId, vendorId, category, ...bodyOf(wanted) });
+      const draft = await addPlanItem({ draftId, vendorId, category, ...toItemBody(wanted) });
       if (toastMisfit(draft, item)) return;
-      toast.success('Package changed', changedWords(item, wanted));
+      toast.success('Package changed', describeChangedPackages(item, wanted));
     });
 
   const remove = (item: { id: string; vendorId: string; vendorName: string }): Promise<boolean> =>
@@ -118,12 +118,12 @@ export function useAddToPlan(plan: Plan) {
   return { add, change, remove, prepare: during, signIn, busyWith, venueQuestion };
 }
 
-function changedWords({ vendorName }: PlanItem, { packages }: Wanted): string {
+function describeChangedPackages({ vendorName }: PlanItem, { packages }: Wanted): string {
   const names = new Intl.ListFormat('en-US').format(packages.map(({ name }) => name));
   return `${names} from ${vendorName} ${packages.length > 1 ? 'are' : 'is'} in your event plan.`;
 }
 
-function addedWords(vendorName: string, replaced: readonly PlanItem[], { draft }: Pick<Plan, 'draft'>): string {
+function describeAdded(vendorName: string, replaced: readonly PlanItem[], { draft }: Pick<Plan, 'draft'>): string {
   if (replaced.length > 0) {
     const names = new Intl.ListFormat('en-US').format(replaced.map((item) => item.vendorName));
     return `${vendorName} replaces ${names} in your event plan.`;

@@ -42,7 +42,7 @@ describe('what is chosen of a vendor', () => {
   it("begins with the package that fits, for the event's guests, delivered", () => {
     const result = choose();
     expect(chosenIn(result)).toEqual([['plate', undefined]]);
-    expect(result.current.quantityOf(packages[1]!)).toEqual({ text: '40', problem: undefined });
+    expect(result.current.readQuantity(packages[1]!)).toEqual({ text: '40', problem: undefined });
     expect(result.current.deliveryOption).toBe('delivery');
   });
 
@@ -86,17 +86,17 @@ describe('what is chosen of a vendor', () => {
   it('can not be put in the plan with nothing, or with a quantity that can not be', () => {
     const result = choose();
     act(() => result.current.setQuantity('plate', '1.5'));
-    expect(result.current.quantityOf(packages[1]!).problem).toBe('Quantity must be a whole number');
+    expect(result.current.readQuantity(packages[1]!).problem).toBe('Quantity must be a whole number');
     expect(result.current.isComplete).toBe(false);
     act(() => result.current.setQuantity('plate', ''));
-    expect(result.current.quantityOf(packages[1]!).problem).toBe('Enter a quantity');
+    expect(result.current.readQuantity(packages[1]!).problem).toBe('Enter a quantity');
     act(() => result.current.toggle('plate'));
     expect(result.current.isComplete).toBe(false);
   });
 
   it('needs no quantity while the guests are not known', () => {
     const result = choose({ plan: { details: emptyDetails } });
-    expect(result.current.quantityOf(packages[0]!)).toEqual({ text: '', problem: undefined });
+    expect(result.current.readQuantity(packages[0]!)).toEqual({ text: '', problem: undefined });
     expect(result.current.isComplete).toBe(true);
   });
 });

@@ -38,7 +38,7 @@ export interface PackageChoice {
   /** Adds or removes the package. */
   toggle: (id: string) => void;
   /** Returns the quantity field's text of a package, and its error. */
-  quantityOf: (option: PricedPackage) => { text: string; problem: string | undefined };
+  readQuantity: (option: PricedPackage) => { text: string; problem: string | undefined };
   setQuantity: (id: string, text: string) => void;
   /** True if it can be added to the plan. */
   isComplete: boolean;
@@ -53,11 +53,11 @@ export function usePackageChoice({
 }: Options): PackageChoice {
   const [typed, setTyped] = useState<Typed>();
   const [way, setDeliveryOption] = useState<DeliveryOption>();
-  const current = typed ?? startOf(packages, item, details);
+  const current = typed ?? initialChoice(packages, item, details);
   const deliveryChoices = packages[0]?.deliveryChoices ?? [];
 
   const ownQuantity = ({ price: { unit } }: PricedPackage) => eventQuantity(unit, details);
-  const quantityOf = (option: PricedPackage) => {
+  const readQuantity = (option: PricedPackage) => {
     const text = current[option.id] ?? String(ownQuantity(option) ?? '');
     // A missing figure comes from the event.
     const problem = text === '' ? undefined : quantityProblem(option.price.unit, Number(text));
@@ -66,7 +66,7 @@ export function usePackageChoice({
   const chosen = packages
     .filter(({ id }) => Object.hasOwn(current, id))
     .map((option) => {
-      const { text, problem } = quantityOf(option);
+      const { text, problem } = readQuantity(option);
       // A quantity equal to the event's isn't stored: the plan then follows changes of guests or hours.
       const isOwn = text === '' || problem !== undefined || Number(text) === ownQuantity(option);
       return isOwn ? option : { ...option, quantity: Number(text) };
@@ -79,9 +79,9 @@ export function usePackageChoice({
     setDeliveryOption,
     isDeliveryOpen: deliveryChoices.length > 0 && !way && !item?.deliveryOption,
     toggle: (id) => setTyped(toggled(current, id)),
-    quantityOf,
+    readQuantity,
     setQuantity: (id, text) => setTyped({ ...current, [id]: text }),
-    isComplete: chosen.length > 0 && chosen.every((option) => quantityOf(option).problem === undefined),
+    isComplete: chosen.length > 0 && chosen.every((option) => readQuantity(option).problem === undefined),
   };
 }
 
@@ -90,7 +90,7 @@ function toggled(typed: Typed, id: string): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([other]) => other !== id));
 }
 
-function startOf(packages: readonly PricedPackage[], item: Options['item'], details: SizeAndDay): Typed {
+function initialChoice(packages: readonly PricedPackage[], item: Options['item'], details: SizeAndDay): Typed {
   const isBookable = (productId: string) => packages.some(({ id, byOfferOnly }) => id === productId && !byOfferOnly);
   const inPlan = item?.packages.filter(({ productId }) => isBookable(productId)) ?? [];
   if (inPlan.length > 0)

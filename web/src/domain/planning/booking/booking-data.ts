@@ -41,7 +41,7 @@ type Times = Pick<EventDetails, 'startTime' | 'durationHours'>;
 export function saveRequirements(userId: string, draftId: string, requirements: VenueRequirements, plan: Times): void {
   const { startTime, durationHours } = plan;
   const stored = { ...requirements, plan: { startTime, durationHours } };
-  writeUserItem(userId, requirementsName, { ...allOf(requirementsName, userId), [draftId]: stored });
+  writeUserItem(userId, requirementsName, { ...readByDraft(requirementsName, userId), [draftId]: stored });
   keepTyped(userId, draftId, undefined);
 }
 
@@ -50,14 +50,14 @@ export function saveRequirements(userId: string, draftId: string, requirements: 
  * new ones apply: vendors must not get two.
  */
 export function readRequirements(userId: string, draftId: string, now: Times): VenueRequirements | null {
-  const stored = allOf(requirementsName, userId)[draftId];
+  const stored = readByDraft(requirementsName, userId)[draftId];
   if (!isRequirements(stored)) return null;
   const { plan, ...requirements } = stored;
   const isSame = !plan || (plan.startTime === now.startTime && plan.durationHours === now.durationHours);
-  return isSame ? requirements : { ...requirements, ...timesOf(now, requirements) };
+  return isSame ? requirements : { ...requirements, ...toEventTimes(now, requirements) };
 }
 
-function timesOf({ startTime, durationHours }: Times, { eventStartTime, eventEndTime }: VenueRequirements) {
+function toEventTimes({ startTime, durationHours }: Times, { eventStartTime, eventEndTime }: VenueRequirements) {
   const start = startTime ?? eventStartTime;
   return {
     eventStartTime: start,
@@ -67,12 +67,12 @@ function timesOf({ startTime, durationHours }: Times, { eventStartTime, eventEnd
 
 /** Stores the form of the final event details until it is submitted, so that a reload doesn't lose it. */
 export function keepTyped(userId: string, draftId: string, values: object | undefined): void {
-  writeUserItem(userId, typedName, { ...allOf(typedName, userId), [draftId]: values });
+  writeUserItem(userId, typedName, { ...readByDraft(typedName, userId), [draftId]: values });
 }
 
 /** Returns the fields as they were left; empty if nothing was typed since the details were submitted. */
 export function readTyped(userId: string, draftId: string): Record<string, string> {
-  const typed = allOf(typedName, userId)[draftId];
+  const typed = readByDraft(typedName, userId)[draftId];
   if (!isRecord(typed)) return {};
   return Object.fromEntries(
     Object.entries(typed).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
@@ -83,11 +83,11 @@ export function readTyped(userId: string, draftId: string): Record<string, strin
 export function clearBookingData(userId: string, draftId: string): void {
   if (hasBookingData(userId, draftId)) removeUserItem(userId, dataName);
   for (const name of [requirementsName, typedName])
-    writeUserItem(userId, name, { ...allOf(name, userId), [draftId]: undefined });
+    writeUserItem(userId, name, { ...readByDraft(name, userId), [draftId]: undefined });
 }
 
 /** Returns the data stored under a name, by draft. */
-function allOf(name: string, userId: string): Record<string, unknown> {
+function readByDraft(name: string, userId: string): Record<string, unknown> {
   const stored = readUserItem(userId, name);
   return isRecord(stored) ? stored : {};
 }

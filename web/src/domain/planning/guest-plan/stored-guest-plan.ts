@@ -16,11 +16,14 @@ type Test<T> = (value: unknown) => value is T;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isListOf = <T>(value: unknown, is: Test<T>): value is T[] => Array.isArray(value) && value.every(is);
+const isListWith = <T>(value: unknown, is: Test<T>): value is T[] => Array.isArray(value) && value.every(is);
 const isCategory = (value: unknown): value is Category => isText(value) && parseCategory(value) === value;
 
 const isWish = (value: unknown): value is ServiceWish =>
-  isRecord(value) && isCategory(value.category) && isListOf(value.options, isText) && isListOf(value.checklist, isText);
+  isRecord(value) &&
+  isCategory(value.category) &&
+  isListWith(value.options, isText) &&
+  isListWith(value.checklist, isText);
 
 const numbers: readonly string[] = ['durationHours', 'searchRadiusMiles', 'guestCount', 'budgetBand', 'budgetCents'];
 
@@ -41,5 +44,5 @@ export const isGuestPlan = (value: unknown): value is GuestPlan =>
   isRecord(value) &&
   isText(value.draftId) &&
   isDetails(value.details) &&
-  isListOf(value.serviceAreas, isCategory) &&
-  isListOf(value.serviceWishes, isWish);
+  isListWith(value.serviceAreas, isCategory) &&
+  isListWith(value.serviceWishes, isWish);

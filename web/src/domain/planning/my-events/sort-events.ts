@@ -2,7 +2,7 @@ import type { ListedDraft } from '#shared/api/planning.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { spanWords } from '../../../lib/time-words.ts';
+import { formatTimeSpan } from '../../../lib/time-text.ts';
 
 export interface MyEvents {
   /** The next booked event, shown large. */
@@ -48,7 +48,7 @@ export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>)
 
 /** Formats 'Nov 28, 2026 · 4:00 PM to 8:00 PM · 24 guests · Austin, TX'; each part stays on one line. */
 export function eventLine({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
-  return [formatDate(date), spanWords(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
+  return [formatDate(date), formatTimeSpan(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
     .filter(Boolean)
     .map((part) => String(part).replaceAll(' ', '\u00a0'))
     .join(' · ');

@@ -10,7 +10,7 @@ import { planAddress } from '../plan-address.ts';
 import { useJoinedEvent } from '../joined-event.ts';
 import { planRows } from './plan-rows.ts';
 import { PlanRowView } from './PlanRows.tsx';
-import { missingForTotal, whenAndWho } from './plan-words.ts';
+import { missingForTotal, whenAndWho } from './plan-text.ts';
 import styles from './PlanRail.module.css';
 import type { Plan } from '../use-plan.ts';
 

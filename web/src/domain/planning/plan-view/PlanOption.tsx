@@ -20,7 +20,7 @@ export const OptionPicture = ({ option: { category, imageUrl }, ...picture }: Op
 );
 
 /** A service of an event, with details under its name. */
-export const ServiceWords = ({ category, children }: { category: Category; children: ReactNode }) => (
+export const ServiceText = ({ category, children }: { category: Category; children: ReactNode }) => (
   <div className={styles.words}>
     <p className="fine soft">{categoryLabel(category)}</p>
     {children}
@@ -36,7 +36,7 @@ export const VendorName = ({ to, children }: { to: string; children: string }) =
   </h3>
 );
 
-interface OptionWordsProps {
+interface PlanOptionTextProps {
   option: PlanOption;
   /** The vendor's page. */
   to: string;
@@ -47,8 +47,8 @@ interface OptionWordsProps {
 }
 
 /** A vendor that fits a service of an event: its name, packages and reasons. */
-export const OptionWords = ({ option, to, details, venue }: OptionWordsProps) => (
-  <ServiceWords category={option.category}>
+export const PlanOptionText = ({ option, to, details, venue }: PlanOptionTextProps) => (
+  <ServiceText category={option.category}>
     <VendorName to={to}>{option.vendorName}</VendorName>
     <p className="small soft">{details}</p>
     <ul className={styles.reasons} aria-label={`Why ${option.vendorName}`}>
@@ -58,5 +58,5 @@ export const OptionWords = ({ option, to, details, venue }: OptionWordsProps) =>
         </li>
       ))}
     </ul>
-  </ServiceWords>
+  </ServiceText>
 );

@@ -9,7 +9,7 @@ import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { budgetUse } from './budget.ts';
 import { misfitIn, misfitTitle } from './fit-in-plan.ts';
 import { planAddress } from '../plan-address.ts';
-import { missingForTotal } from './plan-words.ts';
+import { missingForTotal } from './plan-text.ts';
 import { PlanContents, planCount } from './PlanContents.tsx';
 import styles from './PlanRail.module.css';
 import type { Plan } from '../use-plan.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
-import { availabilityWords } from '../../directory/AvailabilityBadge.tsx';
+import { formatAvailability } from '../../directory/AvailabilityBadge.tsx';
 import { ChangePackage } from '../adding/ChangePackage.tsx';
 import { ItemFit } from './ItemFit.tsx';
 import { planAddress } from '../plan-address.ts';
@@ -25,7 +25,7 @@ interface RowProps {
 /** Shows that the vendor is free on the event's day; `ItemFit` shows any problems. */
 export const ItemDay = ({ plan: { details }, item }: ItemProps) => {
   if (details.date === null || item.problems.length > 0 || isSampleVendorId(item.vendorId)) return null;
-  return <span className={`fine ${styles.free}`}>{availabilityWords('free', details.date)}</span>;
+  return <span className={`fine ${styles.free}`}>{formatAvailability('free', details.date)}</span>;
 };
 
 const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (

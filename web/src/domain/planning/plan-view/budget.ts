@@ -1,4 +1,4 @@
-import { budgetLimit, budgetWords, maximumBudgetCents } from '#shared/planning/budget.ts';
+import { budgetLimit, formatBudget, maximumBudgetCents } from '#shared/planning/budget.ts';
 import type { Budget } from '#shared/planning/budget.ts';
 import { formatCents, parseCents } from '#shared/kernel/money.ts';
 
@@ -12,7 +12,7 @@ export interface BudgetUse {
 
 /** Compares a total with the budget; undefined without one of them. */
 export function budgetUse(budget: Budget, totalCents: number | undefined): BudgetUse | undefined {
-  const [limit, words] = [budgetLimit(budget), budgetWords(budget)];
+  const [limit, words] = [budgetLimit(budget), formatBudget(budget)];
   if (!words || totalCents === undefined) return undefined;
   if (limit === undefined) return { percent: 0, isOver: false, sentence: `Within your budget, ${words}` };
   if (totalCents > limit) {

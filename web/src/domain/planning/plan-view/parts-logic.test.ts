@@ -3,7 +3,7 @@ import { quote } from '#shared/checkout/pricing.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
-import { scenesOf } from '#shared/media/illustrations.ts';
+import { illustrationsByCategory } from '#shared/media/illustrations.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { budgetUse } from './budget.ts';
 import { emptyDetails, hasContent } from '../event-details.ts';
@@ -173,7 +173,7 @@ describe('pictures', () => {
     const all = [...eventTypes.map((type) => eventPicture(type).src), ...Object.values(servicePicture)];
     for (const src of all) {
       const [, category = '', scene = '', palette = ''] = /drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg/.exec(src) ?? [];
-      expect(scenesOf[category as 'venue']).toHaveProperty(scene);
+      expect(illustrationsByCategory[category as 'venue']).toHaveProperty(scene);
       expect(palettesFor[category as 'venue']).toContain(palette);
     }
   });

@@ -1,8 +1,8 @@
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
-import { budgetWords } from '#shared/planning/budget.ts';
+import { formatBudget } from '#shared/planning/budget.ts';
 import type { Plan } from '../use-plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { formatEndTime } from '#web/lib/time-text.ts';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 
 /**
@@ -18,12 +18,12 @@ export function planFacts(
     ['Event', title],
     ['Date', date ? formatLongDate(date) : 'Not set'],
     ['Start time', startTime && formatTime12(startTime)],
-    ['End time', booked ? booked.endTime && formatTime12(booked.endTime) : endWords(startTime, durationHours)],
+    ['End time', booked ? booked.endTime && formatTime12(booked.endTime) : formatEndTime(startTime, durationHours)],
     ['Duration', durationHours && !booked ? plural(durationHours, 'hour') : null],
     ['Type', eventType],
     ['Location', zipCode && (place ? `${place.city}, ${place.state} ${zipCode}` : zipCode)],
     ['Guests', guestCount === null ? null : guestCount.toLocaleString('en-US')],
-    ['Budget', budgetWords(details)],
+    ['Budget', formatBudget(details)],
     ['Theme', theme],
     ['Formality', formalityLevel?.replaceAll('_', ' ')],
   ];

@@ -4,7 +4,7 @@ import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
-import { feeWords, itemWords, lineOf } from './item-words.ts';
+import { formatFees, formatPlanItem, findQuoteLine } from './item-text.ts';
 import { openCategories } from './open-categories.ts';
 
 /** One line of the plan: a chosen service with or without a vendor. */
@@ -31,7 +31,7 @@ export function planRows<Item extends PlanItem>({
   quote: Quote | null;
 }): PlanRow<Item>[] {
   const chosen = categories.flatMap((category) =>
-    items.filter((item) => item.category === category).map((item) => chosenRow(item, lineOf(quote, item))),
+    items.filter((item) => item.category === category).map((item) => chosenRow(item, findQuoteLine(quote, item))),
   );
   return [
     ...chosen,
@@ -49,13 +49,13 @@ function chosenRow<Item extends PlanItem>(item: Item, line: QuoteLine | undefine
     category: item.category,
     label: categoryLabel(item.category),
     item,
-    details: itemWords(item, line),
-    fees: feeWords(line),
-    ...priceWords(item, line),
+    details: formatPlanItem(item, line),
+    fees: formatFees(line),
+    ...toRowPrice(item, line),
   };
 }
 
-function priceWords({ packages }: Pick<PlanItem, 'packages'>, line: QuoteLine | undefined): Pick<PlanRow, 'price'> {
+function toRowPrice({ packages }: Pick<PlanItem, 'packages'>, line: QuoteLine | undefined): Pick<PlanRow, 'price'> {
   if (line) return { price: formatCents(line.subtotalCents) };
   const [only, ...others] = packages;
   return only && others.length === 0 ? { price: formatPrice(only.price) } : {};

@@ -9,7 +9,7 @@ import { vendorPriceQuery } from './vendor-prices-api.ts';
 import type { ListedVendor } from './vendor-prices-api.ts';
 
 /** A vendor's price for the event, or briefly why it can't be booked. */
-const PriceWords = ({
+const PriceText = ({
   price: { allInCents, travelFeeCents, isCustomQuote, byOfferOnly, misfit },
 }: {
   price: VendorPrice;
@@ -49,5 +49,5 @@ export const CardPrice = ({ draft, isWaiting = false, ...listed }: CardPriceProp
         <Skeleton width="70%" height="1.75rem" />
       </div>
     );
-  return data ? <PriceWords price={data} /> : null;
+  return data ? <PriceText price={data} /> : null;
 };

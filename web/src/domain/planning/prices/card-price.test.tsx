@@ -10,9 +10,9 @@ import { pricedTogether } from './vendor-prices-api.ts';
 const call = vi.hoisted(() => vi.fn<(contract: object, request: object) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
 
-const idOf = (n: number): string => `01J${String(n).padStart(23, '0')}`;
-const priceOf = (n: number, changes: Partial<VendorPrice> = {}): VendorPrice => ({
-  vendorId: idOf(n),
+const makeId = (n: number): string => `01J${String(n).padStart(23, '0')}`;
+const makePrice = (n: number, changes: Partial<VendorPrice> = {}): VendorPrice => ({
+  vendorId: makeId(n),
   category: 'catering',
   allInCents: 124_000,
   isCustomQuote: false,
@@ -29,7 +29,7 @@ const place = {
   longitude: -97.77,
 };
 const draft: Draft = {
-  id: idOf(900),
+  id: makeId(900),
   version: 3,
   title: 'Garden birthday',
   details: { ...emptyDetails, date: '2027-06-12', guestCount: 80 },
@@ -47,12 +47,12 @@ const show = (
   { plan = draft, vendors = [1] }: { plan?: Draft | null; vendors?: number[] } = {},
 ) => {
   call.mockResolvedValue({ prices });
-  const among = vendors.map(idOf);
+  const among = vendors.map(makeId);
   return render(
     <QueryClientProvider client={new QueryClient()}>
       {vendors.map((n) => (
         <div key={n} data-testid={`card ${n}`}>
-          <CardPrice draft={plan ?? undefined} vendorId={idOf(n)} among={among} category="catering" />
+          <CardPrice draft={plan ?? undefined} vendorId={makeId(n)} among={among} category="catering" />
         </div>
       ))}
     </QueryClientProvider>,
@@ -71,27 +71,27 @@ describe('the price on a card', () => {
     [{ isCustomQuote: true, allInCents: null }, 'Custom quote, price on request'],
     [{ allInCents: null, misfit: 'Seats 60, you expect 200' }, 'Seats 60, you expect 200'],
   ])('%j is %s', async (changes, words) => {
-    show([priceOf(1, changes)]);
+    show([makePrice(1, changes)]);
     await waitFor(() => expect(card()).toBe(words));
   });
 
   it('is asked for once for a page of vendors', async () => {
-    show([priceOf(1), priceOf(2, { allInCents: 99_900 })], { vendors: [1, 2, 3] });
+    show([makePrice(1), makePrice(2, { allInCents: 99_900 })], { vendors: [1, 2, 3] });
     await waitFor(() => expect(card(2)).toBe('from $999.00 all-in for your event'));
     expect([card(1), card(3)]).toEqual(['from $1,240.00 all-in for your event', '']);
     expect(call).toHaveBeenCalledTimes(1);
     expect(call.mock.lastCall?.[1]).toMatchObject({
       params: { draftId: draft.id },
-      query: { vendorIds: [1, 2, 3].map(idOf).join(), category: 'catering' },
+      query: { vendorIds: [1, 2, 3].map(makeId).join(), category: 'catering' },
     });
   });
 
   it('has its room before its draft has come', async () => {
-    call.mockResolvedValue({ prices: [priceOf(1)] });
+    call.mockResolvedValue({ prices: [makePrice(1)] });
     const page = (plan: Draft | undefined) => (
       <QueryClientProvider client={client}>
         <div data-testid="card 1">
-          <CardPrice draft={plan} isWaiting={!plan} vendorId={idOf(1)} among={[idOf(1)]} category="catering" />
+          <CardPrice draft={plan} isWaiting={!plan} vendorId={makeId(1)} among={[makeId(1)]} category="catering" />
         </div>
       </QueryClientProvider>
     );
@@ -109,11 +109,11 @@ describe('the price on a card', () => {
     const page = (plan: Draft) => (
       <QueryClientProvider client={client}>
         <div data-testid="card 1">
-          <CardPrice draft={plan} vendorId={idOf(1)} among={[idOf(1)]} category="catering" />
+          <CardPrice draft={plan} vendorId={makeId(1)} among={[makeId(1)]} category="catering" />
         </div>
       </QueryClientProvider>
     );
-    call.mockResolvedValueOnce({ prices: [priceOf(1)] });
+    call.mockResolvedValueOnce({ prices: [makePrice(1)] });
     const { rerender } = render(page(draft));
     await waitFor(() => expect(card()).toContain('$1,240.00'));
     call.mockRejectedValueOnce(new Error('unavailable'));
@@ -128,16 +128,16 @@ describe('the price on a card', () => {
     ['a date', { ...draft, details: { ...draft.details, date: null } }],
     ['guests', { ...draft, details: { ...draft.details, guestCount: null } }],
   ])('is not asked for without %s', (_, plan) => {
-    show([priceOf(1)], { plan });
+    show([makePrice(1)], { plan });
     expect(card()).toBe('');
     expect(call).not.toHaveBeenCalled();
   });
 });
 
 it('prices a page of the list together, without samples', () => {
-  const ids = Array.from({ length: 30 }, (_, n) => idOf(n));
+  const ids = Array.from({ length: 30 }, (_, n) => makeId(n));
   const among = ['sample-venue-1', ...ids];
-  expect(pricedTogether({ vendorId: idOf(0), among })).toEqual(ids.slice(0, 12));
-  expect(pricedTogether({ vendorId: idOf(13), among })).toEqual(ids.slice(12, 24));
-  expect(pricedTogether({ vendorId: idOf(29), among })).toEqual(ids.slice(24));
+  expect(pricedTogether({ vendorId: makeId(0), among })).toEqual(ids.slice(0, 12));
+  expect(pricedTogether({ vendorId: makeId(13), among })).toEqual(ids.slice(12, 24));
+  expect(pricedTogether({ vendorId: makeId(29), among })).toEqual(ids.slice(24));
 });

@@ -6,7 +6,7 @@ import { feeRows, platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { PackagePrice, Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
-import { arithmetic } from '../plan-view/item-words.ts';
+import { arithmetic } from '../plan-view/item-text.ts';
 import type { Plan } from '../use-plan.ts';
 
 export interface EventPrice {
@@ -22,7 +22,7 @@ type PlannedEvent = Pick<Plan, 'details' | 'items' | 'place'>;
 export type PackageWithQuantity = PricedPackage & { quantity?: number | undefined };
 
 /** Combines packages like in a plan; the vendor's fees and delivery come from the first of them. */
-function serviceOf(
+function toPricedService(
   packages: readonly PackageWithQuantity[],
   first: PackageWithQuantity,
   deliveryOption?: DeliveryOption,
@@ -42,7 +42,7 @@ export function eventPrice(
   deliveryOption?: DeliveryOption,
 ): EventPrice | undefined {
   const [first] = packages;
-  const quoted = first && eventQuote(serviceOf(packages, first, deliveryOption), event);
+  const quoted = first && eventQuote(toPricedService(packages, first, deliveryOption), event);
   if (!quoted) return undefined;
   return priceFrom(quoted, packages);
 }
@@ -79,7 +79,7 @@ export function lowestEventPrice(
   const ofService = packages.filter((one) => one.category === category);
   const candidates = ofService.length > 0 ? ofService : packages;
   return lowestAllInCents(
-    candidates.map((one) => serviceOf([one], one)),
+    candidates.map((one) => toPricedService([one], one)),
     event,
   );
 }

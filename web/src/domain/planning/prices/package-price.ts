@@ -4,7 +4,7 @@ import type { Price } from '#shared/kernel/money.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
 import type { EventSize } from '#shared/planning/quantity.ts';
-import { arithmetic } from '../plan-view/item-words.ts';
+import { arithmetic } from '../plan-view/item-text.ts';
 
 interface Priced {
   price: Price;

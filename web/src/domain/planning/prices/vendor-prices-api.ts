@@ -4,7 +4,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { directoryPageSize } from '#shared/kernel/policies.ts';
-import { askedOf } from '#web/domain/directory/api.ts';
+import { toSearchQuery } from '#web/domain/directory/api.ts';
 import type { SearchPages, VendorSearch } from '#web/domain/directory/api.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -63,7 +63,7 @@ export function pricedSearch(draft: Draft | undefined, wanted: PricedSearch): Se
   if (!draft || !isPriceable(draft)) return undefined;
   const { category, sort, maximumCents, map, ...search } = wanted;
   // The event is the draft's.
-  const asked = askedOf({ ...search, date: undefined, guests: undefined, fit: undefined });
+  const asked = toSearchQuery({ ...search, date: undefined, guests: undefined, fit: undefined });
   const query = { ...asked, category, sort, maximumCents, map: map ? ('yes' as const) : undefined };
   return {
     queryKey: keys.search(draft.id, { version: draft.version, ...query }),

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { exactBudget, exactBudgetField } from '../plan-view/budget.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
-import { durationChoices, eventTypeChoices } from './questionnaire-options.ts';
+import { durationChoices, eventTypeChoices } from './questionnaire-form.ts';
 import type { QuestionnaireFields } from './use-questionnaire-fields.ts';
 import styles from './EventFields.module.css';
 
@@ -15,7 +15,7 @@ import styles from './EventFields.module.css';
 
 export const useEventFields = () => {
   const { register, formState, trigger } = useFormContext<QuestionnaireValues>();
-  return { register, trigger, errorOf: (field: keyof QuestionnaireValues) => formState.errors[field]?.message };
+  return { register, trigger, findError: (field: keyof QuestionnaireValues) => formState.errors[field]?.message };
 };
 
 /** Fields side by side, stacked on phones. */
@@ -41,7 +41,7 @@ interface DateFieldProps extends Pick<QuestionnaireFields, 'earliest' | 'latest'
 }
 
 export const DateField = ({ earliest, latest, isSuggested = false, onTyped }: DateFieldProps) => {
-  const { register, trigger, errorOf } = useEventFields();
+  const { register, trigger, findError } = useEventFields();
   return (
     <TextField
       label="Event date"
@@ -50,7 +50,7 @@ export const DateField = ({ earliest, latest, isSuggested = false, onTyped }: Da
       max={latest}
       icon={<CalendarDays />}
       hint={isSuggested ? `Suggested · ${formatDate(earliest)} or later` : `${formatDate(earliest)} or later`}
-      error={errorOf('date')}
+      error={findError('date')}
       {...register('date', {
         onChange: () => {
           onTyped?.();
@@ -74,7 +74,7 @@ export const DurationField = () => {
 };
 
 export const ZipField = ({ place, isUnknown }: Pick<QuestionnaireFields, 'place' | 'isUnknown'>) => {
-  const { register, errorOf } = useEventFields();
+  const { register, findError } = useEventFields();
   const unknown = isUnknown ? "This isn't a ZIP code in the United States" : undefined;
   return (
     <TextField
@@ -83,20 +83,20 @@ export const ZipField = ({ place, isUnknown }: Pick<QuestionnaireFields, 'place'
       autoComplete="postal-code"
       icon={<MapPin />}
       hint={place ? `${place.city}, ${place.state}` : undefined}
-      error={errorOf('zipCode') ?? unknown}
+      error={findError('zipCode') ?? unknown}
       {...register('zipCode')}
     />
   );
 };
 
 export const GuestCountField = () => {
-  const { register, errorOf } = useEventFields();
+  const { register, findError } = useEventFields();
   return (
     <TextField
       label="Guest count"
       inputMode="numeric"
       icon={<Users />}
-      error={errorOf('guestCount')}
+      error={findError('guestCount')}
       {...register('guestCount')}
     />
   );
@@ -104,7 +104,7 @@ export const GuestCountField = () => {
 
 /** Typing moves the slider of the questionnaire to the matching band. */
 export const ExactBudgetField = () => {
-  const { register, errorOf } = useEventFields();
+  const { register, findError } = useEventFields();
   const { setValue } = useFormContext<QuestionnaireValues>();
   const moveSlider = (typed: string) => {
     const cents = exactBudget(typed);
@@ -115,7 +115,7 @@ export const ExactBudgetField = () => {
       {...exactBudgetField}
       icon={<DollarSign />}
       hint="Your total for everything, if you know it"
-      error={errorOf('budget')}
+      error={findError('budget')}
       {...register('budget', { onChange: (event: ChangeEvent<HTMLInputElement>) => moveSlider(event.target.value) })}
     />
   );

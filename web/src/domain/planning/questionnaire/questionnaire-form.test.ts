@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { clockOptions, endTimeWords, fromTime, to24Hours, toDetails, toValues } from './questionnaire-form.ts';
+import { clockOptions, formatEnteredEndTime, fromTime, to24Hours, toDetails, toValues } from './questionnaire-form.ts';
 import { detailsProblems, fieldProblems, formatList, missingFields, withoutRefused } from './questionnaire-problems.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -20,7 +20,7 @@ const details = {
 };
 const values = toValues(details);
 const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') };
-const messageOf = (field: keyof typeof values, change: Partial<typeof values>) =>
+const fieldMessage = (field: keyof typeof values, change: Partial<typeof values>) =>
   fieldProblems({ ...values, ...change }, rules)[field];
 
 describe('the fields of the questionnaire', () => {
@@ -36,9 +36,9 @@ describe('the fields of the questionnaire', () => {
     });
     expect(toDetails({ ...values, budget: '' }, details)).toMatchObject({ budgetCents: null, budgetBand: 4 });
     expect(toValues({ ...details, budgetCents: 1_250_050 }).budget).toBe('12,500.50');
-    expect(messageOf('budget', { budget: 'twelve' })).toBe('Enter an amount, such as 12,500');
-    expect(messageOf('budget', { budget: '99,999,999' })).toBe('Enter an amount, such as 12,500');
-    expect(messageOf('budget', { budget: '12,500' })).toBeUndefined();
+    expect(fieldMessage('budget', { budget: 'twelve' })).toBe('Enter an amount, such as 12,500');
+    expect(fieldMessage('budget', { budget: '99,999,999' })).toBe('Enter an amount, such as 12,500');
+    expect(fieldMessage('budget', { budget: '12,500' })).toBeUndefined();
   });
 
   it('store the start time in 24 hours, noon and midnight included', proves('questionnaire-3', 'constants-5'), () => {
@@ -48,9 +48,9 @@ describe('the fields of the questionnaire', () => {
   });
 
   it('compute the end time and say when it is past midnight', proves('states-14'), () => {
-    expect(endTimeWords(values)).toBe('10:00 PM');
-    expect(endTimeWords({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
-    expect(endTimeWords({ ...values, durationHours: '' })).toBe('');
+    expect(formatEnteredEndTime(values)).toBe('10:00 PM');
+    expect(formatEnteredEndTime({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
+    expect(formatEnteredEndTime({ ...values, durationHours: '' })).toBe('');
   });
 
   it('save what is readable and leave the rest out', proves('validation-9'), () => {
@@ -62,10 +62,10 @@ describe('the fields of the questionnaire', () => {
     const pasted = { ...values, zipCode: ' 78704-1234 ', guestCount: ' 1,200 ' };
     expect(toDetails(pasted, details)).toMatchObject({ zipCode: '78704', guestCount: 1200 });
     expect(fieldProblems(pasted, rules)).toEqual({});
-    expect([messageOf('guestCount', { guestCount: '1,2' }), messageOf('zipCode', { zipCode: '78704-1' })]).toEqual([
-      'Guest count must be a whole number',
-      'Invalid ZIP code',
-    ]);
+    expect([
+      fieldMessage('guestCount', { guestCount: '1,2' }),
+      fieldMessage('zipCode', { zipCode: '78704-1' }),
+    ]).toEqual(['Guest count must be a whole number', 'Invalid ZIP code']);
   });
 });
 
@@ -88,19 +88,19 @@ describe('what is saved while a field is refused', () => {
 
 describe('the rules of the questionnaire', () => {
   it('want a date at least 4 days away', proves('validation-1'), () => {
-    expect(messageOf('date', { date: '2026-11-24' })).toBe('Events must be scheduled at least 4 days in advance');
-    expect(messageOf('date', { date: '2026-11-25' })).toBeUndefined();
-    expect(messageOf('date', { date: '2028-11-30' })).toBeUndefined();
-    expect(messageOf('date', { date: '2028-12-01' })).toBe('Events can be planned up to 24 months ahead');
-    expect(messageOf('date', { date: '' })).toBe('Event date is required');
-    expect(messageOf('date', { date: '2026-13-40' })).toBe('Please enter a valid date');
+    expect(fieldMessage('date', { date: '2026-11-24' })).toBe('Events must be scheduled at least 4 days in advance');
+    expect(fieldMessage('date', { date: '2026-11-25' })).toBeUndefined();
+    expect(fieldMessage('date', { date: '2028-11-30' })).toBeUndefined();
+    expect(fieldMessage('date', { date: '2028-12-01' })).toBe('Events can be planned up to 24 months ahead');
+    expect(fieldMessage('date', { date: '' })).toBe('Event date is required');
+    expect(fieldMessage('date', { date: '2026-13-40' })).toBe('Please enter a valid date');
   });
   it('want 1 to 10000 guests and a ZIP code of 5 digits, once something is typed', proves('constants-7'), () => {
     for (const guestCount of ['0', '10001', '1e3', '2.5', '-4', 'many'])
-      expect(messageOf('guestCount', { guestCount })).toBeDefined();
-    expect(messageOf('guestCount', { guestCount: '10000' })).toBeUndefined();
-    expect(messageOf('zipCode', { zipCode: '7870' })).toBeDefined();
-    expect(messageOf('zipCode', { zipCode: '' })).toBeUndefined();
+      expect(fieldMessage('guestCount', { guestCount })).toBeDefined();
+    expect(fieldMessage('guestCount', { guestCount: '10000' })).toBeUndefined();
+    expect(fieldMessage('zipCode', { zipCode: '7870' })).toBeDefined();
+    expect(fieldMessage('zipCode', { zipCode: '' })).toBeUndefined();
   });
   it.each([
     ['name', 'Al', 'Event name must be at least 3 characters'],
@@ -115,12 +115,12 @@ describe('the rules of the questionnaire', () => {
     ['guestCount', '2.5', 'Guest count must be a whole number'],
     ['zipCode', '7870', 'Invalid ZIP code'],
   ] as const)('say what the catalogue says: %s %s', proves('catalogue-9', 'catalogue-12'), (field, value, message) => {
-    expect(messageOf(field, { [field]: value })).toBe(message);
+    expect(fieldMessage(field, { [field]: value })).toBe(message);
   });
 
   it('limit the length of optional answers', () => {
-    expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1000) })).toBeUndefined();
-    expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1001) })).toBe(
+    expect(fieldMessage('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1000) })).toBeUndefined();
+    expect(fieldMessage('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1001) })).toBe(
       'Dietary restrictions must be less than 1000 characters',
     );
   });

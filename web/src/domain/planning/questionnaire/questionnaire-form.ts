@@ -1,11 +1,12 @@
 import { numberProblem } from '#shared/kernel/limits.ts';
 import { formatTime12, isDate } from '#shared/kernel/dates.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import { amountText, exactBudget } from '../plan-view/budget.ts';
-import { timeOptions } from '#shared/planning/event-options.ts';
-import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
+import { durationOptions, timeOptions } from '#shared/planning/event-options.ts';
+import { questionnaireDefaultRadiusMiles, questionnaireRadiusMiles } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { formatEndTime } from '#web/lib/time-text.ts';
 
 export type Meridiem = 'AM' | 'PM';
 
@@ -44,8 +45,8 @@ export const optionalFields = [
 
 type FurtherField = (typeof optionalFields)[number];
 
-const further = <T>(valueOf: (field: FurtherField) => T): Record<FurtherField, T> =>
-  Object.fromEntries(optionalFields.map((field) => [field, valueOf(field)])) as Record<FurtherField, T>;
+const further = <T>(toValue: (field: FurtherField) => T): Record<FurtherField, T> =>
+  Object.fromEntries(optionalFields.map((field) => [field, toValue(field)])) as Record<FurtherField, T>;
 
 /** The choices of the start time's first field, '12:00' to '11:30'. */
 export const clockOptions = timeOptions.slice(0, 24).map(({ label }) => label.replace(' AM', ''));
@@ -81,17 +82,17 @@ export function toValues(details: EventDetails): QuestionnaireValues {
 }
 
 // Parses plain digits, with or without a thousands separator; NaN for anything else, such as '1e3'.
-export function figureOf(typed: string): number {
+export function parseFigure(typed: string): number {
   const plain = typed.trim().replace(/,(?=\d{3}\b)/g, '');
   return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** Returns the five digits of a ZIP code that may be pasted with spaces around it or in ZIP+4 format. */
-export const zipOf = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(typed.trim())?.[1];
+export const parseZip = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(typed.trim())?.[1];
 
 /** Parses the guest count; undefined if invalid. */
-const guestsOf = (typed: string): number | undefined =>
-  numberProblem('guestCount', figureOf(typed)) ? undefined : figureOf(typed);
+const parseGuestCount = (typed: string): number | undefined =>
+  numberProblem('guestCount', parseFigure(typed)) ? undefined : parseFigure(typed);
 
 /** Returns the budget; an exact one determines its band. */
 function budgetFrom({ budget, budgetBand }: QuestionnaireValues): Pick<EventDetails, 'budgetBand' | 'budgetCents'> {
@@ -112,14 +113,27 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
     date: isDate(values.date) ? values.date : null,
     startTime: to24Hours(values.clock, values.half),
     durationHours: numberOrNull(values.durationHours),
-    zipCode: zipOf(values.zipCode) ?? null,
+    zipCode: parseZip(values.zipCode) ?? null,
     searchRadiusMiles: Number(values.searchRadiusMiles) || questionnaireDefaultRadiusMiles,
-    guestCount: guestsOf(values.guestCount) ?? null,
+    guestCount: parseGuestCount(values.guestCount) ?? null,
     ...budgetFrom(values),
     ...further((field) => orNull(values[field].trim())),
   };
 }
 
 /** Formats the read-only end time. */
-export const endTimeWords = ({ clock, half, durationHours }: QuestionnaireValues): string =>
-  endWords(to24Hours(clock, half), numberOrNull(durationHours));
+export const formatEnteredEndTime = ({ clock, half, durationHours }: QuestionnaireValues): string =>
+  formatEndTime(to24Hours(clock, half), numberOrNull(durationHours));
+
+/** The choices of the questionnaire's menus (customer spec 9). */
+export const eventTypeChoices = eventTypes.map((value) => ({ value, label: value }));
+export const clockChoices = clockOptions.map((value) => ({ value, label: value }));
+export const durationChoices = durationOptions.map(({ value, label }) => ({ value: String(value), label }));
+export const radiusChoices = questionnaireRadiusMiles.map((miles) => ({
+  value: String(miles),
+  label: `${miles} miles`,
+}));
+export const halves = [
+  { value: 'AM', label: 'AM' },
+  { value: 'PM', label: 'PM' },
+] as const;

@@ -2,7 +2,7 @@ import { checkEventDate } from '#shared/kernel/dates.ts';
 import { numberProblem, optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { exactBudget } from '../plan-view/budget.ts';
-import { figureOf, toValues, zipOf } from './questionnaire-form.ts';
+import { parseFigure, toValues, parseZip } from './questionnaire-form.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 
 export interface QuestionnaireRules {
@@ -36,8 +36,8 @@ export function fieldProblems(
     name: optionalTextProblem('eventTitle', name),
     theme: optionalTextProblem('theme', theme),
     date: checkEventDate(date, now(), timeZone),
-    zipCode: zipCode.trim() === '' || zipOf(zipCode) ? undefined : 'Invalid ZIP code',
-    guestCount: guestCount.trim() === '' ? undefined : numberProblem('guestCount', figureOf(guestCount)),
+    zipCode: zipCode.trim() === '' || parseZip(zipCode) ? undefined : 'Invalid ZIP code',
+    guestCount: guestCount.trim() === '' ? undefined : numberProblem('guestCount', parseFigure(guestCount)),
     budget: budget.trim() === '' || exactBudget(budget) ? undefined : 'Enter an amount, such as 12,500',
     dietaryRestrictions: textProblem('dietaryRestrictions', dietaryRestrictions),
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { analyticsPeriods } from '#shared/administration/analytics.ts';
 import type { AnalyticsPeriod } from '#shared/administration/analytics.ts';
 import type { Analytics } from '#shared/api/administration/analytics.ts';
@@ -9,14 +9,15 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { queryClient } from '#web/lib/query.ts';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
+import { metricsQuery } from '../api.ts';
 import styles from './AnalyticsTab.module.css';
 import { Charts } from './Charts.tsx';
 import { Diagnostics } from './Diagnostics.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
-import { analyticsQuery } from './api.ts';
-import { useLiveFigures } from './use-live-figures.ts';
-import { periodNames } from './words.ts';
+import { analyticsKeys, analyticsQuery } from './api.ts';
+import { periodNames } from './analytics-text.ts';
 
 const periodOptions = analyticsPeriods.map((value) => ({ value, label: periodNames[value] }));
 
@@ -67,3 +68,25 @@ const Tools = ({ period, onPeriod, figures }: ToolsProps) => (
 );
 
 const FiguresSkeleton = () => <Loading text="Loading figures..." quiet cards={['6rem', '16rem', '12rem']} />;
+
+/** Figures of weeks are expensive to read: this is the minimum interval between requests. */
+const pauseMs = 5000;
+
+/** Refetches the open figures soon after those of the cards have changed. */
+function useLiveFigures(): void {
+  const { data } = useQuery(metricsQuery);
+  const seen = useRef(data);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const isFirst = seen.current === undefined;
+    // TanStack Query keeps the same object while the response doesn't change.
+    if (seen.current === data) return;
+    seen.current = data;
+    if (isFirst) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: analyticsKeys.all });
+    }, pauseMs);
+  }, [data]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

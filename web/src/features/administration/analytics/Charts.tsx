@@ -5,11 +5,11 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { monthName } from '#shared/kernel/months.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import { Figures } from '#web/ui/data/Figures.tsx';
+import { Bars } from '#web/ui/data/Bars.tsx';
 import styles from './AnalyticsTab.module.css';
 import { DraftedFunnel, Funnel, InquiryFunnel } from './Funnel.tsx';
 import { Ranks } from './Ranks.tsx';
-import { TimeCharts } from './TimeCharts.tsx';
-import { durationInWords, paceNote } from './words.ts';
+import { formatAverageDuration, paceNote, periodNames, formatStep, stepLabel, stepNames } from './analytics-text.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -73,15 +73,72 @@ const Head = ({ figures: { steps, approvals, replies } }: { figures: Analytics }
         },
         {
           name: 'Approval time',
-          value: approvals.averageMinutes === null ? '–' : durationInWords(approvals.averageMinutes),
+          value: approvals.averageMinutes === null ? '–' : formatAverageDuration(approvals.averageMinutes),
           note: paceNote(approvals, 'a day', 'approvals'),
         },
         {
           name: 'Reply time',
-          value: replies.averageMinutes === null ? '–' : durationInWords(replies.averageMinutes),
+          value: replies.averageMinutes === null ? '–' : formatAverageDuration(replies.averageMinutes),
           note: paceNote(replies, `${replyLimitHours} hours`, 'answers'),
         },
       ]}
     />
   );
 };
+
+/** Bookings and their value over time, and the same figures as a table for readers who don't use the chart. */
+const TimeCharts = ({ figures }: { figures: Analytics }) => {
+  const { period, steps } = figures;
+  const words = periodNames[period].toLowerCase();
+  const toBars = (value: (step: (typeof steps)[number]) => number) =>
+    steps.map((step) => ({ label: stepLabel(period, step), values: [value(step)] }));
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="bookings-over-time">
+        <h3 id="bookings-over-time">Bookings</h3>
+        <Bars
+          label={`Bookings of the ${words}. See the table below for the figures`}
+          keys={['Bookings']}
+          bars={toBars(({ bookings }) => bookings)}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="value-over-time">
+        <h3 id="value-over-time">Gross value</h3>
+        <p className="small soft">Total booked in dollars, including the platform fee.</p>
+        <Bars
+          label={`Gross value of the ${words} in dollars. See the table below for the figures`}
+          keys={['Dollars']}
+          bars={toBars(({ bookedCents }) => Math.round(bookedCents / 100))}
+        />
+        <StepTable figures={figures} />
+      </section>
+    </>
+  );
+};
+
+const StepTable = ({ figures: { period, steps } }: { figures: Analytics }) => (
+  <details className={styles.table}>
+    <summary>Show as a table</summary>
+    <table>
+      <caption className="hidden">Bookings and gross value of the {periodNames[period].toLowerCase()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{stepNames[period]}</th>
+          <th scope="col">Bookings</th>
+          <th scope="col">Gross value</th>
+          <th scope="col">Canceled</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.from}>
+            <th scope="row">{formatStep(period, step)}</th>
+            <td>{step.bookings.toLocaleString('en-US')}</td>
+            <td>{formatCents(step.bookedCents)}</td>
+            <td>{formatCents(step.cancelledCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

@@ -3,7 +3,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import styles from './AnalyticsTab.module.css';
 import { Bar } from './Ranks.tsx';
-import { shareOf } from './words.ts';
+import { formatShare } from './analytics-text.ts';
 
 interface StagesProps {
   id: string;
@@ -37,7 +37,7 @@ const Stages = ({ id, title, text, of = 'Plans', stages }: StagesProps) => {
                 <Bar share={whole === 0 ? 0 : Math.min(count / whole, 1)} />
               </th>
               <td>{count.toLocaleString('en-US')}</td>
-              <td>{shareOf(count, whole)}</td>
+              <td>{formatShare(count, whole)}</td>
             </tr>
           ))}
         </tbody>
@@ -66,7 +66,7 @@ export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) =>
   <Stages
     id="drafted"
     title="Drafted plans"
-    text={`Plans started in this period for which we drafted vendors. New vendors: ${shareOf(drafted.newVendorPicks, drafted.picks)} of ${drafted.picks.toLocaleString('en-US')} picked.`}
+    text={`Plans started in this period for which we drafted vendors. New vendors: ${formatShare(drafted.newVendorPicks, drafted.picks)} of ${drafted.picks.toLocaleString('en-US')} picked.`}
     stages={[
       ['Proposed', drafted.proposed],
       ['Taken', drafted.taken],

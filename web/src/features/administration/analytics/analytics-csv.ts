@@ -2,7 +2,7 @@ import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import { metroName } from '#shared/kernel/metros.ts';
-import { csvOf, dollars } from '#web/lib/csv.ts';
+import { toCsv, dollars } from '#web/lib/csv.ts';
 
 const headings = ['Figure', 'Of', 'From', 'To', 'Count', 'Dollars'];
 
@@ -17,7 +17,7 @@ const ordersLine = (
 export function analyticsCsv(figures: Analytics): string {
   const { from, to, steps, byCategory, byMetro, plans, drafted, inquiries, approvals, replies, topVendors } = figures;
   const minutes = (value: number | null) => (value === null ? '' : String(value));
-  return csvOf(headings, [
+  return toCsv(headings, [
     ...steps.flatMap((step) => [
       ['Bookings', '', step.from, step.to, String(step.bookings), dollars(step.bookedCents)],
       ['Canceled orders', '', step.from, step.to, String(step.cancelledOrders), dollars(step.cancelledCents)],

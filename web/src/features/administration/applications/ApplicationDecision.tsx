@@ -1,18 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '#shared/api/administration.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
 import { useDecision } from '../use-decision.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import styles from './ApplicationDecision.module.css';
-import { UndoApproval } from './UndoApproval.tsx';
-import { applicationKeys, approveApplication, rejectApplication } from './api.ts';
-import { undoApprovalOf } from './undo.ts';
+import { applicationKeys, approveApplication, rejectApplication, undoApproval } from './api.ts';
 
 interface DecisionProps {
   application: Pick<ApplicationRow, 'id' | 'businessName' | 'status' | 'undoUntil'>;
@@ -103,7 +104,7 @@ const DecisionDialogs = ({ application: { id, businessName }, decision }: Decisi
 function useApplicationDecision({ application: { id, businessName }, onDecided }: DecisionProps) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const undo = { label: 'Undo', onPress: () => void undoApprovalOf(queryClient, { id, businessName }) };
+  const undo = { label: 'Undo', onPress: () => void revertApproval(queryClient, { id, businessName }) };
   const decision = useDecision<number>({
     noun: 'application',
     approve: (version) => approveApplication({ applicationId: id, version }),
@@ -125,4 +126,41 @@ function useApplicationDecision({ application: { id, businessName }, onDecided }
     },
   });
   return { ...decision, approving: { isOpen, open: () => setOpen(true), close: () => setOpen(false) } };
+}
+
+interface UndoApprovalProps {
+  application: Pick<ApplicationRow, 'id' | 'businessName'>;
+  undoUntil: string;
+}
+
+/** Shown for the minutes in which an approval can be undone. */
+const UndoApproval = ({ application, undoUntil }: UndoApprovalProps) => {
+  const queryClient = useQueryClient();
+  const undo = useMutation({ mutationFn: () => revertApproval(queryClient, application) });
+  return (
+    <>
+      <Button size="small" icon={<RotateCcw />} busy={undo.isPending} onClick={() => undo.mutate()}>
+        Undo Approval<span className="hidden"> of {application.businessName}</span>
+      </Button>
+      <p className={styles.why}>Until {formatTimestamp(undoUntil)}</p>
+    </>
+  );
+};
+
+/** Undoes an approval and shows the result; also works from a toast after its row has left the list. */
+async function revertApproval(
+  queryClient: QueryClient,
+  { id, businessName }: Pick<ApplicationRow, 'id' | 'businessName'>,
+): Promise<void> {
+  try {
+    await undoApproval(id);
+    toast.success('Approval undone', `${businessName} is waiting for review again.`);
+  } catch (error) {
+    const reason = isApiError(error, 'conflict', 'refused', 'unavailable') ? `. ${error.message}` : '';
+    toast.error('Error', `Failed to undo approval${reason}`);
+  }
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
+    queryClient.invalidateQueries({ queryKey: metricsKeys.all }),
+  ]);
 }

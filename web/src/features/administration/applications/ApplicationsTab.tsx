@@ -39,8 +39,8 @@ function useApplications(search: string, category: Category | undefined, status:
     placeholderData: keepPreviousData,
     enabled: status === '',
   });
-  const rowsOf = ({ data }: typeof chosen) => data?.pages.flatMap((page) => page.applications) ?? [];
-  const [first, written] = [rowsOf(chosen), status === '' ? rowsOf(drafts) : []];
+  const loadedRows = ({ data }: typeof chosen) => data?.pages.flatMap((page) => page.applications) ?? [];
+  const [first, written] = [loadedRows(chosen), status === '' ? loadedRows(drafts) : []];
   useFetchAtLeast(chosen, first.length, wantedRows);
   useFetchAtLeast(drafts, status === '' ? written.length : wantedRows, wantedRows);
   return { lists: status === '' ? [chosen, drafts] : [chosen], rows: latestOfEach([...first, ...written]) };

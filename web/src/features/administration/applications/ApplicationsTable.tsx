@@ -11,7 +11,7 @@ import { SelectBox } from '../lists/SelectBox.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 import styles from './ApplicationsTab.module.css';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
-import { statusOf } from './status-names.ts';
+import { applicationStatus } from './status-names.ts';
 
 interface ApplicationsTableProps {
   caption?: string;
@@ -20,10 +20,10 @@ interface ApplicationsTableProps {
   onOpen: (applicationId: string) => void;
 }
 
-const nameOf = ({ businessName }: ApplicationRow): string => businessName || 'Unnamed business';
+const businessLabel = ({ businessName }: ApplicationRow): string => businessName || 'Unnamed business';
 
 /** Formats a draft's number of missing items: '2 items are missing'. */
-const missingWords = (count: number): string => `${count} ${count === 1 ? 'item is' : 'items are'} missing`;
+const formatMissingCount = (count: number): string => `${count} ${count === 1 ? 'item is' : 'items are'} missing`;
 
 const shown: readonly Column<ApplicationRow>[] = [
   { header: 'Business', whole: true, cell: Business },
@@ -34,12 +34,12 @@ const shown: readonly Column<ApplicationRow>[] = [
     cell: (row) => (
       <CellLines>
         <span>
-          <StatusBadge status={statusOf(row)} />
+          <StatusBadge status={applicationStatus(row)} />
         </span>
         <span className={classes('fine soft num', styles.date)}>
           {row.submittedAt ? formatTimestamp(row.submittedAt) : 'Not submitted'}
         </span>
-        {row.missingCount > 0 && <span className="fine soft num">{missingWords(row.missingCount)}</span>}
+        {row.missingCount > 0 && <span className="fine soft num">{formatMissingCount(row.missingCount)}</span>}
       </CellLines>
     ),
   },
@@ -55,7 +55,7 @@ const columnsWith = (
     cell: (row) => (
       <SelectBox
         id={row.id}
-        name={nameOf(row)}
+        name={businessLabel(row)}
         selection={selection}
         // An application that was submitted when it was selected can still be deselected.
         disabled={row.status !== 'submitted' && !selection.ids.has(row.id)}
@@ -70,7 +70,7 @@ const columnsWith = (
     cell: (row) => (
       <ApplicationDecision application={row}>
         <Button size="small" aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
-          View Application<span className="hidden"> of {nameOf(row)}</span>
+          View Application<span className="hidden"> of {businessLabel(row)}</span>
         </Button>
       </ApplicationDecision>
     ),

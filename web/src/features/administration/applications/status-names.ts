@@ -11,5 +11,5 @@ export const statusNames = {
 const endings = { approved: 'Live', suspended: 'Suspended', removed: 'Removed' } as const;
 
 /** Returns an application's status; for an approved one, its vendor's current status. */
-export const statusOf = ({ status, vendorStatus }: Pick<ApplicationRow, 'status' | 'vendorStatus'>): string =>
+export const applicationStatus = ({ status, vendorStatus }: Pick<ApplicationRow, 'status' | 'vendorStatus'>): string =>
   status === 'approved' && vendorStatus ? endings[vendorStatus] : statusNames[status];

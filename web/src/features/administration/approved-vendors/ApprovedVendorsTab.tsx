@@ -21,7 +21,7 @@ import { approvedVendorsQuery, vendorsPerPage } from './api.ts';
 import type { VendorStatus } from './api.ts';
 
 /** Formats the number of free orders; many of them suggest that a vendor orders from themselves. */
-const freeOrdersInWords = (count: number): string =>
+const formatFreeOrders = (count: number): string =>
   `${count.toLocaleString('en-US')} free ${count === 1 ? 'order' : 'orders'} since last month`;
 
 const columns: readonly Column<VendorRow>[] = [
@@ -38,7 +38,7 @@ const columns: readonly Column<VendorRow>[] = [
             Since {formatTimestamp(suspension.at)}: {suspension.reason}
           </p>
         )}
-        {freeOrders > 0 && <p className="fine soft num">{freeOrdersInWords(freeOrders)}</p>}
+        {freeOrders > 0 && <p className="fine soft num">{formatFreeOrders(freeOrders)}</p>}
         {repeatedReviews && (
           <p className="fine soft num">
             {repeatedReviews.byOneHost} of the last {repeatedReviews.of} reviews by one host

@@ -1,19 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { formatCents } from '#shared/kernel/money.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
-import { Impact } from './Impact.tsx';
-import { approvedVendorKeys } from './api.ts';
-import type { VendorActWords } from './acts.ts';
+import { approvedVendorKeys, impactQuery } from './api.ts';
+import type { VendorActText } from './acts.ts';
+import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
+import { AffectedList } from '../AffectedList.tsx';
 
 interface VendorActProps {
   vendorId: string;
   name: string;
-  act: VendorActWords;
+  act: VendorActText;
 }
 
 function useVendorAct({ vendorId, name, act }: VendorActProps, onDone: () => void) {
@@ -64,5 +66,24 @@ export const VendorAct = (props: VendorActProps) => {
         </ReasonDialog>
       )}
     </>
+  );
+};
+
+/** Lists the affected orders, and mentions anything not counted. */
+const Impact = ({ vendorId }: { vendorId: string }) => {
+  const { data, isPending, refetch } = useQuery({ ...impactQuery(vendorId), staleTime: 0 });
+  if (isPending) return <ListWaiting text="Counting affected orders..." />;
+  if (!data) return <ListFailed text="Couldn't count the affected orders." onRetry={() => void refetch()} />;
+  const { upcomingOrders, upcomingCents } = data;
+  return (
+    <AffectedList>
+      <li>
+        {upcomingOrders === 0
+          ? 'No upcoming orders'
+          : `${upcomingOrders} upcoming ${upcomingOrders === 1 ? 'order' : 'orders'}, ${formatCents(upcomingCents)} in all`}
+      </li>
+      <li>Plans that aren&apos;t booked yet aren&apos;t counted. They&apos;ll show that this vendor is unavailable.</li>
+      <li>Payouts that are due are still made.</li>
+    </AffectedList>
   );
 };

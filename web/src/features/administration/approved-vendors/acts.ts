@@ -1,6 +1,6 @@
 import { removeVendor, restoreVendor, suspendVendor } from './api.ts';
 
-export interface VendorActWords {
+export interface VendorActText {
   label: string;
   verb: string;
   /** The consequences. */
@@ -13,7 +13,7 @@ export interface VendorActWords {
   isHarmless?: true;
 }
 
-export const suspend: VendorActWords = {
+export const suspend: VendorActText = {
   label: 'Suspend Vendor',
   verb: 'Suspend',
   text: "It leaves the directory right away and can't take new orders. Existing orders aren't affected. You can restore it at any time.",
@@ -23,7 +23,7 @@ export const suspend: VendorActWords = {
   failed: 'Failed to suspend vendor',
 };
 
-export const restore: VendorActWords = {
+export const restore: VendorActText = {
   label: 'Restore Vendor',
   verb: 'Restore',
   text: 'It returns to the directory right away, with its products on sale as before.',
@@ -35,7 +35,7 @@ export const restore: VendorActWords = {
 };
 
 /** The messages are the specification's (vendor spec 8). */
-export const remove: VendorActWords = {
+export const remove: VendorActText = {
   label: 'Remove Vendor',
   verb: 'Remove',
   text: "This permanently removes the vendor and all its products from the platform. Past orders remain visible. This can't be undone.",

@@ -33,7 +33,7 @@ const kinds: { value: AuditKind | 'all'; label: string }[] = [
 /** Enough rows to fill the list. */
 const wantedRows = 20;
 
-/** The administrators' actions, latest first: who, what, when, before and after (rule administration-35). */
+/** The administrators' actions, latest first: person, action, time, before and after (rule administration-35). */
 export const AuditDialog = ({ onClose }: { onClose: () => void }) => {
   const [kind, setKind] = useState<AuditKind | 'all'>('all');
   return (

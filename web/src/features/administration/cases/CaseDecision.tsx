@@ -11,7 +11,7 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useDecideCase } from './api.ts';
-import { decisionFields, decisionOf, decisionResolver, emptyDecision } from './decision-form.ts';
+import { decisionFields, toDecision, decisionResolver, emptyDecision } from './decision-form.ts';
 import type { DecisionValues } from './decision-form.ts';
 import styles from './ReportedCase.module.css';
 
@@ -62,7 +62,7 @@ function useDecisionForm({ view, onDecided }: DecisionProps) {
     resolver: decisionResolver(claimedCents),
     fieldNames: { ...decisionFields },
     send: async (valid) => {
-      await decide.mutateAsync(decisionOf(valid, claimedCents)).finally(() => setAsked(undefined));
+      await decide.mutateAsync(toDecision(valid, claimedCents)).finally(() => setAsked(undefined));
       onDecided();
     },
     onSent: () => toast.success('Case decided', 'We notified both sides.'),
@@ -94,7 +94,7 @@ export const CaseDecision = (props: DecisionProps) => {
       {asked && (
         <ConfirmDecision
           view={view}
-          refundCents={decisionOf(asked, claimedCents).refundCents}
+          refundCents={toDecision(asked, claimedCents).refundCents}
           busy={form.formState.isSubmitting}
           onClose={() => setAsked(undefined)}
           onConfirm={submit}

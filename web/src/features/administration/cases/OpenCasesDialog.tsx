@@ -10,8 +10,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
-import { ScrollList } from '../lists/ScrollList.tsx';
-import { ScrollRow } from '../lists/ScrollRow.tsx';
+import { ScrollList, ScrollRow } from '../lists/ScrollList.tsx';
 import { openCasesQuery } from './api.ts';
 import { ReportedCase } from './ReportedCase.tsx';
 

@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import type { EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
-import { formatDate } from '#shared/kernel/dates.ts';
+import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
-import { outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { outcomeSentence } from '#shared/orders/cases/case-text.ts';
 import { CaseHead } from '#web/domain/cases/CaseHead.tsx';
 import { CaseTimeline } from '#web/domain/cases/CaseTimeline.tsx';
 import { reportedCaseQuery } from '#web/domain/cases/api.ts';
 import type { AboutOrder } from '#web/domain/cases/api.ts';
+import { caseExtensionHours } from '#shared/kernel/policies.ts';
+import { awaitedSide } from '#shared/orders/cases/case-rules.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { useExtendCase } from './api.ts';
 import cases from '#web/domain/cases/Cases.module.css';
-import { isApiError } from '#web/lib/api-error.ts';
+import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -19,7 +25,6 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { CaseConversation } from './CaseConversation.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
-import { MoreTime } from './MoreTime.tsx';
 import styles from './ReportedCase.module.css';
 
 /** A case with both sides, its order and money, and the decision while it needs one. */
@@ -32,7 +37,7 @@ export const ReportedCase = (about: AboutOrder) => {
   return <ListWaiting text="Loading the case..." />;
 };
 
-const factsOf = ({ eventTitle, eventDate, bookingId, customerName, ...view }: ReportedCaseView): Fact[] => [
+const caseFacts = ({ eventTitle, eventDate, bookingId, customerName, ...view }: ReportedCaseView): Fact[] => [
   ['Event', `${eventTitle}, ${formatDate(eventDate)}`],
   ['Booking ID', bookingId],
   ['Host', customerName, `/super-admin?tab=users&person=${view.hostId}`],
@@ -61,7 +66,7 @@ const Shown = ({ view }: { view: ReportedCaseView }) => {
           Your decision wasn&apos;t needed. The outcome is below.
         </Banner>
       )}
-      <Facts facts={factsOf(view)} className={styles.facts} />
+      <Facts facts={caseFacts(view)} className={styles.facts} />
       <MoreTime view={view} />
       <CaseTimeline view={view} reader="platform" />
       <CaseConversation {...view} />
@@ -99,3 +104,41 @@ const EarlierOf = ({ name, cases: closed }: { name: string; cases: readonly Earl
       </ul>
     </>
   );
+
+/** Extends the deadline of the side that a case waits for, with a reason. */
+export const MoreTime = ({ view }: { view: ReportedCaseView }) => {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useExtendCase(view);
+  const awaited = awaitedSide(view);
+  const { deadline } = view;
+  if (!view.canExtend || !awaited || deadline === null) return null;
+  const name = awaited === 'host' ? view.customerName : view.vendorName;
+  const give = (reason: string) =>
+    mutate(
+      { deadline, reason },
+      {
+        onSuccess: () => toast.success('More time given', 'We notified both sides.'),
+        onError: (error) => toast.error('Error', errorText(error, "Couldn't give more time. Try again.")),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <div>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Give More Time
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`Give ${name} ${caseExtensionHours} more hours?`}
+          text={`Their time to answer ends ${formatTimestamp(deadline)}. A case is given more time once. The payout waits as long.`}
+          label="Give More Time"
+          hint="Both sides will read this."
+          look="primary"
+          busy={isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={give}
+        />
+      )}
+    </div>
+  );
+};

@@ -42,7 +42,7 @@ export const useDecideCase = ({ bookingId, vendorId }: AboutOrder) =>
     onError: () => refetchCase('platform', { bookingId, vendorId }),
   });
 
-/** Extends a side's deadline; after a refusal the case is refetched: its side may have answered. */
+/** Extends a side's deadline; refetches the case after a refusal, as the side may have responded. */
 export const useExtendCase = ({ bookingId, vendorId }: AboutOrder) =>
   useMutation({
     mutationFn: (body: ExtensionForm) => call(cases.extendCase, { params: { bookingId, vendorId }, body }),

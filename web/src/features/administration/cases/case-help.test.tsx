@@ -5,7 +5,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import type { ReportedCaseView } from '#shared/api/orders/cases.ts';
 import { CaseConversation } from './CaseConversation.tsx';
-import { MoreTime } from './MoreTime.tsx';
+import { MoreTime } from './ReportedCase.tsx';
 
 const call = vi.hoisted(() => vi.fn<(contract: unknown, request?: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionOf, decisionResolver, emptyDecision } from './decision-form.ts';
+import { toDecision, decisionResolver, emptyDecision } from './decision-form.ts';
 import type { DecisionValues } from './decision-form.ts';
 
 const claimed = 63_000;
@@ -10,7 +10,7 @@ const decision = (changes: Partial<DecisionValues>): DecisionValues => ({
   ...changes,
 });
 
-async function problemsOf(values: DecisionValues) {
+async function findProblems(values: DecisionValues) {
   const { errors } = await decisionResolver(claimed)(values, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
@@ -19,13 +19,13 @@ async function problemsOf(values: DecisionValues) {
 }
 
 it('gives back all of the claim, a part of it or nothing', () => {
-  const cents = (['all', 'part', 'none'] as const).map((share) => decisionOf(decision({ share }), claimed).refundCents);
+  const cents = (['all', 'part', 'none'] as const).map((share) => toDecision(decision({ share }), claimed).refundCents);
   expect(cents).toEqual([claimed, 20_000, 0]);
 });
 
 it('needs a choice and a reason', async () => {
-  expect(await problemsOf(decision({}))).toEqual({});
-  expect(await problemsOf(emptyDecision)).toEqual({
+  expect(await findProblems(decision({}))).toEqual({});
+  expect(await findProblems(emptyDecision)).toEqual({
     share: 'Choose how much goes back',
     reason: expect.stringContaining('Reason'),
   });
@@ -36,5 +36,5 @@ it.each([
   ['0', 'Enter an amount'],
   ['630', 'Enter less than $630.00, what was claimed'],
 ])('takes no part of %j', async (amount, message) => {
-  expect(await problemsOf(decision({ amount }))).toEqual({ amount: message });
+  expect(await findProblems(decision({ amount }))).toEqual({ amount: message });
 });

@@ -14,14 +14,14 @@ export const emptyDecision: DecisionValues = { share: '', amount: '', reason: ''
 export const decisionFields = { refundCents: 'amount' } as const;
 
 /** Returns the request; the refund is NaN if nothing is chosen yet. */
-export const decisionOf = ({ share, amount, reason }: DecisionValues, claimedCents: number) => ({
+export const toDecision = ({ share, amount, reason }: DecisionValues, claimedCents: number) => ({
   refundCents: share === '' ? Number.NaN : chosenCents({ share, amount }, claimedCents),
   reason,
 });
 
 /** Returns the error of a partial refund, which must be more than nothing and less than all. */
 function partProblem(values: DecisionValues, claimedCents: number): string | undefined {
-  const { refundCents } = decisionOf(values, claimedCents);
+  const { refundCents } = toDecision(values, claimedCents);
   if (values.share !== 'part') return undefined;
   if (refundCents === 0) return 'Enter an amount';
   return refundCents >= claimedCents ? `Enter less than ${formatCents(claimedCents)}, what was claimed` : undefined;
@@ -33,7 +33,7 @@ export const decisionResolver =
   (values, context, options) =>
     bodyResolver<DecisionValues>({
       schema: decisionForm,
-      bodyOf: (typed) => decisionOf(typed, claimedCents),
+      toBody: (typed) => toDecision(typed, claimedCents),
       fieldNames: { refundCents: values.share === '' ? 'share' : 'amount' },
       others: (typed) => ({
         share: typed.share === '' ? 'Choose how much goes back' : undefined,

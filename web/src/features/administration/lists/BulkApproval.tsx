@@ -4,9 +4,8 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './BulkApproval.module.css';
-import { BulkOutcome } from './BulkOutcome.tsx';
-import type { BulkResult } from './BulkOutcome.tsx';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkItem {
@@ -34,7 +33,7 @@ interface Question {
   facts: readonly string[];
 }
 
-const whyOf = (error: unknown): string => errorText(error, "Couldn't approve it.");
+const failureReason = (error: unknown): string => errorText(error, "Couldn't approve it.");
 
 /** Approves the items one after the other: each is a separate decision, and a conflict must not stop the others. */
 async function approveEach<Item extends BulkItem>(items: readonly Item[], approve: (item: Item) => Promise<unknown>) {
@@ -42,7 +41,7 @@ async function approveEach<Item extends BulkItem>(items: readonly Item[], approv
   for (const item of items) {
     await approve(item).then(
       () => outcome.approved.push(item.name),
-      (error: unknown) => outcome.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),
+      (error: unknown) => outcome.failed.push({ id: item.id, name: item.name, why: failureReason(error) }),
     );
   }
   return outcome;
@@ -125,4 +124,43 @@ const Confirm = ({ question: { title, text, facts }, ...dialog }: ConfirmProps) 
       ))}
     </ul>
   </ConfirmDialog>
+);
+
+/** The names of the approved items, and the reason for each failed one. */
+interface BulkResult {
+  approved: string[];
+  failed: { id: string; name: string; why: string }[];
+}
+
+interface BulkOutcomeProps {
+  /** Their plural name: 'applications'. */
+  of: string;
+  result: BulkResult;
+  onClose: () => void;
+}
+
+/** Shows how many of the selected rows were approved, and why others weren't. */
+const BulkOutcome = ({ of, result: { approved, failed }, onClose }: BulkOutcomeProps) => (
+  <div className={styles.outcome} role="status">
+    <Banner
+      tone={failed.length > 0 ? 'bad' : 'good'}
+      title={`${approved.length} of ${approved.length + failed.length} ${of} approved`}
+      action={
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {approved.length > 0 && <p>Approved: {approved.join(', ')}.</p>}
+      {failed.length > 0 && (
+        <ul>
+          {failed.map(({ id, name, why }) => (
+            <li key={id}>
+              <b>{name}</b>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  </div>
 );

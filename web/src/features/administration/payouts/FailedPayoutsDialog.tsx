@@ -9,8 +9,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
-import { ScrollList } from '../lists/ScrollList.tsx';
-import { ScrollRow } from '../lists/ScrollRow.tsx';
+import { ScrollList, ScrollRow } from '../lists/ScrollList.tsx';
 import { failedPayoutKeys, failedPayoutsQuery, retryVendorPayout } from './api.ts';
 import { failureLabels } from '#shared/orders/payouts/payout-sentences.ts';
 

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
@@ -6,10 +8,14 @@ import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import type { Selection } from '../lists/use-selection.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { useDecision } from '../use-decision.ts';
+import { approveProduct, productReviewKeys, rejectProduct } from './api.ts';
 import styles from './ProductsTab.module.css';
-import { ProductDecision } from './ProductDecision.tsx';
 
 interface PendingProductCardProps {
   /** Identifies this version of the product. */
@@ -73,3 +79,46 @@ const OnSale = ({ product, onSale }: OnSaleProps) => (
     {onSale.description !== product.description && <p className={styles.description}>{onSale.description}</p>}
   </section>
 );
+
+/** Approves or rejects the displayed product; the list refetches after either. */
+const ProductDecision = ({ product }: { product: PendingProduct }) => {
+  const { name, onSale } = product;
+  const afterRejection = onSale
+    ? 'The current version stays on sale.'
+    : 'They can change the product and submit it again.';
+  const queryClient = useQueryClient();
+  const { approval, rejection, isAsking, askForReason, question } = useDecision({
+    noun: 'product',
+    approve: () => approveProduct(product),
+    onApproved: () => toast.success('Product approved successfully', `Hosts can now see ${name}.`),
+    reject: (reason) => rejectProduct(product, reason),
+    onRejected: () => toast.success('Product rejected', 'The vendor has been notified.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: productReviewKeys.all }),
+  });
+  return (
+    <div className={styles.decision}>
+      <Button
+        look="yes"
+        size="small"
+        icon={<Check />}
+        busy={approval.isPending}
+        disabled={rejection.isPending}
+        onClick={() => approval.mutate()}
+      >
+        Approve Product<span className="hidden"> {name}</span>
+      </Button>
+      <Button size="small" disabled={approval.isPending} aria-haspopup="dialog" onClick={askForReason}>
+        Reject Product<span className="hidden"> {name}</span>
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          {...question}
+          title={`Reject ${name}?`}
+          text={`We'll send the vendor your reason. ${afterRejection}`}
+          label="Reject Product"
+          hint="The vendor will see this."
+        />
+      )}
+    </div>
+  );
+};

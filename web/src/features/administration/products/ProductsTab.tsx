@@ -35,15 +35,15 @@ export const ProductsTab = () => {
   );
 };
 
-const keyOf = ({ productId, version }: PendingProduct): string => `${productId} ${version}`;
+const productVersionKey = ({ productId, version }: PendingProduct): string => `${productId} ${version}`;
 
 /** Products selected by version: a vendor's later change deselects the product. */
 const PendingProducts = ({ products }: { products: readonly PendingProduct[] }) => {
   const selection = useSelection();
   const queryClient = useQueryClient();
   const ticked = products
-    .filter((product) => selection.ids.has(keyOf(product)))
-    .map((product) => ({ id: keyOf(product), name: product.name, product }));
+    .filter((product) => selection.ids.has(productVersionKey(product)))
+    .map((product) => ({ id: productVersionKey(product), name: product.name, product }));
   return (
     <>
       <BulkApproval
@@ -55,7 +55,12 @@ const PendingProducts = ({ products }: { products: readonly PendingProduct[] }) 
       />
       <ul className={styles.list}>
         {products.map((product) => (
-          <PendingProductCard key={keyOf(product)} product={product} selection={selection} id={keyOf(product)} />
+          <PendingProductCard
+            key={productVersionKey(product)}
+            product={product}
+            selection={selection}
+            id={productVersionKey(product)}
+          />
         ))}
       </ul>
     </>

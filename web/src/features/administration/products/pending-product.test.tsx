@@ -2,18 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
-import { photoKey, pictureOf } from '#shared/media/photos.ts';
+import { photoKey, pictureSources } from '#shared/media/photos.ts';
 import { proves } from '#tests/support/proves.ts';
 import { PendingProductCard } from './PendingProductCard.tsx';
 import { useSelection } from '../lists/use-selection.ts';
 
-const photoOf = (n: number) => pictureOf(photoKey(String(n).padStart(32, '0'), { width: 1600, height: 1200 })).src;
+const photoSrc = (n: number) =>
+  pictureSources(photoKey(String(n).padStart(32, '0'), { width: 1600, height: 1200 })).src;
 const onSale = {
   name: 'Taco bar',
   description: 'Tacos with everything.',
   category: 'catering' as const,
-  imageUrl: photoOf(1),
-  galleryUrls: [photoOf(2)],
+  imageUrl: photoSrc(1),
+  galleryUrls: [photoSrc(2)],
 };
 const change: PendingProduct = {
   ...onSale,
@@ -21,7 +22,7 @@ const change: PendingProduct = {
   productId: '01HZZZZZZZZZZZZZZZZZZZZZZP',
   version: 2,
   vendorName: 'Ember & Rye',
-  galleryUrls: [photoOf(3), photoOf(2)],
+  galleryUrls: [photoSrc(3), photoSrc(2)],
   price: { amountCents: 1200, unit: 'per_person' },
   submittedAt: '2027-06-01T17:00:00.000Z',
   onSale,
@@ -42,7 +43,7 @@ const photosIn = (list: HTMLElement) =>
 it('shows the gallery that waits beside the one on sale', proves('vendor-entities-9'), () => {
   render(<Card product={change} />);
   const lists = screen.getAllByRole('list', { name: 'More photos of Taco bar' });
-  expect(lists.map(photosIn)).toEqual([[photoOf(3), photoOf(2)], [photoOf(2)]]);
+  expect(lists.map(photosIn)).toEqual([[photoSrc(3), photoSrc(2)], [photoSrc(2)]]);
   expect(screen.getByRole('region', { name: 'On sale now' }).contains(lists[1] ?? null)).toBe(true);
 });
 

@@ -40,7 +40,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-const nameOf = ({ fullName, email }: Person): string => fullName || email;
+const personLabel = ({ fullName, email }: Person): string => fullName || email;
 
 const Question = ({ person, act, onClose }: QuestionProps) => {
   const dialog = { busy: act.isPending, onClose };
@@ -48,7 +48,7 @@ const Question = ({ person, act, onClose }: QuestionProps) => {
   return person.block ? (
     <ConfirmDialog
       {...dialog}
-      title={`Unblock ${nameOf(person)}?`}
+      title={`Unblock ${personLabel(person)}?`}
       text="They can sign in again right away. We'll email them."
       look="primary"
       confirmLabel="Unblock User"
@@ -59,7 +59,7 @@ const Question = ({ person, act, onClose }: QuestionProps) => {
   ) : (
     <ReasonDialog
       {...dialog}
-      title={`Block ${nameOf(person)}?`}
+      title={`Block ${personLabel(person)}?`}
       text="They're signed out everywhere right away and can't sign in until you unblock them. We'll email them the reason."
       label="Block User"
       look="danger"
@@ -79,7 +79,7 @@ function useBlock(person: Person, onDone: () => void) {
     mutationFn: (reason: string) => (block ? unblockAccount(id) : blockAccount(id, reason)),
     onSuccess: () => {
       onDone();
-      toast.success(block ? 'User unblocked' : 'User blocked', `${nameOf(person)} will get an email about it.`);
+      toast.success(block ? 'User unblocked' : 'User blocked', `${personLabel(person)} will get an email about it.`);
     },
     onSettled: () =>
       Promise.all([

@@ -69,7 +69,7 @@ const Facts = ({ person }: { person: Person }) => {
       <dd className="num">{formatTimestamp(joinedAt)}</dd>
       <dt>Roles</dt>
       <dd className={styles.roles}>
-        {rolesOf(person).map((role) => (
+        {roleNames(person).map((role) => (
           <Badge key={role}>{role}</Badge>
         ))}
       </dd>
@@ -101,7 +101,7 @@ const Facts = ({ person }: { person: Person }) => {
 const vendorStatus = { approved: 'Live', suspended: 'Suspended', removed: 'Removed' } as const;
 
 /** Returns a person's roles. Everyone can plan; a host has planned something, or has no other role. */
-function rolesOf({ isAdmin, applicationStatus, vendor, eventsPlanned }: Person): string[] {
+function roleNames({ isAdmin, applicationStatus, vendor, eventsPlanned }: Person): string[] {
   const others = [
     ...(isAdmin ? ['Administrator'] : []),
     ...(applicationStatus !== null && applicationStatus !== 'approved' ? ['Applicant'] : []),

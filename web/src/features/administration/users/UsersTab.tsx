@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { UserRow } from '#shared/api/administration/administration-people.ts';
@@ -10,13 +10,18 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterRow.tsx';
 import { Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
 import { useDebouncedValue } from '../lists/use-debounced-value.ts';
-import { ResetSecondFactor } from './ResetSecondFactor.tsx';
+import { metricsKeys } from '../api.ts';
 import styles from './UsersTab.module.css';
-import { usersQuery } from './api.ts';
+import { resetSecondFactor, usersQuery } from './api.ts';
 
 const Email = ({ email }: UserRow) => (
   <a className={styles.email} href={`mailto:${email}`}>
@@ -98,6 +103,43 @@ const UserList = () => {
         <NothingMatches>{list.hasNextPage ? 'Searching...' : 'No items match your search.'}</NothingMatches>
       )}
       <ListPages of="users" {...pages} />
+    </>
+  );
+};
+
+/** Removes another administrator's lost authenticator app after a confirmation. */
+const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const name = fullName || email;
+  const reset = useMutation({
+    mutationFn: () => resetSecondFactor(id),
+    onSuccess: () => {
+      setIsAsking(false);
+      toast.success('Two-step verification reset', `${name} was signed out and will get an email about it.`);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: metricsKeys.users }),
+  });
+  const close = () => {
+    setIsAsking(false);
+    reset.reset();
+  };
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        Reset<span className="hidden"> two-step verification for {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title={`Reset two-step verification for ${name}?`}
+        text="Only for an administrator who lost both their phone and their recovery codes. Call them to confirm they asked for this. Their authenticator app will be removed, and they'll be signed out everywhere."
+        confirmLabel="Reset Two-Step Verification"
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+      >
+        <ErrorBanner>{reset.error && errorText(reset.error, "Couldn't reset it. Try again.")}</ErrorBanner>
+      </ConfirmDialog>
     </>
   );
 };

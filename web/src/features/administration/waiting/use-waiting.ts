@@ -9,9 +9,9 @@ import type { Waiting } from './waiting-items.ts';
 /** Returns the rows of all loaded pages, and whether there are more. */
 function collect<Page, Row>(
   { data, hasNextPage }: { data: InfiniteData<Page> | undefined; hasNextPage: boolean },
-  rowsOf: (page: Page) => readonly Row[],
+  toRows: (page: Page) => readonly Row[],
 ) {
-  return { rows: data?.pages.flatMap(rowsOf) ?? [], isLoaded: data !== undefined, hasMore: hasNextPage };
+  return { rows: data?.pages.flatMap(toRows) ?? [], isLoaded: data !== undefined, hasMore: hasNextPage };
 }
 
 /** Returns pending tasks of administrators from the loaded lists: the first page of each, oldest first. */
@@ -36,11 +36,11 @@ export function useWaiting() {
     asOf: openCases.dataUpdatedAt,
     isLoaded: lists.every(({ isLoaded }) => isLoaded),
     hasMore: lists.some(({ hasMore }) => hasMore),
-    openCases: countOf(cases),
-    failedPayouts: countOf(payouts),
+    openCases: formatCount(cases),
+    failedPayouts: formatCount(payouts),
   };
 }
 
 /** Formats '12', or '30+' if the list has more; undefined for none and before it is loaded. */
-const countOf = ({ rows, hasMore }: { rows: readonly unknown[]; hasMore: boolean }): string | undefined =>
+const formatCount = ({ rows, hasMore }: { rows: readonly unknown[]; hasMore: boolean }): string | undefined =>
   rows.length === 0 ? undefined : `${rows.length}${hasMore ? '+' : ''}`;

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { CheckoutState } from '#shared/api/checkout.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useCheckoutState } from '../api.ts';
-import { checkoutKeyOf } from './checkout-key.ts';
+import { checkoutKeyFor } from './checkout-key.ts';
 import { foundCheckout } from './resume-checkout.ts';
 import type { Found } from './resume-checkout.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
@@ -22,7 +22,7 @@ export const UnderWay = () => (
 );
 
 const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: CheckoutState | undefined }) => {
-  const [found] = useState(() => (state ? foundCheckout(state, checkoutKeyOf(draftId)) : {}));
+  const [found] = useState(() => (state ? foundCheckout(state, checkoutKeyFor(draftId)) : {}));
   return children(found);
 };
 

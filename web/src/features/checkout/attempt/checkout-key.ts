@@ -19,13 +19,13 @@ export interface PaymentKey {
  * Returns the key of a checkout: the same for a second click, a retry and a reload, so they are one booking
  * (rule checkout-15). Keys are per tab: the server's state of the draft decides between them.
  */
-export const checkoutKeyOf = (draftId: string): PaymentKey => paymentKey(`checkout.${draftId}`);
+export const checkoutKeyFor = (draftId: string): PaymentKey => paymentKey(`checkout.${draftId}`);
 
 /**
  * Returns the key for a booking's balance after its payments so far: the key of a lost response stays here, and must
  * not be sent for the next balance.
  */
-export const balanceKeyOf = ({ id, payments }: PaidBooking, what = ''): PaymentKey =>
+export const balanceKeyFor = ({ id, payments }: PaidBooking, what = ''): PaymentKey =>
   paymentKey(`balance.${id}.${payments.length}${what}`);
 
 type PaidBooking = Pick<Booking, 'id' | 'payments'>;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { placeBooking } from '../api.ts';
-import { checkoutKeyOf } from './checkout-key.ts';
+import { checkoutKeyFor } from './checkout-key.ts';
 import type { PaymentKey } from './checkout-key.ts';
 
 export type CheckoutRequest = Omit<PlaceBookingBody, 'checkoutKey'>;
@@ -63,7 +63,7 @@ export async function sendPayment(
 
 /** Books the plan of a draft. */
 export const bookPlan = (request: CheckoutRequest, pauses?: readonly number[]): Promise<PaymentOutcome> =>
-  sendPayment(checkoutKeyOf(request.draftId), (checkoutKey) => placeBooking({ ...request, checkoutKey }), pauses);
+  sendPayment(checkoutKeyFor(request.draftId), (checkoutKey) => placeBooking({ ...request, checkoutKey }), pauses);
 
 function refusal(key: PaymentKey, error: ApiError): PaymentOutcome {
   if (error.code === 'action_required') return { kind: 'action', clientSecret: error.fields?.clientSecret ?? '' };

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutState } from '#shared/api/checkout.ts';
-import { checkoutKeyOf } from './checkout-key.ts';
+import { checkoutKeyFor } from './checkout-key.ts';
 import type { PaymentKey } from './checkout-key.ts';
 import { foundCheckout } from './resume-checkout.ts';
 
 let drafts = 0;
 let key: PaymentKey;
 beforeEach(() => {
-  key = checkoutKeyOf(`draft-${(drafts += 1)}`);
+  key = checkoutKeyFor(`draft-${(drafts += 1)}`);
 });
 
 const state = (status: CheckoutState['status'], checkoutKey: string | null = null): CheckoutState => ({

@@ -9,12 +9,12 @@ import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { targetIn } from '#web/domain/orders/repricing/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { balanceKeyOf } from '../attempt/checkout-key.ts';
+import { balanceKeyFor } from '../attempt/checkout-key.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { payBalance } from './api.ts';
 import { PayForBooking } from './BookingPayment.tsx';
@@ -36,7 +36,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
         <p className="small soft">
           {formatLongDate(event.date)}
           <br />
-          {[spanWords(event.startTime, event.endTime), event.placeLabel].filter(Boolean).join(' · ')}
+          {[formatTimeSpan(event.startTime, event.endTime), event.placeLabel].filter(Boolean).join(' · ')}
         </p>
         <p className="small soft">
           Booking ID <b className="num">{booking.id}</b>
@@ -58,7 +58,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
 };
 
 const balancePayment = (booking: Booking): BookingPayment => ({
-  key: balanceKeyOf(booking),
+  key: balanceKeyFor(booking),
   amountCents: booking.balanceCents,
   send: (paymentKey, paymentToken, agreedBalanceCents) =>
     payBalance(booking.id, { paymentKey, paymentToken, agreedBalanceCents }),

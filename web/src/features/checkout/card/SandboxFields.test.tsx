@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { CardEntry } from './payment-provider.ts';
-import { sandboxToken } from './sandbox-token.ts';
+import { sandboxToken } from './card.ts';
 import { SandboxFields } from './SandboxFields.tsx';
 import { proves } from '#tests/support/proves.ts';
 

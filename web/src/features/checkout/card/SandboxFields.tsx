@@ -1,16 +1,14 @@
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, useImperativeHandle } from 'react';
+import { lazy, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { cardProblems, formatCardNumber, formatCvv, formatExpiry } from './card.ts';
+import { cardProblems, formatCardNumber, formatCvv, formatExpiry, sandboxToken } from './card.ts';
 import type { CardValues } from './card.ts';
 import type { CardFieldsProps } from './payment-provider.ts';
 import { reformat } from './reformat.ts';
-import { sandboxToken } from './sandbox-token.ts';
-import { useChallenge } from './use-challenge.ts';
 import styles from '../payment/Payment.module.css';
 import sandbox from './Sandbox.module.css';
 
@@ -94,3 +92,22 @@ const CardInputs = ({ formatted }: Pick<ReturnType<typeof useCardForm>, 'formatt
     </div>
   </>
 );
+
+/** Manages a yes-or-no question asked by a function and decided in a dialog. */
+function useChallenge() {
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<((isApproved: boolean) => void) | undefined>(undefined);
+  const answer = (isApproved: boolean) => {
+    setOpen(false);
+    waiting.current?.(isApproved);
+    waiting.current = undefined;
+  };
+  const ask = (): Promise<boolean> => {
+    waiting.current?.(false);
+    setOpen(true);
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+    });
+  };
+  return { isOpen, ask, answer };
+}

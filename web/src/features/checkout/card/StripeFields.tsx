@@ -1,12 +1,12 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, StripePaymentElementOptions, Appearance } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { onTheme } from '#web/ui/actions/theme.ts';
 import type { CardEntry, CardFieldsProps, Payer } from './payment-provider.ts';
-import { useStripeAppearance } from './stripe-appearance.ts';
 
 // The page asks for these itself, with every payment provider.
 const options: StripePaymentElementOptions = {
@@ -27,7 +27,7 @@ async function tokenise(stripe: Stripe, elements: StripeElements, { name, email,
   return confirmationToken ? { token: confirmationToken.id } : { error: error.message ?? unreadable };
 }
 
-const entryOf = (stripe: Stripe, elements: StripeElements): CardEntry => ({
+const toCardEntry = (stripe: Stripe, elements: StripeElements): CardEntry => ({
   check: async () => !(await elements.submit()).error,
   tokenise: (payer) => tokenise(stripe, elements, payer),
   authenticate: async (clientSecret) => {
@@ -42,7 +42,7 @@ const Fields = ({ ref, disabled = false, onFail }: CardFieldsProps & { onFail: (
   const [isReady, setReady] = useState(false);
   useImperativeHandle<CardEntry | null, CardEntry | null>(
     ref,
-    () => (stripe && elements && isReady ? entryOf(stripe, elements) : null),
+    () => (stripe && elements && isReady ? toCardEntry(stripe, elements) : null),
     [stripe, elements, isReady],
   );
   return (
@@ -86,4 +86,42 @@ export function stripeFields(publishableKey: string): ComponentType<CardFieldsPr
       </Elements>
     );
   };
+}
+
+/** Resolves a token's colour in this theme: Stripe's frame knows neither our variables nor light-dark(). */
+function colour(probe: HTMLElement, token: string): string {
+  probe.style.color = `var(--${token})`;
+  return getComputedStyle(probe).color;
+}
+
+function readAppearance(): Appearance {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const variables = {
+    colorPrimary: colour(probe, 'pine'),
+    colorBackground: colour(probe, 'card'),
+    colorText: colour(probe, 'ink'),
+    colorTextSecondary: colour(probe, 'soft'),
+    colorDanger: colour(probe, 'tomato-text'),
+    fontFamily: 'system-ui, sans-serif',
+    fontSizeBase: '16px',
+    borderRadius: '10px',
+  };
+  probe.remove();
+  return { theme: 'stripe', variables };
+}
+
+/** Returns our colours for the fields in Stripe's frame; they follow the theme. */
+function useStripeAppearance(): Appearance {
+  const [appearance, setAppearance] = useState(readAppearance);
+  useEffect(() => {
+    const read = () => setAppearance(readAppearance());
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    dark.addEventListener('change', read);
+    const stop = onTheme(read);
+    return () => {
+      dark.removeEventListener('change', read);
+      stop();
+    };
+  }, []);
+  return appearance;
 }

@@ -5,7 +5,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const problemsOf = (card: CardValues): string[] =>
+const findProblems = (card: CardValues): string[] =>
   (['cardNumber', 'expiryDate', 'cvv'] as const).flatMap((field) => cardProblems[field](card[field], now) ?? []);
 
 describe('the card fields', () => {
@@ -42,7 +42,7 @@ describe('the card checks', () => {
   });
   it('want every field', proves('validation-26', 'validation-27', 'validation-28'), () => {
     const empty = { cardNumber: '', expiryDate: '', cvv: '' };
-    expect(problemsOf(empty)).toEqual(['Card number is required', 'Expiry is required', 'CVV is required']);
+    expect(findProblems(empty)).toEqual(['Card number is required', 'Expiry is required', 'CVV is required']);
   });
   it.each([
     ['a number that is too short', { cardNumber: '4242 4242 4242' }],
@@ -53,10 +53,10 @@ describe('the card checks', () => {
     ['a code that is too short', { cvv: '12' }],
   ])('refuse %s', (_, changes) => {
     const card = { cardNumber: '4242 4242 4242 4242', expiryDate: '12/27', cvv: '123', ...changes };
-    expect(problemsOf(card)).toHaveLength(1);
+    expect(findProblems(card)).toHaveLength(1);
   });
   it('take a card of 15 digits with a code of 4', () => {
     const card = { cardNumber: '3782 8224 6310 005', expiryDate: '11/26', cvv: '1234' };
-    expect(problemsOf(card)).toEqual([]);
+    expect(findProblems(card)).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { textProblem } from '#shared/kernel/limits.ts';
 import { formatProblems } from '#shared/kernel/formats.ts';
 import type { Payer } from './payment-provider.ts';
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Keeps digits only, at most five (customer spec 5). */
-export const formatZip = (text: string): string => digitsOf(text).slice(0, 5);
+export const formatZip = (text: string): string => keepDigits(text).slice(0, 5);
 
 /** Return the error of a field, by its name; the page loads no schemas for three fields. */
 export const payerProblems: Record<keyof Payer, (text: string) => string | undefined> = {

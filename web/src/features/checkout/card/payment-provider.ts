@@ -1,4 +1,4 @@
-import type { ComponentType, Ref } from 'react';
+import type { Ref } from 'react';
 
 /** The payer: the page's own fields, which the provider gets along with the card. */
 export interface Payer {
@@ -22,6 +22,7 @@ export interface CardEntry {
   forgetCode?(): void;
 }
 
+/** What a provider's fields get: number, expiry and security code, inside the page's own form. */
 export interface CardFieldsProps {
   /** The amount to pay now, in cents. */
   amountCents: number;
@@ -29,10 +30,4 @@ export interface CardFieldsProps {
   ref: Ref<CardEntry | null>;
   /** Locks the fields during a payment. */
   disabled?: boolean;
-}
-
-/** Collects the card in the browser. */
-export interface PaymentProvider {
-  /** Number, expiry and security code, inside the page's own form, with any notes on the provider. */
-  readonly Fields: ComponentType<CardFieldsProps>;
 }

@@ -7,7 +7,7 @@ import {
   changedPart,
   changedTitles,
   figureClause,
-  figureWords,
+  formatFigures,
   hasTarget,
   partNames,
   presentFigures,
@@ -20,12 +20,12 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { balanceKeyOf } from '../attempt/checkout-key.ts';
+import { balanceKeyFor } from '../attempt/checkout-key.ts';
 import { PayForBooking } from '../balance/BookingPayment.tsx';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import styles from '../payment/Payment.module.css';
 
-const overviewOf = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
+const overviewPath = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
 
 /** Returns the address from the previous dialog, which must not be in a URL. */
 const addressIn = (state: unknown): Pick<RepricingTarget, 'venueAddress'> =>
@@ -46,11 +46,11 @@ const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
   const wanted = { ...target, ...addressIn(useLocation().state) };
   const payment = {
     // Each change is a separate payment.
-    key: balanceKeyOf(booking, `.${JSON.stringify(target)}`),
+    key: balanceKeyFor(booking, `.${JSON.stringify(target)}`),
     amountCents: chargedCents,
     send: (changeKey: string, paymentToken: string) => repriceEvent(id, wanted, preview, { changeKey, paymentToken }),
     path: paymentPath(id, target),
-    resultPath: overviewOf(booking),
+    resultPath: overviewPath(booking),
     paid: { title: changedTitles[change.kind], text: `${event.title} ${figureClause(change.to)}.` },
     toProblem: ({ message }: ApiError) => ({ title: `Couldn't change the ${partNames[change.kind]}`, text: message }),
   };
@@ -63,7 +63,7 @@ const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>
-            From {figureWords(change.from)} to {figureWords(change.to)}
+            From {formatFigures(change.from)} to {formatFigures(change.to)}
           </h2>
           <p className={`strong ${styles.event}`}>{event.title}</p>
           <p className="small soft">{formatLongDate(event.date)}</p>
@@ -80,7 +80,7 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
     title="Nothing to pay now"
     text={text}
     action={
-      <ButtonLink look="primary" to={overviewOf(booking)}>
+      <ButtonLink look="primary" to={overviewPath(booking)}>
         Back to the Event
       </ButtonLink>
     }

@@ -7,16 +7,16 @@ import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor as Vendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
-import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { formatFees, formatPlanItem, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Confirmation.module.css';
 
 type Item = Vendor['items'][number];
 
-const linesOf = ({ quote }: Booking, item: Item): string[] => {
-  const line = lineOf(quote, item);
-  return [...itemWords(item, line), ...feeWords(line)];
+const formatBookedItem = ({ quote }: Booking, item: Item): string[] => {
+  const line = findQuoteLine(quote, item);
+  return [...formatPlanItem(item, line), ...formatFees(line)];
 };
 
 const Contacts = ({ booking, item }: { booking: Booking; item: Item }) => (
@@ -62,7 +62,7 @@ export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: B
         {items.map((item) => (
           <div key={item.id} className="small soft">
             <p>{categoryLabel(item.category)}</p>
-            {linesOf(booking, item).map((words, position) => (
+            {formatBookedItem(booking, item).map((words, position) => (
               <p key={position}>{words}</p>
             ))}
           </div>

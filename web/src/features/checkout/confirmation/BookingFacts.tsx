@@ -3,18 +3,19 @@ import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { nothingSent, sentFacts, shownFacts } from '#web/domain/orders/sent-details.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Confirmation.module.css';
-import { Section } from './Section.tsx';
 
 /** The booked event: title, date, time and other facts. */
 export const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
   const facts: Fact[] = [
     ['Event', event.title],
     ['Date', formatLongDate(event.date)],
-    ['Time', spanWords(event.startTime, event.endTime) || usualStart],
+    ['Time', formatTimeSpan(event.startTime, event.endTime) || usualStart],
     ['Type', event.eventType],
     ['Location', event.placeLabel],
     ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],
@@ -43,4 +44,12 @@ export const PaymentDetails = ({ booking }: { booking: Booking }) => (
     <BookingSums booking={booking} className={styles.sums} />
     <p className="small soft">Booked {formatTimestamp(booking.confirmedAt)}. We emailed the receipt to you</p>
   </Section>
+);
+
+/** A titled section of the confirmation. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section" className={styles.section} aria-label={title}>
+    <h2 className={styles.heading}>{title}</h2>
+    {children}
+  </Card>
 );

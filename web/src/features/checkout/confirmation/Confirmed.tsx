@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Help, WhatHappensNext } from './NextSteps.tsx';
+import { callLink } from '#web/lib/call-link.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Logo } from '#web/ui/pictures/Logo.tsx';
 import { BookedVendor } from './BookedVendor.tsx';
-import { EventInformation, PaymentDetails, SentToVendors } from './BookingFacts.tsx';
-import { PrintedHead } from './PrintedHead.tsx';
-import { Section } from './Section.tsx';
+import { EventInformation, PaymentDetails, SentToVendors, Section } from './BookingFacts.tsx';
 import styles from './Confirmation.module.css';
 import './receipt-print.css';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
@@ -109,3 +109,49 @@ export const Confirmed = ({ booking }: { booking: Booking }) => {
     </>
   );
 };
+
+const steps = [
+  ['Vendors prepare', 'Your vendors have your booking details and will contact you in Messages.'],
+  ['Agree on the details', 'Use Messages to agree on times, access and menus.'],
+  ['Enjoy your event', 'Your vendors take it from here. Afterwards, you can review them.'],
+] as const;
+
+const WhatHappensNext = () => (
+  <section className={styles.next}>
+    <h2 className={styles.heading}>What Happens Next?</h2>
+    <ol className={styles.steps}>
+      {steps.map(([title, text]) => (
+        <li key={title}>
+          <h3 className={styles.step}>{title}</h3>
+          <p className="small soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** Contact details of the support team. */
+const Help = () => (
+  <Card as="section" className={`${styles.help} ${styles.noPrint}`}>
+    <h2 className={styles.heading}>Need help?</h2>
+    <p className="soft">
+      Write to <a href={`mailto:${support.email}`}>{support.email}</a> or call{' '}
+      <a href={callLink(support.phone)}>{support.phone}</a>. Please have your booking ID ready.
+    </p>
+  </Card>
+);
+
+/** The head of the printed receipt; screens show the site's header. */
+const PrintedHead = ({ booking: { contact } }: { booking: Booking }) => (
+  <div className={styles.letterhead} aria-hidden="true">
+    <Logo />
+    <p>
+      Receipt for {contact.name}, {contact.email}
+      <br />
+      {support.email} · {support.phone}
+    </p>
+  </div>
+);
+
+/** Contact details for hosts (customer spec 2, /confirmation: the help box). */
+const support = { email: 'support@hostwell.test', phone: '(512) 555-0142' } as const;

@@ -12,7 +12,7 @@ import { UnderWay } from '../attempt/CheckoutGate.tsx';
 import styles from './Confirmation.module.css';
 
 /** Returns the payment page's reason for the redirect. */
-function reasonOf(state: unknown): string | undefined {
+function redirectReason(state: unknown): string | undefined {
   const reason = typeof state === 'object' && state !== null && 'reason' in state ? state.reason : undefined;
   return typeof reason === 'string' ? reason : undefined;
 }
@@ -46,7 +46,7 @@ const Unknown = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 const Failed = ({ draftId, state }: { draftId: string; state: CheckoutState }) => {
-  const reason = reasonOf(useLocation().state);
+  const reason = redirectReason(useLocation().state);
   return (
     <>
       <PageTitle>Payment not completed</PageTitle>

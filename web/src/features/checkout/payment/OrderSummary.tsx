@@ -1,4 +1,4 @@
-import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatLongDate, formatDate } from '#shared/kernel/dates.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -8,14 +8,18 @@ import { plural } from '#shared/kernel/plural.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
 import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { useSession } from '#web/lib/session.ts';
-import { endWords, spanWords } from '#web/lib/time-words.ts';
+import { formatEndTime, formatTimeSpan } from '#web/lib/time-text.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
+import type { PlannedItem } from '#shared/api/planning.ts';
+import type { Quote } from '#shared/checkout/pricing.ts';
+import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
+import { formatFees, formatPlanItem, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import type { PayablePlan } from './payable-plan.ts';
-import { OrderPromo } from '../promo/PromoBox.tsx';
-import { VendorLines } from './VendorLines.tsx';
+import { OrderPromo, PromoBox } from '../promo/PromoBox.tsx';
 import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
 
@@ -23,9 +27,9 @@ import styles from './Payment.module.css';
 function useTimes({ draftId, details }: PayablePlan): string {
   const { me } = useSession();
   const form = me && readRequirements(me.id, draftId, details);
-  if (form) return spanWords(form.eventStartTime, form.eventEndTime);
+  if (form) return formatTimeSpan(form.eventStartTime, form.eventEndTime);
   const { startTime, durationHours } = details;
-  return [spanWords(startTime, null), endWords(startTime, durationHours)].filter(Boolean).join(' to ');
+  return [formatTimeSpan(startTime, null), formatEndTime(startTime, durationHours)].filter(Boolean).join(' to ');
 }
 
 const joined = (...words: (string | null | false)[]): string => words.filter(Boolean).join(' · ');
@@ -102,3 +106,51 @@ export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Pa
     </Ticket>
   </aside>
 );
+
+const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
+  const line = findQuoteLine(quote, item);
+  const fallback = servicePicture[item.category];
+  return (
+    <div className={styles.line}>
+      <Picture src={itemPicture(item)} fallback={fallback} alt="" rounded="small" />
+      <div>
+        <p className="strong">{item.vendorName}</p>
+        <p className="fine soft">{categoryLabel(item.category)}</p>
+        {[...formatPlanItem(item, line), ...formatFees(line)].map((words, position) => (
+          <p key={position} className="fine soft">
+            {words}
+          </p>
+        ))}
+        {item.isHeld && item.offer && (
+          <p className="fine strong">
+            {formatDate(item.offer.facts.date)} is held for you until {formatDate(item.offer.validThrough)}
+          </p>
+        )}
+      </div>
+      <p className="strong num">{formatCents(line?.subtotalCents ?? 0)}</p>
+    </div>
+  );
+};
+
+interface VendorLinesProps {
+  items: readonly PlannedItem[];
+  payment: Pick<Payment, 'quote' | 'promos'>;
+}
+
+/** Each vendor's packages, and a field for its promo code. */
+export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesProps) =>
+  Array.from(
+    Map.groupBy(items, ({ vendorId }) => vendorId),
+    ([id, own]) => (
+      <li key={id} className={styles.vendor}>
+        {own.map((item) => (
+          <Line key={item.id} item={item} quote={quote} />
+        ))}
+        {takesCode(own, promos) && <PromoBox vendor={{ id, name: own[0]?.vendorName ?? '' }} promos={promos} />}
+      </li>
+    ),
+  );
+
+/** Returns true if a code applies: not to offers (rule promotions-5), except to remove one entered earlier. */
+const takesCode = (items: readonly PlannedItem[], { appliedTo, findProblem }: Payment['promos']): boolean =>
+  items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || findProblem(vendorId));

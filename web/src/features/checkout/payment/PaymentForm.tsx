@@ -1,16 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { balanceDueDate, formatDate } from '#shared/kernel/dates.ts';
-import { platformFeePercent } from '#shared/kernel/policies.ts';
+import { platformFeePercent, depositPercent } from '#shared/kernel/policies.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
+import { useSession } from '#web/lib/session.ts';
+import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { formatCents } from '#shared/kernel/money.ts';
+import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { CardForm } from '../card/CardForm.tsx';
-import { NotKnownYet } from './NotKnownYet.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
-import { PaymentOptions } from './PaymentOptions.tsx';
 import { Reassurance } from './Reassurance.tsx';
 import type { Payment } from './use-payment.ts';
+import { notKnownYet } from './payable-plan.ts';
 import styles from './Payment.module.css';
 
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
@@ -59,5 +65,58 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
         </Suspense>
       )}
     </div>
+  );
+};
+
+/** Points out a missing start time or address, which is fine if the host means it. */
+const NotKnownYet = ({ plan }: { plan: PayablePlan }) => {
+  const { me } = useSession();
+  const missing = notKnownYet(plan.details, readRequirements(me?.id ?? '', plan.draftId, plan.details));
+  if (missing.length === 0) return null;
+  return (
+    <Banner tone="wait" title={`Not known yet: ${missing.join(' and ')}`}>
+      <p className="small">Your vendors see this too. Add it now, or agree on it in Messages after booking.</p>
+      <ButtonLink
+        size="small"
+        className={styles.complete}
+        to={planAddress('/event-details', { draftId: plan.draftId })}
+      >
+        Add Event Details
+      </ButtonLink>
+    </Banner>
+  );
+};
+
+interface PaymentOptionsProps {
+  payment: Pick<Payment, 'option' | 'setOption' | 'quote' | 'isBusy'>;
+}
+
+/** In full, or a deposit of 30% (customer spec 9). */
+const PaymentOptions = ({ payment: { option, setOption, quote, isBusy } }: PaymentOptionsProps) => {
+  const { totalCents, depositCents, balanceCents } = quote;
+  return (
+    <fieldset disabled={isBusy}>
+      <legend className={styles.heading}>How much now?</legend>
+      <div className={styles.options}>
+        <RadioCard
+          name="paymentOption"
+          value="full"
+          title="Pay in full"
+          text="Nothing left to pay"
+          price={formatCents(totalCents)}
+          checked={option === 'full'}
+          onChange={() => setOption('full')}
+        />
+        <RadioCard
+          name="paymentOption"
+          value="deposit"
+          title={`Pay a deposit (${depositPercent}%)`}
+          text={`${formatCents(balanceCents)} is due before the event`}
+          price={formatCents(depositCents)}
+          checked={option === 'deposit'}
+          onChange={() => setOption('deposit')}
+        />
+      </div>
+    </fieldset>
   );
 };

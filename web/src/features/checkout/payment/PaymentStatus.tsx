@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { useEffect, useState } from 'react';
 import type { Problem } from '../attempt/refusals.ts';
-import { useOverdue } from './use-overdue.ts';
 import styles from './Payment.module.css';
 
 interface PaymentNewsProps {
@@ -57,3 +57,17 @@ export const PaymentStatus = ({ isBusy, problem, note, failure }: PaymentNewsPro
     </>
   );
 };
+
+/** Returns true once something has taken `ms` milliseconds. */
+function useOverdue(isGoingOn: boolean, ms: number): boolean {
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setOverdue(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setOverdue(false);
+    };
+  }, [isGoingOn, ms]);
+  return isOverdue;
+}

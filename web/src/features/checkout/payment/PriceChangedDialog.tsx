@@ -1,6 +1,5 @@
 import { formatCents } from '#shared/kernel/money.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { changeReasons } from './change-reasons.ts';
 import type { PriceChange } from './refuse-payment.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -41,3 +40,13 @@ const PriceChangedDialog = ({ payment: { pay, keepOldPrice }, change }: PriceCha
 };
 
 export default PriceChangedDialog;
+
+/** Returns a plan's changes since the host saw it: its event, then a sentence for each service with its vendor. */
+function changeReasons({ seen: { items }, fields = {} }: Pick<PriceChange, 'seen' | 'fields'>): string[] {
+  return Object.entries(fields).flatMap(([field, sentence]) => {
+    if (field.startsWith('details.')) return sentence;
+    if (!field.startsWith('items.')) return [];
+    const vendorName = items.find(({ id }) => field === `items.${id}`)?.vendorName;
+    return !vendorName || sentence.startsWith(vendorName) ? sentence : `${vendorName}: ${sentence}`;
+  });
+}

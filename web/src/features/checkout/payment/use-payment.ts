@@ -16,7 +16,7 @@ import { bookPlan } from '../attempt/checkout.ts';
 import type { Found } from '../attempt/resume-checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { CardEntry, Payer } from '../card/payment-provider.ts';
-import { discountedQuote } from '../promo/discounted-quote.ts';
+import { discountedQuote } from '../promo/applied-promos.ts';
 import { usePromoCodes } from '../promo/use-promo-codes.ts';
 import type { PromoCodes } from '../promo/use-promo-codes.ts';
 import type { PriceChange } from './refuse-payment.ts';
@@ -28,7 +28,7 @@ import type { Attempt, DecidedOutcome } from './use-paying.ts';
 const refusal = lazyWithRetry(() => import('./refuse-payment.ts'));
 
 /** Returns a checkout's request for a plan; the token comes from the card. */
-const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
+const toCheckoutRequest = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
   draftId: plan.draftId,
   paymentOption,
   agreed: agreedPlan(plan, attempt.agreedCents),
@@ -71,7 +71,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const { isBusy, problem, setProblem, ...paying } = usePaying({
     send: (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, plan.details);
-      return bookPlan({ ...requestOf(plan, option, promos, attempt), requirements, paymentToken });
+      return bookPlan({ ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken });
     },
     act: async (outcome: DecidedOutcome, attempt) => {
       if (outcome.kind === 'paid') return finish(outcome.booking);

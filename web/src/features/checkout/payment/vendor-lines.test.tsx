@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { proves } from '#tests/support/proves.ts';
 import { OrderPromo } from '../promo/PromoBox.tsx';
-import { VendorLines } from './VendorLines.tsx';
+import { VendorLines } from './OrderSummary.tsx';
 
 type Props = Parameters<typeof VendorLines>[0];
-type Given = Partial<Record<'appliedTo' | 'problemOf', (vendorId: string) => unknown>>;
+type Given = Partial<Record<'appliedTo' | 'findProblem', (vendorId: string) => unknown>>;
 
 const item = (vendorId: string, isOffer: boolean) => ({
   id: `${vendorId}:catering`,
@@ -18,8 +18,8 @@ const item = (vendorId: string, isOffer: boolean) => ({
 
 const none = () => undefined;
 
-function open({ appliedTo = none, problemOf = none }: Given = {}) {
-  const promos = { appliedTo, problemOf, isChecking: () => false };
+function open({ appliedTo = none, findProblem = none }: Given = {}) {
+  const promos = { appliedTo, findProblem, isChecking: () => false };
   const payment = { quote: { lines: [] }, promos } as unknown as Props['payment'];
   const items = [item('1', true), item('2', false)] as unknown as Props['items'];
   render(<VendorLines items={items} payment={payment} />);
@@ -33,13 +33,15 @@ it('has an open box for a promo code at each vendor with packages', proves('paym
 });
 
 it('has a folded field for the codes of all vendors beside them', () => {
-  const promos = { problemOf: none, isChecking: () => false } as unknown as Props['payment']['promos'];
+  const promos = { findProblem: none, isChecking: () => false } as unknown as Props['payment']['promos'];
   render(<OrderPromo promos={promos} />);
   expect(screen.getByLabelText('Promo code for your order').closest('details')?.open).toBe(false);
 });
 
 it('says at an offer why its code was taken off', () => {
-  expect(open({ problemOf: (id) => (id === '1' ? "Promo codes can't be used on offers" : undefined) })).not.toBeNull();
+  expect(
+    open({ findProblem: (id) => (id === '1' ? "Promo codes can't be used on offers" : undefined) }),
+  ).not.toBeNull();
 });
 
 it('says which day is held for the host, and until when', async () => {
@@ -48,7 +50,7 @@ it('says which day is held for the host, and until when', async () => {
     { ...item('1', true), offer, isHeld: true },
     { ...item('2', true), offer },
   ] as unknown as Props['items'];
-  const promos = { appliedTo: none, problemOf: none, isChecking: () => false };
+  const promos = { appliedTo: none, findProblem: none, isChecking: () => false };
   render(<VendorLines items={items} payment={{ quote: { lines: [] }, promos } as unknown as Props['payment']} />);
   expect(await screen.findAllByText('Jun 12, 2027 is held for you until Jun 06, 2027')).toHaveLength(1);
 });

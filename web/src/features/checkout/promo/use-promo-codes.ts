@@ -25,7 +25,7 @@ async function judge(draftId: string, place: PromoPlace, code: string): Promise<
 }
 
 /** Describes why a code couldn't be checked. */
-function failureWords(error: unknown): string {
+function describeFailure(error: unknown): string {
   // The catalogue refuses malformed codes before the server looks them up.
   if (isApiError(error, 'invalid_input')) return error.fields?.code ?? unknown;
   if (isApiError(error, 'too_many_requests')) return error.message;
@@ -95,7 +95,7 @@ export function usePromoCodes(draftId: string) {
       toast.success('Promo code applied!', `You saved ${formatCents(judged.promo.discountCents)}`);
       return true;
     } catch (error) {
-      say(place, failureWords(error));
+      say(place, describeFailure(error));
       return false;
     } finally {
       setChecking((before) => ({ ...before, [place]: false }));
@@ -106,7 +106,7 @@ export function usePromoCodes(draftId: string) {
     applied,
     appliedTo: (vendorId: string) => applied.find((promo) => promo.vendorId === vendorId),
     isChecking: (place: PromoPlace) => checking[place] === true,
-    problemOf: (place: PromoPlace) => problems[place],
+    findProblem: (place: PromoPlace) => problems[place],
     forgetProblem: (place: PromoPlace) => say(place, undefined),
     apply,
     refuseNamed,

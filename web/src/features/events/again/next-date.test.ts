@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { weekdayOf } from '#shared/kernel/dates.ts';
+import { toWeekday } from '#shared/kernel/dates.ts';
 import { nextDate } from './next-date.ts';
 
 it('suggests the same weekday a year later', () => {
   expect(nextDate('2027-06-12', '2027-06-24')).toBe('2028-06-10');
-  expect(weekdayOf('2028-06-10')).toBe(weekdayOf('2027-06-12'));
+  expect(toWeekday('2028-06-10')).toBe(toWeekday('2027-06-12'));
 });
 
 it('goes on to the first such day that can be booked', () => {

@@ -71,7 +71,7 @@ const failureText = (error: unknown): string => {
   return errorText(error, 'Nothing was canceled. Try again.');
 };
 
-const refundWords = (cents: number): string =>
+const describeRefund = (cents: number): string =>
   cents > 0 ? `${formatCents(cents)} will be refunded to your card.` : 'Nothing was refunded.';
 
 /** Asks before a vendor or the whole event is canceled, showing the amounts first (rule orders-1). */
@@ -82,7 +82,7 @@ export const CancelDialog = ({ target, name, onClose }: CancelDialogProps) => {
   const [reason, setReason] = useState('');
   const confirm = ({ refundCents }: CancellationPreview) => {
     const onSuccess = () => {
-      toast.success(target.vendorId ? 'Vendor canceled' : 'Event canceled', refundWords(refundCents));
+      toast.success(target.vendorId ? 'Vendor canceled' : 'Event canceled', describeRefund(refundCents));
       onClose();
     };
     cancel.mutate({ agreedRefundCents: refundCents, reason: reason.trim() }, { onSuccess });

@@ -2,27 +2,27 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { figureWords } from '#shared/orders/changes/changed-part.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatFigures } from '#shared/orders/changes/changed-part.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booked.module.css';
 
 type Change = Booking['changes'][number];
 
 /** Describes a change: the new state, and the previous one or further details. */
-function changeWords(change: Change): [now: string, more: string] {
+function describeChange(change: Change): [now: string, more: string] {
   switch (change.kind) {
     case 'move':
-      return [`Moved to ${whenWords(change.to)}`, movedFrom(change)];
+      return [`Moved to ${formatWhen(change.to)}`, movedFrom(change)];
     case 'services':
       return [`Added ${list.format(change.vendors.map(({ vendorName }) => vendorName))}`, servicesIn(change)];
     default:
-      return [figureWords(change.to), `Before: ${figureWords(change.from)}`];
+      return [formatFigures(change.to), `Before: ${formatFigures(change.from)}`];
   }
 }
 
 const movedFrom = ({ from, agreedBy }: Extract<Change, { kind: 'move' }>): string =>
-  [`From ${whenWords(from)}`, ...(agreedBy ? [`${list.format(agreedBy)} agreed`] : [])].join(' · ');
+  [`From ${formatWhen(from)}`, ...(agreedBy ? [`${list.format(agreedBy)} agreed`] : [])].join(' · ');
 
 const list = new Intl.ListFormat('en-US');
 
@@ -30,7 +30,7 @@ const servicesIn = ({ vendors }: Extract<Change, { kind: 'services' }>): string 
   list.format(new Set(vendors.flatMap(({ services }) => services).map(categoryLabel)));
 
 /** Formats '+$59.85', '−$12.00'. */
-const differenceWords = (cents: number): string =>
+const formatDifference = (cents: number): string =>
   cents === 0 ? 'Same price' : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 
 /** The changes since the booking, latest first; nothing without any. */
@@ -43,7 +43,7 @@ export const Changes = ({ booking: { changes } }: { booking: Booking }) => {
       </h2>
       <ul className={styles.ledger}>
         {changes.toReversed().map((change) => {
-          const [now, more] = changeWords(change);
+          const [now, more] = describeChange(change);
           return (
             <li key={change.id}>
               <span>
@@ -52,7 +52,7 @@ export const Changes = ({ booking: { changes } }: { booking: Booking }) => {
                   {more} · {formatTimestamp(change.at)}
                 </span>
               </span>
-              <span className={change.cents === 0 ? 'soft' : 'num'}>{differenceWords(change.cents)}</span>
+              <span className={change.cents === 0 ? 'soft' : 'num'}>{formatDifference(change.cents)}</span>
             </li>
           );
         })}

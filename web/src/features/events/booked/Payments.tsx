@@ -31,7 +31,7 @@ const refunds = ({ vendorName, refunds: all }: BookedOrder): Entry[] =>
   }));
 
 /** Returns all payments and refunds, oldest first. */
-const entriesOf = ({ payments, paymentOption, orders }: Booking): Entry[] =>
+const paymentHistory = ({ payments, paymentOption, orders }: Booking): Entry[] =>
   [...payments.map((one) => payment(one, paymentOption)), ...orders.flatMap(refunds)].toSorted((one, other) =>
     one.at.localeCompare(other.at),
   );
@@ -48,7 +48,7 @@ export const Payments = ({ booking }: { booking: Booking }) => (
       </ButtonLink>
     </div>
     <ul className={styles.ledger}>
-      {entriesOf(booking).map(({ id, at, words, cents, isRefund }) => (
+      {paymentHistory(booking).map(({ id, at, words, cents, isRefund }) => (
         <li key={id}>
           <span>
             {words}

@@ -6,7 +6,7 @@ import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { FindVendor } from './changes/FindVendor.tsx';
 import { ChangePackages } from './changes/ChangePackages.tsx';
-import { addedWords } from './changes/use-start-addition.ts';
+import { addedText } from './changes/use-start-addition.ts';
 import styles from './Booked.module.css';
 
 export interface VendorActionsProps {
@@ -23,7 +23,7 @@ const canReplace = ({ cancellation, replacedBy }: BookedOrder, { canAdd }: Booki
 
 const FindReplacement = ({ booking, category }: { booking: Booking; category: Category }) => (
   <>
-    <p className={`small soft ${styles.note}`}>{addedWords}</p>
+    <p className={`small soft ${styles.note}`}>{addedText}</p>
     <FindVendor booking={booking} category={category}>
       Find Another {categoryLabel(category)} Vendor
     </FindVendor>

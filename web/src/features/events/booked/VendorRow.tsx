@@ -9,7 +9,7 @@ import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { formatPlanItem, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { quoted } from '#web/lib/quoted.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
@@ -26,7 +26,7 @@ const list = new Intl.ListFormat('en-US');
 const enders = { host: 'You canceled', vendor: 'The vendor canceled', platform: "Canceled because it wasn't paid" };
 
 /** Describes the refund of a canceled order. */
-function moneyWords({ refundedCents, refundPendingCents, paidCents }: BookedOrder): string {
+function describeRefund({ refundedCents, refundPendingCents, paidCents }: BookedOrder): string {
   if (refundPendingCents > 0) return `A refund of ${formatCents(refundPendingCents)} is on its way to your card.`;
   if (refundedCents > 0) return `${formatCents(refundedCents)} was refunded to your card.`;
   return paidCents > 0 ? 'Nothing was refunded.' : "You hadn't paid for it.";
@@ -38,7 +38,7 @@ const Ended = ({ order }: { order: BookedOrder }) => {
   return (
     <p className="small soft">
       {enders[by]} on {formatDate(at.slice(0, 10))}
-      {reason ? `: ${quoted(reason)}` : '.'} {moneyWords(order)}
+      {reason ? `: ${quoted(reason)}` : '.'} {describeRefund(order)}
     </p>
   );
 };
@@ -59,7 +59,7 @@ const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps,
     {items.map((item) => (
       <div key={item.id} className="small soft">
         <p>{categoryLabel(item.category)}</p>
-        {itemWords(item, lineOf(booking.quote, item)).map((words, position) => (
+        {formatPlanItem(item, findQuoteLine(booking.quote, item)).map((words, position) => (
           <p key={position}>{words}</p>
         ))}
         {item.offer?.included && <Included text={item.offer.included} />}

@@ -8,7 +8,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { AvailabilityBadge, shownAvailability } from '#web/domain/directory/AvailabilityBadge.tsx';
-import { MisfitReasons } from '#web/domain/directory/MisfitReasons.tsx';
+import { MisfitReasons } from '#web/domain/directory/Misfits.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
 import { VendorCard } from '#web/domain/directory/VendorCard.tsx';

@@ -6,8 +6,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';
 import { Misfits } from '#web/domain/directory/Misfits.tsx';
 import { noPanelFilters } from '#web/domain/directory/filters/filters.ts';
-import { VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
-import { VendorCardSkeletons } from '#web/domain/directory/VendorCardSkeletons.tsx';
+import { VendorCardSkeletons, VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -27,7 +26,7 @@ interface BrowseResultsProps {
   comparison: Comparison;
 }
 
-function nothingWords({ isNarrowed, found }: Browse): string {
+function describeNoResults({ isNarrowed, found }: Browse): string {
   if (isNarrowed) return 'Try adjusting your filters or search terms';
   if (found?.misfits) return 'No vendor here fits your event.';
   return 'Try selecting a different service category.';
@@ -42,7 +41,7 @@ const Nothing = ({ browse }: { browse: Browse }) => {
     <EmptyState
       picture={servicePicture[tab === 'all' ? 'venue' : tab]}
       title="No vendors found"
-      text={nothingWords(browse)}
+      text={describeNoResults(browse)}
       action={
         <div className={styles.nothing}>
           {isComing && <StatusBadge status="Coming Soon to Your City" />}

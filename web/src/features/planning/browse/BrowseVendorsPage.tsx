@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
-import { stepWords } from '#web/domain/planning/planning-steps.ts';
+import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanBar, PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
@@ -14,7 +14,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { TabPanel } from '#web/ui/actions/Tabs.tsx';
 import { nextService } from './browse.ts';
-import { findingsWords, headingWords, loadedWords } from './browse-words.ts';
+import { describeFindings, formatHeading, describeLoaded } from './browse-text.ts';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
@@ -22,7 +22,7 @@ import { sortOrders } from '#web/domain/directory/filters/filters.ts';
 import { isPriceable } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { useBrowse } from './use-browse.ts';
-import { useLoadedToast } from './use-loaded-toast.ts';
+import { useLoadedToast } from './use-list-toasts.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
 
@@ -41,14 +41,14 @@ const CompareBar = lazy(lazyWithRetry(async () => ({ default: (await import('./C
 
 const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
   <PageTitle
-    above={stepWords(3)}
+    above={formatPlanningStep(3)}
     below={
       <p className="soft" role="status">
-        {findingsWords(browse, plan)}
+        {describeFindings(browse, plan)}
       </p>
     }
   >
-    {headingWords(browse.tab, plan)}
+    {formatHeading(browse.tab, plan)}
   </PageTitle>
 );
 
@@ -78,14 +78,14 @@ const Narrow = ({ plan, browse }: { plan: Plan; browse: Browse }) => {
 
 const unpricedOrders = sortOrders.filter((order) => order !== 'price');
 
-const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, addressOf } }: { plan: Plan; browse: Browse }) => {
+const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, browsePath } }: { plan: Plan; browse: Browse }) => {
   const next = nextService(tab, serviceAreas);
   return (
     <div className="spread">
       <ButtonLink to={planAddress('/services', { draftId })} icon={<ArrowLeft />}>
         Back
       </ButtonLink>
-      <ButtonLink look="primary" to={next ? addressOf(next) : planAddress('/summary', { draftId })}>
+      <ButtonLink look="primary" to={next ? browsePath(next) : planAddress('/summary', { draftId })}>
         Next Service
         <ArrowRight />
       </ButtonLink>
@@ -96,7 +96,7 @@ const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, addressOf } }:
 const BrowseVendorsPage = () => {
   const plan = usePlan();
   const browse = useBrowse(plan);
-  useLoadedToast(loadedWords(browse));
+  useLoadedToast(describeLoaded(browse));
   const comparison = useComparison();
   const { tab } = browse;
   const category = tab === 'all' ? undefined : tab;

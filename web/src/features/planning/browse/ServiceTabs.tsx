@@ -22,7 +22,7 @@ const TabLabel = ({ tab, count }: { tab: BrowseTab; count: number | undefined })
 
 /** The services whose vendors can be browsed; those of the plan have a light. */
 export const ServiceTabs = ({ browse, chosen }: { browse: Browse; chosen: readonly Category[] }) => {
-  const { tab, counts, addressOf } = browse;
+  const { tab, counts, browsePath } = browse;
   const navigate = useNavigate();
   const hasCounts = counts !== undefined;
   useEffect(() => {
@@ -35,7 +35,7 @@ export const ServiceTabs = ({ browse, chosen }: { browse: Browse; chosen: readon
       name="service"
       label="Service"
       value={tab}
-      onValueChange={(to) => void navigate(addressOf(to), { replace: true, preventScrollReset: true })}
+      onValueChange={(to) => void navigate(browsePath(to), { replace: true, preventScrollReset: true })}
       tabs={tabs.map((value) => ({
         value,
         label: <TabLabel tab={value} count={value === 'all' ? undefined : counts?.[value]} />,

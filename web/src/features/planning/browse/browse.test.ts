@@ -7,7 +7,7 @@ import {
   nextService,
   readBrowsePlace,
   serviceFor,
-  tabOf,
+  parseTab,
   widerRadius,
 } from './browse.ts';
 import { noFilters } from '#web/domain/directory/filters/filters.ts';
@@ -16,7 +16,7 @@ import { proves } from '#tests/support/proves.ts';
 
 describe('browsing vendors', () => {
   it('understands every spelling of a category', proves('constants-10'), () => {
-    expect([tabOf('food'), tabOf('activity'), tabOf('decor'), tabOf('nonsense'), tabOf(null)]).toEqual([
+    expect([parseTab('food'), parseTab('activity'), parseTab('decor'), parseTab('nonsense'), parseTab(null)]).toEqual([
       'catering',
       'activities',
       'decor',

@@ -16,7 +16,7 @@ export type BrowseTab = 'all' | Category;
 /**
  * Returns the tab of a URL's `category`; every known spelling is accepted (rule planning-2), anything else is 'all'.
  */
-export const tabOf = (category: string | null): BrowseTab => parseCategory(category ?? '') ?? 'all';
+export const parseTab = (category: string | null): BrowseTab => parseCategory(category ?? '') ?? 'all';
 
 /** Returns the next chosen category, or undefined for the summary ('Next Service'; customer spec 2, /vendors). */
 export function nextService(tab: BrowseTab, serviceAreas: readonly Category[]): Category | undefined {

@@ -8,7 +8,7 @@ import { publicSearch, useFoundVendors, useVendorCounts } from '#web/domain/dire
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 import { isPriceable, pricedSearch } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { panelFilters } from '#web/domain/directory/filters/filters.ts';
-import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
+import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, parseTab } from './browse.ts';
 import type { BrowseFilters, BrowsePlace, BrowseTab } from './browse.ts';
 import { useListToasts } from './use-list-toasts.ts';
 
@@ -29,9 +29,9 @@ function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () =
 function useBrowseAddress(draftId: string | undefined) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const tab = tabOf(params.get('category'));
+  const tab = parseTab(params.get('category'));
   const looked = readBrowsePlace(params);
-  const addressOf = (to: BrowseTab, change: Partial<BrowsePlace> = {}): string => {
+  const browsePath = (to: BrowseTab, change: Partial<BrowsePlace> = {}): string => {
     const category = to === 'all' ? undefined : to;
     // Facts are specific to a service.
     const applied = to === tab ? looked.filters : { ...looked.filters, facts: [] };
@@ -41,21 +41,21 @@ function useBrowseAddress(draftId: string | undefined) {
   const [isLost, setLost] = useState(false);
   const lookAround = (change: Partial<BrowsePlace>, failed = false) => {
     setLost(failed);
-    void navigate(addressOf(tab, change), { replace: true, preventScrollReset: true });
+    void navigate(browsePath(tab, change), { replace: true, preventScrollReset: true });
   };
-  return { tab, looked, addressOf, isLost, lookAround };
+  return { tab, looked, browsePath, isLost, lookAround };
 }
 
 /** Returns the data of /vendors: the tab's vendors around a place, their number, and samples if there are none. */
 export function useBrowse(plan: Plan) {
-  const { tab, looked, addressOf, isLost, lookAround } = useBrowseAddress(plan.draftId);
+  const { tab, looked, browsePath, isLost, lookAround } = useBrowseAddress(plan.draftId);
   const where = useWhere(plan, looked, () => lookAround({ near: '' }, true));
   const { place, radiusMiles, isReady } = where;
   const isPriced = plan.draft !== undefined && isPriceable(plan.draft);
   const filters = filtersFor(tab, looked.filters, isPriced);
   const toSearch = (chosen: BrowseFilters): VendorSearch => searchOfPlan(plan, { tab, place, radiusMiles }, chosen);
   const wanted = toSearch(filters);
-  const search = useFoundVendors(pagesOf(plan, filters, wanted) ?? publicSearch(wanted), isReady);
+  const search = useFoundVendors(pricedPages(plan, filters, wanted) ?? publicSearch(wanted), isReady);
   const isNarrowed = panelFilters(allFilters(tab, filters)) > 0;
   const isCounted = wanted.fit !== undefined || isNarrowed || wanted.map === true;
   const { data: found } = useVendorCounts(wanted, isReady && isCounted);
@@ -83,7 +83,7 @@ export function useBrowse(plan: Plan) {
       total === 0 ? samples.data?.filter(({ categories }) => tab === 'all' || categories.includes(tab)) : undefined,
     /** The number of vendors of all services; undefined until they are counted. */
     total,
-    addressOf,
+    browsePath,
     lookAround,
   };
 }
@@ -117,7 +117,7 @@ function searchOfPlan(
 }
 
 /** Returns the search by price, if requested and available. */
-function pagesOf({ draft }: Plan, { sort, maximumCents }: BrowseFilters, { category, ...wanted }: VendorSearch) {
+function pricedPages({ draft }: Plan, { sort, maximumCents }: BrowseFilters, { category, ...wanted }: VendorSearch) {
   const isPriced = category && sort !== 'new' && (sort === 'price' || maximumCents !== undefined);
   return isPriced ? pricedSearch(draft, { ...wanted, category, sort, maximumCents }) : undefined;
 }

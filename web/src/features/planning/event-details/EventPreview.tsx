@@ -16,14 +16,14 @@ interface InvitationProps {
   hasGoodDate: boolean;
 }
 
-function dayOf(date: string | null, hasGoodDate: boolean): string {
+function formatEventDay(date: string | null, hasGoodDate: boolean): string {
   if (!date) return `Pick a date at least ${minimumLeadDays} days ahead`;
   // Too near or too far: the field shows which.
   return hasGoodDate ? formatDate(date) : 'Pick another date';
 }
 
 function when({ details: { date, startTime }, endTime, hasGoodDate }: InvitationProps): string[] {
-  const day = dayOf(date, hasGoodDate);
+  const day = formatEventDay(date, hasGoodDate);
   if (startTime === null) return [day];
   return [day, endTime ? `${formatTime12(startTime)} to ${endTime}` : `From ${formatTime12(startTime)}`];
 }

@@ -23,7 +23,7 @@ const selects = [
 
 /** Optional fields, collapsed unless one is filled in. */
 export const FurtherFields = () => {
-  const { register, errorOf } = useEventFields();
+  const { register, findError } = useEventFields();
   const { getValues } = useFormContext<QuestionnaireValues>();
   const [isOpen, setOpen] = useState(() => optionalFields.some((field) => getValues(field) !== ''));
   return (
@@ -44,7 +44,7 @@ export const FurtherFields = () => {
           label="Dietary restrictions"
           rows={3}
           hint="Allergies, vegetarian or kosher guests, and anything else a caterer should know"
-          error={errorOf('dietaryRestrictions')}
+          error={findError('dietaryRestrictions')}
           {...register('dietaryRestrictions')}
         />
       </div>

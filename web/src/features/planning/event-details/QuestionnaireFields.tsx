@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -13,11 +13,18 @@ import {
   useEventFields,
   ZipField,
 } from '#web/domain/planning/questionnaire/EventFields.tsx';
-import { endTimeWords } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import {
+  clockChoices,
+  formatEnteredEndTime,
+  halves,
+  radiusChoices,
+} from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
-import { clockChoices, halves, radiusChoices } from '#web/domain/planning/questionnaire/questionnaire-options.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
-import { BudgetSlider } from './BudgetSlider.tsx';
+import { budgetBandFor } from '#shared/planning/budget.ts';
+import { budgetBands } from '#shared/planning/event-options.ts';
+import { exactBudget } from '#web/domain/planning/plan-view/budget.ts';
+import { Slider } from '#web/ui/fields/Slider.tsx';
 import styles from './Questionnaire.module.css';
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -28,13 +35,19 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export const OccasionFields = () => {
-  const { register, errorOf } = useEventFields();
+  const { register, findError } = useEventFields();
   return (
     <Group title="The occasion">
-      <TextField label="Event name" autoComplete="off" maxLength={200} error={errorOf('name')} {...register('name')} />
+      <TextField
+        label="Event name"
+        autoComplete="off"
+        maxLength={200}
+        error={findError('name')}
+        {...register('name')}
+      />
       <FieldPairs>
         <EventTypeField />
-        <TextField label="Theme" optional maxLength={100} error={errorOf('theme')} {...register('theme')} />
+        <TextField label="Theme" optional maxLength={100} error={findError('theme')} {...register('theme')} />
       </FieldPairs>
     </Group>
   );
@@ -74,7 +87,12 @@ export const WhenAndWhereFields = ({ fields, question }: WhenAndWhereProps) => {
         <DateField earliest={earliest} latest={latest} isSuggested={isDateSuggested} onTyped={acceptDate} />
         <StartTime />
         <DurationField />
-        <TextField label="End time" readOnly value={endTimeWords(values)} placeholder="Start time plus duration" />
+        <TextField
+          label="End time"
+          readOnly
+          value={formatEnteredEndTime(values)}
+          placeholder="Start time plus duration"
+        />
         <ZipField place={place} isUnknown={isUnknown} />
         <SelectField label="Search radius" options={radiusChoices} {...register('searchRadiusMiles')} />
       </FieldPairs>
@@ -91,3 +109,33 @@ export const SizeAndBudgetFields = () => (
     <BudgetSlider />
   </Group>
 );
+
+const lastBand = budgetBands.length - 1;
+
+/** The budget by bands; an exact one determines its band. */
+const BudgetSlider = () => {
+  const { setValue, getValues } = useFormContext<QuestionnaireValues>();
+  const { field } = useController<QuestionnaireValues, 'budgetBand'>({ name: 'budgetBand' });
+  const position = field.value === '' ? 0 : Number(field.value);
+  // Another band contradicts the exact budget.
+  const choose = (value: number) => {
+    field.onChange(String(value));
+    const exact = exactBudget(getValues('budget'));
+    if (exact !== undefined && budgetBandFor(exact) !== value) setValue('budget', '', { shouldDirty: true });
+  };
+  return (
+    <Slider
+      label="Budget"
+      min={0}
+      max={lastBand}
+      step={1}
+      value={position}
+      valueText={field.value === '' ? 'Slide to choose' : (budgetBands[position]?.label ?? '')}
+      ends={['Under $500', 'Over $10k']}
+      onValueChange={choose}
+      // A press on the first position moves nothing but still counts as a choice.
+      onPointerUp={(event) => choose(event.currentTarget.valueAsNumber)}
+      onBlur={field.onBlur}
+    />
+  );
+};

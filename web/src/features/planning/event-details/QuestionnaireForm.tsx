@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { flowSteps, stepWords } from '#web/domain/planning/planning-steps.ts';
+import { flowSteps, formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { SaveLine } from '#web/domain/editing/SaveLine.tsx';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { EventPreview } from './EventPreview.tsx';
-import { endTimeWords } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { formatEnteredEndTime } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { formatList, withArticle } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
 import { FurtherFields } from './FurtherFields.tsx';
 import { OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
@@ -23,7 +23,7 @@ import styles from './Questionnaire.module.css';
 
 // Needed only if a host continues with the suggested date.
 const DateQuestion = lazy(lazyWithRetry(async () => ({ default: (await import('./DateQuestion.tsx')).DateQuestion })));
-const ConflictDialog = lazyConflictDialog(async () => (await import('./details-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./details-text.ts')).toDifferences);
 
 const formId = 'questionnaire';
 const badDate = 'Please fix the date error';
@@ -44,7 +44,7 @@ const Fields = ({ fields, saving, actions }: PartsProps) => (
       void actions.next();
     }}
   >
-    <PageTitle above={stepWords(1)} below={<SaveLine {...saving} />}>
+    <PageTitle above={formatPlanningStep(1)} below={<SaveLine {...saving} />}>
       Tell Us About Your Event
     </PageTitle>
     <OccasionFields />
@@ -115,7 +115,7 @@ export const QuestionnaireForm = (beginning: Beginning) => {
           <Fields {...parts} />
           <EventPreview
             details={isDateSuggested ? { ...details, date: values.date } : details}
-            endTime={endTimeWords(values)}
+            endTime={formatEnteredEndTime(values)}
             place={place}
             hasGoodDate={!form.formState.errors.date}
           />

@@ -11,9 +11,12 @@ import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { flowSteps } from '#web/domain/planning/planning-steps.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
-import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { readUnsaved } from './unsaved.ts';
+import styles from './Questionnaire.module.css';
 
 // Only a guest who already has a plan is asked.
 const StartDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog })));
@@ -94,3 +97,17 @@ const QuestionnairePage = () => {
 };
 
 export default QuestionnairePage;
+
+const QuestionnaireSkeleton = () => (
+  <main className={`wide ${styles.page}`}>
+    <Stepper steps={flowSteps} current={1} />
+    <Loading text="Loading your event..." quiet alone>
+      <div className={styles.form}>
+        <Skeleton width="min(100%, 28rem)" height="3rem" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} width="min(100%, 41rem)" height="3rem" radius="var(--r-field)" />
+        ))}
+      </div>
+    </Loading>
+  </main>
+);

@@ -14,7 +14,7 @@ export interface UnsavedDraft extends Unsaved<EventDetails> {
 
 // One per draft, so that two tabs with two events never overwrite each other; one for an event that was never saved,
 // whose id only its own page knows.
-const nameOf = (draftId: string, version: number): string => (version === 0 ? name : `${name}.${draftId}`);
+const storageName = (draftId: string, version: number): string => (version === 0 ? name : `${name}.${draftId}`);
 
 function read(userId: string, item: string): UnsavedDraft | undefined {
   const stored = readUserItem(userId, item);
@@ -27,7 +27,7 @@ export function readUnsaved(userId: string, draftId: string | undefined): Unsave
   const started = read(userId, name);
   if (draftId === undefined) return started && current(userId, started);
   // Its first save may have succeeded without a response.
-  return read(userId, nameOf(draftId, 1)) ?? (started?.draftId === draftId ? started : undefined);
+  return read(userId, storageName(draftId, 1)) ?? (started?.draftId === draftId ? started : undefined);
 }
 
 /** Renews an id that can no longer be saved; stores it first, so that the next page reads the same. */
@@ -40,7 +40,7 @@ function current(userId: string, started: UnsavedDraft): UnsavedDraft {
 }
 
 const write = (userId: string, { draftId, ...unsaved }: UnsavedDraft): void =>
-  writeUserItem(userId, nameOf(draftId, unsaved.base.version), { draftId, ...toStored(unsaved) });
+  writeUserItem(userId, storageName(draftId, unsaved.base.version), { draftId, ...toStored(unsaved) });
 
 /** Returns the store for a draft's unsaved questionnaire changes. */
 export const unsavedDraftStore = (
@@ -49,7 +49,7 @@ export const unsavedDraftStore = (
 ): Pick<UnsavedStore<EventDetails>, 'write' | 'remove'> => ({
   write: (unsaved) => write(userId, { ...unsaved, draftId }),
   remove: () => {
-    removeUserItem(userId, nameOf(draftId, 1));
+    removeUserItem(userId, storageName(draftId, 1));
     if (read(userId, name)?.draftId === draftId) removeUserItem(userId, name);
   },
 });

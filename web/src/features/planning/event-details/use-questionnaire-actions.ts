@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
-import { beginEventSession } from '#web/domain/planning/guest-plan/guest-plan.ts';
+import {
+  beginEventSession,
+  clearGuestPlan,
+  readGuestPlan,
+  writeGuestPlan,
+} from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { missingFields } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
+import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import { saveMessages } from './save-messages.ts';
-import { useClear } from './use-clear.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
+import { unsavedDraftStore } from './unsaved.ts';
 
 /** Returns the actions of Next, Back and Clear (customer spec 2 and 5), and the fields missing before Next. */
 export function useQuestionnaireActions(id: string, fields: QuestionnaireFields, saving: DraftSaving) {
@@ -49,3 +56,28 @@ export function useQuestionnaireActions(id: string, fields: QuestionnaireFields,
 }
 
 export type QuestionnaireActions = ReturnType<typeof useQuestionnaireActions>;
+
+/** Empties the form and forgets the plan (customer spec 5); its toast can undo that, including typed fields. */
+function useClear(draftId: string, saving: DraftSaving, details: EventDetails): () => void {
+  const navigate = useNavigate();
+  const userId = useSession().me?.id;
+  const [, setCurrentId] = useCurrentDraftId();
+  return () => {
+    const isStored = saving.base.version > 0;
+    const unsaved = { base: saving.base, values: details };
+    const guestPlan = { ...readGuestPlan(), details };
+    const undo = () => {
+      if (!userId) writeGuestPlan(guestPlan);
+      else {
+        unsavedDraftStore(userId, draftId).write(unsaved);
+        if (isStored) setCurrentId(draftId);
+      }
+      void navigate(planAddress('/questionnaire', { draftId: userId && isStored ? draftId : undefined }));
+    };
+    saving.stop();
+    clearGuestPlan();
+    setCurrentId(undefined);
+    saveMessages.cleared(isStored, undo);
+    void navigate('/');
+  };
+}

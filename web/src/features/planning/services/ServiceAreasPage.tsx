@@ -15,7 +15,7 @@ import { useChosenServices } from './use-chosen-services.ts';
 import { useNextPages } from './use-next-pages.ts';
 import styles from './Services.module.css';
 
-const timeZoneOf = ({ place }: Plan): string => place?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const planTimeZone = ({ place }: Plan): string => place?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Problems = ({ problems, plan }: { problems: readonly string[]; plan: Plan }) => {
   const ref = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ function useServiceAreas(plan: Plan) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const browse = async () => {
     if (chosen.length === 0) return saveMessages.noServiceAreas();
-    const found = detailsProblems(plan.details, { timeZone: timeZoneOf(plan), now: () => new Date() });
+    const found = detailsProblems(plan.details, { timeZone: planTimeZone(plan), now: () => new Date() });
     setProblems(found);
     if (found.length === 0) await toVendors();
   };

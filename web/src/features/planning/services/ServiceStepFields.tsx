@@ -1,5 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
-import { costForEventWords, costWords } from '#shared/planning/service-option.ts';
+import { formatCostForEvent, formatCostRange } from '#shared/planning/service-option.ts';
 import type { Extent, ServiceOption } from '#shared/planning/service-option.ts';
 import { serviceOptions } from '#shared/planning/service-options.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -16,7 +16,7 @@ interface OptionsProps {
 }
 
 const OptionText = ({ option: { text, cost }, extent }: { option: ServiceOption; extent: Extent }) => {
-  const forEvent = costForEventWords(cost, extent);
+  const forEvent = formatCostForEvent(cost, extent);
   return (
     <>
       {text}
@@ -35,7 +35,7 @@ export const Options = ({ service, chosen, onToggle, extent }: OptionsProps) => 
         {choose === 'several' && <span className="small soft"> Select all that apply.</span>}
       </legend>
       {options.map((option) => {
-        const { range, unit } = costWords(option.cost);
+        const { range, unit } = formatCostRange(option.cost);
         return (
           <RadioCard
             key={option.id}

@@ -15,7 +15,6 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { planHint } from './plan-hint.ts';
 import { serviceSteps } from './service-steps.ts';
 import { Checklist, Options } from './ServiceStepFields.tsx';
-import { StepMeter } from './StepMeter.tsx';
 import { useWish } from './use-wish.ts';
 import styles from './ServiceStep.module.css';
 
@@ -126,3 +125,10 @@ const ServiceStepPage = () => {
 };
 
 export default ServiceStepPage;
+
+/** The progress within a series of pages; its text is above the title. */
+const StepMeter = ({ step, of }: { step: number; of: number }) => (
+  <div className={styles.meter} aria-hidden="true">
+    <i style={{ width: `${(step / of) * 100}%` }} />
+  </div>
+);

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { wishWords } from '#shared/planning/service-wishes.ts';
+import { toWishText } from '#shared/planning/service-wishes.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { wishFor } from '#shared/planning/change-services.ts';
@@ -11,7 +11,7 @@ import styles from './Services.module.css';
 
 const Row = ({ plan, category }: { plan: Plan; category: Category }) => {
   const Icon = categoryIcons[category];
-  const { options } = wishWords(wishFor(plan.serviceWishes, category));
+  const { options } = toWishText(wishFor(plan.serviceWishes, category));
   return (
     <li className={styles.wish}>
       <Icon size={20} aria-hidden="true" />

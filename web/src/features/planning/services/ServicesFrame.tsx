@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
-import { stepWords } from '#web/domain/planning/planning-steps.ts';
+import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -26,7 +26,7 @@ export const ServicesFrame = ({ title, lead, skeleton, children }: ServicesFrame
     <main className={styles.page}>
       <div className={`wide ${styles.inside}`}>
         <PlanSteps plan={plan} current={2} />
-        <PageTitle above={stepWords(2)} below={<p className="soft">{lead}</p>}>
+        <PageTitle above={formatPlanningStep(2)} below={<p className="soft">{lead}</p>}>
           {title(plan)}
         </PageTitle>
         {isLoading && skeleton}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { readRequirements, saveBookingData } from '#web/domain/planning/booking/booking-data.ts';
-import { stepWords } from '#web/domain/planning/planning-steps.ts';
+import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -12,7 +12,10 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { PlanInquiries } from '#web/domain/offers/PlanInquiries.tsx';
-import { EventFacts } from './EventFacts.tsx';
+import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
+import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Facts } from '#web/ui/data/Facts.tsx';
 import { NoServices, SummaryServices } from './SummaryServices.tsx';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import styles from './Summary.module.css';
@@ -59,7 +62,7 @@ const SummaryPage = () => {
   return (
     <main className={`wide ${styles.page}`}>
       <PlanSteps plan={plan} current={4} />
-      <PageTitle above={stepWords(4)}>Event Summary</PageTitle>
+      <PageTitle above={formatPlanningStep(4)}>Event Summary</PageTitle>
       <OutdatedPlan plan={plan} />
       <div className={styles.columns}>
         {isLoading ? <SummarySkeleton /> : <Chosen plan={plan} />}
@@ -70,3 +73,27 @@ const SummaryPage = () => {
 };
 
 export default SummaryPage;
+
+/** The event's facts, and a link to change them: for vendors added to a booked event, to that event's page. */
+const EventFacts = ({ plan }: { plan: Plan }) => {
+  const { draftId } = plan;
+  const { data } = useMyEvents(draftId !== undefined);
+  const booked = data?.events.find(({ addition }) => addition && addition.draftId === draftId);
+  const to = booked
+    ? `/event-overview?eventId=${booked.id}`
+    : planAddress('/questionnaire', { draftId, returnTo: 'summary' });
+  return (
+    <Card as="section" aria-labelledby="facts">
+      <div className="spread">
+        <h2 id="facts" className={styles.heading}>
+          Event details
+        </h2>
+        <ButtonLink size="small" look="bare" to={to}>
+          {booked ? 'Open Event' : 'Edit'}
+        </ButtonLink>
+      </div>
+      {booked && <p className="small soft">This event is booked. What you choose here is added to it.</p>}
+      <Facts facts={planFacts(plan, booked)} className={styles.facts} />
+    </Card>
+  );
+};

@@ -13,11 +13,11 @@ import { itemPicture } from '#web/domain/media/event-picture.ts';
 import {
   arithmetic,
   deliveryLine,
-  feeWords,
-  lineOf,
+  formatFees,
+  findQuoteLine,
   packageDetails,
-  unitWords,
-} from '#web/domain/planning/plan-view/item-words.ts';
+  formatPriceUnit,
+} from '#web/domain/planning/plan-view/item-text.ts';
 import { ItemDay } from '#web/domain/planning/plan-view/PlanRows.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -35,7 +35,7 @@ interface ServiceProps {
 }
 
 /** Returns 'String trio', the names of several packages, or the vendor of an offer. */
-const nameOf = ({ packages, offer, vendorName }: PlannedItem): string =>
+const formatItemName = ({ packages, offer, vendorName }: PlannedItem): string =>
   offer
     ? `Offer from ${vendorName}`
     : new Intl.ListFormat('en-US').format(packages.map(({ productName }) => productName));
@@ -76,7 +76,7 @@ const Price = ({ item, line }: PricedItem) => {
   return (
     <>
       <span className="strong num">{formatCents(only.price.amountCents)}</span>
-      <span className="fine soft">{unitWords(only.price.unit)}</span>
+      <span className="fine soft">{formatPriceUnit(only.price.unit)}</span>
     </>
   );
 };
@@ -85,7 +85,7 @@ const Price = ({ item, line }: PricedItem) => {
 const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedItem) => (
   <div className={styles.words}>
     <p className={styles.name}>
-      {nameOf(item)} <Badge tone="love">{categoryLabel(item.category)}</Badge>
+      {formatItemName(item)} <Badge tone="love">{categoryLabel(item.category)}</Badge>
     </p>
     <p className="small">
       <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>{' '}
@@ -93,7 +93,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
     </p>
     <Packages item={item} line={line} />
     <Wish plan={plan} category={item.category} />
-    {[...deliveryLine(item), ...feeWords(line)].map((words) => (
+    {[...deliveryLine(item), ...formatFees(line)].map((words) => (
       <p key={words} className="small soft">
         {words}
       </p>
@@ -109,7 +109,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
       icon={<Trash2 />}
       disabled={isBusy}
       className={styles.remove}
-      aria-label={`Remove ${nameOf(item)}`}
+      aria-label={`Remove ${formatItemName(item)}`}
       onClick={onRemove}
     >
       Remove
@@ -120,7 +120,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
 /** A vendor's plan item: packages with quantities and fees, availability, and price. */
 export const SummaryService = (props: ServiceProps) => {
   const { plan, item } = props;
-  const line = lineOf(plan.quote, item);
+  const line = findQuoteLine(plan.quote, item);
   return (
     <li className={styles.service}>
       <Picture

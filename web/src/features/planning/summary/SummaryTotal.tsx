@@ -4,13 +4,13 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { budgetUse } from '#web/domain/planning/plan-view/budget.ts';
 import { misfitIn, misfitSentence, unavailableIn } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { sampleIn, sampleSentence } from '#web/domain/planning/adding/sample-in-plan.ts';
-import { missingForTotal } from '#web/domain/planning/plan-view/plan-words.ts';
+import { missingForTotal } from '#web/domain/planning/plan-view/plan-text.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -64,7 +64,7 @@ function categorySums({ quote, items }: Plan): { category: Category; cents: numb
     category,
     cents: items
       .filter((item) => item.category === category)
-      .reduce((sum, item) => sum + (lineOf(quote, item)?.subtotalCents ?? 0), 0),
+      .reduce((sum, item) => sum + (findQuoteLine(quote, item)?.subtotalCents ?? 0), 0),
   }));
   const chosen = sums.filter(({ category }) => items.some((item) => item.category === category));
   return chosen.length > 1 ? chosen : [];
@@ -82,7 +82,7 @@ function reasonToWait({ items, quote, details }: Plan, unavailable: readonly Pla
   const sample = sampleIn(items);
   if (sample) return sampleSentence(sample);
   if (unavailable.length > 0 && details.date)
-    return notAvailableWords([...new Set(unavailable.map(({ vendorName }) => vendorName))], details.date);
+    return describeUnavailable([...new Set(unavailable.map(({ vendorName }) => vendorName))], details.date);
   const misfit = misfitIn(items);
   if (misfit) return misfitSentence(misfit);
   if (!quote) return 'Add the missing details to see your total and continue.';

@@ -4,8 +4,10 @@ import { comeBackTo } from '#web/lib/return-path.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { useVendorCounts } from '#web/domain/directory/api.ts';
+import { categories, categoryLabel } from '#shared/kernel/categories.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { costs, needs, steps } from './introduction-texts.ts';
-import { MarketFigures } from './MarketFigures.tsx';
 import styles from './Introduction.module.css';
 
 const pictures = [
@@ -90,7 +92,7 @@ const Needs = ({ here }: { here: ReturnState }) => (
   </section>
 );
 
-/** What selling here costs, brings and needs, for those who are not signed in: the application begins with an account. */
+/** The costs, benefits and requirements of selling here, for visitors: the application begins with an account. */
 const Introduction = () => {
   usePageHead({ title: 'Become a vendor', description: lead });
   const here = comeBackTo(useLocation());
@@ -105,3 +107,18 @@ const Introduction = () => {
 };
 
 export default Introduction;
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The number of vendors and the two rarest services, from the directory; hidden without figures. */
+const MarketFigures = () => {
+  const { data } = useVendorCounts({});
+  if (!data || data.total === 0) return null;
+  const rarest = categories.toSorted((one, other) => data.byCategory[one] - data.byCategory[other]).slice(0, 2);
+  return (
+    <p>
+      <span className="strong">{plural(data.total, 'vendor')}</span> sell here today. Hosts have the least choice in{' '}
+      {listed.format(rarest.map(categoryLabel))}.
+    </p>
+  );
+};

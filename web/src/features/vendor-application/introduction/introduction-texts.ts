@@ -9,7 +9,7 @@ import {
 import { cancellationTiers } from '#shared/orders/cancellation-terms.ts';
 import { photosPerService } from '#shared/vendors/service-photos.ts';
 
-/* What a vendor wants to know before an application, with the figures by which the product works (rule site-1). */
+/* Information for vendors before an application, with the product's real figures (rule site-1). */
 
 interface Paragraph {
   title: string;

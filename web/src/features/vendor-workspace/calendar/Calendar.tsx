@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import { Holds } from './Holds.tsx';
+import { OrderList } from './OrderList.tsx';
 import styles from './Calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
 import { FeedPanel } from './FeedPanel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { MonthPanel } from './MonthPanel.tsx';
 import { WeeklyScheduleForm } from './WeeklyScheduleForm.tsx';
 
 const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
@@ -32,7 +33,7 @@ function useCalendarParams() {
 export const Calendar = () => {
   const { asked, selected, go } = useCalendarParams();
   const [today] = useState(todayHere);
-  const month = isMonth(asked) ? asked : monthOf(today);
+  const month = isMonth(asked) ? asked : toMonth(today);
   const { data, isError, refetch } = useQuery(calendarQuery(month));
   return (
     <div className={styles.place}>
@@ -111,3 +112,16 @@ const Legend = () => (
 );
 
 const CalendarSkeleton = () => <Loading text="Loading your calendar..." quiet cards={['9rem', '16rem']} />;
+
+/** The month's orders and holds, while no day is selected. */
+const MonthPanel = ({ month, orders, holds }: Pick<CalendarMonth, 'orders' | 'holds'> & { month: string }) => (
+  <Card as="section" className={styles.panel} aria-labelledby="calendar-month">
+    <h2 id="calendar-month">Orders in {monthName(month)}</h2>
+    {orders.length > 0 ? (
+      <OrderList orders={orders} withDates />
+    ) : (
+      <p className="soft">None yet. Select a day to close or open it.</p>
+    )}
+    <Holds holds={holds} withDates />
+  </Card>
+);

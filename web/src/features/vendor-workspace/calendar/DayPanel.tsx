@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useSaveDay } from '#web/domain/vendors/calendar-api.ts';
 import styles from './Calendar.module.css';
-import { dayWords, ordersCount, toggledState } from './day-words.ts';
+import { formatDayStatus, ordersCount, toggledState } from './day-text.ts';
 import { Holds } from './Holds.tsx';
 import { OrderList } from './OrderList.tsx';
 
@@ -24,8 +24,8 @@ export const DayPanel = ({ day, pattern, orders, holds, isPast }: DayPanelProps)
     <div>
       <h2 id="calendar-day">{formatLongDate(day.date)}</h2>
       <p className="small soft" role="status">
-        {dayWords(day, pattern.capacityPerDay)}
-        {reasonWords(day, pattern)}
+        {formatDayStatus(day, pattern.capacityPerDay)}
+        {formatDayReason(day, pattern)}
       </p>
     </div>
     {orders.length > 0 ? <OrderList orders={orders} /> : <p className="soft">No orders on this day.</p>}
@@ -56,7 +56,7 @@ const staying = (taken: number): string =>
   taken === 1 ? "its order isn't affected" : `its ${ordersCount(taken)} aren't affected`;
 
 /** Describes why a day differs from others, if its figures don't show it. */
-function reasonWords({ date, state, status }: CalendarDay, pattern: WeeklySchedule): string {
+function formatDayReason({ date, state, status }: CalendarDay, pattern: WeeklySchedule): string {
   if (status === 'closed' && state === 'default') return ' · weekly schedule';
   if (state === 'open' && !isOpenOn(pattern, date)) return ' · opened for this day';
   return '';

@@ -12,7 +12,7 @@ import { useSavePattern } from '#web/domain/vendors/calendar-api.ts';
 import type { PatternValues } from './weekly-schedule-schema.ts';
 import styles from './Calendar.module.css';
 
-const formOf = ({ capacityPerDay, closedWeekdays, moveConsentDays }: WeeklySchedule): PatternValues => ({
+const toPatternValues = ({ capacityPerDay, closedWeekdays, moveConsentDays }: WeeklySchedule): PatternValues => ({
   capacityPerDay,
   moveConsentDays,
   openWeekdays: weekdayNames
@@ -21,7 +21,7 @@ const formOf = ({ capacityPerDay, closedWeekdays, moveConsentDays }: WeeklySched
     .map(String),
 });
 
-const closedOf = (open: readonly string[]): number[] =>
+const closedWeekdays = (open: readonly string[]): number[] =>
   weekdayNames.map((_, day) => day).filter((day) => !open.includes(String(day)));
 
 const resolver = lazyResolver(async () => (await import('./weekly-schedule-schema.ts')).patternResolver);
@@ -30,13 +30,13 @@ function usePatternForm(pattern: WeeklySchedule) {
   const save = useSavePattern();
   const form = useForm<PatternValues>({
     resolver,
-    values: formOf(pattern),
+    values: toPatternValues(pattern),
     resetOptions: { keepDirtyValues: true },
   });
   const field = registerWithError(form);
   const submit = form.handleSubmit(async (values) => {
     const { openWeekdays, ...figures } = values;
-    const body = { version: pattern.version, ...figures, closedWeekdays: closedOf(openWeekdays) };
+    const body = { version: pattern.version, ...figures, closedWeekdays: closedWeekdays(openWeekdays) };
     await save.mutateAsync(body).then(
       () => form.reset(values),
       // A toast reports it; the input stays.

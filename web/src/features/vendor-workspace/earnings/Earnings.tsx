@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import type { Earnings as EarningsOfYear } from '#shared/api/orders/earnings.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { payoutStartBusinessDays } from '#shared/kernel/policies.ts';
@@ -13,11 +14,12 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { loadConfig } from '#web/lib/config.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { earningsQuery } from './api.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import styles from './Earnings.module.css';
-import { PayoutAccount } from './PayoutAccount.tsx';
 import { PayoutLead } from './PayoutLead.tsx';
 import { Statements } from './Statements.tsx';
 import { earningsCsv } from './earnings-csv.ts';
@@ -116,3 +118,18 @@ const NothingYet = ({ earnings: { year } }: { earnings: EarningsOfYear }) => (
 );
 
 const EarningsSkeleton = () => <Loading text="Loading your earnings..." quiet cards={['6rem', '16rem', '12rem']} />;
+
+/** The vendor's payout account: at Stripe (rule banking-11), otherwise in our own form (rule banking-1). */
+const Chosen = lazy(
+  lazyWithRetry(async () => {
+    const { stripePublishableKey } = await loadConfig();
+    if (stripePublishableKey) return { default: (await import('./StripeAccount.tsx')).StripeAccount };
+    return { default: (await import('#web/domain/banking/BankAccount.tsx')).BankAccount };
+  }),
+);
+
+const PayoutAccount = () => (
+  <Suspense fallback={<Loading text="Loading your payout account..." quiet cards={['5rem']} />}>
+    <Chosen />
+  </Suspense>
+);

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { earningsKeys, retryPayout } from './api.ts';
 import styles from './PayoutLead.module.css';
-import { overdueReason } from './earnings-words.ts';
+import { overdueReason } from './earnings-text.ts';
 
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import { openPayoutOnboarding, payoutAccountQuery } from './api.ts';
-import { payoutAccountWords } from './payout-account-words.ts';
 import styles from './StripeAccount.module.css';
 
 /** The vendor's account at Stripe: whether it can receive payouts, and a link to Stripe's pages and back. */
@@ -19,7 +19,7 @@ export const StripeAccount = () => {
 };
 
 const Account = ({ account }: { account: PayoutAccountView }) => {
-  const { title, text, action } = payoutAccountWords(account);
+  const { title, text, action } = describePayoutAccount(account);
   const open = useMutation({
     mutationFn: openPayoutOnboarding,
     onSuccess: (url) => window.location.assign(url),
@@ -43,3 +43,27 @@ const Account = ({ account }: { account: PayoutAccountView }) => {
     </div>
   );
 };
+
+interface PayoutAccountText {
+  title: string;
+  text: string;
+  action: string;
+}
+
+/** Describes an account at Stripe: its state, missing details, and the button to Stripe's pages. */
+function describePayoutAccount({ isReady, lastFour, reason }: PayoutAccountView): PayoutAccountText {
+  if (isReady) {
+    const title = lastFour === null ? 'Ready for payouts' : `Account ending in ${lastFour}`;
+    return { title, text: 'Ready for payouts.', action: 'Update Account' };
+  }
+  if (reason === 'account_closed') {
+    const text = failureSentence({ reason, accountLastFour: lastFour });
+    return { title: 'Account closed', text, action: 'Add Another Account' };
+  }
+  if (reason === 'account_incomplete') {
+    const text = 'Stripe needs more details before we can pay you. Your payouts wait until then.';
+    return { title: 'Setup not finished', text, action: 'Continue Setup' };
+  }
+  const text = 'Stripe asks for your identity and bank account on its own pages, and brings you back here.';
+  return { title: 'No payout account yet', text, action: 'Set Up Payouts' };
+}

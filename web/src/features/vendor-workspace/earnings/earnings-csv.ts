@@ -1,5 +1,5 @@
 import type { Earning } from '#shared/api/orders/earnings.ts';
-import { csvOf, dollars } from '#web/lib/csv.ts';
+import { toCsv, dollars } from '#web/lib/csv.ts';
 
 const headings = [
   'Event',
@@ -16,7 +16,7 @@ const headings = [
   'Payout date',
 ];
 
-const rowOf = (earning: Earning): string[] => [
+const toCsvRow = (earning: Earning): string[] => [
   earning.title,
   earning.date,
   earning.customerName,
@@ -38,4 +38,4 @@ function payoutDate({ payout: { state, at, dueDate } }: Earning): string {
 }
 
 /** Exports the list for spreadsheets and tax advisers; amounts in dollars. */
-export const earningsCsv = (earnings: readonly Earning[]): string => csvOf(headings, earnings.map(rowOf));
+export const earningsCsv = (earnings: readonly Earning[]): string => toCsv(headings, earnings.map(toCsvRow));

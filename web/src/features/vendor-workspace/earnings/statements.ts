@@ -1,6 +1,6 @@
 import type { SentPayout, SentPayoutsOfYear } from '#shared/api/orders/sent-payouts.ts';
-import { monthName, monthOf } from '#shared/kernel/months.ts';
-import { csvOf, dollars } from '#web/lib/csv.ts';
+import { monthName, toMonth } from '#shared/kernel/months.ts';
+import { toCsv, dollars } from '#web/lib/csv.ts';
 
 /** A month's or year's payouts for the vendor's accounting. Amounts in cents. */
 export interface Statement {
@@ -19,28 +19,28 @@ export type StatementTotals = Pick<SentPayout, 'priceCents' | 'shareCents' | 'de
 const sum = (payouts: readonly SentPayout[], amount: keyof StatementTotals): number =>
   payouts.reduce((total, payout) => total + payout[amount], 0);
 
-const totalsOf = (payouts: readonly SentPayout[]): StatementTotals => ({
+const statementTotals = (payouts: readonly SentPayout[]): StatementTotals => ({
   priceCents: sum(payouts, 'priceCents'),
   shareCents: sum(payouts, 'shareCents'),
   deductedCents: sum(payouts, 'deductedCents'),
   sentCents: sum(payouts, 'sentCents'),
 });
 
-function statementOf(period: string, title: string, { vendorName, payouts }: SentPayoutsOfYear): Statement {
+function makeStatement(period: string, title: string, { vendorName, payouts }: SentPayoutsOfYear): Statement {
   const own = payouts.filter(({ sentOn }) => sentOn.startsWith(period));
   const byDay = own.toSorted((one, other) => one.sentOn.localeCompare(other.sentOn));
-  return { period, title, vendorName, payouts: byDay, totals: totalsOf(byDay) };
+  return { period, title, vendorName, payouts: byDay, totals: statementTotals(byDay) };
 }
 
 /** Returns a statement for each month with a payout, latest first. */
 export function monthlyStatements(year: SentPayoutsOfYear): Statement[] {
-  const months = [...new Set(year.payouts.map(({ sentOn }) => monthOf(sentOn)))].toSorted().toReversed();
-  return months.map((month) => statementOf(month, monthName(month), year));
+  const months = [...new Set(year.payouts.map(({ sentOn }) => toMonth(sentOn)))].toSorted().toReversed();
+  return months.map((month) => makeStatement(month, monthName(month), year));
 }
 
 /** Returns the statement of a whole year, for the tax return. */
 export const yearlyStatement = (year: string, payouts: SentPayoutsOfYear): Statement =>
-  statementOf(year, year, payouts);
+  makeStatement(year, year, payouts);
 
 /** Returns the file name of a statement, without its extension. */
 export const statementName = ({ period }: Statement): string => `hostwell-statement-${period}`;
@@ -57,7 +57,7 @@ const headings = [
   'Account ending in',
 ];
 
-const rowOf = (payout: SentPayout): string[] => [
+const toCsvRow = (payout: SentPayout): string[] => [
   payout.sentOn,
   payout.eventTitle,
   payout.eventDate,
@@ -70,4 +70,4 @@ const rowOf = (payout: SentPayout): string[] => [
 ];
 
 /** Exports the statement for spreadsheets; amounts in dollars. */
-export const statementCsv = ({ payouts }: Statement): string => csvOf(headings, payouts.map(rowOf));
+export const statementCsv = ({ payouts }: Statement): string => toCsv(headings, payouts.map(toCsvRow));

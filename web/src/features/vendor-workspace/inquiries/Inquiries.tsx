@@ -4,8 +4,8 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { InquiryState } from '#shared/planning/inquiry.ts';
-import { factWords } from '#shared/planning/inquiry-words.ts';
-import { listedOfferWords, makeOfferPath, offerPath } from '#web/domain/offers/offer-line.ts';
+import { formatInquiryFacts } from '#shared/planning/inquiry-text.ts';
+import { formatListedOffer, makeOfferPath, offerPath } from '#web/domain/offers/offer-line.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
@@ -15,8 +15,11 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
-import { InquiryFigures } from './InquiryFigures.tsx';
 import { vendorInquiriesQuery } from '#web/domain/offers/vendor-inquiries-api.ts';
+import type { InquiryFunnel } from '#shared/api/administration/analytics.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { replyLimitHours } from '#shared/kernel/policies.ts';
+import { Figures } from '#web/ui/data/Figures.tsx';
 
 const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>> = {
   waiting: { label: 'Waiting for your reply', tone: 'wait' },
@@ -31,7 +34,7 @@ const Offered = ({ conversationId, hostName, facts, state, offer, newOfferAskedA
   const isLive = offer?.state === 'open' || offer?.state === 'accepted';
   return (
     <>
-      {offer && <p className={isLive ? 'strong' : 'small soft'}>{listedOfferWords(offer)}</p>}
+      {offer && <p className={isLive ? 'strong' : 'small soft'}>{formatListedOffer(offer)}</p>}
       <div className="wrap">
         <ButtonLink size="small" to={conversationPath('vendor', conversationId)}>
           {state === 'waiting' ? 'Read and Reply' : 'Open Conversation'}
@@ -65,7 +68,7 @@ const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
         <Badge tone={tone}>{label}</Badge>
         {inquiry.newOfferAskedAt && <Badge tone="wait">New offer requested</Badge>}
       </div>
-      <p>{factWords(facts)}</p>
+      <p>{formatInquiryFacts(facts)}</p>
       <p className="small soft">
         {hostName} asked on {formatTimestamp(sentAt)}
         {limitAt && `. Reply by ${formatTimestamp(limitAt)}`}
@@ -102,5 +105,27 @@ export const Inquiries = () => {
       )}
       <ShowMore list={list}>Show earlier inquiries</ShowMore>
     </section>
+  );
+};
+
+const formatInquiryShare = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}% of inquiries`;
+
+/** The outcome of the inquiries of the last twelve months (rule administration-67). */
+const InquiryFigures = ({ funnel }: { funnel: InquiryFunnel }) => {
+  const { sent, answeredInTime, offered, accepted, acceptedCents } = funnel;
+  const shown = (count: number) => count.toLocaleString('en-US');
+  return (
+    <Figures
+      figures={[
+        { name: 'Inquiries', value: shown(sent), note: 'last 12 months' },
+        {
+          name: `Answered within ${replyLimitHours} hours`,
+          value: shown(answeredInTime),
+          note: formatInquiryShare(answeredInTime, sent),
+        },
+        { name: 'With an offer', value: shown(offered), note: formatInquiryShare(offered, sent) },
+        { name: 'Offers accepted', value: shown(accepted), note: `${formatCents(acceptedCents)} paid by hosts` },
+      ]}
+    />
   );
 };

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './OrderDetail.module.css';
 
 /** Describes the arrival that the host sees, in a sentence. */
-function arrivalWords({ arrival, moved }: VendorOrder): string {
+function describeArrival({ arrival, moved }: VendorOrder): string {
   if (arrival) return `You arrive at ${formatTime12(arrival.time)}. The host sees this on the event page.`;
   return moved?.arrivalBefore
     ? `The host moved the event. Your arrival at ${formatTime12(moved.arrivalBefore)} no longer applies.`
@@ -34,7 +34,7 @@ const Arrival = ({ order }: { order: VendorOrder }) => {
   return (
     <Card as="section" className={styles.sheet}>
       <h3>Your arrival</h3>
-      <p className="small soft">{arrivalWords(order)}</p>
+      <p className="small soft">{describeArrival(order)}</p>
       {order.canAnnounce && (
         <form noValidate className={styles.form} onSubmit={submit}>
           <TextField

@@ -1,6 +1,6 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -21,7 +21,7 @@ export const MoveRequestBanner = ({ order, ask }: { order: VendorOrder; ask: Ask
   return (
     <Banner
       tone="wait"
-      title={hasAgreed ? 'You agreed to move this order' : `${order.customerName} asks to move to ${whenWords(to)}`}
+      title={hasAgreed ? 'You agreed to move this order' : `${order.customerName} asks to move to ${formatWhen(to)}`}
       action={
         <span className="wrap">
           <Button {...button('decline')}>Decline</Button>
@@ -34,7 +34,7 @@ export const MoveRequestBanner = ({ order, ask }: { order: VendorOrder; ask: Ask
       }
     >
       {hasAgreed
-        ? `It moves to ${whenWords(to)} once every vendor who was asked agrees. You can still decline until then.`
+        ? `It moves to ${formatWhen(to)} once every vendor who was asked agrees. You can still decline until then.`
         : `Your price stays the same. Answer by ${formatLongDate(deadline)}; until then the order keeps its date.`}
       <ErrorBanner>{answer.isError && errorText(answer.error, 'Check your connection and try again.')}</ErrorBanner>
     </Banner>

@@ -3,7 +3,7 @@ import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
-import { wishWords } from '#shared/planning/service-wishes.ts';
+import { toWishText } from '#shared/planning/service-wishes.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
@@ -11,12 +11,13 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { Cancelled } from './Cancelled.tsx';
+import { quoted } from '#web/lib/quoted.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
 import { Moved, Repriced } from './OrderChanges.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-import { orderStatus } from '#web/domain/orders/order-words.ts';
+import { orderStatus } from '#web/domain/orders/order-text.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
@@ -85,7 +86,7 @@ const Head = ({ order }: { order: VendorOrder }) => (
 const Needs = ({ order }: { order: VendorOrder }) => (
   <Card as="section" className={styles.sheet}>
     <h3>What the host needs</h3>
-    <Facts facts={needsOf(order)} className={styles.facts} />
+    <Facts facts={bookingFacts(order)} className={styles.facts} />
     {!order.requirements && (
       <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
     )}
@@ -113,7 +114,7 @@ const VendorsPart = ({ order }: { order: VendorOrder }) => (
 
 /** The host's wishes for a service; not binding (rule checkout-22). */
 const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
-  const { options, checklist } = wishWords(wish);
+  const { options, checklist } = toWishText(wish);
   const facts: Fact[] = [
     ['Would like', options.join(', ')],
     ['Important to them', checklist.join(', ')],
@@ -139,8 +140,27 @@ const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Place', event.placeLabel.includes(event.zipCode) ? event.placeLabel : `${event.placeLabel} ${event.zipCode}`],
 ];
 
-const needsOf = (order: VendorOrder): Fact[] => [
+const bookingFacts = (order: VendorOrder): Fact[] => [
   ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
   ...(order.requirements ? [] : [['Venue address', notKnown] as const]),
   ...shownFacts(order),
 ];
+
+const words: Record<NonNullable<VendorOrder['cancellation']>['by'], string> = {
+  host: 'The host canceled this order',
+  vendor: 'You canceled this order',
+  platform: "Canceled because the balance wasn't paid",
+};
+
+/** Shows who canceled an order and why, and the vendor's share of it. */
+const Cancelled = ({ order: { cancellation } }: { order: VendorOrder }) => {
+  if (!cancellation) return null;
+  const { by, at, reason, retainedPercent } = cancellation;
+  return (
+    <Banner tone="bad" title={words[by]}>
+      {formatTimestamp(at)}
+      {reason ? `: ${quoted(reason)}` : '.'}{' '}
+      {by !== 'vendor' && `Under our terms, you keep ${retainedPercent}% of the price.`}
+    </Banner>
+  );
+};

@@ -4,14 +4,13 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
-import { orderRows } from '#web/domain/orders/order-rows.ts';
-import { paymentWords } from '#web/domain/orders/order-words.ts';
-import { payoutDay } from '#web/domain/orders/payout-words.ts';
+import { orderRows, formatPayment } from '#web/domain/orders/order-text.ts';
+import { payoutDay } from '#web/domain/orders/payout-text.ts';
 import styles from './OrderDetail.module.css';
 import { payoutStartBusinessDays, platformFeePercent } from '#shared/kernel/policies.ts';
 
 /** Describes when and whether the vendor gets its share (rule banking-19). */
-function payoutWords({ payout, owedCents }: VendorOrder): string {
+function describePayout({ payout, owedCents }: VendorOrder): string {
   const due = formatDate(payout.dueDate);
   switch (payout.state) {
     case 'none':
@@ -69,7 +68,7 @@ export const OrderMoney = ({ order }: { order: VendorOrder }) => {
         )}
       </PriceLines>
       <p className={`small soft ${styles.payout}`}>
-        {paymentWords(order)}. {payoutWords(order)}
+        {formatPayment(order)}. {describePayout(order)}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -16,8 +16,8 @@ export const useAnswerMove = (
     mutationFn: (answer: 'agree' | 'decline') =>
       call(bookingChanges.answerMove, { params: { bookingId }, body: { requestId, answer } }),
     onSuccess: ({ event, moveAsk }, answer) => {
-      const moved = moveAsk ? 'It moves once every vendor who was asked agrees.' : `It's now on ${whenWords(event)}.`;
-      const text = answer === 'agree' ? moved : `It stays on ${whenWords(event)}.`;
+      const moved = moveAsk ? 'It moves once every vendor who was asked agrees.' : `It's now on ${formatWhen(event)}.`;
+      const text = answer === 'agree' ? moved : `It stays on ${formatWhen(event)}.`;
       toast.success(answer === 'agree' ? 'You agreed' : 'You declined', text);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),

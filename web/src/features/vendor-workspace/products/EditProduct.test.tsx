@@ -41,7 +41,7 @@ const call = vi.hoisted(() =>
 );
 vi.mock('#web/lib/api.ts', () => ({ call }));
 
-const uploadOf = (n: string): Upload => ({
+const makeUpload = (n: string): Upload => ({
   id: `01HZZZZZZZZZZZZZZZZZZZZZ0${n}`,
   purpose: 'product-image',
   fileName: `${n}.jpg`,
@@ -51,22 +51,22 @@ const uploadOf = (n: string): Upload => ({
   imageKey: null,
   createdAt: '2027-06-01T17:00:00.000Z',
 });
-const uploads = ['A', 'B'].map((n) => uploadOf(n));
+const uploads = ['A', 'B'].map((n) => makeUpload(n));
 const [front = '', back = ''] = uploads.map(({ id }) => id);
 
 let stored = first;
 const saves: unknown[] = [];
-const shopOf = (product: VendorProduct): VendorCatalog => ({
+const makeCatalog = (product: VendorProduct): VendorCatalog => ({
   products: [product],
   categories: ['catering', 'decor'],
   terms: [],
 });
 
-/** A server with one product, which it changes field by field. */
+/** A server with one product that it changes field by field. */
 async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {
   if (path === '/api/media/uploads') return { uploads };
   if (!path.startsWith('/api/products/own')) return new Promise(() => undefined);
-  if (method === 'GET') return shopOf(stored);
+  if (method === 'GET') return makeCatalog(stored);
   const { changes } = (sent as { body: { changes: SentChanges<ProductForm> } }).body;
   saves.push(changes);
   const { next, conflicts } = applyChanges(storedForm(stored), changes);
@@ -87,13 +87,13 @@ function open() {
       </MemoryRouter>
     </QueryClientProvider>
   );
-  const { rerender } = render(page(shopOf(stored)));
-  return { show: (product: VendorProduct) => act(async () => rerender(page(shopOf(product)))) };
+  const { rerender } = render(page(makeCatalog(stored)));
+  return { show: (product: VendorProduct) => act(async () => rerender(page(makeCatalog(product)))) };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
-// The schema and the dialog come with their own code.
+// The schema and the dialog load with their own code.
 const patience = { timeout: 10_000 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Product' }));
 
@@ -130,7 +130,7 @@ it('stores both changes when another window changed something else', async () =>
   expect(stored).toMatchObject({ name: 'Late taco bar', isAvailable: false });
 });
 
-/** Both windows rename the product; answers with the dialog open. */
+/** Renames the product in both windows; resolves once the dialog is open. */
 async function conflict(): Promise<void> {
   open();
   stored = { ...first, version: 4, name: 'Early taco bar' };

@@ -2,7 +2,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readPrice } from '#shared/kernel/money.ts';
 import { HostPays } from '#web/domain/vendors/LazyHostPays.tsx';
-import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
+import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
 import { PriceFields } from '#web/domain/vendors/PriceFields.tsx';
 import { registerWithError } from '#web/lib/register-with-error.ts';
@@ -75,7 +75,7 @@ const ProductPrice = ({ editing: { form } }: EditingProps) => {
       className={styles.price}
       label="Price"
       price={price}
-      // '45 per person' moves its words to the unit, so that both fields agree.
+      // Moves the unit in '45 per person' to the unit field, so that both fields agree.
       amount={registerWithError(form)('priceText', {
         onBlur: () => price && form.setValue('unit', price.unit, { shouldDirty: true }),
       })}
@@ -84,7 +84,7 @@ const ProductPrice = ({ editing: { form } }: EditingProps) => {
   );
 };
 
-/** What a host pays with the fees of the vendor's profile; nothing while there is no price. */
+/** A host's price with the fees of the vendor's profile; hidden without a price. */
 const Example = ({ editing: { form }, terms }: PackageTermsFieldsProps) => {
   const [typedName, chosen, text, unit, minimum, maximum] = useWatch({
     control: form.control,
@@ -93,7 +93,7 @@ const Example = ({ editing: { form }, terms }: PackageTermsFieldsProps) => {
   const price = readPrice(text, unit);
   if (!price) return null;
   const { fees, comesToEvent = false } = terms.find(({ category }) => category === chosen) ?? {};
-  const guests = guestsOf(minimum, maximum);
+  const guests = parseGuestRange(minimum, maximum);
   const name = typedName.trim() || 'This product';
   return (
     <>

@@ -11,10 +11,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 export type VendorCatalog = EndpointResponse<typeof products.listProducts>;
 
-// The word of the notice that comes when a product changes.
+// Equals the topic of the notice that a product changed.
 const keys = { all: ['products'] as const };
 
-/** The vendor's products in their order; asked for again at every notice, such as a decision. */
+/** The vendor's products in their order; refetched at every notice, such as a decision. */
 export const productsQuery = queryOptions({
   queryKey: keys.all,
   queryFn: ({ signal }): Promise<VendorCatalog> => call(products.listProducts, {}, { signal }),
@@ -22,14 +22,16 @@ export const productsQuery = queryOptions({
 
 type Changes = CallRequest<typeof products.changeProduct>['body'];
 
-/** Changes a product field by field; `conflicts` names what someone else changed meanwhile, which stays. */
+/**
+ * Changes a product field by field; `conflicts` lists the fields that someone else changed in the meantime, which stay.
+ */
 export const changeProduct = (
   productId: string,
   body: Changes,
 ): Promise<EndpointResponse<typeof products.changeProduct>> =>
   call(products.changeProduct, { params: { productId }, body });
 
-/** Puts a saved product in its place, a new one at the end. */
+/** Replaces a saved product in the list, or appends a new one. */
 export function putProduct(client: QueryClient, product: VendorProduct): void {
   const put = (known: VendorProduct[]) =>
     known.some(({ id }) => id === product.id)
@@ -39,7 +41,7 @@ export function putProduct(client: QueryClient, product: VendorProduct): void {
   void client.invalidateQueries({ queryKey: keys.all });
 }
 
-/** A change of the list. */
+/** An optimistic change of the list. */
 const useListChange = <Input>(
   mutationFn: (input: Input) => Promise<unknown>,
   foresee: (known: VendorProduct[], input: Input) => VendorProduct[],
@@ -48,7 +50,7 @@ const useListChange = <Input>(
     queryKey: keys.all,
     mutationFn,
     foresee: (shop, input) => ({ ...shop, products: foresee(shop.products, input) }),
-    onError: (error) => toast.error("Couldn't change your products", reasonOf(error)),
+    onError: (error) => toast.error("Couldn't change your products", failureReason(error)),
   });
 
 export const useAvailability = () =>
@@ -70,7 +72,7 @@ export const useWithdraw = () =>
     (known, productId) => known.filter(({ id }) => id !== productId),
   );
 
-export const reasonOf = (error: unknown): string =>
+export const failureReason = (error: unknown): string =>
   isApiError(error, 'refused', 'version_conflict', 'not_found')
     ? error.message
     : 'Check your connection and try again.';

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { categories } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import { productFormSchema, productGallerySchema } from '#shared/products/product-form.ts';
-import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
+import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import type { ProductValues } from './product-values.ts';
 
 const { name, description, isAvailable, price, guests } = productFormSchema.shape;
 
-/** The catalogue's rules on what the fields hold. */
+/** The catalogue's rules for the field values. */
 export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = z
   .object({
     name,
@@ -33,7 +33,7 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
       if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
     }),
     z.superRefine(({ minimumGuests, maximumGuests }, context) => {
-      const read = guests.safeParse(guestsOf(minimumGuests, maximumGuests) ?? null);
+      const read = guests.safeParse(parseGuestRange(minimumGuests, maximumGuests) ?? null);
       for (const { path, message } of read.error?.issues ?? []) {
         const field = path[0] === 'minimum' ? 'minimumGuests' : 'maximumGuests';
         context.addIssue({ code: 'custom', path: [field], message });

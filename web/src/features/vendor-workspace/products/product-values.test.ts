@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { inWords } from './conflict-words.ts';
+import { toDifferences } from './conflict-text.ts';
 import { sentChanges } from './product-changes.ts';
 import { productValuesSchema } from './product-schema.ts';
-import { emptyValues, fieldsOf, formOf, storedForm, valuesIn, valuesOf } from './product-values.ts';
+import { emptyValues, toFields, toProductForm, storedForm, valuesIn, toProductValues } from './product-values.ts';
 import type { ProductFields } from './product-values.ts';
 
 const base = { ...emptyValues('catering'), name: 'Taco bar', priceText: '12.00' };
 
 describe('the guests of a product', () => {
   const guests = (minimumGuests: string, maximumGuests: string) =>
-    formOf(fieldsOf({ ...base, minimumGuests, maximumGuests })).guests;
+    toProductForm(toFields({ ...base, minimumGuests, maximumGuests })).guests;
   const problems = (minimumGuests: string, maximumGuests: string) =>
     productValuesSchema
       .safeParse({ ...base, description: 'Tacos for everybody.', minimumGuests, maximumGuests })
@@ -48,15 +48,15 @@ const product: VendorProduct = {
 };
 
 describe('what a form sends', () => {
-  const shown = (of: VendorProduct) => fieldsOf(valuesOf(of));
+  const shown = (of: VendorProduct) => toFields(toProductValues(of));
   const sent = (of: VendorProduct, changes: Partial<ProductFields>) =>
     sentChanges(changesBetween(shown(of), { ...shown(of), ...changes }), { values: shown(of), product: of });
 
   it('is every field as it is stored and shown again', () => {
     const full = { ...product, guests: { maximum: 40 }, imageUploadId: 'c', weekdays: [5, 6], byOfferOnly: true };
     for (const one of [product, full, { ...product, change: { ...full, status: 'pending' as const } }]) {
-      expect(formOf(fieldsOf(valuesOf(one)))).toEqual(storedForm(one));
-      expect(valuesIn(fieldsOf(valuesOf(one)))).toEqual(valuesOf(one));
+      expect(toProductForm(toFields(toProductValues(one)))).toEqual(storedForm(one));
+      expect(valuesIn(toFields(toProductValues(one)))).toEqual(toProductValues(one));
     }
   });
 
@@ -86,7 +86,7 @@ describe('what a form sends', () => {
   });
 
   it('has the category of a new product, touched or not', () => {
-    const values = fieldsOf(emptyValues('decor'));
+    const values = toFields(emptyValues('decor'));
     expect(sentChanges(changesBetween(values, { ...values, name: 'Arch' }), { values })).toEqual({
       category: { from: null, to: 'decor' },
       name: { from: '', to: 'Arch' },
@@ -95,9 +95,11 @@ describe('what a form sends', () => {
 });
 
 it('a conflict is told in words', () => {
-  const base = fieldsOf(valuesOf(product));
+  const base = toFields(toProductValues(product));
   const theirs = { ...base, price: { priceText: '12.00', unit: 'flat' as const }, galleryPhotos: ['c'] };
-  expect(inWords({ mine: base, theirs: { version: 4, values: theirs }, fields: ['galleryPhotos', 'price'] })).toEqual([
+  expect(
+    toDifferences({ mine: base, theirs: { version: 4, values: theirs }, fields: ['galleryPhotos', 'price'] }),
+  ).toEqual([
     { label: 'More photos', mine: '2 photos', theirs: '1 photo' },
     { label: 'Price', mine: '$12.00 per person', theirs: '$12.00' },
   ]);

@@ -4,21 +4,21 @@ import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
+import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 
-/** What the fields hold: the price as it is typed. */
+/** The field values: the price as typed. */
 export interface ProductValues {
   name: string;
   description: string;
   category: Category;
   priceText: string;
   unit: PriceUnit;
-  /** For how many guests, as typed; blank for no limit. */
+  /** The guest limits as typed; blank for no limit. */
   minimumGuests: string;
   maximumGuests: string;
-  /** Ids of the vendor's uploads: one or none. */
+  /** Upload ids: one or none. */
   imageUploadIds: string[];
-  /** Ids of the uploads that show it beside its image, in their order. */
+  /** Upload ids of the photos that show it besides its image, in order. */
   galleryPhotos: string[];
   isAvailable: boolean;
   byOfferOnly: boolean;
@@ -28,7 +28,7 @@ export interface ProductValues {
 
 const everyDay = weekdayNames.map((_, day) => String(day));
 
-/** A package is stored with days only where it is not offered on all of them. */
+/** A package is stored without days if it is offered on all of them. */
 const ticked = (weekdays: readonly number[]): string[] => (weekdays.length > 0 ? weekdays.map(String) : everyDay);
 const stored = (days: readonly string[]): number[] => (days.length === everyDay.length ? [] : days.map(Number));
 
@@ -47,7 +47,7 @@ export const emptyValues = (category: Category): ProductValues => ({
   weekdays: everyDay,
 });
 
-/** What is stored of a product: as its change says, where there is one. */
+/** Returns the stored content of a product: that of its pending change, if there is one. */
 export function storedForm(product: VendorProduct): ProductForm {
   const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
@@ -55,8 +55,8 @@ export function storedForm(product: VendorProduct): ProductForm {
   return { name, description, category, imageUploadId, galleryPhotos, ...own };
 }
 
-/** The same as the form shows it. */
-export function valuesOf(product: VendorProduct): ProductValues {
+/** Returns the same content as the form shows it. */
+export function toProductValues(product: VendorProduct): ProductValues {
   const { price, guests, imageUploadId, weekdays, ...words } = storedForm(product);
   const { minimum = '', maximum = '' } = guests ?? {};
   return {
@@ -70,7 +70,7 @@ export function valuesOf(product: VendorProduct): ProductValues {
   };
 }
 
-/** The form by the fields that are stored, each changed as a whole: an amount of one window with the unit of another is wrong. */
+/** The form by stored field. Each changes as a whole, as one window's amount with another's unit would be wrong. */
 export type ProductFields = Omit<
   ProductValues,
   'priceText' | 'unit' | 'minimumGuests' | 'maximumGuests' | 'imageUploadIds'
@@ -80,7 +80,7 @@ export type ProductFields = Omit<
   imageUploadId: string | null;
 };
 
-export const fieldsOf = (values: ProductValues): ProductFields => {
+export const toFields = (values: ProductValues): ProductFields => {
   const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, ...others } = values;
   return {
     ...others,
@@ -97,10 +97,15 @@ export const valuesIn = ({ price, guests, imageUploadId, ...others }: ProductFie
   imageUploadIds: imageUploadId ? [imageUploadId] : [],
 });
 
-/** What is sent; only for fields that the form's schema has let pass. */
-export const formOf = ({ price: { priceText, unit }, guests, weekdays, ...others }: ProductFields): ProductForm => ({
+/** Returns the product to send; only for values that pass the form's schema. */
+export const toProductForm = ({
+  price: { priceText, unit },
+  guests,
+  weekdays,
+  ...others
+}: ProductFields): ProductForm => ({
   ...others,
   price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
-  guests: guestsOf(guests.minimumGuests, guests.maximumGuests) ?? null,
+  guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests) ?? null,
   weekdays: stored(weekdays),
 });

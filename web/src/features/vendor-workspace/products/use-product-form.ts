@@ -15,16 +15,16 @@ import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { changeProduct, putProduct } from './api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { changeProduct, putProduct, failureReason } from './api.ts';
 import type { VendorCatalog } from './api.ts';
 import { isSameProduct, sentChanges } from './product-changes.ts';
-import { emptyValues, fieldsOf, valuesIn, valuesOf } from './product-values.ts';
+import { emptyValues, toFields, valuesIn, toProductValues } from './product-values.ts';
 import type { ProductFields, ProductValues } from './product-values.ts';
-import { showProblems } from './show-problems.ts';
 
 const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
 
-/** A product as it is stored; none of a new one. */
+/** A product as stored; undefined for a new one. */
 interface StoredProduct extends Stored<ProductFields> {
   product?: VendorProduct | undefined;
 }
@@ -33,7 +33,7 @@ type Options = FieldEditorOptions<ProductFields, StoredProduct, void>;
 
 const storedProduct = (product: VendorProduct): StoredProduct => ({
   version: product.version,
-  values: fieldsOf(valuesOf(product)),
+  values: toFields(toProductValues(product)),
   product,
 });
 
@@ -44,13 +44,13 @@ export interface ProductEditing {
   isDirty: boolean;
   conflict: FieldConflict<ProductFields> | undefined;
   isAsking: boolean;
-  /** Continues with a version of the conflict; mine is saved at once. */
+  /** Continues with one side of the conflict; 'mine' is saved at once. */
   onChoose: (choice: Choice) => void;
-  /** To the list, discarding the input. */
+  /** Returns to the list, discarding the input. */
   leave: () => void;
 }
 
-/** A product's form; unsaved input is there again when it is reopened, and closing the window asks first. */
+/** Manages a product's form. Unsaved input survives reopening it, and closing the window asks first. */
 export function useProductForm(
   productId: string,
   product: VendorProduct | undefined,
@@ -66,14 +66,14 @@ export function useProductForm(
   const watched = useWatch({ control: form.control });
   const toList = () => void navigate('/vendor-dashboard?view=products');
   const editing = useFieldEditor<ProductFields, StoredProduct, void>(start.base, {
-    ...editorOf(form),
+    ...toEditor(form),
     ...useCalls(productId, toList),
     userId,
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, reset, applyRemoteChange } = editing;
-  // No field is missing: a form starts with a value for each.
-  const typed = fieldsOf(watched as ProductValues);
+  // No field is missing, as the form has a default for each.
+  const typed = toFields(watched as ProductValues);
   const { isDirty } = useKeepUnsaved(unsaved, { base, watched: typed, isSame: isSameProduct });
   useBeforeUnload(isDirty);
   useEffect(() => {
@@ -98,24 +98,24 @@ function startFrom(
 ): { base: StoredProduct; values: ProductFields } {
   const base = product
     ? storedProduct(product)
-    : { version: 0, values: fieldsOf(emptyValues(categories[0] ?? 'venue')) };
+    : { version: 0, values: toFields(emptyValues(categories[0] ?? 'venue')) };
   return unsaved.read() ?? { base, values: base.values };
 }
 
-const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
-  read: () => fieldsOf(form.getValues()),
+const toEditor = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
+  read: () => toFields(form.getValues()),
   show: (next) => fillFields(form, { next: valuesIn(next), same: isSameValue }),
   onFailed: (error) => showProblems(error, form),
 });
 
-/** How a product is saved; a saved one leads back to the list. */
+/** Saves a product, then returns to the list. */
 function useCalls(productId: string, toList: () => void): Pick<Options, 'send' | 'onSaved'> {
   const client = useQueryClient();
   return {
     send: async (changes, base) => {
       const body = { isNew: base.version === 0, changes: sentChanges(changes, base) };
       const { product, conflicts } = await changeProduct(productId, body);
-      // The rest is stored, which the list shows while the vendor is asked.
+      // The other fields are stored, and the list shows them while the vendor is asked.
       if (conflicts.length > 0) putProduct(client, product);
       return { stored: storedProduct(product), conflicts };
     },
@@ -123,14 +123,42 @@ function useCalls(productId: string, toList: () => void): Pick<Options, 'send' |
       if (!product) return;
       toList();
       putProduct(client, product);
-      toast.success(...savedWords(product));
+      toast.success(...describeSaved(product));
     },
   };
 }
 
-function savedWords({ status, change }: VendorProduct): [string, string] {
+function describeSaved({ status, change }: VendorProduct): [string, string] {
   if (status !== 'approved') return ['Product submitted', "It goes on sale once it's approved."];
   return change?.status === 'pending'
     ? ['Change submitted', 'The product stays on sale as it was until the change is approved.']
     : ['Product saved', 'Hosts see it right away.'];
+}
+
+const formFields: Readonly<Record<string, keyof ProductValues>> = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  price: 'priceText',
+  'price.amountCents': 'priceText',
+  'price.unit': 'unit',
+  'guests.minimum': 'minimumGuests',
+  'guests.maximum': 'maximumGuests',
+  imageUploadId: 'imageUploadIds',
+  galleryPhotos: 'galleryPhotos',
+  weekdays: 'weekdays',
+};
+
+/** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category'). */
+const fieldAt = (path: string): keyof ProductValues | undefined =>
+  formFields[path.replace(/^changes\.(\w+)\.to/, '$1')];
+
+/** Shows the server's messages at their fields, and any others in a toast. */
+function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
+  const fields = Object.entries((isApiError(error) && error.fields) || {});
+  for (const [path, message] of fields) {
+    const name = fieldAt(path);
+    if (name) setError(name, { message }, { shouldFocus: true });
+  }
+  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', failureReason(error));
 }

@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
 import { useInViewport } from './use-in-viewport.ts';
@@ -9,13 +11,13 @@ import { useInViewport } from './use-in-viewport.ts';
 interface LaterSectionProps {
   title: string;
   text: string;
-  /** The field in it; its error shows the section also where it was not reached. */
+  /** A field of the section; its error shows the section even if it was not reached. */
   name: ProfileField;
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** A section whose fields are too heavy for the first load of the page: they come when it is reached. */
+/** A section whose fields are too heavy for the page's first load; it loads when reached. */
 export const LazySection = ({ title, text, name, waiting, children }: LaterSectionProps) => {
   const { errors } = useFormState<ProfileValues>({ name });
   const { place, isReached } = useInViewport();
@@ -32,3 +34,54 @@ export const LazySection = ({ title, text, name, waiting, children }: LaterSecti
     </Section>
   );
 };
+
+const ServiceAnswers = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./ServiceAnswers.tsx')).ServiceAnswers })),
+);
+
+/** The facts about each service. */
+export const AnswersSection = ({ own }: { own: OwnProfile }) => (
+  <LazySection
+    title="Service details"
+    text="Hosts see these on your page. Events beyond your limits can't be booked."
+    name="answers"
+    waiting={<Skeleton height="24rem" radius="var(--r-field)" />}
+  >
+    <ServiceAnswers own={own} />
+  </LazySection>
+);
+
+const ServicePhotos = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).ServicePhotos })),
+);
+const GalleryPhotos = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).GalleryPhotos })),
+);
+
+/** The two photos of each service, first on the vendor's page (vendor spec 3). */
+export const PhotosSection = ({ own }: { own: OwnProfile }) => (
+  <LazySection
+    title="Service photos"
+    text="Exactly two for each service. Hosts see them first."
+    name="servicePhotos"
+    waiting={own.fixed.categories.map((category) => (
+      <Skeleton key={category} height="12.5rem" radius="var(--r-field)" />
+    ))}
+  >
+    <ServicePhotos own={own} />
+  </LazySection>
+);
+
+/** More pictures of each service, after its two photos (rule media-10). */
+export const GallerySection = ({ own }: { own: OwnProfile }) => (
+  <LazySection
+    title="Gallery"
+    text="More photos of what you do. Hosts see them on your page, after your service photos."
+    name="galleryPhotos"
+    waiting={own.fixed.categories.map((category) => (
+      <Skeleton key={category} height="8rem" radius="var(--r-field)" />
+    ))}
+  >
+    <GalleryPhotos own={own} />
+  </LazySection>
+);

@@ -6,13 +6,13 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './Profile.module.css';
 import type { Preview } from './use-preview.ts';
 
-/** The card of a search, made of the directory's own part. */
+/** The card in a search, rendered by the directory's own component. */
 export const PreviewCard = ({ preview: { vendor, cardImageUrls } }: { preview: Preview }) => (
   <ul className={styles.card}>
     <VendorCard
       vendor={{ ...vendor, imageUrls: cardImageUrls, availability: null }}
       to={`/vendor/${vendor.id}`}
-      placeWords={vendor.address}
+      placeText={vendor.address}
       badges={vendor.categories.map((category) => (
         <Badge key={category} tone="love">
           {categoryLabel(category)}

@@ -6,7 +6,7 @@ import { PreviewCard } from './PreviewCard.tsx';
 import styles from './Profile.module.css';
 import type { Preview } from './use-preview.ts';
 
-/** Card and head of the vendor's page, one below the other. */
+/** The vendor's card and the head of its page, one below the other. */
 export const PreviewPage = ({ preview, isDirty }: { preview: Preview; isDirty: boolean }) => (
   <div className={styles.preview}>
     {!preview.isOnSale && (

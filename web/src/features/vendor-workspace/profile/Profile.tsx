@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { profileQuery } from './api.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
-/** What hosts see of the business, to change and to look at, and its settings. */
+/** The vendor profile, to edit and preview, and its settings. */
 export const Profile = () => {
   const vendorId = useSession().me?.vendor?.id ?? '';
   const { data, isError, refetch } = useQuery(profileQuery(vendorId));

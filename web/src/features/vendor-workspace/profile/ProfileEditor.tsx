@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
@@ -8,17 +9,18 @@ import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { LeaveGuard } from '#web/domain/editing/LeaveGuard.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import styles from './Profile.module.css';
 import { Sections } from './Sections.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { usePreview } from './use-preview.ts';
 import type { Preview } from './use-preview.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import type { ProfileForm } from './use-profile-form.ts';
 
-// Most come to change something; how it looks is beside the form.
+// Loaded later, as most vendors come to edit.
 const PreviewPage = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
-const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).toDifferences);
 
 const sides = [
   { value: 'edit', label: 'Edit' },
@@ -27,13 +29,13 @@ const sides = [
 
 type Side = (typeof sides)[number]['value'];
 
-/** The form, with what it would look like beside it; on phones one after the other. */
+/** The form with its preview beside it; on phones one at a time. */
 export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
   const editor = useProfileForm(latest);
   const preview = usePreview(editor.own, editor.values);
   const { isUnderWay, setOut } = useFilesUnderWay();
   const [side, setSide] = useState<Side>('edit');
-  // An error is at its field: saving from the preview leads back to it.
+  // Errors are shown at fields, so saving from the preview returns to the form.
   const submit = () => {
     setSide('edit');
     void editor.submit();
@@ -74,7 +76,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
 interface FieldsProps {
   editor: ReturnType<typeof useProfileForm>;
   preview: Preview;
-  /** Called when a file sets out; its result, when none is on its way any more. */
+  /** Called when a file upload starts; the function it returns is called when none remains. */
   setOut: () => () => void;
   hidden: boolean;
 }
@@ -94,3 +96,48 @@ const Fields = ({ editor, preview, setOut, hidden }: FieldsProps) => (
 );
 
 const PreviewWaiting = () => <Loading text="Loading the preview..." quiet cards={['24rem']} />;
+
+interface SaveBarProps {
+  editor: ProfileForm;
+  /** A photo that is still uploading would be omitted. */
+  isUploading: boolean;
+}
+
+/** Shows whether everything is saved, with the button to save. */
+const SaveBar = ({ editor: { isDirty, isSaving, conflict, discard }, isUploading }: SaveBarProps) => (
+  <div className={styles.bar} role="region" aria-label="Save your profile" data-action-bar>
+    <p className={styles.state} aria-live="polite">
+      <State isDirty={isDirty} hasConflict={conflict !== undefined} />
+    </p>
+    <Button look="bare" disabled={!isDirty || isSaving} onClick={discard}>
+      Discard
+    </Button>
+    <Button
+      type="submit"
+      look="primary"
+      busy={isSaving || isUploading}
+      busyText={isUploading ? 'Uploading...' : undefined}
+      disabled={!isDirty && !isSaving}
+    >
+      Save Changes
+    </Button>
+  </div>
+);
+
+const State = ({ isDirty, hasConflict }: { isDirty: boolean; hasConflict: boolean }) => {
+  if (hasConflict)
+    return (
+      <>
+        <TriangleAlert size={18} /> Also changed in another window
+      </>
+    );
+  return isDirty ? (
+    <>
+      <Info size={18} /> Unsaved changes
+    </>
+  ) : (
+    <>
+      <CircleCheck size={18} /> All changes saved
+    </>
+  );
+};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Profile.module.css';
 
-/** A part of the profile under its own heading. */
+/** A part of the profile with a heading. */
 export const Section = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => {
   const id = useId();
   return (

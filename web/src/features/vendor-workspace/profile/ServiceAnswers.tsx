@@ -42,7 +42,7 @@ interface ShownProps {
   category: Category;
 }
 
-/** What hosts would read and pay by the answers as they are typed. */
+/** The facts and prices that hosts would see for the answers as typed. */
 const Shown = ({ own, category }: ShownProps) => {
   const { control } = useFormContext<ProfileValues>();
   const [typed, deliveryOptions] = useWatch({ control, name: ['answers', 'deliveryOptions'] });
@@ -67,7 +67,7 @@ const Shown = ({ own, category }: ShownProps) => {
   );
 };
 
-/** The questions about each service that the vendor offers, with its answers and how hosts see them. */
+/** The questions about each of the vendor's services, with its answers and a preview for hosts. */
 export const ServiceAnswers = ({ own }: { own: OwnProfile }) => (
   <>
     {own.fixed.categories.map((category) => (

@@ -13,17 +13,17 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
   const { control, getValues } = useFormContext<ProfileValues>();
   const { field, fieldState } = useController({ control, name: 'servicePhotos' });
   const message = (fieldState.error as { message?: string } | undefined)?.message;
-  const countOf = (category: Category) => (field.value[category] ?? none).length;
+  const countPhotos = (category: Category) => (field.value[category] ?? none).length;
   const isShown = (category: Category) => (profile.servicePhotos[category] ?? none).length > 0;
   const isWrongCount = (category: Category) =>
-    countOf(category) !== photosPerService && (isShown(category) || countOf(category) > 0);
-  // The server's message about a file is not of one service: it is shown at each.
+    countPhotos(category) !== photosPerService && (isShown(category) || countPhotos(category) > 0);
+  // The server's message about a file doesn't name a service, so it is shown at each.
   const isOfAll = !fixed.categories.some(isWrongCount);
   return (
     <>
       {fixed.categories.map((category, nth) => (
         <UploadField
-          // Once saved a photo is no longer this form's to let go.
+          // Remounts after a save, as the form can no longer delete a saved photo.
           key={`${category} ${(profile.servicePhotos[category] ?? none).join(' ')}`}
           label={categoryLabel(category)}
           purpose="service-photo"

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { minimumLeadDays } from '#shared/kernel/policies.ts';
-import { noticeWords, readLeadTime } from '#shared/vendors/lead-time.ts';
+import { formatLeadTime, readLeadTime } from '#shared/vendors/lead-time.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from './Section.tsx';
@@ -12,7 +12,7 @@ import { useInViewport } from './use-in-viewport.ts';
 
 const VerifiedFacts = lazy(lazyWithRetry(() => import('./VerifiedFacts.tsx')));
 
-/** Lead time, and what the platform checked, at the end of the page: that comes when it is reached. */
+/** The lead time and the verified facts, at the end of the page; the facts load when reached. */
 export const Settings = ({ own }: { own: OwnProfile }) => {
   const field = useField();
   const leadTime = useWatch<ProfileValues, 'leadTime'>({ name: 'leadTime' });
@@ -31,9 +31,9 @@ export const Settings = ({ own }: { own: OwnProfile }) => {
   );
 };
 
-/** What the typed lead time means for bookings. */
+/** Returns the effect of the typed lead time on bookings. */
 function leadTimeHint(leadTime: string): string {
   const days = readLeadTime(leadTime);
   if (days === undefined) return 'How far ahead hosts should contact you, such as 1-2 weeks';
-  return `Hosts can book you up to ${noticeWords(Math.max(days, minimumLeadDays))} before their event`;
+  return `Hosts can book you up to ${formatLeadTime(Math.max(days, minimumLeadDays))} before their event`;
 }

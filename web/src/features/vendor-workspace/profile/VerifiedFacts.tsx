@@ -5,7 +5,7 @@ import { applicationConversationId } from '#shared/messaging/conversation-ids.ts
 import { useSession } from '#web/lib/session.ts';
 import styles from './Profile.module.css';
 
-/** What the platform checked: shown, with the way to have it changed. */
+/** Facts that the platform verified, read-only, with a link to request a change. */
 const VerifiedFacts = ({ own: { fixed } }: { own: OwnProfile }) => {
   const { me } = useSession();
   const ask = `/messages?conversation=${encodeURIComponent(applicationConversationId(me?.id ?? ''))}`;

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 import { renameBusiness } from '#web/lib/session.ts';
 
-// Starts with the words of the notice that every window of a vendor gets when its business changes.
+// Starts with the topic of the notice that every window of a vendor gets when its business changes.
 const keys = {
   page: (vendorId: string) => ['vendor', vendorId] as const,
   profile: (vendorId: string) => ['vendor', vendorId, 'profile'] as const,
@@ -17,7 +17,7 @@ export const profileQuery = (vendorId: string) =>
     queryFn: ({ signal }): Promise<OwnProfile> => call(vendors.getVendorProfile, {}, { signal }),
   });
 
-/** Changes a profile field by field; what is stored then is the profile from then on. */
+/** Changes a profile field by field, and caches the stored result. */
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({

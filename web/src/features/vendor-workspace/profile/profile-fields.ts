@@ -6,21 +6,21 @@ import type { TypedAnswer, TypedAnswers } from '#web/domain/vendors/typed-answer
 import type { ProfileValues } from './profile-values.ts';
 
 /**
- * The form by what is stored apart, each by its path: a text ('leadTime'), the photos of all services, one answer
- * ('answers.catering.setupFee'), and each tick as a field of its own ('eventTypes=Wedding',
- * 'answers.catering.cuisineTypes=Vegan'), which is there when it is ticked.
+ * The form by separately stored field, by path: a text ('leadTime'), the photos of all services, one answer
+ * ('answers.catering.setupFee'), and each tick ('eventTypes=Wedding', 'answers.catering.cuisineTypes=Vegan'), present
+ * if ticked.
  */
 export type ProfileFields = Readonly<Record<string, string | true | ServicePhotos | undefined>>;
 
 const tickPath = (list: string, option: string): string => `${list}=${option}`;
 
-/** The list and the option of a tick's path; undefined for any other. */
+/** Returns the list and the option in a tick's path; undefined for any other path. */
 export function tickAt(path: string): { list: string; option: string } | undefined {
   const at = path.indexOf('=');
   return at < 0 ? undefined : { list: path.slice(0, at), option: path.slice(at + 1) };
 }
 
-/** The service and the question of an answer's path; undefined for any other. */
+/** Returns the category and the question in an answer's path; undefined for any other path. */
 export function answerAt(path: string): { category: Category; key: string } | undefined {
   const [part, category, key] = path.split('.');
   return part === 'answers' && category && key ? { category: category as Category, key } : undefined;
@@ -29,7 +29,7 @@ export function answerAt(path: string): { category: Category; key: string } | un
 const ticksIn = (list: string, options: readonly string[]): [string, true][] =>
   options.map((option) => [tickPath(list, option), true]);
 
-/** A field that was never filled holds '', [] or false; none of them is an answer. */
+/** A field that was never filled holds '', [] or false, none of which counts. */
 function answersIn(answers: TypedAnswers): [string, string | true][] {
   const given = Object.entries(answers).flatMap(([category, typed]) =>
     Object.entries(typed).map(([key, answer]) => [`answers.${category}.${key}`, answer] as const),
@@ -40,7 +40,7 @@ function answersIn(answers: TypedAnswers): [string, string | true][] {
   });
 }
 
-export function fieldsOf(values: ProfileValues): ProfileFields {
+export function toFields(values: ProfileValues): ProfileFields {
   const { answers, deliveryOptions, eventTypes, servicePhotos, galleryPhotos, ...texts } = values;
   const lists = Object.entries({ deliveryOptions, eventTypes });
   return {
@@ -52,7 +52,7 @@ export function fieldsOf(values: ProfileValues): ProfileFields {
   };
 }
 
-/** What the fields hold of it. */
+/** Converts the fields to form values. */
 export function valuesIn(fields: ProfileFields): ProfileValues {
   const whole: Record<string, unknown> = {};
   const lists: Record<string, string[]> = { deliveryOptions: [], eventTypes: [] };

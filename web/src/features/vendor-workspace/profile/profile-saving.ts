@@ -1,3 +1,92 @@
-// What only saving needs, as one part: it knows the questions of every category, which are heavy for a first load.
-export { showProblems } from './profile-problems.ts';
-export { sentChanges } from './sent-changes.ts';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { Category } from '#shared/kernel/categories.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
+import type { vendors } from '#shared/api/vendors.ts';
+import { isSameValue } from '#shared/kernel/field-changes.ts';
+import type { FieldChanges } from '#shared/kernel/field-changes.ts';
+import type { CallRequest } from '#web/lib/api.ts';
+import { profileFields, toValues } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
+import { answerAt, toFields, tickAt, valuesIn } from './profile-fields.ts';
+import type { ProfileFields } from './profile-fields.ts';
+import { toProfile } from './to-profile.ts';
+
+/* Only saving needs this, in one chunk: it includes the questions of every category, too heavy for the first load. */
+
+/** Shows why a save failed, and the server's messages at their fields. */
+export function showProblems(error: unknown, { setError }: UseFormReturn<ProfileValues>): void {
+  const problems = isApiError(error) ? refusedFields(error.fields) : [];
+  problems.forEach(([field, message], index) =>
+    setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  toast.error(
+    'Your profile was not saved',
+    isApiError(error, 'refused', 'invalid_input')
+      ? error.message
+      : 'What you typed is still here. Check your connection and try again.',
+  );
+}
+
+/**
+ * Maps the server's paths to the form's fields: 'changes.themes.to.0' and 'themes' are both the themes; answers have
+ * their own.
+ */
+const refusedFields = (fields: Record<string, string> = {}): [FieldPath<ProfileValues>, string][] =>
+  Object.entries(fields).flatMap(([path, message]): [FieldPath<ProfileValues>, string][] => {
+    const own = path.replace(/^changes\./, '');
+    if (isAnswerPath(own)) return [[own, message]];
+    const name = own.split('.')[0];
+    const field = profileFields.find((one) => one === name);
+    return field ? [[field, message]] : [];
+  });
+
+const isAnswerPath = (path: string): path is `answers.${Category}` => path.startsWith('answers.');
+
+type Body = CallRequest<typeof vendors.changeVendorProfile>['body'];
+
+/** The state from which the fields were changed: their values and the stored profile. */
+interface Base {
+  values: ProfileFields;
+  own: OwnProfile;
+}
+
+/** Returns the form's changes for the request. */
+export function sentChanges(changes: FieldChanges<ProfileFields>, { values, own }: Base): Body {
+  const paths = Object.keys(changes);
+  const profileSide = (side: 'from' | 'to') =>
+    toProfile(valuesIn({ ...values, ...Object.fromEntries(paths.map((path) => [path, changes[path]?.[side]])) }));
+  const [from, to] = [profileSide('from'), profileSide('to')];
+  const shown = toFields(toValues(own));
+  // Sends the stored value unchanged, as the form may represent it differently, for example a theme with a comma.
+  const isAsStored = (path: string) => isSameValue(shown[path], changes[path]?.from);
+  const changeAt = (path: string) => ({
+    from: valueAt(isAsStored(path) ? own.profile : from, path),
+    to: valueAt(to, path),
+  });
+  const lists = new Set(paths.flatMap((path) => tickAt(path)?.list ?? []));
+  const single = paths.filter((path) => !tickAt(path));
+  const mergeTicks = (list: string) => {
+    const ticks = paths.flatMap((path) => {
+      const tick = tickAt(path);
+      return tick?.list === list ? [{ option: tick.option, isTicked: changes[path]?.to === true }] : [];
+    });
+    const options = (isTicked: boolean) => ticks.filter((one) => one.isTicked === isTicked).map(({ option }) => option);
+    return { add: options(true), remove: options(false) };
+  };
+  const answers = [
+    ...single.map((path) => ({ at: answerAt(path), change: changeAt(path) })),
+    ...[...lists].map((list) => ({ at: answerAt(list), change: mergeTicks(list) })),
+  ];
+  return {
+    changes: Object.fromEntries(single.filter((path) => !answerAt(path)).map((path) => [path, changeAt(path)])),
+    ...Object.fromEntries([...lists].filter((list) => !answerAt(list)).map((list) => [list, mergeTicks(list)])),
+    answers: answers.flatMap(({ at, change }) => (at ? [{ ...at, ...change }] : [])),
+  } as Body;
+}
+
+function valueAt(profile: StoredProfile, path: string): unknown {
+  const answer = answerAt(path);
+  return answer ? (profile.answers[answer.category]?.[answer.key] ?? null) : profile[path as keyof StoredProfile];
+}

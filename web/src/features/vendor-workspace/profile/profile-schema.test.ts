@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './profile-schema.ts';
+import { findProblems } from './profile-schema.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 const values: ProfileValues = {
@@ -24,14 +24,14 @@ const values: ProfileValues = {
 
 describe('the profile form', () => {
   it('asks a decorator for neither address nor delivery', () => {
-    expect(problemsOf(values, ['decor'])).toEqual({});
+    expect(findProblems(values, ['decor'])).toEqual({});
   });
 
   it('asks a caterer how food reaches the party, and who offers pickup where', () => {
-    expect(problemsOf(values, ['catering'])).toEqual({
+    expect(findProblems(values, ['catering'])).toEqual({
       deliveryOptions: 'Please select whether you offer pickup, delivery, or both.',
     });
-    expect(problemsOf({ ...values, deliveryOptions: ['pickup'], streetAddress: '  ' }, ['catering'])).toEqual({
+    expect(findProblems({ ...values, deliveryOptions: ['pickup'], streetAddress: '  ' }, ['catering'])).toEqual({
       streetAddress: 'Business address is required',
     });
   });
@@ -40,10 +40,10 @@ describe('the profile form', () => {
     const [one, two] = ['0'.repeat(26), '1'.repeat(26)];
     const photos = (...ids: string[]) => ({ ...values, servicePhotos: { decor: ids } });
     const fault = { servicePhotos: 'Please upload exactly 2 photos for this service.' };
-    expect(problemsOf(photos(one), ['decor'])).toEqual(fault);
-    expect(problemsOf(photos(one, two), ['decor'])).toEqual({});
-    expect(problemsOf(photos(), ['decor'])).toEqual({});
-    expect(problemsOf(photos(), ['decor'], { servicePhotos: { decor: [one, two] }, answers: {} })).toEqual(fault);
+    expect(findProblems(photos(one), ['decor'])).toEqual(fault);
+    expect(findProblems(photos(one, two), ['decor'])).toEqual({});
+    expect(findProblems(photos(), ['decor'])).toEqual({});
+    expect(findProblems(photos(), ['decor'], { servicePhotos: { decor: [one, two] }, answers: {} })).toEqual(fault);
   });
 
   it('checks answers as the wizard does; one that was stored may not be removed', () => {
@@ -52,13 +52,13 @@ describe('the profile form', () => {
       deliveryOptions: ['delivery' as const],
       answers: { catering: { minimumGuests: '80', maximumGuests: '20' } },
     };
-    expect(problemsOf(answered, ['catering'])).toEqual({
+    expect(findProblems(answered, ['catering'])).toEqual({
       'answers.catering.maximumGuests': 'Maximum Guests must not be below Minimum Guests',
     });
     const emptied = { ...answered, answers: { catering: { minimumGuests: '' } } };
-    expect(problemsOf(emptied, ['catering'])).toEqual({});
+    expect(findProblems(emptied, ['catering'])).toEqual({});
     const stored = { servicePhotos: {}, galleryPhotos: {}, answers: { catering: { minimumGuests: 20 } } };
-    expect(problemsOf(emptied, ['catering'], stored)).toEqual({
+    expect(findProblems(emptied, ['catering'], stored)).toEqual({
       'answers.catering.minimumGuests': 'Please fill in the required field: Minimum Guests',
     });
   });
@@ -75,7 +75,7 @@ describe('the profile form', () => {
       themes: 'x, Boho',
       leadTime: '3-4',
     };
-    expect(problemsOf(faulty, ['decor'])).toEqual({
+    expect(findProblems(faulty, ['decor'])).toEqual({
       name: 'Business name must be at least 2 characters',
       description: 'Description must be at least 20 characters',
       phone: 'Invalid phone number format',

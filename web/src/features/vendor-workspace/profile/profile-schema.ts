@@ -4,13 +4,13 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { answerProblems } from '#shared/vendors/answer-problems.ts';
 import { profileProblems } from '#shared/vendors/profile-rules.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
-import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import { pickVendorFacts } from '#shared/vendors/vendor-answers.ts';
 import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { toProfile } from './to-profile.ts';
 
-/** What is stored and may not be removed. */
+/** Stored values that can't be removed. */
 interface Stored {
   servicePhotos: ServicePhotos;
   answers: VendorAnswers;
@@ -18,8 +18,10 @@ interface Stored {
 
 const nothingStored: Stored = { servicePhotos: {}, answers: {} };
 
-/** The sentence at each field, by its path, that keeps a profile of these categories from being saved; the server's own rules. */
-export function problemsOf(
+/**
+ * Returns the messages that keep a profile in these categories from being saved, by path, by the server's own rules.
+ */
+export function findProblems(
   values: ProfileValues,
   categories: readonly Category[],
   stored = nothingStored,
@@ -29,7 +31,7 @@ export function problemsOf(
   for (const { path, message } of vendorProfileSchema.safeParse(profile).error?.issues ?? [])
     problems[String(path[0])] ??= message;
   const streetAddress = profile.streetAddress.trim();
-  const answers = vendorAnswersOf(profile.answers, categories);
+  const answers = pickVendorFacts(profile.answers, categories);
   return {
     ...profileProblems({ ...profile, streetAddress }, categories, stored.servicePhotos),
     ...answerProblems(answers, { offered: categories, stored: stored.answers }),
@@ -37,11 +39,11 @@ export function problemsOf(
   };
 }
 
-/** The form's check. */
+/** Returns the form's resolver. */
 export const profileResolver =
   (categories: readonly Category[], stored: Stored): Resolver<ProfileValues> =>
   (values) => {
-    const problems = Object.entries(problemsOf(values, categories, stored));
+    const problems = Object.entries(findProblems(values, categories, stored));
     if (problems.length === 0) return { values, errors: {} };
     const errors: FieldErrors<ProfileValues> = {};
     for (const [path, message] of problems) set(errors, path, { type: 'validate', message });

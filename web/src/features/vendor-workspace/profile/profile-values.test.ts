@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { inWords } from './conflict-words.ts';
-import { fieldsOf, isSameProfile, valuesIn } from './profile-fields.ts';
+import { toDifferences } from './conflict-text.ts';
+import { toFields, isSameProfile, valuesIn } from './profile-fields.ts';
 import { toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { sentChanges } from './sent-changes.ts';
+import { sentChanges } from './profile-saving.ts';
 import { toProfile } from './to-profile.ts';
 
 const base: ProfileValues = {
@@ -29,7 +29,7 @@ const base: ProfileValues = {
   answers: { catering: { minimumGuests: '20', alcoholService: true, cuisineTypes: ['Vegan'] } },
 };
 
-const isSame = (one: ProfileValues, other: ProfileValues) => isSameProfile(fieldsOf(one), fieldsOf(other));
+const isSame = (one: ProfileValues, other: ProfileValues) => isSameProfile(toFields(one), toFields(other));
 
 describe('what the fields hold', () => {
   it('becomes the profile and comes back', () => {
@@ -47,7 +47,7 @@ describe('what the fields hold', () => {
   });
 
   it('comes back from the fields that are stored apart, ticks and answers each by itself', () => {
-    expect(fieldsOf(base)).toMatchObject({
+    expect(toFields(base)).toMatchObject({
       themes: 'Rustic, Boho',
       'deliveryOptions=pickup': true,
       'eventTypes=Graduation Party': true,
@@ -55,7 +55,7 @@ describe('what the fields hold', () => {
       'answers.catering.alcoholService': true,
       'answers.catering.cuisineTypes=Vegan': true,
     });
-    expect(valuesIn(fieldsOf(base))).toEqual(base);
+    expect(valuesIn(toFields(base))).toEqual(base);
   });
 });
 
@@ -94,8 +94,8 @@ describe('what is sent', () => {
     fixed: { legalName: 'Ember & Rye LLC', licenseNumber: '', email: 'dana@example.test', categories: ['catering'] },
   };
   const sent = (changes: Partial<ProfileValues>, of = own) => {
-    const values = fieldsOf(toValues(of));
-    const typed = fieldsOf({ ...toValues(of), ...changes });
+    const values = toFields(toValues(of));
+    const typed = toFields({ ...toValues(of), ...changes });
     return sentChanges(changesBetween(values, typed), { values, own: of });
   };
 
@@ -143,10 +143,10 @@ describe('what is sent', () => {
 });
 
 it('a conflict is told in words, of an answer by its question', () => {
-  const mine = fieldsOf(base);
-  const theirs = fieldsOf({ ...base, leadTime: '', answers: { catering: { minimumGuests: '30' } } });
+  const mine = toFields(base);
+  const theirs = toFields({ ...base, leadTime: '', answers: { catering: { minimumGuests: '30' } } });
   const fields = ['answers.catering.minimumGuests', 'answers.catering.alcoholService', 'leadTime'];
-  expect(inWords({ mine, theirs: { version: 4, values: theirs }, fields })).toEqual([
+  expect(toDifferences({ mine, theirs: { version: 4, values: theirs }, fields })).toEqual([
     { label: 'Lead time', mine: '1-2 weeks', theirs: 'Nothing' },
     { label: 'Minimum Guests (Food & Beverage)', mine: '20', theirs: '30' },
     { label: 'Alcohol Service (Food & Beverage)', mine: 'Yes', theirs: 'Nothing' },

@@ -2,7 +2,7 @@ import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 import { typedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
 
-/** What the fields hold: figures and lists as they are typed. */
+/** The field values: figures and lists as typed. */
 export type ProfileValues = Omit<StoredProfile, 'travelDistanceMiles' | 'themes' | 'answers'> & {
   travelDistanceMiles: string;
   /** Separated by commas. */
@@ -12,7 +12,7 @@ export type ProfileValues = Omit<StoredProfile, 'travelDistanceMiles' | 'themes'
 
 export type ProfileField = keyof ProfileValues;
 
-/** Each field's label, in the order of the screen. */
+/** The label of each field, in the order of the screen. */
 export const fieldLabels: Record<ProfileField, string> = {
   name: 'Business name',
   description: 'Description',
@@ -57,7 +57,7 @@ function asText(value: unknown): string {
   return JSON.stringify((value as string[]).toSorted((a, b) => a.localeCompare(b)));
 }
 
-/** Photos and answers by service, without those that are empty: a field that was never filled holds '', [] or false. */
+/** Serializes values by service, without empty ones: a field that was never filled holds '', [] or false. */
 function filledText(value: unknown): string {
   if (!value || (Array.isArray(value) && value.length === 0)) return '';
   if (Array.isArray(value) || typeof value !== 'object') return JSON.stringify(value);
@@ -68,5 +68,5 @@ function filledText(value: unknown): string {
     .join();
 }
 
-/** Whether a field holds the same; the order of ticks is none. */
+/** Returns true if two field values are equal, regardless of the order of ticks. */
 export const sameField = (one: unknown, other: unknown): boolean => asText(one) === asText(other);

@@ -5,10 +5,10 @@ import { readAnswers } from '#web/domain/vendors/typed-answers.ts';
 import { readList } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** What is sent; whether it holds is for the schema to say. */
+/** Returns the profile to send, without validating it. */
 export const toProfile = (values: ProfileValues): StoredProfile => ({
   ...values,
-  // Number('') is 0, which was not typed.
+  // Number('') would be 0, which was not typed.
   travelDistanceMiles: values.travelDistanceMiles.trim() === '' ? Number.NaN : Number(values.travelDistanceMiles),
   themes: readList(values.themes),
   servicePhotos: givenPhotos(values.servicePhotos),

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { fieldLabels } from './profile-values.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
-/** Registers a field and gives it its label and error. */
+/** Registers a field with its label and error. */
 export function useField() {
   const { register, formState } = useFormContext<ProfileValues>();
   return (name: ProfileField, maxLength?: number) => ({

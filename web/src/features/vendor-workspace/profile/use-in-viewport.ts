@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a part of a form has been reached: it came into view, or the focus entered the form, so that the keyboard finds
- * it in its place.
+ * Detects when a part of a form is reached: it scrolled into view, or the form got the focus, so that the keyboard
+ * finds it in its place.
  */
 export function useInViewport() {
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { pictureOf } from '#shared/media/photos.ts';
+import { pictureSources } from '#shared/media/photos.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
@@ -14,15 +14,15 @@ import type { ProfileValues } from './profile-values.ts';
 
 export interface Preview {
   vendor: VendorPage;
-  /** What the card shows of its pictures. */
+  /** The pictures on the card. */
   cardImageUrls: string[];
-  /** Why hosts can't find the vendor yet, independent of the profile. */
+  /** False if hosts can't find the vendor yet because no product is on sale, regardless of the profile. */
   isOnSale: boolean;
-  /** The typed ZIP code is none that we know. */
+  /** True if the typed ZIP code is unknown. */
   isZipUnknown: boolean;
 }
 
-/** What hosts would see of the profile as it is typed: the public page with these values, by the server's own rules. */
+/** Returns the public page with the values as typed, by the server's own rules. */
 export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
   const { data: page } = useVendor(own.vendorId);
   const zip = values.zipCode.trim().slice(0, 5);
@@ -57,7 +57,7 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
     packages: page?.packages ?? [],
     reviews: page?.reviews ?? [],
     repliesWithin: page?.repliesWithin ?? null,
-    // Beside the answers as they are typed (ServiceAnswers.tsx).
+    // Shown next to the questions, for the values as typed (ServiceAnswers.tsx).
     facts: page?.facts ?? [],
   };
   return {
@@ -69,8 +69,8 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
 }
 
 /**
- * The photos as they are chosen, saved or not, and the products on sale; the page's photos until the chosen ones are
- * known.
+ * Returns the chosen photos, saved or not, and the products on sale; the page's photos until the chosen ones are
+ * loaded.
  */
 function usePictures(
   categories: readonly Category[],
@@ -81,7 +81,7 @@ function usePictures(
   const { data: uploads } = useUploads(ids);
   const products = page?.packages.flatMap(({ imageUrl }) => imageUrl ?? []) ?? [];
   const photosOfPage = page?.imageUrls.filter((address) => !products.includes(address)) ?? [];
-  const addressOf = (id: string) => uploads?.find((upload) => upload.id === id)?.imageKey;
-  const photos = ids.flatMap((id) => addressOf(id) ?? []).map((key) => pictureOf(key).src);
+  const findImageKey = (id: string) => uploads?.find((upload) => upload.id === id)?.imageKey;
+  const photos = ids.flatMap((id) => findImageKey(id) ?? []).map((key) => pictureSources(key).src);
   return { photos: uploads || ids.length === 0 ? photos : photosOfPage, products };
 }

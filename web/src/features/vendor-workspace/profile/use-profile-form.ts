@@ -13,12 +13,12 @@ import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useChangeProfile } from './api.ts';
-import { fieldsOf, isSameProfile, valuesIn } from './profile-fields.ts';
+import { toFields, isSameProfile, valuesIn } from './profile-fields.ts';
 import type { ProfileFields } from './profile-fields.ts';
 import { sameField, toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** The profile as it is stored. */
+/** The profile as stored. */
 interface StoredForm extends Stored<ProfileFields> {
   own: OwnProfile;
 }
@@ -27,9 +27,9 @@ const loadSaving = lazyWithRetry(() => import('./profile-saving.ts'));
 
 type Options = FieldEditorOptions<ProfileFields, StoredForm, void>;
 
-const storedForm = (own: OwnProfile): StoredForm => ({ version: own.version, values: fieldsOf(toValues(own)), own });
+const storedForm = (own: OwnProfile): StoredForm => ({ version: own.version, values: toFields(toValues(own)), own });
 
-/** The form over the stored profile, and its state after a save or a change in another window. */
+/** Manages the form over the stored profile, after saves and changes in other windows. */
 export function useProfileForm(latest: OwnProfile) {
   const { vendorId } = latest;
   const [unsaved] = useState(() => windowStore<ProfileFields, StoredForm>(`profile ${vendorId}`));
@@ -38,16 +38,16 @@ export function useProfileForm(latest: OwnProfile) {
     return unsaved.read() ?? { base, values: base.values };
   });
   const form = useFields(latest, valuesIn(start.values));
-  // No field is missing: the form starts with a value for each.
+  // No field is missing, as the form has a default for each.
   const values = useWatch({ control: form.control }) as ProfileValues;
   const editing = useFieldEditor<ProfileFields, StoredForm, void>(start.base, {
-    ...editorOf(form),
+    ...toEditor(form),
     ...useCalls(),
     userId: useSession().me?.id,
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, reset, applyRemoteChange } = editing;
-  const { isDirty } = useKeepUnsaved(unsaved, { base, watched: fieldsOf(values), isSame: isSameProfile });
+  const { isDirty } = useKeepUnsaved(unsaved, { base, watched: toFields(values), isSame: isSameProfile });
   useEffect(() => {
     void applyRemoteChange(storedForm(latest));
   }, [latest, applyRemoteChange]);
@@ -75,9 +75,9 @@ const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues)
     defaultValues,
   });
 
-/** Reads and fills the form and shows its errors. */
-const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
-  read: () => fieldsOf(form.getValues()),
+/** Reads and fills the form, and shows its errors. */
+const toEditor = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
+  read: () => toFields(form.getValues()),
   show: (fields) => {
     const next = valuesIn(fields);
     const answers = withBlanks(next.answers, form.getValues('answers'));
@@ -86,7 +86,7 @@ const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 's
   onFailed: (failure) => void loadSaving().then(({ showProblems }) => showProblems(failure, form)),
 });
 
-/** How the profile is saved. */
+/** Saves the profile. */
 function useCalls(): Pick<Options, 'send' | 'onSaved'> {
   const { mutateAsync } = useChangeProfile();
   return {

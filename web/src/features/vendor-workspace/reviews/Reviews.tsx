@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { VendorReview } from '#shared/api/reviews.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -10,8 +11,12 @@ import { Rating } from '#web/ui/data/Rating.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
-import { reviewsQuery } from '#web/domain/reviews/api.ts';
+import { reviewsQuery, useAnswerReview } from '#web/domain/reviews/api.ts';
+import { textBounds, textProblem } from '#shared/kernel/limits.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Reviews.module.css';
 
 const Answer = ({ answer }: { answer: NonNullable<VendorReview['answer']> }) => (
@@ -75,5 +80,63 @@ export const Reviews = () => {
         Show more reviews
       </ShowMore>
     </section>
+  );
+};
+
+const bounds = textBounds.answerText;
+
+interface AnswerFormProps {
+  review: VendorReview;
+  onClose: () => void;
+}
+
+function useReply(bookingId: string) {
+  const [text, setText] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const answer = useAnswerReview();
+  const problem = textProblem('answerText', text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem || answer.isPending) return;
+    const onSuccess = () => toast.success('Reply posted', "It's shown below the review on your page.");
+    answer.mutate({ bookingId, text: text.trim() }, { onSuccess });
+  };
+  return { text, setText, problem: wasTried ? problem : undefined, answer, submit };
+}
+
+/** The vendor's only reply, shown below the review on their page. */
+const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: AnswerFormProps) => {
+  const { text, setText, problem, answer, submit } = useReply(bookingId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The pressed Reply button is gone, so the field takes the focus.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextAreaField
+        label={`Your reply to ${reviewerName}`}
+        rows={3}
+        maxLength={bounds.max}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        ref={field}
+        hint="Your reply is public. You can reply once."
+        error={problem}
+        aside={
+          <span className="fine num soft">
+            {text.trim().length.toLocaleString('en-US')} / {bounds.max.toLocaleString('en-US')}
+          </span>
+        }
+      />
+      <ErrorBanner>{answer.error && errorText(answer.error, "Couldn't post your reply. Try again.")}</ErrorBanner>
+      <div className="wrap">
+        <Button size="small" look="primary" type="submit" busy={answer.isPending}>
+          Post Reply
+        </Button>
+        <Button size="small" look="bare" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
   );
 };

@@ -21,7 +21,7 @@ interface Step {
   isDone: boolean;
 }
 
-const stepsOf = ({ products, hasPhotos, hasBankAccount }: SetUp): Step[] => [
+const setupSteps = ({ products, hasPhotos, hasBankAccount }: SetUp): Step[] => [
   {
     name: 'Put a product on sale',
     text: 'Hosts can book only products with a price.',
@@ -47,7 +47,7 @@ export const FirstSteps = () => {
   const vendorId = useSession().me?.vendor?.id ?? '';
   const { data } = useQuery({ ...setUpQuery(vendorId), enabled: vendorId !== '' });
   if (!data) return null;
-  const steps = stepsOf(data);
+  const steps = setupSteps(data);
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <Card as="section" className={styles.sheet} aria-labelledby="first-steps">

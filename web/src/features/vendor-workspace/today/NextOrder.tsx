@@ -1,11 +1,15 @@
+import { Link } from 'react-router-dom';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { waitsForConsent } from './move-tasks.ts';
 import styles from './NextOrder.module.css';
-import { OrderBadges } from './OrderBadges.tsx';
-import { orderRows } from '#web/domain/orders/order-rows.ts';
-import { paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { orderRows, orderStatus, formatPayment, whenAndWho } from '#web/domain/orders/order-text.ts';
+import orderRowStyles from './OrderRow.module.css';
 
 export const NextOrder = ({ order }: { order: VendorOrder }) => (
   <Ticket aria-labelledby="next-order">
@@ -29,7 +33,7 @@ export const NextOrder = ({ order }: { order: VendorOrder }) => (
       ))}
       <li className="spread">
         <span>
-          <span className="strong">Your total</span> <span className="small soft">· {paymentWords(order)}</span>
+          <span className="strong">Your total</span> <span className="small soft">· {formatPayment(order)}</span>
         </span>
         <span className={styles.total}>{formatCents(order.totalCents)}</span>
       </li>
@@ -43,4 +47,29 @@ export const NextOrder = ({ order }: { order: VendorOrder }) => (
       </ButtonLink>
     </div>
   </Ticket>
+);
+
+export const OrderRow = ({ order }: { order: VendorOrder }) => (
+  <Card as="li" pad={false} className={orderRowStyles.row}>
+    <div className={orderRowStyles.words}>
+      <Link to={`/vendor-dashboard?order=${encodeURIComponent(order.id)}`} className={orderRowStyles.title}>
+        {order.event.title}
+      </Link>
+      <p className="small soft">{whenAndWho(order)}</p>
+      <p className="small soft">
+        {order.customerName} · {order.event.placeLabel}
+      </p>
+      {order.owedCents > 0 && <p className={`small ${orderRowStyles.unpaid}`}>{formatPayment(order)}</p>}
+    </div>
+    <OrderBadges order={order} />
+    <span className={orderRowStyles.total}>{formatCents(order.totalCents)}</span>
+  </Card>
+);
+
+/** An order's status, and whether its host waits for a decision on a move. */
+const OrderBadges = ({ order }: { order: VendorOrder }) => (
+  <span className="wrap">
+    {waitsForConsent(order) && <Badge tone="wait">Move requested</Badge>}
+    <StatusBadge status={orderStatus(order)} />
+  </span>
 );

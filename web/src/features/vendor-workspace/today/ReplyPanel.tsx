@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyTime } from '#shared/api/messaging.ts';
 import { replyDays, replyLimitHours, replyTargetHours } from '#shared/kernel/policies.ts';
-import { durationWords } from '#shared/messaging/reply-time.ts';
+import { formatReplyDuration } from '#shared/messaging/reply-time.ts';
 import type { RepliesInTime } from '#shared/messaging/reply-time.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
@@ -16,7 +16,7 @@ const Measured = ({ time }: { time: ReplyTime }) => (
     <dl className={styles.facts}>
       <div>
         <dt>Typical reply time</dt>
-        <dd>{time.typicalMinutes === null ? '–' : durationWords(time.typicalMinutes)}</dd>
+        <dd>{time.typicalMinutes === null ? '–' : formatReplyDuration(time.typicalMinutes)}</dd>
       </div>
       <div>
         <dt>Within {replyTargetHours} business hours</dt>

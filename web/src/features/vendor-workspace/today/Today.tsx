@@ -1,20 +1,24 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
-import { ordersToCome } from './orders-to-come.ts';
-import { NextOrder } from './NextOrder.tsx';
-import { OrderRow } from './OrderRow.tsx';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { monthName, toMonth } from '#shared/kernel/months.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
+import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import { byStart, ordersToCome } from './orders-to-come.ts';
+import { NextOrder, OrderRow } from './NextOrder.tsx';
 import { reviewsQuery } from '#web/domain/reviews/api.ts';
 import { openCasesQuery, productsQuery, replyTimeQuery } from './api.ts';
-import { byStart } from './by-start.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { MonthPanel } from './MonthPanel.tsx';
 import { ReplyPanel } from './ReplyPanel.tsx';
-import { tasksOf } from './tasks.ts';
+import { listTasks } from './tasks.ts';
 import styles from './Today.module.css';
 import { ToDo } from './ToDo.tsx';
 
@@ -57,7 +61,7 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
     products: products.data ?? [],
     cases: cases.data ?? [],
   };
-  return <ToDo tasks={tasksOf(business, now)} />;
+  return <ToDo tasks={listTasks(business, now)} />;
 };
 
 const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
@@ -89,3 +93,37 @@ const NoOrders = () => (
 );
 
 const OrdersSkeleton = () => <Loading text="Loading your orders..." quiet cards={['10rem', '15rem', '5rem']} />;
+
+const monthHere = (): string => toMonth(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
+
+const tones = { full: styles.full, free: undefined, closed: styles.closed } as const;
+
+const Strip = ({ days }: { days: CalendarMonth['days'] }) => (
+  <div className={styles.strip} aria-hidden="true">
+    {days.map(({ date, status, taken }) => (
+      <span key={date} className={tones[status] ?? (taken > 0 ? styles.some : undefined)} />
+    ))}
+  </div>
+);
+
+/** The month's occupancy: a mark for each day, and the figures as text. */
+const MonthPanel = () => {
+  const [month] = useState(monthHere);
+  const { data } = useQuery(calendarQuery(month));
+  if (!data) return null;
+  const booked = data.days.filter(({ taken }) => taken > 0).length;
+  const full = data.days.filter(({ status }) => status === 'full').length;
+  const closed = data.days.filter(({ status }) => status === 'closed').length;
+  return (
+    <Card as="section" className={styles.sheet} aria-labelledby="this-month">
+      <h2 id="this-month">{monthName(month)}</h2>
+      <Strip days={data.days} />
+      <p className="small">
+        {booked} of {data.days.length} days with orders, {full} of them full{closed > 0 && `; ${closed} closed`}.
+      </p>
+      <Link className="small" to={`/vendor-dashboard?view=calendar&month=${month}`}>
+        Open the calendar
+      </Link>
+    </Card>
+  );
+};

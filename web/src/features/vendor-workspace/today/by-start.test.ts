@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byStart } from './by-start.ts';
+import { byStart } from './orders-to-come.ts';
 
 const order = (date: string, startTime: string | null) => ({ event: { date, startTime } });
 

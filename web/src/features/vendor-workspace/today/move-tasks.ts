@@ -1,6 +1,6 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import type { Task } from './tasks.ts';
 
 /** Returns true if the host requested a move that the vendor hasn't agreed to yet (rule changes-26). */
@@ -16,7 +16,7 @@ export const moveTasks = (orders: readonly VendorOrder[]): Task[] =>
       key: `move ${id}`,
       kind: 'move',
       title: `${customerName} asks to move an order`,
-      text: `${event.title} would move from ${whenWords(ask.from)} to ${whenWords(ask.to)}. Answer by ${formatLongDate(ask.deadline)}.`,
+      text: `${event.title} would move from ${formatWhen(ask.from)} to ${formatWhen(ask.to)}. Answer by ${formatLongDate(ask.deadline)}.`,
       to: `/vendor-dashboard?order=${encodeURIComponent(id)}`,
       action: 'Answer',
     }));

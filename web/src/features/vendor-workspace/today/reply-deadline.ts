@@ -5,7 +5,7 @@ const clock = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeri
 const clockAt = (instant: string): string => clock.format(new Date(instant)).replace(/\u202f/g, ' ');
 
 /** Formats '1 h 20 min', '35 min', '2 days'. */
-export function durationWords(ms: number): string {
+export function formatTimeLeft(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
   if (days >= 2) return `${days} days`;
@@ -15,10 +15,10 @@ export function durationWords(ms: number): string {
 
 /** Describes how long a host has waited, and by when the vendor should reply. */
 export function replyDeadline({ since, targetAt, limitAt }: WaitingConversation, now: Date): string {
-  const waited = `Waiting for ${durationWords(now.getTime() - Date.parse(since))}`;
+  const waited = `Waiting for ${formatTimeLeft(now.getTime() - Date.parse(since))}`;
   const left = (instant: string) => Date.parse(instant) - now.getTime();
   if (left(limitAt) <= 0) return `${waited}. Past the ${replyLimitHours}-hour limit.`;
   if (left(targetAt) <= 0)
-    return `${waited}. Past the ${replyTargetHours}-business-hour target; ${durationWords(left(limitAt))} left before the ${replyLimitHours}-hour limit.`;
+    return `${waited}. Past the ${replyTargetHours}-business-hour target; ${formatTimeLeft(left(limitAt))} left before the ${replyLimitHours}-hour limit.`;
   return `${waited}. Reply by ${clockAt(targetAt < limitAt ? targetAt : limitAt)}.`;
 }

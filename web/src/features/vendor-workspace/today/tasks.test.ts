@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
-import { durationWords } from './reply-deadline.ts';
-import { tasksOf } from './tasks.ts';
+import { formatTimeLeft } from './reply-deadline.ts';
+import { listTasks } from './tasks.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 
@@ -33,7 +33,7 @@ const wait = (changes: Partial<WaitingConversation> = {}): WaitingConversation =
 });
 
 const kinds = (orders: VendorOrder[], waiting: WaitingConversation[] = [], unansweredReviews = 0) =>
-  tasksOf({ orders, waiting, unansweredReviews, products: [], cases: [] }, now).map(({ kind }) => kind);
+  listTasks({ orders, waiting, unansweredReviews, products: [], cases: [] }, now).map(({ kind }) => kind);
 
 const moveAsk = {
   requestId: '01JD0000000000000000000R01',
@@ -62,7 +62,7 @@ describe('what is to be done', () => {
     const soon = order({ id: 'soon', moveAsk: { ...moveAsk, deadline: '2027-06-02' } });
     const agreed = order({ id: 'agreed', moveAsk: { ...moveAsk, hasAgreed: true } });
     const business = { waiting: [], unansweredReviews: 0, products: [], cases: [] };
-    const tasks = tasksOf({ ...business, orders: [order({ moveAsk }), agreed, soon] }, now);
+    const tasks = listTasks({ ...business, orders: [order({ moveAsk }), agreed, soon] }, now);
     expect(tasks.map(({ to }) => to)).toEqual([
       '/vendor-dashboard?order=soon',
       '/vendor-dashboard?order=HST-ABCDEFGH1.v',
@@ -85,7 +85,7 @@ describe('what is to be done', () => {
     ],
     [/Past the 24-hour limit/, true, { targetAt: '2027-05-30T16:30:00.000Z', limitAt: '2027-06-01T16:59:00.000Z' }],
   ])('says how long a host waits and what is left: %s', (words, isLate, changes) => {
-    const [task] = tasksOf(
+    const [task] = listTasks(
       { orders: [], waiting: [wait(changes)], unansweredReviews: 0, products: [], cases: [] },
       now,
     );
@@ -103,7 +103,7 @@ it('names products that were rejected, and counts those under review', () => {
     product({ status: 'pending' }),
     product({ id: '2', change: { ...change, status: 'rejected' } }),
   ];
-  const tasks = tasksOf({ orders: [], waiting: [], unansweredReviews: 0, products, cases: [] }, now);
+  const tasks = listTasks({ orders: [], waiting: [], unansweredReviews: 0, products, cases: [] }, now);
   expect(tasks.map(({ title }) => title)).toEqual(["Late taco bar wasn't approved", '1 product is being reviewed']);
   expect(tasks[0]?.text).toBe('Blurred picture');
   expect(tasks[1]?.text).toBe("Hosts will see it once it's approved. We'll email you.");
@@ -111,7 +111,7 @@ it('names products that were rejected, and counts those under review', () => {
 
 it('writes spans of time', () => {
   const hour = 3_600_000;
-  expect([1, 0.5 * hour, 2 * hour, 2.5 * hour, 14.5 * hour, 49 * hour].map(durationWords)).toEqual([
+  expect([1, 0.5 * hour, 2 * hour, 2.5 * hour, 14.5 * hour, 49 * hour].map(formatTimeLeft)).toEqual([
     '1 min',
     '30 min',
     '2 h',

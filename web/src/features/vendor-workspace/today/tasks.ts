@@ -130,7 +130,7 @@ const underReview = ({ products }: Business): Task[] => {
  * Returns a vendor's tasks, most urgent first: reported problems, waiting hosts, move requests, new orders, missing
  * details, money, reviews.
  */
-export function tasksOf(business: Business, now: Date): Task[] {
+export function listTasks(business: Business, now: Date): Task[] {
   const standing = business.orders.filter(({ status }) => status === 'pending' || status === 'confirmed');
   return [
     ...caseTasks(business.cases),

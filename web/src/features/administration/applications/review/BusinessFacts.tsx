@@ -12,7 +12,7 @@ const ReachMap = lazy(lazyWithRetry(() => import('#web/domain/directory/map/Reac
 
 const deliveryNames = { pickup: 'Pickup', delivery: 'Delivery', dine_in: 'Dine-in' } as const;
 
-const inWords = (basic: BasicInformation): Record<keyof BasicInformation, string> => ({
+const formatBasicInformation = (basic: BasicInformation): Record<keyof BasicInformation, string> => ({
   ...basic,
   travelDistanceMiles: basic.travelDistanceMiles === null ? '' : `${basic.travelDistanceMiles} miles`,
   serviceCategories: basic.serviceCategories.map(categoryLabel).join(', '),
@@ -49,7 +49,7 @@ const Linked = ({ href, children }: { href: string; children: string }) => (
 /** The first step of the wizard; of the bank account, only whether one exists (rule administration-2). */
 export const BusinessFacts = ({ review }: { review: ReviewedApplication }) => {
   const { basic } = review.application.form;
-  const words = inWords(basic);
+  const words = formatBasicInformation(basic);
   const links = linksIn(basic);
   const names = Object.entries(basicNames) as [keyof BasicInformation, string][];
   return (

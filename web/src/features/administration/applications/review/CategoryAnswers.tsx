@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
 import type { Answer } from '#shared/vendors/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
@@ -8,10 +9,11 @@ import { questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
 import type { QuestionStep } from '#shared/vendors/question-sets.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { readDocument } from '../api.ts';
-import { CategoryPhotos } from './CategoryPhotos.tsx';
 import styles from './ReviewDialog.module.css';
-import { answerWords } from './answer-words.ts';
+import { formatAnswer } from './answer-text.ts';
 
 type File = ReviewedApplication['files'][number];
 
@@ -57,7 +59,7 @@ const Step = ({
   answers: CategoryAnswersProps['answers'];
 }) => {
   const given = fields.flatMap((field) => {
-    const words = answerWords(field, answers);
+    const words = formatAnswer(field, answers);
     return words === undefined ? [] : [{ ...field, words }];
   });
   if (given.length === 0) return null;
@@ -88,5 +90,33 @@ const Document = ({ file: { id, fileName }, ownerId }: { file: File; ownerId: st
     <Button size="small" icon={<Download />} busy={isPending} onClick={() => save()}>
       Download {fileName}
     </Button>
+  );
+};
+
+const LargePhotos = lazy(lazyWithRetry(() => import('#web/domain/directory/LargePhotos.tsx')));
+
+/** The photos of a category; each opens full screen. */
+const CategoryPhotos = ({ category, sources }: { category: string; sources: readonly string[] }) => {
+  const [open, setOpen] = useState<number>();
+  return (
+    <div className={styles.photos}>
+      {sources.map((src, index) => (
+        <button key={src} type="button" className={styles.photo} aria-haspopup="dialog" onClick={() => setOpen(index)}>
+          <Picture src={src} alt={`${category} photo ${index + 1}`} rounded="field" sizes="20rem" />
+        </button>
+      ))}
+      {open !== undefined && (
+        <Suspense>
+          <LargePhotos
+            name={category}
+            subject={category}
+            sources={sources}
+            fallback=""
+            first={open}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 };

@@ -6,14 +6,18 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import type { ApplicationProduct } from '#shared/vendors/application.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatPrice } from '#shared/kernel/money.ts';
+import { formatGuestLimits } from '#web/domain/vendors/typed-guests.ts';
+import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
 import { ApplicationDecision } from '../ApplicationDecision.tsx';
 import { reviewQuery } from '../api.ts';
-import { statusOf } from '../status-names.ts';
+import { applicationStatus } from '../status-names.ts';
 import { AskApplicant } from './AskApplicant.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { CategoryAnswers } from './CategoryAnswers.tsx';
-import { ProductList } from './ProductList.tsx';
 import styles from './ReviewDialog.module.css';
 import { fieldName } from './field-names.ts';
 import { policyFlags } from './policy-flags.ts';
@@ -61,7 +65,7 @@ const Handed = ({ review }: ReviewProps) => {
   return (
     <div className={styles.parts}>
       <p className={styles.head}>
-        <StatusBadge status={statusOf({ status, vendorStatus })} />
+        <StatusBadge status={applicationStatus({ status, vendorStatus })} />
         <span className="small soft num">
           {submittedAt ? `Submitted ${formatTimestamp(submittedAt)}` : `Last changed ${formatTimestamp(updatedAt)}`}
         </span>
@@ -118,3 +122,39 @@ const Missing = ({ review: { missing } }: ReviewProps) =>
       </ul>
     </Banner>
   );
+
+interface ProductListProps {
+  products: readonly ApplicationProduct[];
+  files: ReviewedApplication['files'];
+}
+
+const ProductList = ({ products, files }: ProductListProps) => (
+  <section className={styles.part} aria-label="Products">
+    <h3>Products</h3>
+    {products.length === 0 && <p className="soft">No products yet.</p>}
+    <ul className={styles.products}>
+      {products.map(({ id, name, description, category, price, guests }, index) => (
+        <li key={id} className={styles.product}>
+          <Picture
+            src={productPicture(files, index)}
+            alt={name ? `Picture of ${name}` : `Picture of product ${index + 1}`}
+            rounded="small"
+            sizes="6rem"
+          />
+          <div>
+            <b>{name || 'Unnamed product'}</b>
+            <p className="soft">
+              {price ? formatPrice(price) : 'No price yet'}
+              {category && ` · ${categoryLabel(category)}`}
+              {guests && ` · ${formatGuestLimits(guests)}`}
+            </p>
+            <p>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const productPicture = (files: ReviewedApplication['files'], index: number): string | undefined =>
+  files.find(({ path }) => path === `products.${index}.imageUploadId`)?.imageUrl ?? undefined;

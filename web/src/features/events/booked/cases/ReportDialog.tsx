@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useReportProblem } from './api.ts';
-import { emptyReport, reportFields, reportOf, reportResolver } from './report-form.ts';
+import { emptyReport, reportFields, toReport, reportResolver } from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
 
 interface ReportDialogProps {
@@ -100,7 +100,7 @@ const ReportDialog = ({ bookingId, order, onClose }: ReportDialogProps) => {
     resolver: reportResolver(claimableCents),
     fieldNames: reportFields,
     // Validated at this point.
-    send: (valid) => report.mutateAsync(reportOf(valid, claimableCents) as ProblemForm),
+    send: (valid) => report.mutateAsync(toReport(valid, claimableCents) as ProblemForm),
     onSent: () => {
       toast.success(
         'Problem reported',

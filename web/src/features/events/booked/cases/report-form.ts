@@ -21,7 +21,7 @@ export const emptyReport: ReportValues = { reason: '', words: '', share: 'all', 
 export const reportFields = { claimedCents: 'amount' } as const;
 
 /** Returns the request for the schema to check. `claimableCents` is the paid amount less refunds. */
-export const reportOf = ({ reason, words, photos, ...claim }: ReportValues, claimableCents: number) => ({
+export const toReport = ({ reason, words, photos, ...claim }: ReportValues, claimableCents: number) => ({
   reason,
   words,
   claimedCents: chosenCents(claim, claimableCents),
@@ -32,7 +32,7 @@ export const reportOf = ({ reason, words, photos, ...claim }: ReportValues, clai
 export const reportResolver = (claimableCents: number): Resolver<ReportValues> =>
   bodyResolver<ReportValues>({
     schema: problemForm,
-    bodyOf: (values) => reportOf(values, claimableCents),
+    toBody: (values) => toReport(values, claimableCents),
     fieldNames: reportFields,
     others: (values) => ({
       amount: chosenCents(values, claimableCents) > claimableCents ? claimTooHigh(claimableCents) : undefined,

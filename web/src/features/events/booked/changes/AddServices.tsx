@@ -6,7 +6,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FindVendor } from './FindVendor.tsx';
-import { addedWords, useStartAddition } from './use-start-addition.ts';
+import { addedText, useStartAddition } from './use-start-addition.ts';
 import styles from '../Booked.module.css';
 
 const list = new Intl.ListFormat('en-US');
@@ -46,7 +46,7 @@ export const AddServices = ({ booking, addition }: { booking: Booking; addition:
       <h2 id="add-service" className={styles.heading}>
         Add a service
       </h2>
-      <p className="small soft">{addedWords}</p>
+      <p className="small soft">{addedText}</p>
       {addition && <Chosen booking={booking} addition={addition} />}
       {openServices.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { numberProblem } from '#shared/kernel/limits.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { durationHours } from '#shared/planning/event-options.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { formatEndTime } from '#web/lib/time-text.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -58,7 +58,7 @@ export const HoursDialog = ({ booking, onClose }: FigureDialogProps) => {
     () => (Number(chosen) === present ? undefined : { durationHours: Number(chosen) }),
     [chosen, present],
   );
-  const end = endWords(startTime, Number(chosen));
+  const end = formatEndTime(startTime, Number(chosen));
   return (
     <RepricingDialog
       booking={booking}

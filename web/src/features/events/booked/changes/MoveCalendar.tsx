@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { MoveDays } from '#shared/api/orders/changes.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
@@ -25,10 +25,10 @@ export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth
   const id = useId();
   const { table, active, setActive, onKeyDown } = useMonthFocus(month, selected, onMonth);
   const byDate = new Map(days?.map((day) => [day.date, day]));
-  const first = [monthOf(bounds.earliest), monthOf(eventDate)].toSorted()[0];
+  const first = [toMonth(bounds.earliest), toMonth(eventDate)].toSorted()[0];
   return (
     <div className={styles.calendar}>
-      <MonthHead id={id} month={month} first={first} last={monthOf(bounds.latest)} onMonth={onMonth} />
+      <MonthHead id={id} month={month} first={first} last={toMonth(bounds.latest)} onMonth={onMonth} />
       <MonthTable ref={table} month={month} role="grid" aria-labelledby={id} aria-busy={!days} onKeyDown={onKeyDown}>
         {(date) => {
           const day = byDate.get(date);

@@ -4,13 +4,13 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { MoveCalendar } from './MoveCalendar.tsx';
 import { ConsentNote, MoveSummary } from './MoveSummary.tsx';
-import { formatDay } from './move-text.ts';
+import { describeMoveDay } from './move-text.ts';
 import { useMove } from './use-move.ts';
 import styles from './MoveDialog.module.css';
 
@@ -66,7 +66,7 @@ const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof u
   return (
     <div className={styles.choice}>
       <p id={`${id}-day`} role="status" className={styles.said}>
-        {formatDay({ date: to.date, day, eventDate: event.date, bounds })}
+        {describeMoveDay({ date: to.date, day, eventDate: event.date, bounds })}
       </p>
       {day?.exception && to.date !== event.date && (
         <p>
@@ -81,7 +81,7 @@ const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof u
         type="time"
         value={to.startTime ?? ''}
         onChange={({ target }) => setStartTime(target.value || null)}
-        hint={endsWords(booking, to.startTime)}
+        hint={formatNewTimes(booking, to.startTime)}
       />
       {canConfirm && asked.length > 0 && <ConsentNote booking={booking} date={to.date} asked={asked} />}
       {canConfirm && <MoveSummary booking={booking} to={to} />}
@@ -90,7 +90,7 @@ const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof u
 };
 
 /** Formats the new times; the duration stays. */
-function endsWords({ event }: Booking, startTime: string | null): string | undefined {
+function formatNewTimes({ event }: Booking, startTime: string | null): string | undefined {
   const { endTime } = timesAfter(event, { date: event.date, startTime });
-  return startTime === null || endTime === null ? undefined : spanWords(startTime, endTime);
+  return startTime === null || endTime === null ? undefined : formatTimeSpan(startTime, endTime);
 }

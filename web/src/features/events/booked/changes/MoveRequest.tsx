@@ -1,12 +1,12 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useWithdrawMove } from './api.ts';
-import { listVendors } from './move-text.ts';
+import { formatVendorNames } from './move-text.ts';
 
 type Request = NonNullable<Booking['moveRequest']>;
 
@@ -23,7 +23,9 @@ export const MoveRequest = ({ booking, request }: { booking: Booking; request: R
   return (
     <Banner
       tone={problem ? 'info' : 'wait'}
-      title={problem ? `Your event didn't move to ${whenWords(to)}` : `Waiting for ${listVendors(waiting)} to agree`}
+      title={
+        problem ? `Your event didn't move to ${formatWhen(to)}` : `Waiting for ${formatVendorNames(waiting)} to agree`
+      }
       action={
         <Button busy={withdraw.isPending} onClick={onClick}>
           {problem ? 'Dismiss' : 'Withdraw Request'}
@@ -33,7 +35,7 @@ export const MoveRequest = ({ booking, request }: { booking: Booking; request: R
     >
       {problem ?? (
         <>
-          You asked to move to {whenWords(to)}. {agreed.length > 0 && `${listVendors(agreed)} agreed. `}
+          You asked to move to {formatWhen(to)}. {agreed.length > 0 && `${formatVendorNames(agreed)} agreed. `}
           Answers are due by {formatLongDate(deadline)}. Until then your event stays as it is.
         </>
       )}

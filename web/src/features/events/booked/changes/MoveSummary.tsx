@@ -3,18 +3,18 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { balanceDueOn, lastDayToChange, moveAnswerDeadline, movedTo } from '#shared/orders/changes/move.ts';
-import { setupWords } from '#shared/orders/setup-words.ts';
+import { formatSetupTime } from '#shared/orders/setup-text.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { listVendors } from './move-text.ts';
+import { formatVendorNames } from './move-text.ts';
 import styles from './MoveDialog.module.css';
 
 const times = ({ date, startTime, endTime }: EventTimes): string =>
-  [formatDate(date), spanWords(startTime, endTime)].filter(Boolean).join(', ');
+  [formatDate(date), formatTimeSpan(startTime, endTime)].filter(Boolean).join(', ');
 
 /** Describes from when a cancellation costs money after a move. */
-const cancellationWords = (date: string, today: string): string =>
+const describeCancellation = (date: string, today: string): string =>
   lastDayToChange(date) >= today
     ? `Free through ${formatDate(lastDayToChange(date))}`
     : "No free cancellation on this date, and you can't move the event again";
@@ -25,7 +25,7 @@ export const MoveSummary = ({ booking, to }: { booking: Booking; to: EventTimes 
   const active = booking.orders.filter(({ status }) => status !== 'cancelled');
   const { balanceDueDate, balanceCents, event } = booking;
   const { requirements } = movedTo(booking, to);
-  const setup = requirements && setupWords(requirements);
+  const setup = requirements && formatSetupTime(requirements);
   return (
     <section className={styles.summary} aria-label="What changes">
       <dl>
@@ -52,7 +52,7 @@ export const MoveSummary = ({ booking, to }: { booking: Booking; to: EventTimes 
         )}
         <div>
           <dt>Cancellation</dt>
-          <dd>{cancellationWords(to.date, today)}</dd>
+          <dd>{describeCancellation(to.date, today)}</dd>
         </div>
       </dl>
     </section>
@@ -70,7 +70,7 @@ export const ConsentNote = ({ booking: { event, timeZone }, date, asked }: Conse
   const [today] = useState(() => todayIn(timeZone, new Date()));
   const deadline = moveAnswerDeadline({ from: event.date, to: date }, today);
   return (
-    <Banner tone="wait" title={`${listVendors(asked)} must agree first`} live>
+    <Banner tone="wait" title={`${formatVendorNames(asked)} must agree first`} live>
       We&apos;ll ask for an answer by {formatDate(deadline)}. Your event stays as it is until then, and the new date
       isn&apos;t held.
     </Banner>

@@ -5,15 +5,15 @@ import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { replacementDifference, replacementSentences } from '#shared/planning/replacement-words.ts';
-import { OptionPicture, OptionWords } from '#web/domain/planning/plan-view/PlanOption.tsx';
+import { replacementDifference, replacementSentences } from '#shared/planning/replacement-text.ts';
+import { OptionPicture, PlanOptionText } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FindVendor } from './FindVendor.tsx';
 import { useReplacement } from './additions-api.ts';
-import { addedWords } from './use-start-addition.ts';
+import { addedText } from './use-start-addition.ts';
 import { useBookInstead } from './use-book-instead.ts';
 import booked from '../Booked.module.css';
 import styles from './Replacement.module.css';
@@ -34,7 +34,7 @@ interface FoundProps extends ReplacementCardProps {
 const Pick = ({ option }: Replacement['picks'][number]) => (
   <li className={styles.pick}>
     <OptionPicture option={option} rounded="field" sizes="7rem" />
-    <OptionWords option={option} to={`/vendor/${option.vendorId}`} details={option.productName} />
+    <PlanOptionText option={option} to={`/vendor/${option.vendorId}`} details={option.productName} />
   </li>
 );
 
@@ -56,7 +56,7 @@ const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-      <p className="small soft">{addedWords}</p>
+      <p className="small soft">{addedText}</p>
       <div className="wrap">
         <Button look="primary" icon={<CalendarCheck />} busy={isBusy} onClick={onBook}>
           Book this instead

@@ -2,7 +2,7 @@ import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 
 /** Returns 'Ember & Rye and Second Light'. */
-export const listVendors = (vendors: readonly { vendorName: string }[]): string =>
+export const formatVendorNames = (vendors: readonly { vendorName: string }[]): string =>
   new Intl.ListFormat('en-US').format(vendors.map(({ vendorName }) => vendorName));
 
 type MoveDay = MoveDays['days'][number];
@@ -19,7 +19,7 @@ export interface CalendarDay {
 const isOutside = ({ date, bounds }: CalendarDay): boolean => date < bounds.earliest || date > bounds.latest;
 
 /** Describes a day's suitability for a move, in a sentence. */
-export function formatDay(shown: CalendarDay): string {
+export function describeMoveDay(shown: CalendarDay): string {
   const { date, day, eventDate } = shown;
   const when = formatLongDate(date);
   if (date === eventDate) return `${when}: your current date. You can still change the start time.`;

@@ -4,8 +4,8 @@ import { ulid } from 'ulid';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { replacementNames } from '#shared/planning/replacement-words.ts';
-import { changeWords } from '#web/domain/planning/changed-picks.ts';
+import { replacementNames } from '#shared/planning/replacement-text.ts';
+import { describeChangedPick } from '#web/domain/planning/changed-picks.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { startReplacement } from './additions-api.ts';
 import type { OrderToReplaceKey } from './additions-api.ts';
@@ -16,7 +16,7 @@ type Started = Awaited<ReturnType<typeof startReplacement>>;
 /** Reports the content of the new plan, and any differences from the preview. */
 function showStarted({ draft, changes }: Started, shown: Replacement): void {
   const totalCents = draft.quote?.totalCents;
-  if (changes.length > 0) return toast.info('Your replacement changed', changes.map(changeWords).join(' '));
+  if (changes.length > 0) return toast.info('Your replacement changed', changes.map(describeChangedPick).join(' '));
   if (totalCents !== undefined && totalCents !== shown.totalCents)
     return toast.info(
       'The price changed',

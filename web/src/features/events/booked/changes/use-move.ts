@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { earliestEventDate, latestEventDate, todayIn } from '#shared/kernel/dates.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { asksConsent, timesAfter } from '#shared/orders/changes/move.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useMoveDays, useMoveEvent } from './api.ts';
-import { listVendors } from './move-text.ts';
+import { formatVendorNames } from './move-text.ts';
 
 type MoveDay = MoveDays['days'][number];
 type Consent = MoveDays['consent'][number];
@@ -21,7 +21,7 @@ function useChoice({ event, timeZone }: Booking) {
   // By default, the event's own, which another window may change meanwhile.
   const [date = event.date, setDate] = useState<string>();
   const [startTime = event.startTime, setStartTime] = useState<string | null>();
-  const [month, setMonth] = useState(monthOf(event.date));
+  const [month, setMonth] = useState(toMonth(event.date));
   const [bounds] = useState(() => {
     const now = new Date();
     return { earliest: earliestEventDate(now, timeZone), latest: latestEventDate(now, timeZone) };
@@ -34,9 +34,9 @@ function useChoice({ event, timeZone }: Booking) {
 /** Returns the details of the chosen day, which stay known while other months are shown. */
 function useChosenDay(date: string, days: readonly MoveDay[] | undefined) {
   const [known, setKnown] = useState<MoveDay>();
-  const dayOf = (wanted: string) => days?.find((day) => day.date === wanted);
-  const day = dayOf(date) ?? (known?.date === date ? known : undefined);
-  return { day, remember: (chosen: string) => setKnown(dayOf(chosen)) };
+  const findDay = (wanted: string) => days?.find((day) => day.date === wanted);
+  const day = findDay(date) ?? (known?.date === date ? known : undefined);
+  return { day, remember: (chosen: string) => setKnown(findDay(chosen)) };
 }
 
 /** Returns the vendors who must be asked before the event moves to a date (rule changes-24). */
@@ -65,8 +65,8 @@ export function useMove(booking: Booking, onDone: () => void) {
       {
         onSuccess: ({ moveRequest }) => {
           if (moveRequest && !moveRequest.problem)
-            toast.success('Request sent', `We asked ${listVendors(moveRequest.asked)}. Nothing has changed yet.`);
-          else toast.success('Event moved', `${event.title} is now on ${whenWords(to)}.`);
+            toast.success('Request sent', `We asked ${formatVendorNames(moveRequest.asked)}. Nothing has changed yet.`);
+          else toast.success('Event moved', `${event.title} is now on ${formatWhen(to)}.`);
           onDone();
         },
       },

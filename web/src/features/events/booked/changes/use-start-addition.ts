@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { startAddition } from './additions-api.ts';
 
 /** Shown wherever a vendor can be found for a booked event (rule changes-86). */
-export const addedWords =
+export const addedText =
   'A vendor you add becomes part of this booking. You see the full price, with our fee, before you pay.';
 
 /** Opens a plan that adds vendors to a booked event: its summary, or the vendors of a service. */

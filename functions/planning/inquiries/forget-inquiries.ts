@@ -1,8 +1,0 @@
-import { planInquiriesEntity, planInquiriesKey, planInquiriesOf } from '#functions/data/planning/inquiries.ts';
-import type { Table } from '#functions/data/table.ts';
-
-/** Deletes the inquiries of a deleted account (decision 60). Safe to repeat. */
-export async function forgetInquiries(table: Table, userId: string): Promise<void> {
-  const { items } = await table.query(planInquiriesEntity, { ...planInquiriesOf(userId), consistent: true });
-  for (const { draftId } of items) await table.write({ delete: planInquiriesKey(userId, draftId) });
-}

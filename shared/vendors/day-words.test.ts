@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { notAvailableWords } from './day-words.ts';
-
-it('names every vendor that is not available on the day', () => {
-  expect(notAvailableWords(['Ember & Rye'], '2027-06-12')).toBe("Ember & Rye isn't available on Jun 12, 2027.");
-  expect(notAvailableWords(['Ember & Rye', 'Limelight'], '2027-06-12')).toBe(
-    "Ember & Rye and Limelight aren't available on Jun 12, 2027.",
-  );
-});

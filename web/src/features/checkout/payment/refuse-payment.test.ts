@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { PayablePlan } from './payable-plan.ts';
+import { promoProblem, refusalProblem } from './refuse-payment.ts';
+
+const item = { id: 'v1:decor', vendorId: 'v1', vendorName: 'Paper Moon', category: 'decor' };
+const plan = { draftId: 'd1', items: [item] } as unknown as PayablePlan;
+const refusal = (code: ErrorCode, message: string, fields?: Record<string, string>) =>
+  refusalProblem(plan, new ApiError({ code, status: 409, message, fields }));
+
+describe('what stops a payment', () => {
+  it('leads to another vendor of the service whose day is taken', () => {
+    expect(refusal('date_taken', 'Paper Moon is booked; you have not been charged.', { 'vendors.v1': 'x' })).toEqual({
+      title: 'That date is taken',
+      text: 'Paper Moon is booked; you have not been charged.',
+      way: { label: 'Choose Another Decor Vendor', to: '/vendors?category=decor&draftId=d1' },
+    });
+  });
+
+  it('names the vendor whose package is gone, and always says that nothing was charged', () => {
+    expect(refusal('not_offered', 'It is no longer offered.', { 'items.v1:decor': 'x' })).toMatchObject({
+      title: "Paper Moon can't be booked",
+      text: "It is no longer offered. You haven't been charged.",
+    });
+  });
+
+  it('says that a vendor does not fit, and leads to others of the service', () => {
+    const fields = { 'items.v1:decor': 'Travels up to 25 miles, your event is 34 miles away' };
+    expect(refusal('does_not_fit', "Paper Moon doesn't fit your event.", fields)).toMatchObject({
+      title: "Paper Moon can't be booked",
+      text: "Paper Moon doesn't fit your event. You haven't been charged.",
+      way: { label: 'Choose Another Decor Vendor' },
+    });
+  });
+
+  it('says when a payment may begin that has to wait', () => {
+    const retryAt = { retryAt: '2027-06-01T17:03:00.000Z' };
+    expect(
+      refusal('too_many_requests', 'Your last payments were not finished. Try again in 3 minutes.', retryAt),
+    ).toEqual({
+      title: 'Please wait before paying again',
+      text: "Your last payments were not finished. Try again in 3 minutes. You haven't been charged.",
+      way: { label: 'Go to My Events', to: '/home' },
+    });
+  });
+
+  it('leads to the event details and back when they are what is missing, else to the summary', () => {
+    expect(refusal('refused', 'When?', { 'details.date': 'x' }).way?.to).toBe(
+      '/questionnaire?draftId=d1&returnTo=summary',
+    );
+    expect(refusal('refused', 'No.').way?.to).toBe('/summary?draftId=d1');
+  });
+
+  it('says which promo code is gone and what the order costs without it', () => {
+    expect(promoProblem(['SPRING10'], 105_000)).toEqual({
+      title: 'SPRING10 was removed',
+      text: "The code is no longer valid. You haven't been charged. The new total is $1,050.00. Pay again to continue.",
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { toValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
+import { draftServices, firstMissing, missingNeeds, missingFieldNames, withAnswers } from './draft-form.ts';
+import { bestFirst, otherNames } from './guest-vendors.ts';
+import {
+  budgetSentence,
+  differenceLabel,
+  readySentence,
+  describeSamePlans,
+  swapSentence,
+  formatTotal,
+} from './plan-sentences.ts';
+import { describeChangedPick } from '#web/domain/planning/changed-picks.ts';
+import { draftChanges } from './use-take-plan.ts';
+
+const plan = (vendorName: string, totalCents: number) => ({
+  kind: 'best_fit' as const,
+  options: [{ vendorId: vendorName, vendorName, category: 'catering', productName: 'Buffet' } as never],
+  totalCents,
+});
+
+describe('the words of a drafted plan', () => {
+  it('say a swap in one sentence', () => {
+    const [before, after] = [plan('Ember & Rye', 439_000), plan('Taco Cartel', 431_000)];
+    expect(swapSentence(before.options[0]!, { before, after })).toBe(
+      'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.',
+    );
+    expect(swapSentence(before.options[0]!, { before, after: undefined })).toBe(
+      'Ember & Rye is out, and no other vendor is left for Food & Beverage.',
+    );
+  });
+
+  it('say differences with their sign', () => {
+    expect([12_000, -8000, 0].map(differenceLabel)).toEqual(['+$120.00', '−$80.00', 'Same price']);
+  });
+
+  it('count each vendor of a plan once, with those that are in it already', () => {
+    const drafted = plan('Ember', 431_000);
+    expect(readySentence(drafted, [])).toBe('Your plan has 1 vendor; total $4,310.00.');
+    const items = ['Petals', 'Petals', 'Ember'].map((vendorId) => ({ vendorId }));
+    expect(readySentence(drafted, items)).toBe('Your plan has 2 vendors; total $4,310.00.');
+    expect(readySentence(undefined, items)).toBe('No vendor found for this plan.');
+  });
+
+  it('say a budget and plans that are the same', () => {
+    expect(budgetSentence(500_000, plan('Ember', 431_000))).toBe('Budget $5,000.00; total $4,310.00.');
+    expect(budgetSentence(null, undefined)).toBe('No budget limit.');
+    expect(describeSamePlans(['lowest_price', 'closest'])).toBe('Lowest price and Closest are the same plan.');
+    expect(describeSamePlans([])).toBeUndefined();
+    expect(formatTotal(plan('Ember', 431_000), 500_000)).toBe('$4,310.00 all-in, $690.00 left');
+    expect(formatTotal(plan('Ember', 431_000), 400_000)).toBe('$4,310.00 all-in, $310.00 over your budget');
+    expect(formatTotal(plan('Ember', 431_000), null)).toBe('$4,310.00 all-in');
+  });
+
+  it('say who was replaced while a plan was taken', () => {
+    const change = { category: 'catering' as const, vendorName: 'Ember & Rye', message: 'Not available on June 5' };
+    expect(describeChangedPick({ ...change, replacedBy: 'Taco Cartel' })).toBe(
+      'Taco Cartel instead of Ember & Rye for Food & Beverage: Not available on June 5.',
+    );
+    expect(describeChangedPick({ ...change, vendorName: null, replacedBy: null })).toBe(
+      'Food & Beverage still needs a vendor. The vendor you chose: Not available on June 5.',
+    );
+  });
+});
+
+describe('what a plan is drafted from', () => {
+  const details = { ...emptyDetails, date: '2027-06-12', guestCount: 40, theme: 'Garden' };
+
+  it('names what is missing, in the order of the fields', () => {
+    expect(missingNeeds(details)).toEqual(['zipCode', 'durationHours']);
+    const values = toValues(details);
+    expect(missingFieldNames(values)).toEqual(['a ZIP code', 'a duration']);
+    expect(firstMissing(values)).toBe('zipCode');
+  });
+
+  it('preselects the usual services until the host chose some', () => {
+    expect(draftServices({ details, serviceAreas: [] })).toEqual(['venue', 'catering', 'entertainment', 'decor']);
+    expect(draftServices({ details, serviceAreas: ['decor', 'venue'] })).toEqual(['venue', 'decor']);
+  });
+
+  it('changes only what the form asks', () => {
+    const answers = { ...emptyDetails, zipCode: '78704', budgetCents: 500_000, budgetBand: 3 };
+    expect(withAnswers(details, answers)).toMatchObject({ theme: 'Garden', zipCode: '78704', budgetCents: 500_000 });
+  });
+});
+
+describe('what taking a plan changes of the draft', () => {
+  const details = { ...emptyDetails, name: 'Lanterns', budgetBand: 3, budgetCents: 500_000 };
+  const draft = { details, serviceAreas: ['catering', 'decor'], items: [] } as never;
+  const choices = { services: ['catering', 'decor'], budgetCents: 500_000 } as never;
+
+  it('is nothing where budget and services are the same', () => {
+    expect(draftChanges(draft, choices)).toBeUndefined();
+  });
+
+  it('is a name where there is none: an event is booked under one', () => {
+    const named = (eventType: string | null) =>
+      draftChanges(
+        { details: { ...details, name: '', eventType }, serviceAreas: ['catering'], items: [] } as never,
+        {
+          services: ['catering'],
+          budgetCents: 500_000,
+        } as never,
+      )?.details.name;
+    expect([named('Birthday Party'), named(null)]).toEqual(['Birthday Party', 'My Event']);
+  });
+
+  it('is the budget with its band', () => {
+    expect(draftChanges(draft, { services: ['catering', 'decor'], budgetCents: 1_200_000 } as never)).toMatchObject({
+      details: { budgetCents: 1_200_000, budgetBand: 5 },
+    });
+  });
+
+  it('is a service that was removed, unless it has a vendor', () => {
+    const removed = { services: ['catering'], budgetCents: 500_000 } as never;
+    expect(draftChanges(draft, removed)?.serviceAreas).toEqual(['catering']);
+    const taken = { details, serviceAreas: ['catering', 'decor'], items: [{ category: 'decor' }] } as never;
+    expect(draftChanges(taken, removed)).toBeUndefined();
+  });
+});
+
+describe('the vendors that a guest sees', () => {
+  it('are the free ones, the nearest first', () => {
+    const vendors = [
+      { name: 'Near', availability: 'full' as const },
+      { name: 'Mid', availability: 'free' as const },
+      { name: 'Far', availability: 'free' as const },
+    ];
+    expect(bestFirst(vendors).map(({ name }) => name)).toEqual(['Mid', 'Far']);
+  });
+
+  it('are named up to two', () => {
+    const named = ['Taco Cartel', 'Sugar Mesa', 'Third', 'Fourth'].map((name) => ({ name }));
+    expect(otherNames(named.slice(0, 1))).toBe('Also free: Taco Cartel');
+    expect(otherNames(named)).toBe('Also free: Taco Cartel, Sugar Mesa, and others');
+  });
+});

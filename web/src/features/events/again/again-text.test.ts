@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { againSentence } from './again-text.ts';
+
+const service = (vendorId: string, message: string | null = null, category: 'venue' | 'decor' = 'venue') => ({
+  vendorId,
+  vendorName: vendorId,
+  category,
+  message,
+});
+
+it.each([
+  [[service('a'), service('b')], 'All 2 of your vendors can come on this date.'],
+  [[service('a')], 'Your vendor can come on this date.'],
+  [[service('a'), service('b', 'Not available')], '1 of your 2 vendors can come on this date.'],
+  [
+    [service('a', 'Not available')],
+    'None of your vendors can come on this date. You can still start the plan and choose other vendors.',
+  ],
+])('counts who can come', (services, sentence) => {
+  expect(againSentence({ services })).toBe(sentence);
+});
+
+it('counts a vendor with two services once', () => {
+  expect(againSentence({ services: [service('a'), service('a', null, 'decor'), service('b')] })).toBe(
+    'All 2 of your vendors can come on this date.',
+  );
+});

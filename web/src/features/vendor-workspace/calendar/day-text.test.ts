@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
+import { formatDayStatus, spokenDay, toggledState } from './day-text.ts';
+
+// A Saturday.
+const date = '2027-06-12';
+const day = (changes: Partial<CalendarDay> = {}): CalendarDay => ({
+  date,
+  status: 'free',
+  state: 'default',
+  taken: 0,
+  held: 0,
+  remainingCapacity: 2,
+  ...changes,
+});
+const pattern = (closedWeekdays: number[] = []) => ({
+  version: 1,
+  capacityPerDay: 2,
+  moveConsentDays: 0,
+  closedWeekdays,
+});
+
+describe('a day in words', () => {
+  it.each([
+    [day({ taken: 1 }), '1 of 2 orders'],
+    [day({ taken: 2, status: 'full' }), 'Full · 2 of 2 orders'],
+    [day({ status: 'closed' }), 'Closed'],
+    [day({ taken: 1, status: 'closed' }), 'Closed · 1 order'],
+    [day({ held: 1 }), '0 of 2 orders · 1 held'],
+    [day({ taken: 1, held: 1, status: 'full' }), 'Full · 1 of 2 orders · 1 held'],
+  ])('%o', (of, words) => {
+    expect(formatDayStatus(of, 2)).toBe(words);
+  });
+
+  it('is spoken with its date, also before its orders are known', () => {
+    expect(spokenDay(date, day({ taken: 2, status: 'full' }), 2)).toBe('Saturday, June 12, 2027, Full, 2 of 2 orders');
+    expect(spokenDay(date, day({ taken: 1, held: 1 }), 2)).toBe('Saturday, June 12, 2027, 1 of 2 orders, 1 held');
+    expect(spokenDay(date, undefined, undefined)).toBe('Saturday, June 12, 2027');
+  });
+});
+
+describe('turning a day', () => {
+  it.each([
+    ['closes an open weekday by hand', day(), pattern(), 'closed'],
+    ['opens it again by leaving it to the pattern', day({ status: 'closed', state: 'closed' }), pattern(), 'default'],
+    ['opens a closed weekday by hand', day({ status: 'closed' }), pattern([6]), 'open'],
+    ['closes that again by leaving it to the pattern', day({ state: 'open' }), pattern([6]), 'default'],
+  ])('%s', (_, of, weekly, state) => {
+    expect(toggledState(of, weekly)).toBe(state);
+  });
+});

@@ -1,0 +1,45 @@
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatPrice } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { formatWeekdays } from '#shared/kernel/weekdays.ts';
+import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
+import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
+import { toProductForm } from './product-values.ts';
+import type { ProductFields } from './product-values.ts';
+
+const labels: Record<keyof ProductFields, string> = {
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  imageUploadId: 'Image',
+  galleryPhotos: 'More photos',
+  price: 'Price',
+  guests: 'Guests',
+  weekdays: 'Days',
+  isAvailable: 'Available',
+  byOfferOnly: 'By offer only',
+};
+
+const known = Object.keys(labels) as (keyof ProductFields)[];
+
+/** Formats the product fields that two windows changed. */
+export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ProductFields>): Difference[] =>
+  known
+    .filter((field) => fields.includes(field))
+    .map((field) => ({
+      label: labels[field],
+      mine: formatFieldValue(field, mine),
+      theirs: formatFieldValue(field, theirs.values),
+    }));
+
+function formatFieldValue(field: keyof ProductFields, values: ProductFields): string {
+  if (field === 'guests')
+    return [values.guests.minimumGuests, values.guests.maximumGuests].filter(Boolean).join(' to ') || 'Any number';
+  if (field === 'price') return formatPrice(toProductForm(values).price);
+  if (field === 'category') return categoryLabel(values.category);
+  if (field === 'imageUploadId') return values.imageUploadId ? 'A photo' : 'No photo';
+  if (field === 'galleryPhotos') return plural(values.galleryPhotos.length, 'photo');
+  if (field === 'isAvailable' || field === 'byOfferOnly') return values[field] ? 'Yes' : 'No';
+  if (field === 'weekdays') return formatWeekdays(values.weekdays.map(Number));
+  return values[field];
+}
