@@ -82,6 +82,8 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Each command that it runs loads what it needs itself.
+      { test: { name: 'recipes', include: ['tests/recipes/**/*.test.ts'], ...common } },
       // Loading the use cases again for each file would take as long as the tests.
       { test: { ...integration, name: 'integration', exclude: alone, isolate: false } },
       { test: { ...integration, name: 'integration-alone', include: alone } },

@@ -8,12 +8,12 @@ import { command, playwrightStep, vitestStep } from './support/steps.ts';
 import type { Step, Tally } from './support/steps.ts';
 
 /*
- * npm test: every check that a change must pass, each saying what it does, at first in three lanes: what needs no cloud
- * runs while the cloud starts and its tests wait for reactions. Then come the checks that need both cores, one after the
- * other. `npm test -- types unit` runs only the named, `npm test -- e2e --shard=1/2` half of the browser tests,
- * `npm test -- --changed` what needs no cloud and imports a file that differs from the main branch (`--since` names
- * another commit). Ends with a line 'N passed, N failed' and that exit status, after the names of what failed or passed
- * at a later try only.
+ * npm test: every check that a change must pass, each saying what it does. What needs no cloud runs in two lanes while the
+ * cloud starts and its tests wait for reactions; then come the checks that need both cores, one after the other.
+ * `npm test -- types unit` runs only the named, `npm test -- e2e --shard=1/2` half of the browser tests,
+ * `npm test -- --changed` what a change since the main branch can affect (`--since` names another commit): tests without
+ * a cloud that import a changed file, and what every night is often enough for where its subject changed. Ends with a
+ * line 'N passed, N failed' and that exit status, after the names of what failed or passed at a later try only.
  */
 
 const results = '.local/test';
@@ -22,15 +22,40 @@ const { positionals: names, values } = parseArgs({
   options: { shard: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string', default: 'main' } },
 });
 
-/** The commit at which the work began that is not in the main branch yet. */
-const changedSince = values.changed
-  ? execFileSync('git', ['merge-base', 'HEAD', values.since], { encoding: 'utf8' }).trim()
-  : undefined;
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-const ofTheCode: Step[] = [
+/** The commit at which the work began that is not in the main branch yet. */
+const changedSince = values.changed ? git('merge-base', 'HEAD', values.since) : undefined;
+const changedFiles = changedSince
+  ? [git('diff', '--name-only', changedSince), git('ls-files', '--others', '--exclude-standard')].join('\n').split('\n')
+  : [];
+
+/** Checks whose subject is smaller than the repository, by what they look at. */
+const subjects: Readonly<Record<string, RegExp>> = {
+  templates: /^(infra|events|shared\/api|tests\/infra)\/|^functions\/[^/]+\/(api|reactions)\.ts$|^package-lock/,
+  recipes: /^(CONTRIBUTING\.md$|infra\/tools\/new\/|tests\/recipes\/)/,
+  journeys: /\/(checkout|orders|offers|payments)\//,
+};
+
+// Each lane takes the next when it is free: the longest come early, what finds mistakes soonest first.
+const withoutCloud: Step[] = [
   command('types', 'Types', ['tsc', '-b']),
+  vitestStep({
+    name: 'integration',
+    title: 'Use cases against a table (second engine)',
+    projects: ['integration', 'integration-alone'],
+    results,
+    changedSince,
+  }),
   command('lint', 'Lint, with types and import directions', ['oxlint', '--type-aware', '--deny-warnings', '--quiet']),
   command('format', 'Format', ['oxfmt', '--check']),
+  vitestStep({
+    name: 'pages',
+    title: 'Pages on the Lambdas of this process',
+    projects: ['pages'],
+    results,
+    changedSince,
+  }),
   vitestStep({
     name: 'unit',
     title: 'Unit tests beside the code',
@@ -38,7 +63,7 @@ const ofTheCode: Step[] = [
     results,
     changedSince,
   }),
-  // They read files that they don't import: all of them, whatever changed.
+  // They read files that they don't import: all of them, regardless of what changed.
   vitestStep({
     name: 'contracts',
     title: 'Contracts of endpoints and events, and the template',
@@ -51,37 +76,22 @@ const ofTheCode: Step[] = [
   ]),
 ];
 
-const onTables: Step[] = [
-  vitestStep({
-    name: 'integration',
-    title: 'Use cases against a table (second engine)',
-    projects: ['integration', 'integration-alone'],
-    results,
-    changedSince,
-  }),
-  vitestStep({
-    name: 'pages',
-    title: 'Pages on the Lambdas of this process',
-    projects: ['pages'],
-    results,
-    changedSince,
-  }),
-];
+const shard = values.shard ? { shard: values.shard } : {};
+const nightly = '@nightly';
+const inEveryState = { variables: { AXE_IN_JOURNEYS: 'true' } };
 
 // These and the next need the whole marketplace running: they share one local cloud.
 const ofTheApi: Step[] = [
   // First, on the demo's data alone: every other check changes what it looks at.
-  playwrightStep('text-fit', 'Text of every screen fits its frame, on a phone and at a desk', results, {
+  playwrightStep('text-fit', 'Every screen: text fits a phone, and axe finds nothing by day or by night', results, {
     files: ['text-fit-crawl.spec.ts'],
-    variables: { TEXT_FIT_WIDTHS: '320,1280' },
+    variables: { TEXT_FIT_WIDTHS: '320' },
   }),
   vitestStep({ name: 'cloud', title: 'The deployed API and its events', projects: ['cloud'], results }),
 ];
 
 const onTheCloud: Step[] = [
-  playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results, {
-    ...(values.shard && { shard: values.shard }),
-  }),
+  playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results, { ...shard, without: nightly }),
   // Says what they and the tests of the API have made the functions do; alone it finds everything extra.
   command('permissions', 'Granted permissions match the calls recorded', [
     'node',
@@ -99,8 +109,11 @@ const onTheCloud: Step[] = [
   ]),
 ];
 
-/** What every night is often enough for; `npm test` leaves it out unless it is named. */
-const atNight: Step[] = [
+// What every night is often enough for; `npm test` leaves it out unless it is named.
+const atNightWithoutCloud: Step[] = [
+  vitestStep({ name: 'recipes', title: 'Recipes of CONTRIBUTING.md', projects: ['recipes'], results }),
+];
+const atNightOnTheCloud: Step[] = [
   vitestStep({
     name: 'emulator',
     title: "Use cases against the emulator's table",
@@ -108,16 +121,24 @@ const atNight: Step[] = [
     results,
   }),
   command('benches', 'Benches in their short form', ['node', 'tests/load/short.ts']),
+  playwrightStep('journeys', 'Long journeys in a browser', results, { ...shard, ...inEveryState, only: nightly }),
+  playwrightStep('axe', 'Browser tests, with axe in every state', results, {
+    ...shard,
+    ...inEveryState,
+    without: nightly,
+  }),
 ];
 
 const signal = stopSignal();
 
 async function runAll(): Promise<Tally> {
-  const withoutCloud = [chosen(ofTheCode), chosen(onTables)].filter((lane) => lane.length > 0);
-  const [first, after] = [chosen(ofTheApi), [...named(atNight), ...chosen(onTheCloud)]];
+  const queue = chosen([...withoutCloud, ...atNightWithoutCloud]);
+  const [first, after] = [chosen(ofTheApi), chosen([...atNightOnTheCloud, ...onTheCloud])];
   const needsCloud = first.length + after.length > 0;
-  const isBeside = withoutCloud.length + Number(needsCloud) > 1;
-  const besideCloud = withoutCloud.map((steps) => runSteps(steps, { environment: {}, signal, isBeside }));
+  const laneCount = Math.min(2, queue.length);
+  const isBeside = laneCount + Number(needsCloud) > 1;
+  const next = queue.values();
+  const besideCloud = Array.from({ length: laneCount }, () => runSteps(next, { environment: {}, signal, isBeside }));
   const onCloud = async (environment: Record<string, string>) => {
     const early = await runSteps(first, { environment, signal, isBeside });
     // Browsers and the fuzzer want both cores.
@@ -130,16 +151,22 @@ async function runAll(): Promise<Tally> {
   return sumTallies(await Promise.all(lanes));
 }
 
-const all = [...ofTheCode, ...onTables, ...ofTheApi, ...onTheCloud, ...atNight];
+const atNight = [...atNightWithoutCloud, ...atNightOnTheCloud];
+const all = [...withoutCloud, ...ofTheApi, ...onTheCloud, ...atNight];
 const unknown = names.filter((name) => !all.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-const named = (steps: readonly Step[]) => steps.filter(({ name }) => names.includes(name));
-const withoutNames = values.changed ? [...ofTheCode, ...onTables] : all;
+
+/** Whether a check runs that isn't named: by day, or after a change that can affect it. */
+function runsUnnamed(step: Step): boolean {
+  if (!values.changed) return !atNight.includes(step);
+  const subject = subjects[step.name];
+  return subject ? changedFiles.some((file) => subject.test(file)) : withoutCloud.includes(step);
+}
 const chosen = (steps: readonly Step[]) =>
-  names.length === 0 ? steps.filter((step) => withoutNames.includes(step)) : named(steps);
+  steps.filter((step) => (names.length === 0 ? runsUnnamed(step) : names.includes(step.name)));
 
 // Which engine a step runs on is said here, not by a shell that has tried something before.
 delete process.env.TABLE_ENDPOINT;

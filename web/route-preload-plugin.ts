@@ -49,7 +49,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 /**
  * Lets the browser fetch a page's own scripts, styles and first data with the application itself and not after it,
- * which on a slow connection is three waits in a row. `web/src/lib/preloaded-responses.ts` takes the data.
+ * which on a slow connection is three waits in a row. `web/src/lib/server-state/preloaded-responses.ts` takes the data.
  */
 export const routePreloadPlugin = (): Plugin => ({
   name: 'route-preload',

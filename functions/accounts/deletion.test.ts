@@ -100,8 +100,8 @@ const checkout = (status: 'reserved' | 'released') => ({
 const codes = (obligations: Partial<OpenObligations>, isAdmin = false, now = testNow) =>
   listObstacles({ ...nothing, ...obligations }, isAdmin, new Date(now)).map(({ code }) => code);
 
-describe('what prevents deleting an account', () => {
-  it('is nothing for someone with plans, links and what is over', () => {
+describe('obstacles to account deletion', () => {
+  it('allows an account with drafts, share links and past bookings to be deleted', () => {
     const past = hostEventRecord(1, { status: 'completed' });
     const cancelled = hostEventRecord(2, { status: 'cancelled' });
     const obligations = { drafts: [draftRecord(1)], events: [past, cancelled], checkouts: [checkout('released')] };
@@ -123,11 +123,11 @@ describe('what prevents deleting an account', () => {
     ['orders-to-come', { placesTaken: 1 }],
     ['payouts-held', { sold: [on('2027-05-31')] }],
     ['payouts-held', { sold: [on('2027-06-12', { status: 'cancelled' })] }],
-  ])('is said as %s', (code, obligations) => {
+  ])('reports %s', (code, obligations) => {
     expect(codes(obligations)).toEqual([code]);
   });
 
-  it('is running the platform, and everything is said at once', () => {
+  it('reports the administrator role and every other obstacle at once', () => {
     expect(codes({ events: [hostEventRecord(1)], sold: [on('2027-05-31')] }, true)).toEqual([
       'administrator',
       'events-to-come',
@@ -135,13 +135,13 @@ describe('what prevents deleting an account', () => {
     ]);
   });
 
-  it('ends when a payout is due, by the clock of the place', () => {
+  it("holds payouts until they are due, by the clock of the event's place", () => {
     // Saturday, 1 May: two business days later is Tuesday, 4 May.
     expect(codes({ sold: [order()] }, false, '2027-05-04T04:59:00.000Z')).toEqual(['payouts-held']);
     expect(codes({ sold: [order()] }, false, '2027-05-04T05:01:00.000Z')).toEqual([]);
   });
 
-  it('counts in words', () => {
+  it('counts upcoming events in the message, singular and plural', () => {
     const [one] = listObstacles({ ...nothing, events: [hostEventRecord(1)] }, false, new Date(testNow));
     const [two] = listObstacles(
       { ...nothing, events: [hostEventRecord(1), hostEventRecord(2)] },
@@ -153,11 +153,11 @@ describe('what prevents deleting an account', () => {
   });
 });
 
-describe('what deleting an account does', () => {
+describe('outcome of account deletion', () => {
   const outcome = (obligations: Partial<OpenObligations>, now = testNow) =>
     deletionOutcome({ ...nothing, ...obligations }, new Date(now));
 
-  it('names only what there is', () => {
+  it('lists only the kinds of data that exist', () => {
     expect(outcome({})).toEqual({ removed: [{ kind: 'profile', count: 1 }], anonymised: [], retained: [] });
     expect(
       outcome({
@@ -181,7 +181,7 @@ describe('what deleting an account does', () => {
     });
   });
 
-  it('keeps photos that hosts of a business may have seen, and removes every other file', () => {
+  it('retains photos that hosts may have seen and removes every other upload', () => {
     const uploads = [
       upload(1),
       upload(2, { lookAfter: testNow }),
@@ -194,7 +194,7 @@ describe('what deleting an account does', () => {
     expect(outcome({ uploads }).removed).toContainEqual({ kind: 'uploads', count: 3 });
   });
 
-  it('keeps a bank account while a payout may still arrive', () => {
+  it('retains the bank account while a payout may still arrive', () => {
     const bankAccount = {
       userId: testUserId(1),
       version: 1,

@@ -14,8 +14,8 @@ const userId = testUserId(9);
 const noon = new Date('2027-06-01T12:00:00.400Z');
 const factor = activated(undefined, { userId, recoveryCodeHashes: ['hash'], now: noon });
 
-describe('an activation', () => {
-  it('counts from the next second on, so that no sign-in of the same second without a code is taken for one with', () => {
+describe('activating a second factor', () => {
+  it("activates a second factor from the next second on, so that an earlier sign-in doesn't count", () => {
     expect(factor).toEqual({
       userId,
       version: 1,
@@ -27,20 +27,20 @@ describe('an activation', () => {
     expect(usedSecondFactor(signedInAt('2027-06-01T12:00:01Z'), factor.activatedAt)).toBe(true);
   });
 
-  it('takes the place of the one before, codes too', () => {
+  it('replaces the earlier second factor and its recovery codes', () => {
     const next = activated(factor, { userId, recoveryCodeHashes: ['other'], now: noon });
     expect(next).toEqual({ ...factor, version: 2, recoveryCodeHashes: ['other'] });
   });
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones, grouped for reading', () => {
+  it('generates ten different recovery codes, grouped for reading', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(recoveryCodeCount);
     for (const code of codes) expect(code).toMatch(/^(\w{4}-){5}\w{4}$/);
   });
 
-  it('are known however they are typed, to their owner alone', () => {
+  it('accepts a recovery code however it is typed, from its owner only', () => {
     const hash = recoveryCodeHash(userId, '0123-4567-89AB-CDEF-GHJK-MNPQ');
     expect(hash).toMatch(/^[\da-f]{64}$/);
     for (const typed of [
@@ -52,13 +52,16 @@ describe('recovery codes', () => {
     expect(recoveryCodeHash(testUserId(8), '0123-4567-89AB-CDEF-GHJK-MNPQ')).not.toBe(hash);
   });
 
-  it.each(['', '1234', 'U'.repeat(recoveryCodeLength), '0123-4567-89AB-CDEF-GHJK-MNPQ-0'])('%j is none', (typed) => {
-    expect(plainRecoveryCode(typed)).toBeUndefined();
-  });
+  it.each(['', '1234', 'U'.repeat(recoveryCodeLength), '0123-4567-89AB-CDEF-GHJK-MNPQ-0'])(
+    'rejects %j as a recovery code',
+    (typed) => {
+      expect(plainRecoveryCode(typed)).toBeUndefined();
+    },
+  );
 });
 
 describe('an authenticator app', () => {
-  it('is handed the secret with the name of the account', () => {
+  it('gives the authenticator app the secret and the name of the account', () => {
     expect(authenticatorAddress('JBSWY3DPEHPK3PXP', 'noor@example.test')).toBe(
       'otpauth://totp/Hostwell%3Anoor%40example.test?secret=JBSWY3DPEHPK3PXP&issuer=Hostwell',
     );
@@ -69,7 +72,7 @@ describe('an authenticator app', () => {
     ['1970-01-01T00:00:59Z', '287082'],
     ['2005-03-18T01:58:29Z', '081804'],
     ['2033-05-18T03:33:20Z', '279037'],
-  ])('shows at %s what the standard says', (time, code) => {
+  ])('computes the one-time code of RFC 6238 at %s', (time, code) => {
     expect(oneTimeCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', new Date(time))).toBe(code);
   });
 });

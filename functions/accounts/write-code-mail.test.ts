@@ -25,18 +25,21 @@ const listLinks = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 describe('the verification mail', () => {
-  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])('has code and link (%s)', async (source) => {
-    const { emailSubject, emailMessage } = await written(source);
-    expect(emailSubject).toBe('Confirm your Hostwell account');
-    expect(emailMessage).toContain('>{####}<');
-    expect(listLinks(emailMessage ?? '')).toContain(
-      'https://hostwell.example/?confirm={####}&email=maya%2Bparty%40example.com',
-    );
-  });
+  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])(
+    'sends a verification mail with code and link (%s)',
+    async (source) => {
+      const { emailSubject, emailMessage } = await written(source);
+      expect(emailSubject).toBe('Confirm your Hostwell account');
+      expect(emailMessage).toContain('>{####}<');
+      expect(listLinks(emailMessage ?? '')).toContain(
+        'https://hostwell.example/?confirm={####}&email=maya%2Bparty%40example.com',
+      );
+    },
+  );
 });
 
 describe('the reset mail', () => {
-  it('has code and link, and says for how long', async () => {
+  it('sends a reset mail with code, link and the time until the code expires', async () => {
     const { emailSubject, emailMessage } = await written('CustomMessage_ForgotPassword');
     expect(emailSubject).toBe('Set a new Hostwell password');
     expect(emailMessage).toContain('>{####}<');
@@ -48,7 +51,7 @@ describe('the reset mail', () => {
 });
 
 it.each(Object.keys(codeMails))(
-  '%s keeps what Cognito allows and says nothing that a stranger typed',
+  'the mail of %s stays within the limits of Cognito and repeats nothing that a stranger typed',
   async (source) => {
     const { emailSubject, emailMessage } = await written(source);
     expect(emailSubject?.length).toBeLessThanOrEqual(140);
@@ -58,13 +61,13 @@ it.each(Object.keys(codeMails))(
 );
 
 it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
-  'refuses a change of email past the product: %s',
+  'refuses to change an email directly in Cognito: %s',
   async (source) => {
     await expect(written(source)).rejects.toThrow('Change your email on your account page.');
   },
 );
 
-it('leaves what is no mail with a code, and what it cannot read, as Cognito has it: no one is refused for it', async () => {
+it('keeps the default mail of Cognito for other triggers and unreadable addresses', async () => {
   for (const event of [
     toMailTrigger('CustomMessage_AdminCreateUser', { email: 'maya@example.com' }),
     toMailTrigger('CustomMessage_SignUp', { email: 'not an address' }),

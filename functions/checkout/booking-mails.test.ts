@@ -19,7 +19,7 @@ import { vendorOrderCancelledMail, reviewMail } from '../orders/mails/vendor-mai
 
 const meta = { id: testId(1), occurredAt: testNow, actor: testUserId(1), correlationId: 'test' };
 
-it('informs a vendor of their share of the booking', () => {
+it('informs a vendor of their share of a booking', () => {
   const order = {
     bookingId: 'HST-ABCDEFGH1',
     vendorId: testId(5),
@@ -60,7 +60,7 @@ const checkoutIds = {
   correlationId: 'test',
 };
 
-it("names in a receipt what the vendors got, and repeats none of the host's words", () => {
+it('lists in a receipt which requirements the vendors got, without repeating them', () => {
   const draft = planDraft({ items: [makePlanItem(venue, hall)] });
   const plan = pricePlan(
     draft,
@@ -79,7 +79,7 @@ it("names in a receipt what the vendors got, and repeats none of the host's word
   expect(JSON.stringify(receipt({ requirements: null }))).not.toContain('We sent your vendors');
 });
 
-it('gives a host a receipt, with the balance only when there is one', () => {
+it('sends the host a receipt, with the balance only if there is one', () => {
   const draft = planDraft();
   const productsByItem = new Map([
     [makePlanItem(venue, hall).id, { vendor: venue, products: [hall] }],
@@ -115,7 +115,7 @@ const toHost = (name: string, changes?: object) => hostMail(example(name, change
 const toVendor = (changes?: object) =>
   vendorOrderCancelledMail(example('order-cancelled', changes) as EventOf<typeof OrderCancelled>, 'Maya Okafor');
 
-it('reminds of a balance, with what is lost when it stays open', () => {
+it("reminds the host of a balance and of the amount they lose if they don't pay", () => {
   const mail = toHost('balance-reminder-due');
   expect(mail).toMatchObject({
     to: { userId: '6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11' },
@@ -128,7 +128,7 @@ it('reminds of a balance, with what is lost when it stays open', () => {
   expect(toHost('balance-reminder-due', { daysLeft: 0 })?.heading).toBe('Your balance is due today');
 });
 
-it('gives a receipt for the balance', () => {
+it('sends a receipt for the balance', () => {
   expect(toHost('balance-paid')?.facts).toEqual([
     ['Booking ID', 'HST-7K2Q9XWPA'],
     ['Paid now', '$1,675.80'],
@@ -136,7 +136,7 @@ it('gives a receipt for the balance', () => {
   ]);
 });
 
-it('shows what went back beside all that was paid', () => {
+it('shows refunds next to the total paid', () => {
   expect(toHost('balance-paid', { paidCents: 923_664, refundedCents: 30_744 })?.facts?.slice(2)).toEqual([
     ['Total paid', '$9,236.64'],
     ['Refunded', '-$307.44'],
@@ -144,7 +144,7 @@ it('shows what went back beside all that was paid', () => {
   ]);
 });
 
-it('says what a host can do when a vendor cancels, and that everything comes back', () => {
+it("informs the host of a vendor's cancellation, the full refund and how to find another vendor", () => {
   const mail = toHost('order-cancelled');
   expect(mail?.subject).toBe('Ember & Rye had to cancel: Maya & Theo (HST-7K2Q9XWPA)');
   expect(mail?.paragraphs.join(' ')).toContain('They wrote: Our kitchen is closed after a fire.');
@@ -152,7 +152,7 @@ it('says what a host can do when a vendor cancels, and that everything comes bac
   expect(mail?.action).toEqual({ label: 'Find Another Vendor', path: '/vendor-directory?category=catering' });
 });
 
-it('says to a host who cancels what was retained and what comes back', () => {
+it('informs a host who cancels of the fee and the refund', () => {
   const mail = toHost('order-cancelled', { by: 'host', reason: '', retainedCents: 119_700, refundCents: 119_700 });
   expect(mail?.heading).toBe('Ember & Rye is canceled');
   expect(mail?.facts).toContainEqual(['Cancellation fee', '$1,197.00']);
@@ -167,14 +167,14 @@ it('announces the end of a booking once, with all its vendors', () => {
   expect(toHost('booking-cancelled', { by: 'platform' })?.heading).toContain("the balance wasn't paid");
 });
 
-it('asks for reviews when the event is over', () => {
+it('asks for reviews after the event', () => {
   expect(toHost('event-completed')).toMatchObject({
     subject: 'How was Maya & Theo?',
     action: { path: '/event-overview?eventId=01JD0000000000000000000E01' },
   });
 });
 
-it('informs a vendor of a lost order of their own share only', () => {
+it('informs a vendor of a canceled order with their own share only', () => {
   const stored = { by: 'host', reason: 'We moved', retainedCents: 119_700, vendorShareCents: 114_000 };
   const mail = toVendor(stored);
   expect(mail.facts).toEqual([
@@ -187,7 +187,7 @@ it('informs a vendor of a lost order of their own share only', () => {
   expect(toVendor({ by: 'platform' }).paragraphs[0]).toContain("the balance wasn't paid");
 });
 
-it('brings a review to its vendor', () => {
+it('sends a review to its vendor', () => {
   const event = example('review-posted') as EventOf<typeof ReviewPosted>;
   expect(reviewMail(event, { reviewerName: 'Maya O.', text: 'Everybody had seconds.' })).toMatchObject({
     to: { vendorId: event.data.vendorId },

@@ -27,8 +27,8 @@ const plans = fc.record({
   option: fc.constantFrom('full' as const, 'deposit' as const),
 });
 
-describe('the money of a booking', () => {
-  it('is split among the vendors to the cent, for any prices', () => {
+describe('booking money', () => {
+  it('splits a booking among the vendors to the cent, for any prices', () => {
     fc.assert(
       fc.property(plans, ({ prices, guestCount, halfHours, option }) => {
         const durationHours = halfHours / 2;
@@ -64,32 +64,32 @@ describe('a checkout', () => {
   );
   const checkout = startCheckout(plan, agreement(), circumstances);
 
-  it('keeps how vendors are reached and the end of the event', () => {
+  it("stores the vendors' contact details and the end of the event", () => {
     expect(checkout.booking.items[0]).toMatchObject({ vendorEmail: venue.email, vendorPhone: venue.phone });
     expect(checkout.booking.event).toMatchObject({ startTime: '16:00', endTime: '20:00', zipCode: '78704' });
   });
 
-  it('is confirmed at the time of its charge', () => {
+  it('a checkout is confirmed at the time of its charge', () => {
     const now = new Date('2027-06-01T17:05:00.000Z');
     const { settlement } = toBooked(checkout.booking, { chargeId: 'ch_1' }, now);
     expect(settlement).toMatchObject({ status: 'confirmed', confirmedAt: now.toISOString() });
   });
 
-  it('counts as left behind after half a minute, or after ten when the bank had to be asked', () => {
+  it('counts a checkout as abandoned after half a minute, or after ten minutes if the bank was asked', () => {
     const after = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1000);
     expect([29, 30].map((seconds) => isAbandoned(checkout.checkout, after(seconds)))).toEqual([false, true]);
     const waiting = waitingForBank(checkout.checkout, checkout.booking);
     expect([599, 600].map((seconds) => isAbandoned(waiting, after(seconds)))).toEqual([false, true]);
   });
 
-  it('is released with what the provider said', () => {
+  it('releases a checkout with the refusal of the payment provider', () => {
     const asked = released(checkout.checkout, { outcome: 'authentication_required', message: 'Confirm it.' });
     expect(asked.refusal).toEqual({ code: 'authentication_required', message: 'Confirm it.' });
     const declined = released(checkout.checkout, { outcome: 'declined', message: 'No.' });
     expect(declined).toMatchObject({ status: 'released', refusal: { code: 'payment_declined', message: 'No.' } });
   });
 
-  it('becomes an event with the picture of the first package that has one', () => {
+  it('gives the event the picture of the first package that has one', () => {
     const [item] = checkout.booking.items;
     const [line] = item!.packages;
     const plain = { ...item!, id: `${caterer.id}:venue`, packages: [{ ...line!, imageUrl: null }] };

@@ -8,7 +8,7 @@ const minutesAgo = (minutes: number): string => new Date(now.getTime() - minutes
 const limit = (...abandonedAt: string[]) => ({ ...noLimitYet(userId), abandonedAt });
 const pauseMinutes = (...abandonedAt: string[]) => (pausedUntil(limit(...abandonedAt), now) - now.getTime()) / 60_000;
 
-describe('the pause after abandoned checkouts', () => {
+describe('pause after abandoned checkouts', () => {
   it.each([
     [1, 0],
     [2, 1],
@@ -17,15 +17,15 @@ describe('the pause after abandoned checkouts', () => {
     [5, 120],
     [6, 120],
     [20, 120],
-  ])('after %i is %i minutes', (count, minutes) => {
+  ])('the pause after %i abandoned checkouts lasts %i minutes', (count, minutes) => {
     expect(pauseMinutes(...Array.from({ length: count }, () => minutesAgo(0)))).toBe(minutes);
   });
 
-  it('begins with the last of them', () => {
+  it('starts the pause at the last abandoned checkout', () => {
     expect(pauseMinutes(minutesAgo(300), minutesAgo(100), minutesAgo(3))).toBe(2);
   });
 
-  it('counts none for longer than a day', () => {
+  it('ignores abandoned checkouts older than a day', () => {
     const almost = 24 * 60 - 1;
     expect(pauseMinutes(minutesAgo(almost), minutesAgo(0))).toBe(1);
     expect(pauseMinutes(minutesAgo(almost + 1), minutesAgo(0))).toBe(0);
@@ -35,12 +35,12 @@ describe('the pause after abandoned checkouts', () => {
     [2, 'Try again in 1 minute.'],
     [4, 'Try again in 30 minutes.'],
     [5, 'Try again in 2 hours.'],
-  ])('after %i is said: %s', (count, sentence) => {
+  ])('the pause after %i abandoned checkouts has the message: %s', (count, sentence) => {
     const paused = limit(...Array.from({ length: count }, () => minutesAgo(0)));
     expect(() => mustNotBePaused(paused, now)).toThrow(sentence);
   });
 
-  it('says when it is over, for programs', () => {
+  it('returns the end of the pause as a field', () => {
     const paused = limit(minutesAgo(4), minutesAgo(3), minutesAgo(2));
     const over = expect.objectContaining({ fields: { retryAt: '2027-06-01T17:03:00.000Z' } }) as Error;
     expect(() => mustNotBePaused(paused, now)).toThrow(over);
@@ -48,10 +48,10 @@ describe('the pause after abandoned checkouts', () => {
   });
 });
 
-describe('the room for a checkout', () => {
+describe('room for a checkout', () => {
   const draft = (n: number) => ({ draftId: String(n).padStart(26, '0'), bookingId: `HST-00000000${n}` });
 
-  it('is there for another try of the same draft, and for two drafts', () => {
+  it('allows another attempt for the same draft, and two drafts at once', () => {
     const one = withCheckout(noLimitYet(userId), draft(1), now);
     const again = withCheckout(one, { ...draft(1), bookingId: 'HST-000000009' }, now);
     expect(again).toMatchObject({ version: 2, open: [{ bookingId: 'HST-000000009' }] });

@@ -49,7 +49,7 @@ function refusal(act: () => unknown): Pick<AppError, 'code' | 'message' | 'field
 }
 
 describe('pricing a plan', () => {
-  it('takes the prices and names of now', () => {
+  it('uses the current prices and names', () => {
     const sold = { ...hall, name: 'Evening hall', price: { amountCents: 100_000, unit: 'flat' as const } };
     const plan = price(planDraft(), productsByItem({ [venueItem.id]: { products: [sold] } }));
     expect(plan.items[0]?.item).toMatchObject({
@@ -58,14 +58,14 @@ describe('pricing a plan', () => {
     expect(plan.quote.totalCents).toBe(planTotalCents - 21_000);
   });
 
-  it('takes the fees of now', () => {
+  it('uses the current fees', () => {
     const costly = { ...venue, answers: { venue: { setupFee: 150 } } };
     const plan = price(planDraft(), productsByItem({ [venueItem.id]: { vendor: costly } }));
     expect(plan.items[0]?.item.fees).toEqual({ setupFeeCents: 15_000 });
     expect(plan.quote.totalCents).toBe(planTotalCents + 15_750);
   });
 
-  it('charges no fee of a vendor who dropped them all', () => {
+  it('charges no fees if the vendor dropped them all', () => {
     const draft = planDraft();
     const items = draft.items.map((item) => ({ ...item, fees: { setupFeeCents: 15_000 } }));
     const plan = price({ ...draft, items });
@@ -73,7 +73,7 @@ describe('pricing a plan', () => {
     expect(plan.quote.totalCents).toBe(planTotalCents);
   });
 
-  it('prices several packages in their quantities, and drops a quantity of another unit', () => {
+  it('prices several packages in their quantities and drops a quantity of another unit', () => {
     const [, second] = planDraft().items;
     const lines = [
       { ...second!.packages[0]!, quantity: 25 },
@@ -92,14 +92,14 @@ describe('pricing a plan', () => {
     expect(changed.items[0]?.item.packages[1]).not.toHaveProperty('quantity');
   });
 
-  it('needs no duration when nothing is paid by the hour', () => {
+  it('needs no duration if nothing is priced by the hour', () => {
     const draft = planDraft({ items: [venueItem], details: { ...planDraft().details, durationHours: null } });
     expect(price(draft).quote.totalCents).toBe(126_000);
   });
 });
 
-describe('a plan cannot be booked', () => {
-  it("with its host's own business, and says what to do", () => {
+describe('refusal to book a plan', () => {
+  it("refuses the host's own business and suggests another vendor", () => {
     const own = productsByItem({ [venueItem.id]: { vendor: { ...venue, ownerId: planDraft().userId } } });
     expect(refusal(() => price(planDraft(), own))).toEqual({
       code: 'refused',
@@ -108,26 +108,30 @@ describe('a plan cannot be booked', () => {
     });
   });
 
-  it('without services', () => {
+  it('refuses a plan without services', () => {
     expect(refusal(() => price(planDraft({ items: [] }))).message).toBe('No services selected yet');
   });
 
-  it('without name, date, location and guest count, and says which are missing', proves('validation-7'), () => {
-    const nothing = planDraft({ details: eventDetailsSchema.parse({}), place: null });
-    expect(refusal(() => price(nothing))).toEqual({
-      code: 'refused',
-      message: 'Event name, date, location, and guest count are required.',
-      fields: {
-        'details.name': 'Event name is required',
-        'details.date': 'Event date is required',
-        'details.zipCode': 'ZIP code is required',
-        'details.guestCount': 'Guest count is required',
-      },
-    });
-    expect(refusal(() => price({ ...planDraft(), place: null })).fields).toEqual({
-      'details.zipCode': 'Invalid ZIP code',
-    });
-  });
+  it(
+    'refuses a plan without name, date, location and guest count and lists the missing fields',
+    proves('validation-7'),
+    () => {
+      const nothing = planDraft({ details: eventDetailsSchema.parse({}), place: null });
+      expect(refusal(() => price(nothing))).toEqual({
+        code: 'refused',
+        message: 'Event name, date, location, and guest count are required.',
+        fields: {
+          'details.name': 'Event name is required',
+          'details.date': 'Event date is required',
+          'details.zipCode': 'ZIP code is required',
+          'details.guestCount': 'Guest count is required',
+        },
+      });
+      expect(refusal(() => price({ ...planDraft(), place: null })).fields).toEqual({
+        'details.zipCode': 'Invalid ZIP code',
+      });
+    },
+  );
 
   it.each([
     ['name', 'Al', 'Event name must be at least 3 characters'],
@@ -135,7 +139,7 @@ describe('a plan cannot be booked', () => {
     ['theme', 'x', 'Theme must be at least 2 characters'],
     ['dietaryRestrictions', 'see javascript:go()', 'Dietary restrictions contains invalid characters'],
   ])(
-    'with a draft that breaks the catalogue: %s %s',
+    'refuses a draft that breaks the catalogue: %s %s',
     proves('catalogue-2', 'catalogue-12'),
     (field, value, message) => {
       expect(refusal(() => price(details({ [field]: value })))).toEqual({
@@ -146,21 +150,25 @@ describe('a plan cannot be booked', () => {
     },
   );
 
-  it('less than 4 days ahead where the event is', proves('constants-1', 'catalogue-11'), () => {
-    // In Austin it is June 1, so June 5 is the first date.
-    expect(price(details({ date: '2027-06-05' })).details.date).toBe('2027-06-05');
-    expect(refusal(() => price(details({ date: '2027-06-04' }))).fields).toEqual({
-      'details.date': 'Events must be scheduled at least 4 days in advance',
-    });
-  });
+  it(
+    'refuses a date less than 4 days ahead in the time zone of the event',
+    proves('constants-1', 'catalogue-11'),
+    () => {
+      // In Austin it is June 1, so June 5 is the first date.
+      expect(price(details({ date: '2027-06-05' })).details.date).toBe('2027-06-05');
+      expect(refusal(() => price(details({ date: '2027-06-04' }))).fields).toEqual({
+        'details.date': 'Events must be scheduled at least 4 days in advance',
+      });
+    },
+  );
 
-  it('without a duration when a vendor is paid by the hour', () => {
+  it('refuses a plan without a duration if a vendor charges by the hour', () => {
     expect(refusal(() => price(details({ durationHours: null }))).message).toBe(
       "Enter your event's duration: Vendor 7 charges by the hour.",
     );
   });
 
-  it('with a sample vendor', proves('errors-20'), () => {
+  it('refuses a sample vendor', proves('errors-20'), () => {
     const sample = { ...venueItem, vendorId: 'sample-the-lantern-barn', vendorName: 'The Lantern Barn' };
     expect(refusal(() => price(planDraft({ items: [sample] }))).message).toBe(
       "The Lantern Barn is a sample vendor and can't be booked. Choose another vendor to continue.",
@@ -183,7 +191,7 @@ describe('a plan cannot be booked', () => {
       { vendor: { ...venue, answers: { venue: { basePricingModel: 'Custom Quote' } } } },
       'Vendor 5 books Package 51 by offer only.',
     ],
-  ])('with %s', (_, change, message) => {
+  ])('refuses a plan with %s', (_, change, message) => {
     const {
       code,
       message: sentence,
@@ -194,15 +202,15 @@ describe('a plan cannot be booked', () => {
   });
 });
 
-describe('a plan that is not the one that was agreed to', () => {
+describe('comparing a plan with the agreed one', () => {
   const seen = (draft = planDraft()) => agreedPlan(draft, planTotalCents);
   const items = (...changed: PlanItem[]) => planDraft({ items: changed });
 
-  it('is the same in another order', () => {
+  it('accepts the same items in another order', () => {
     expect(() => mustBeThePlan(planDraft(), { ...seen(), items: seen().items.toReversed() })).not.toThrow();
   });
 
-  it('says what was added, removed and exchanged in another window', () => {
+  it('lists services added, removed and exchanged in another window', () => {
     const [first, second, third] = planDraft().items;
     const snack = { ...second!.packages[0]!, productId: testId(99), productName: 'Late snack' };
     const exchanged = { ...second!, packages: [snack] };
@@ -218,7 +226,7 @@ describe('a plan that is not the one that was agreed to', () => {
     });
   });
 
-  it('says a quantity and a way to the event that were chosen in another window', () => {
+  it('names a quantity and a delivery option that changed in another window', () => {
     const [first, second] = planDraft().items;
     const agreed = seen(items(first!, second!));
     const plates = { ...second!, packages: [{ ...second!.packages[0]!, quantity: 25 }] };
@@ -237,7 +245,7 @@ describe('a plan that is not the one that was agreed to', () => {
     ['durationHours', 6.5, 'The event now lasts 6.5 hours'],
     ['zipCode', '78751', 'The ZIP code is now 78751'],
     ['guestCount', 900, 'The event is now for 900 guests'],
-  ] as const)('says the %s that was chosen in another window', (field, value, sentence) => {
+  ] as const)('names the %s that changed in another window', (field, value, sentence) => {
     const changed = planDraft({ details: { ...planDraft().details, [field]: value } });
     expect(refusal(() => mustBeThePlan(changed, seen()))).toMatchObject({
       code: 'plan_changed',
@@ -245,12 +253,12 @@ describe('a plan that is not the one that was agreed to', () => {
     });
   });
 
-  it('is the same with another budget or theme', () => {
+  it('accepts another budget or theme', () => {
     const changed = planDraft({ details: { ...planDraft().details, theme: 'Garden', budgetBand: 2 } });
     expect(() => mustBeThePlan(changed, seen())).not.toThrow();
   });
 
-  it('says which of several packages has a new price', () => {
+  it('names the package whose price changed', () => {
     const [, second] = planDraft().items;
     const snack = { ...supper, id: testId(62), name: 'Snack' };
     const item = { ...second!, packages: [second!.packages[0]!, { ...second!.packages[0]!, productId: snack.id }] };
@@ -261,7 +269,7 @@ describe('a plan that is not the one that was agreed to', () => {
     });
   });
 
-  it('says each new price and the new total', () => {
+  it('lists each new price and the new total', () => {
     const dearer = { ...hall, price: { amountCents: 130_000, unit: 'flat' as const } };
     const plan = price(planDraft(), productsByItem({ [venueItem.id]: { products: [dearer] } }));
     expect(refusal(() => mustBeAgreed(plan, planDraft().items, planTotalCents))).toEqual({
@@ -272,7 +280,7 @@ describe('a plan that is not the one that was agreed to', () => {
   });
 });
 
-describe('a plan that promo codes make cheap', () => {
+describe('plan made cheap by promo codes', () => {
   const cheap = (amountCents: number) => {
     const draft = planDraft({ items: [venueItem] });
     return () =>
@@ -282,7 +290,7 @@ describe('a plan that promo codes make cheap', () => {
       );
   };
 
-  it('is refused when a card cannot be charged so little', () => {
+  it('a plan made cheap by promo codes is refused below the minimum card payment', () => {
     expect(refusal(cheap(46)).message).toBe('The minimum card payment is $0.50, and your plan costs less.');
     expect(cheap(48)().quote.totalCents).toBe(50);
   });

@@ -39,8 +39,8 @@ const entered = (vendor: number, changes: Partial<EnteredPromo['promo'] & object
   return { vendorId: promo.vendorId, code: promo.code, promo };
 };
 
-describe('the promo codes of a plan', () => {
-  it('take whole cents off their own vendors, never more than those cost, and the plan still adds up', () => {
+describe('promo codes of a plan', () => {
+  it('promo codes discount their own vendor by whole cents up to its price, and the totals add up', () => {
     fc.assert(
       fc.property(plans, ({ packages, offs, guestCount, durationHours }) => {
         const items = priceItems(packages);
@@ -70,7 +70,7 @@ describe('the promo codes of a plan', () => {
   const { lines } = quote({ items: hall.map(({ item }) => item), guestCount: 1, durationHours: 1 });
   const apply = (...codes: EnteredPromo[]) => applyPromos({ items: hall, lines, now }, codes);
 
-  it('are refused by vendor, with the way on', () => {
+  it('promo codes of a plan are refused per vendor, with the next step in the message', () => {
     const expired = entered(5, { expiresAt: '2027-01-01T00:00:00.000Z' });
     expect(() => apply(expired)).toThrow(
       expect.objectContaining({
@@ -81,7 +81,7 @@ describe('the promo codes of a plan', () => {
     );
   });
 
-  it('are one per vendor, and of vendors of the plan', () => {
+  it('promo codes of a plan are limited to one per vendor of the plan', () => {
     expect(() => apply(entered(5), entered(5))).toThrow('Only one promo code per vendor can be used');
     expect(() => apply(entered(6))).toThrow('Invalid promo code');
   });

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { openTable } from './table.ts';
 
-it('asks again for the keys that the table gave back, until it has them all', async () => {
+it('requests unprocessed keys again until it has read them all', async () => {
   const key = (n: number) => ({ pk: `P${n}`, sk: 'S' });
   const asked: number[] = [];
   const send = ({ input }: { input: { RequestItems: Record<string, { Keys: object[] }> } }) => {

@@ -30,7 +30,7 @@ const openThrottledTable = () =>
 
 beforeAll(async () => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  // Every pause is a random part of its length.
+  // A retry waits for a random part of its delay: here none.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -45,19 +45,19 @@ beforeEach(() => {
 
 const write = { put: { pk: 'A', sk: 'B', type: 'Thing' } };
 
-it('repeats a throttled transaction until it passes', async () => {
+it('repeats a throttled transaction until it succeeds', async () => {
   [refusals, refusal] = [2, throttledTransaction];
   await openThrottledTable().write(write, write);
   expect(requests).toBe(3);
 });
 
-it('gives a transaction up that is throttled three times', async () => {
+it('gives up a transaction after three throttled requests', async () => {
   [refusals, refusal] = [Infinity, throttledTransaction];
   await expect(openThrottledTable().write(write, write)).rejects.toBeInstanceOf(ThrottledError);
   expect(requests).toBe(3);
 });
 
-it('gives a throttled write or read up after three requests, within the time of a function', async () => {
+it('gives up a throttled read or write after three requests', async () => {
   [refusals, refusal] = [Infinity, throttled];
   const table = openThrottledTable();
   await expect(table.write(write)).rejects.toBeInstanceOf(ThrottledError);

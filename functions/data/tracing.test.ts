@@ -36,8 +36,8 @@ async function received(): Promise<Record<string, unknown>> {
   return JSON.parse(document ?? '') as Record<string, unknown>;
 }
 
-describe('a part of a trace', () => {
-  it('says what was called, from when to when, below the run that called it', async () => {
+describe('trace subsegment', () => {
+  it('records the call and its duration under the invocation that made it', async () => {
     const arrived = received();
     expect(await traced(part, () => Promise.resolve('result'))).toBe('result');
     const sent = await arrived;
@@ -52,7 +52,7 @@ describe('a part of a trace', () => {
     expect(sent).not.toHaveProperty('fault');
   });
 
-  it('says what kind of error it was, and nothing of its message', async () => {
+  it('records the type of an error without its message', async () => {
     const arrived = received();
     const failing = traced(part, () => Promise.reject(new TypeError('maya@example.test')));
     await expect(failing).rejects.toThrow('maya@example.test');
@@ -64,7 +64,7 @@ describe('a part of a trace', () => {
   it.each([
     ['a run that is not sampled', { _X_AMZN_TRACE_ID: 'Root=1-a;Parent=b;Sampled=0' }],
     ['a run outside of Lambda', { _X_AMZN_TRACE_ID: '', AWS_XRAY_DAEMON_ADDRESS: '' }],
-  ])('is not made for %s', async (_, environment) => {
+  ])('a trace subsegment is not sent for %s', async (_, environment) => {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     const messages: unknown[] = [];
     const listener = (message: unknown) => messages.push(message);
@@ -82,7 +82,7 @@ describe('a part of a trace', () => {
   });
 });
 
-it('a call of the table is a part of the trace, with its operation', async () => {
+it('records a table call as a subsegment with its operation', async () => {
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'us-east-1');
   const server = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -10,7 +10,7 @@ const failure = { message: 'no', $metadata: {} };
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({ ...failure, CancellationReasons: codes.map((Code) => ({ Code })) });
 
-it('distinguishes a condition that failed, and where, from others who write the same items', () => {
+it('distinguishes a failed condition, with its position, from a transaction conflict', () => {
   expect(toTableError(new ConditionalCheckFailedException(failure))).toMatchObject({ failed: [0] });
   expect(toTableError(cancelled('None', 'ConditionalCheckFailed'))).toMatchObject({ failed: [1] });
   expect(toTableError(cancelled('TransactionConflict', 'ConditionalCheckFailed'))).toBeInstanceOf(ConditionFailed);
@@ -18,7 +18,7 @@ it('distinguishes a condition that failed, and where, from others who write the 
   expect(toTableError(new TransactionConflictException(failure))).toBeInstanceOf(TransactionConflictError);
 });
 
-it('recognizes what was throttled, in a transaction or alone, unless a condition failed too', () => {
+it('recognizes throttling in a transaction or single write, unless a condition failed too', () => {
   expect(toTableError(cancelled('None', 'ThrottlingError'))).toBeInstanceOf(ThrottledError);
   expect(toTableError(cancelled('ProvisionedThroughputExceeded'))).toBeInstanceOf(ThrottledError);
   expect(toTableError(cancelled('ConditionalCheckFailed', 'ThrottlingError'))).toBeInstanceOf(ConditionFailed);

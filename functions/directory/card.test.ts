@@ -80,27 +80,27 @@ const product = (n: number, changes: Partial<ProductRecord> = {}): ProductRecord
 const face = (changes: Partial<VendorRecord> = {}, products = [product(1)]) =>
   publicFace({ ...vendor, ...changes }, products);
 
-describe('the public face of a vendor', () => {
+describe('public face of a vendor', () => {
   it.each([
-    ['city and state where no one picks up', { deliveryOptions: ['delivery' as const] }, 'Austin, TX'],
-    ['the whole address where people pick up', { deliveryOptions: ['pickup' as const] }, '12 Oak St, Austin, TX 78704'],
+    ['city and state without pickup', { deliveryOptions: ['delivery' as const] }, 'Austin, TX'],
+    ['the whole address with pickup', { deliveryOptions: ['pickup' as const] }, '12 Oak St, Austin, TX 78704'],
     [
-      'the address as typed when it has the city',
+      'the address as typed if it contains the city',
       { deliveryOptions: ['pickup' as const], streetAddress: '12 Oak St, Austin TX' },
       '12 Oak St, Austin TX',
     ],
     [
-      'its town also when the street is called like it',
+      'the town even if the street has the same name',
       { deliveryOptions: ['pickup' as const], streetAddress: '12 Austin Ave' },
       '12 Austin Ave, Austin, TX 78704',
     ],
     ['city and state without a street', { deliveryOptions: ['pickup' as const], streetAddress: '' }, 'Austin, TX'],
-  ])('has %s', proves('directory-14', 'apply-8'), (_, changes, address) => {
+  ])('shows %s', proves('directory-14', 'apply-8'), (_, changes, address) => {
     expect(face(changes).address).toBe(address);
   });
 
   it(
-    'has a mean rating with one decimal, and none before the first review',
+    'shows the mean rating with one decimal, and none before the first review',
     proves('entities-7', 'constants-19', 'vendor-entities-1'),
     () => {
       expect(face({ ratingSum: 14, ratingCount: 3 })).toMatchObject({ rating: 4.7, reviewCount: 3 });
@@ -108,19 +108,19 @@ describe('the public face of a vendor', () => {
     },
   );
 
-  it('has null for what the vendor left empty', () => {
+  it('the public face has null for fields that the vendor left empty', () => {
     expect(face()).toMatchObject({ phone: null, website: null, instagramHandle: '@ember' });
   });
 
-  it('shows pictures of what is on sale, up to six, in the order of the products', proves('entities-6'), () => {
+  it('shows pictures of up to six products on sale, in the order of the products', proves('entities-6'), () => {
     const products = [8, 7, 6, 5, 4, 3, 2, 1].map((n) => product(n));
     const shown = face({}, [...products, product(0, { status: 'pending' })]).imageUrls;
     expect(shown).toEqual([1, 2, 3, 4, 5, 6].map((n) => `/media/p${n}.svg`));
   });
 });
 
-describe('the entries of a vendor', () => {
-  it('are one by place and one by name in each section, one for each word of the name, and two of the country', () => {
+describe('directory entries of a vendor', () => {
+  it('writes two entries per section, one per word of the name, and two for the whole country', () => {
     const { entries } = listInDirectory(vendor, [product(1)]);
     expect(entries.map(({ pk, sk }) => `${pk} / ${sk}`)).toEqual([
       'NEAR#all#3,-13 / 330003332121#ember',
@@ -136,12 +136,12 @@ describe('the entries of a vendor', () => {
     ]);
   });
 
-  it('are read as they were written', () => {
+  it('reads directory entries as they were written', () => {
     const filed = directoryEntries(vendor, [product(1)]);
     expect(filed.map((entry) => directoryEntryEntity.fromItem(directoryEntryEntity.toItem(entry)))).toEqual(filed);
   });
 
-  it('fit into one transaction, when a vendor of all services moves and takes another name', () => {
+  it('fits the entries into one transaction if a vendor of all services moves and changes its name', () => {
     const name = 'One Two Three Four Five Six Seven Eight Nine';
     const first = { ...vendor, name, categories: [...categories] };
     const other = { ...vendor.place, latitude: 45.1, longitude: -120.9 };
@@ -165,7 +165,7 @@ describe('the entries of a vendor', () => {
     expect(writes.length + 1).toBeLessThanOrEqual(100);
   });
 
-  it('have at most 275 bytes, however much there is to say', () => {
+  it('directory entries have at most 275 bytes, even for the longest profile', () => {
     const longest: VendorRecord = {
       ...vendor,
       id: '01JH8Z3V7Q4X2N6M5K9R0T1B3C',
@@ -196,13 +196,13 @@ describe('the entries of a vendor', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(220);
   });
 
-  it('say how fast the vendor usually replies', () => {
+  it('directory entries contain the usual reply time of the vendor', () => {
     const stored = (minutes: number | null) => listInDirectory(vendor, [product(1)], minutes).entries.map(({ y }) => y);
     expect(new Set(stored(120))).toEqual(new Set([120]));
     expect(new Set(stored(null))).toEqual(new Set([undefined]));
   });
 
-  it('say nothing of prices or owners', proves('roles-3'), () => {
+  it('directory entries contain no prices and no owners', proves('roles-3'), () => {
     const { entries, card } = listInDirectory(vendor, [product(1)]);
     expect(JSON.stringify([entries, card])).not.toMatch(/cents|price|owner|legal/i);
     expect(toCard(vendor, [product(1)])).toMatchObject({ vendorId: 'ember', vendorVersion: 3 });
@@ -212,7 +212,7 @@ describe('the entries of a vendor', () => {
     ['a removed vendor', { ...vendor, status: 'removed' as const }, [product(1)]],
     ['a vendor without products', vendor, []],
     ['a vendor with nothing on sale', vendor, [product(1, { isAvailable: false })]],
-  ])('are none for %s', proves('calls-5', 'errors-22'), (_, of, products) => {
+  ])('no directory entries exist for %s', proves('calls-5', 'errors-22'), (_, of, products) => {
     expect(listInDirectory(of, products, 60)).toEqual(nothingListed);
   });
 });

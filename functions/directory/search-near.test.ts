@@ -55,7 +55,7 @@ function vendorAt({ latitude, longitude }: Point, n: number) {
 }
 type Vendor = ReturnType<typeof vendorAt>;
 
-/** Returns the directory in memory, which counts reads. */
+/** Returns an in-memory directory that counts reads. */
 function memoryDirectory(vendors: readonly Vendor[]) {
   const entries = vendors.flatMap((vendor) =>
     (['all', ...vendor.categories] as const).map((section): FiledEntry => ({
@@ -83,7 +83,7 @@ async function allPages(table: ReturnType<typeof memoryDirectory>, query: Query,
 
 const idsIn = (pages: readonly Found[]) => pages.flatMap(({ vendors }) => vendors.map(({ entry }) => entry.vendorId));
 
-/** The expected result of a search: checks every vendor. */
+/** Returns the expected result of a search by checking every vendor. */
 const bruteForce = (vendors: readonly Vendor[], query: Query, at: Point): string[] =>
   vendors
     .filter(
@@ -100,7 +100,7 @@ const point = fc.record({
   longitude: fc.double({ min: -100, max: -94, noNaN: true }),
 });
 
-// Towns: most vendors are near a few points, several at the very same one.
+// Towns: most vendors are near a few points, several at the same point.
 const town = fc.record({
   center: point,
   vendors: fc.array(
@@ -145,8 +145,8 @@ const search = fc.record({
 
 const plain: Query = { radiusMiles: 50, limit: 12 };
 
-describe('a search around a point', () => {
-  it('finds over all pages what looking at every vendor finds', { timeout: 60_000 }, async () => {
+describe('search around a point', () => {
+  it('finds over all pages the same vendors as a check of every vendor', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(vendorsInTowns, point, search, fc.boolean(), async (vendors, anywhere, query, isInTown) => {
         const at = isInTown
@@ -159,7 +159,7 @@ describe('a search around a point', () => {
     );
   });
 
-  it('lists by rating what it finds by distance', { timeout: 60_000 }, async () => {
+  it('finds the same vendors sorted by rating as by distance', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(vendorsInTowns, search, async (vendors, query) => {
         const at = { latitude: vendors[0]?.latitude ?? 30, longitude: vendors[0]?.longitude ?? -97 };
@@ -193,7 +193,7 @@ describe('a search around a point', () => {
     expect(idsIn(found)).toHaveLength(2);
   });
 
-  it('reads hardly more where vendors are dense', async () => {
+  it('reads hardly more entries where vendors are dense', async () => {
     const at = { latitude: 31.05, longitude: -97.05 };
     const grid = (perSide: number) =>
       Array.from({ length: perSide ** 2 }, (_, n) => ({
@@ -211,7 +211,7 @@ describe('a search around a point', () => {
     expect(costs[1]).toBeLessThanOrEqual((costs[0] ?? 0) + 2);
   });
 
-  it('stops after so many entries, says how far it looked and goes on from there', async () => {
+  it('stops after a limited number of entries, returns how far it looked and continues from there', async () => {
     const at = { latitude: 31, longitude: -97 };
     const crowd = Array.from({ length: 5000 }, (_, n) =>
       vendorAt({ latitude: 31 + ((n * 37) % 5000) / 10_000, longitude: -97 + n / 10_000 }, n),
@@ -226,7 +226,7 @@ describe('a search around a point', () => {
     expect(idsIn(pages)).toEqual(bruteForce(crowd, query, at));
   });
 
-  it('distinguishes a place without vendors from a search that none matches', async () => {
+  it('distinguishes a place without vendors from a search without matches', async () => {
     const at = { latitude: 31, longitude: -97 };
     const table = memoryDirectory([vendorAt(at, 2)]);
     expect(await searchNear(table, { ...plain, text: 'piano' }, at)).toMatchObject({ nothing: 'no_match' });
@@ -240,11 +240,11 @@ describe('a search around a point', () => {
   });
 });
 
-describe('the widest search that a visitor may ask for', () => {
+describe('widest search that a visitor can request', () => {
   const { query } = directory.searchVendors;
   const widest = { latitude: '75', longitude: '-100.3', radiusMiles: '100', text: 'no such vendor' };
 
-  it('reads few counts, also where map cells are narrow', async () => {
+  it('reads few counts, even where map cells are narrow', async () => {
     const table = memoryDirectory([]);
     const { latitude = 0, longitude = 0, ...asked } = query.parse(widest);
     await searchNear(table, asked, { latitude, longitude });
@@ -259,12 +259,12 @@ describe('the widest search that a visitor may ask for', () => {
     ['minimumRating', { minimumRating: '6' }],
     ['guests', { guests: '0' }],
     ['date', { date: '2027-02-30' }],
-  ])('says what is wrong with %s', (field, further) => {
+  ])('names the invalid field: %s', (field, further) => {
     const { error } = query.safeParse({ ...widest, ...further });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  it.each([{ radiusMiles: '101' }, { latitude: '89.9' }, { latitude: '-89.9' }])('is not %o', (further) => {
+  it.each([{ radiusMiles: '101' }, { latitude: '89.9' }, { latitude: '-89.9' }])('rejects %o', (further) => {
     expect(query.safeParse({ ...widest, ...further }).success).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { grouped, sitemapRanges, vendorsPerRange } from './sitemap-ranges.ts';
 
 const cell = (digits: string, vendors: number, area = '3,-13') => ({ area, digits, vendors });
 
-it('puts neighboring cells into one file, as long as it holds few enough', () => {
+it('puts neighboring cells into one file until it is full', () => {
   const half = vendorsPerRange / 2;
   const cells = [cell('0003', half), cell('0001', half), cell('0012', 1), cell('0000', 3, '4,-10')];
   expect(grouped(cells)).toEqual([
@@ -16,7 +16,7 @@ it('puts neighboring cells into one file, as long as it holds few enough', () =>
   ]);
 });
 
-it('divides a half degree with more vendors than a file has', async () => {
+it('divides a half degree that has more vendors than a file holds', async () => {
   const count = (part: string, parts: Record<string, number>) => ({
     pk: `COUNTS#${part}`,
     sk: 'all',

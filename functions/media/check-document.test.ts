@@ -26,51 +26,51 @@ const right: [string, Buffer][] = [
   ['xlsx', xlsx],
 ];
 
-describe('a document', () => {
-  it.each(right)('%s is known by its content', async (extension, bytes) => {
+describe('document check', () => {
+  it.each(right)('recognizes a %s by its content', async (extension, bytes) => {
     expect(await isDocument(pricingContentType(extension), bytes)).toBe(true);
   });
 
-  it.each(right)('%s is not taken for another kind', async (extension, bytes) => {
+  it.each(right)('recognizes a %s as no other kind', async (extension, bytes) => {
     const taken: string[] = [];
     for (const [other] of right) if (await isDocument(pricingContentType(other), bytes)) taken.push(other);
     expect(taken).toEqual([extension]);
   });
 
   it.each(right.filter(([extension]) => extension !== 'doc' && extension !== 'xls'))(
-    '%s that was cut off is refused',
+    'refuses a truncated %s',
     async (extension, bytes) => expect(await isDocument(pricingContentType(extension), cutInHalf(bytes))).toBe(false),
   );
 
-  it.each(right)('%s is not just a name: a program, a web page and any zip are refused', async (extension) => {
+  it.each(right)('refuses a program, a web page and any other zip as a %s', async (extension) => {
     for (const bytes of [program, html, zip(['notes.txt']), Buffer.alloc(0), Buffer.from('PK')])
       expect(await isDocument(pricingContentType(extension), bytes)).toBe(false);
   });
 
-  it('may end with a comment of its zip', async () => {
+  it('accepts a zip with a comment at its end', async () => {
     const bytes = zip(['[Content_Types].xml', 'word/document2.xml'], 'made by hand');
     expect(await isDocument(pricingContentType('docx'), bytes)).toBe(true);
   });
 
-  it('with macros is refused', async () => {
+  it('refuses a document with macros', async () => {
     const parts = ['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'];
     expect(await isDocument(pricingContentType('docx'), zip(parts))).toBe(false);
   });
 
-  it('a zip whose directory points outside is refused', async () => {
+  it('refuses a zip whose directory points outside the file', async () => {
     const bytes = Buffer.from(docx);
     bytes.writeUInt32LE(0xffffff00, bytes.length - 6);
     expect(await isDocument(pricingContentType('docx'), bytes)).toBe(false);
   });
 
-  it('with anything behind the end of its zip is refused', async () => {
+  it('refuses a document with data after the end of its zip', async () => {
     const macros = zip(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']);
     expect(await isDocument(pricingContentType('docx'), Buffer.concat([docx, Buffer.from('more')]))).toBe(false);
     expect(await isDocument(pricingContentType('docx'), Buffer.concat([macros, docx]))).toBe(false);
   });
 
   it.each(['../word/document.xml', '/word/document.xml', String.raw`word\document.xml`])(
-    'with a part called %s is refused',
+    'refuses a document with a part named %s',
     async (part) =>
       expect(
         await isDocument(pricingContentType('docx'), zip(['[Content_Types].xml', 'word/document.xml', part])),

@@ -35,14 +35,14 @@ async function colourAt(file: Buffer | undefined, x: number, y: number): Promise
   return [...data.subarray(at, at + 3)].map((value) => (value > 127 ? 'f' : '0')).join('');
 }
 
-describe('a photo', () => {
+describe('photo processing', () => {
   it.each([
     [2400, 1600, [400, 800, 1600]],
     [1600, 1200, [400, 800, 1600]],
     [1000, 600, [400, 800, 1000]],
     [800, 600, [400, 800]],
     [300, 200, [300]],
-  ])('of %i x %i is stored in widths that fit and never enlarged', async (width, height, widths) => {
+  ])('stores a photo of %i x %i in widths that fit, never enlarged', async (width, height, widths) => {
     const photo = await makeTestPhoto(await (await quarters(width, height)).jpeg().toBuffer());
     expect([...photo.files.keys()]).toEqual(widths);
     for (const [wanted, file] of photo.files) {
@@ -51,7 +51,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is upright and says nothing of where and by whom it was taken', async () => {
+  it('turns a photo upright and removes every trace of place and photographer', async () => {
     const bytes = await phonePhoto();
     for (const trace of tracesOfPlace) expect(bytes.includes(trace), trace).toBe(true);
     expect((await sharp(bytes).metadata()).orientation).toBe(6);
@@ -67,7 +67,7 @@ describe('a photo', () => {
     }
   });
 
-  it('of a Samsung phone is upright though its tags are out of order', async () => {
+  it('turns a Samsung photo upright although its tags are out of order', async () => {
     const { width, height, files } = await makeTestPhoto(await samsungPhoto());
     expect([width, height]).toEqual([800, 1200]);
     expect(await colourAt(files.get(800), 0.25, 0.25)).toBe('00f');
@@ -81,12 +81,12 @@ describe('a photo', () => {
     ['a CMYK JPEG', async () => (await quarters(600, 400)).toColourspace('cmyk').jpeg().toBuffer()],
     ['a PNG of 16 bits', async () => (await quarters(600, 400)).toColourspace('rgb16').png().toBuffer()],
     ['an interlaced PNG', async () => (await quarters(600, 400)).png({ progressive: true }).toBuffer()],
-  ])('may be %s', async (_, make) => {
+  ])('accepts %s', async (_, make) => {
     const { width, height } = await makeTestPhoto(await make());
     expect([width, height]).toEqual([600, 400]);
   });
 
-  it.each(['srgb', 'p3'])('keeps the colors of a PNG of 16 bits with the profile %s', async (profile) => {
+  it.each(['srgb', 'p3'])('keeps the colors of a 16-bit PNG with the profile %s', async (profile) => {
     const color = [200, 60, 60];
     const raw = Buffer.from(Array.from({ length: 300 * 200 }, () => color).flat());
     const sixteen = sharp(raw, { raw: { width: 300, height: 200, channels: 3 } }).toColourspace('rgb16');
@@ -96,7 +96,7 @@ describe('a photo', () => {
     for (const [channel, value] of color.entries()) expect(Math.abs((middle[channel] ?? 0) - value)).toBeLessThan(4);
   });
 
-  it('of an iPhone in HEIC is upright and keeps its colors, also under the name of a JPEG', async () => {
+  it('turns an iPhone HEIC upright and keeps its colors, even if it is named as a JPEG', async () => {
     const { width, height, files } = await makeTestPhoto(heicPhoto);
     expect([width, height]).toEqual([128, 192]);
     const file = files.get(128);
@@ -112,19 +112,19 @@ describe('a photo', () => {
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('in JPEG may have more pixels than in other formats, for it is decoded at a fraction of its size', async () => {
+  it('accepts more pixels in JPEG than in other formats', async () => {
     const raw = { width: 7200, height: 7200, channels: 1 } as const;
     const grey = sharp(Buffer.alloc(raw.width * raw.height, 128), { raw });
     const { width, height } = await makeTestPhoto(await grey.jpeg({ quality: 50 }).toBuffer());
     expect([width, height]).toEqual([1600, 1600]);
   }, 60_000);
 
-  it('leaves behind what was hidden after its end', async () => {
+  it('removes data hidden after the end of the file', async () => {
     const { files } = await makeTestPhoto(Buffer.concat([await phonePhoto(), html]));
     for (const file of files.values()) expect(file.includes('alert(1)')).toBe(false);
   });
 
-  it('keeps what can be seen through', async () => {
+  it('keeps transparency', async () => {
     const seeThrough = sharp({
       create: { width: 500, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -133,7 +133,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('refused photos', () => {
   it.each([
     ['a cut PNG', async () => cutInHalf(await pngPhoto())],
     ['a cut JPEG', async () => cutInHalf(await phonePhoto())],
@@ -141,12 +141,12 @@ describe('what is no photo', () => {
     ['a web page', async () => html],
     ['an SVG', async () => svg],
     ['a program', async () => program],
-    ['a JPEG in its first bytes only', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program])],
+    ['a program that starts like a JPEG', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program])],
     ['a cut HEIC', async () => cutInHalf(heicPhoto)],
     ['a HEIC of tiles without the last ones', async () => cutHeic()],
-    ['a HEIC in its first bytes only', async () => Buffer.concat([heicPhoto.subarray(0, 40), program])],
+    ['a program that starts like a HEIC', async () => Buffer.concat([heicPhoto.subarray(0, 40), program])],
     ['the first four bytes of a HEIC', async () => Buffer.from('ftyp')],
-  ])('%s is refused as broken', async (_, make) => {
+  ])('refuses %s as broken', async (_, make) => {
     expect(await makePhoto(await make())).toEqual({ fault: uploadFaults.brokenImage });
   });
 
@@ -157,7 +157,7 @@ describe('what is no photo', () => {
     ['JPEG XL', async () => Buffer.concat([Buffer.from([0xff, 0x0a]), program])],
     ['JPEG XL', async () => Buffer.concat([Buffer.from('\0\0\0\u000cJXL \r\n'), program])],
     ['TIFF', async () => (await quarters(60, 40)).tiff().toBuffer()],
-  ])('%s under the name of another format is refused with the reason', async (format, make) => {
+  ])('refuses %s under the name of another format, with the reason', async (format, make) => {
     expect(await makePhoto(await make())).toEqual({ fault: uploadFaults.otherFormat(format) });
   });
 
@@ -165,7 +165,7 @@ describe('what is no photo', () => {
     ['PNG', pixelBomb, maximumPixels.other],
     ['HEIC', async () => heicBomb(), maximumPixels.other],
     ['JPEG', () => jpegSaying(20_000, 11_000), maximumPixels.jpeg],
-  ])('a %s of endless pixels is refused before it is opened, with the true limit', async (_, make, limit) => {
+  ])('refuses a %s of too many pixels before decoding it, with the limit in the message', async (_, make, limit) => {
     expect(await makePhoto(await make())).toEqual({ fault: uploadFaults.tooManyPixels(limit) });
     expect(uploadFaults.tooManyPixels(limit)).toMatch(/ (50|205) megapixels/);
   });

@@ -10,6 +10,6 @@ it.each([
   ['CLEAN', 'unscannable'],
   ['', 'unscannable'],
   [undefined, 'pending'],
-])('a scan that says %s means %s', (status, verdict) => {
+])('maps the scan status %s to %s', (status, verdict) => {
   expect(toVerdict(status)).toBe(verdict);
 });

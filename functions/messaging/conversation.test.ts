@@ -38,57 +38,57 @@ const message = (changes: Partial<MessageRecord> = {}): MessageRecord => ({
 
 const entry = (readAt: string | null) => ({ readAt }) as InboxEntry;
 
-describe('taking part', () => {
-  it('gives the side of whichever inbox is the caller’s', () => {
+describe('participants of a conversation', () => {
+  it('returns the side of whichever inbox belongs to the caller', () => {
     expect(participantView(conversation, ['user#x', 'vendor#v'])).toMatchObject({ me: vendor, other: host });
     expect(participantView(conversation, ['user#u'])).toMatchObject({ me: host, other: vendor });
   });
 
-  it.each([[['user#x', 'platform']], [[]]])('is refused as not found to %j', (inboxes) => {
+  it.each([[['user#x', 'platform']], [[]]])("refuses inboxes that don't take part, as not found: %j", (inboxes) => {
     expect(() => participantView(conversation, inboxes)).toThrow('Conversation not found');
   });
 
-  it('makes a system message news to both and a text to the other side', () => {
+  it('sends a system message to both sides and a text to the other side', () => {
     expect(listRecipients(conversation, message({ sender: 'system' }))).toEqual(['user#u', 'vendor#v']);
     expect(listRecipients(conversation, message())).toEqual(['vendor#v']);
   });
 });
 
-describe('reading', () => {
+describe('read state of messages', () => {
   const later = '2027-06-01T18:00:00.000Z';
 
-  it('shows own messages as read when the other side has opened them', () => {
+  it('shows own messages as read after the other side opened them', () => {
     const view = viewMessage(message(), host, { mine: entry(null), others: entry(later) });
     expect(view).toMatchObject({ isMine: true, readAt: later });
     expect(viewMessage(message(), host, { mine: entry(later), others: entry(null) }).readAt).toBeNull();
   });
 
-  it("shows the other side's and system messages as read when this side has opened them", () => {
+  it('shows messages of the other side and the system as read after this side opened them', () => {
     for (const sender of ['customer', 'system'] as const) {
       const view = viewMessage(message({ sender }), vendor, { mine: entry(later), others: entry(null) });
       expect(view).toMatchObject({ isMine: false, readAt: later });
     }
   });
 
-  it('leaves what came after as unread', () => {
+  it('leaves later messages unread', () => {
     const earlier = '2027-06-01T16:00:00.000Z';
     expect(viewMessage(message(), host, { mine: undefined, others: entry(earlier) }).readAt).toBeNull();
   });
 });
 
-describe('a message id', () => {
+describe('message id', () => {
   const now = new Date(testNow);
   const idAt = (offsetMinutes: number) => ulid(now.getTime() + offsetMinutes * 60_000);
 
-  it.each([0, -23 * 60, 4])('may tell a time %i minutes away', (minutes) => {
+  it.each([0, -23 * 60, 4])('accepts a time %i minutes away', (minutes) => {
     expect(() => mustHaveTimelyId(idAt(minutes), now)).not.toThrow();
   });
 
-  it.each([-25 * 60, 6])('may not tell a time %i minutes away', (minutes) => {
+  it.each([-25 * 60, 6])('refuses a time %i minutes away', (minutes) => {
     expect(() => mustHaveTimelyId(idAt(minutes), now)).toThrow('clock');
   });
 
-  it('that means no time at all is refused as well', () => {
+  it('refuses an id without a valid time', () => {
     expect(() => mustHaveTimelyId('ZZZZZZZZZZZZZZZZZZZZZZZZZZ', now)).toThrow('clock');
   });
 });
@@ -98,18 +98,18 @@ it.each([
   [['message-photo', 'message-photo'], 'Sent 2 photos'],
   [['message-file'], 'Sent a file'],
   [['message-photo', 'message-file'], 'Sent 2 files'],
-] as const)('previews a message that only carries %j', (purposes, words) => {
+] as const)('previews a message that contains only %j', (purposes, words) => {
   const attachments = purposes.map((purpose) => ({ purpose }) as StoredAttachment);
   expect(messagePreview({ content: '', attachments })).toBe(words);
   expect(messagePreview({ content: 'Look', attachments })).toBe('Look');
 });
 
-it('calls a side without a name by what it is', proves('vendor-messaging-4'), () => {
+it('shows a fallback name for a side without a name', proves('vendor-messaging-4'), () => {
   const [customer, vendor] = ['customer', 'vendor'].map((side) => ({ who: 'x', name: ' ', side }) as Participant);
   expect([customer, vendor].map((one) => one && participantLabel(one))).toEqual(['Super Admin', 'Unknown Vendor']);
 });
 
-it('previews 120 characters and never half of one', () => {
+it('cuts previews at 120 characters without splitting one', () => {
   expect(messagePreview({ content: 'x'.repeat(200) })).toHaveLength(120);
   expect(messagePreview({ content: '🎉'.repeat(200) })).toBe('🎉'.repeat(120));
 });

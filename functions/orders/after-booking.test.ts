@@ -115,7 +115,7 @@ function after(aggregate: BookingAggregate, { what, vendor, daysBefore }: Act): 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-/** The bill that a host sees adds up: line by line from the total to the amounts paid, refunded and due. */
+/** Checks that the host's bill adds up, line by line, from the total to the amounts paid, refunded and due. */
 function expectBillSound(aggregate: BookingAggregate): void {
   const {
     quote: agreed,
@@ -131,7 +131,7 @@ function expectBillSound(aggregate: BookingAggregate): void {
   expect(currentTotalCents).toBe(paidCents - refundedCents + balanceCents);
 }
 
-/** Invariants of every booking at all times. */
+/** Checks the invariants of every booking. */
 function expectSound(aggregate: BookingAggregate): void {
   expectBillSound(aggregate);
   const { settlement, orders } = aggregate;
@@ -156,7 +156,7 @@ function expectSound(aggregate: BookingAggregate): void {
   }
 }
 
-it('with any payments and cancellations in any order, every cent of a booking is accounted for', () => {
+it('accounts for every cent of a booking through any sequence of payments and cancellations', () => {
   fc.assert(
     fc.property(anyBooking, fc.array(anyAct, { maxLength: 8 }), (booked, acts) => {
       expectSound(booked);

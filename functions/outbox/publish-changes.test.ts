@@ -27,7 +27,7 @@ const change = (after: object | undefined, before?: object): DynamoDBRecord => (
   dynamodb: { ...(after && { NewImage: image(after) }), ...(before && { OldImage: image(before) }) },
 });
 
-/** Returns a bus that refuses the named detail types, `times` times each. */
+/** Returns a bus that refuses the events with the given ids, each the given number of times. */
 function fakeBus({ refuse = new Map<string, number>() } = {}) {
   const published: string[] = [];
   const deadLetters: DynamoDBRecord[] = [];
@@ -51,7 +51,7 @@ function fakeBus({ refuse = new Map<string, number>() } = {}) {
   return { published, deadLetters, deps: { bus, busName: 'bus', sendToDeadLetterQueue } };
 }
 
-describe('publishing what the table says', () => {
+describe('publishing table changes', () => {
   it('publishes a new event once, in order, in calls of ten', async () => {
     const { deps, published } = fakeBus();
     const records = Array.from({ length: 23 }, (_, n) => change({ pk: 'a', domainEvent: started(n) }));
@@ -59,7 +59,7 @@ describe('publishing what the table says', () => {
     expect(published).toEqual(records.map((_, n) => testId(n)));
   });
 
-  it('publishes no more in a call than the bus takes, in bytes, and no event larger than a call', async () => {
+  it('keeps each call within the size limit of the bus and publishes no event above it', async () => {
     const { deps, published, deadLetters } = fakeBus();
     const tooLarge = change({ pk: 'x', domainEvent: large(9, 1100) });
     const records = [1, 2, 3, 4, 5].map((n) => change({ pk: `${n}`, domainEvent: large(n, 350) }));
@@ -68,7 +68,7 @@ describe('publishing what the table says', () => {
     expect(deadLetters).toEqual([tooLarge]);
   });
 
-  it('leaves alone an item that is changed without a new event, and one that is deleted', async () => {
+  it('ignores an item that is deleted or changed without a new event', async () => {
     const { deps, published } = fakeBus();
     const item = { pk: 'a', domainEvent: started(1) };
     await publishChanges(deps, [change({ ...item, version: 2 }, item), change(undefined, item), change({ pk: 'b' })]);
@@ -81,7 +81,7 @@ describe('publishing what the table says', () => {
     expect(published).toEqual([testId(2)]);
   });
 
-  it('publishes several events of one change in their order, and only the new ones', async () => {
+  it('publishes several events of one change in order, and only new ones', async () => {
     const { deps, published } = fakeBus();
     const before = { pk: 'a', domainEvent: started(1) };
     const after = { pk: 'a', domainEvents: [started(1), started(2), started(3)] };
@@ -89,7 +89,7 @@ describe('publishing what the table says', () => {
     expect(published).toEqual([testId(2), testId(3)]);
   });
 
-  it('makes an event that is not in the catalogue a dead letter and publishes the rest', async () => {
+  it('makes an unknown event a dead letter and publishes the rest', async () => {
     const { deps, published, deadLetters } = fakeBus();
     const strange = change({ pk: 'a', domainEvent: { ...started(1), type: 'NoSuchEvent' } });
     await publishChanges(deps, [strange, change({ pk: 'b', domainEvent: started(2) })]);
@@ -97,7 +97,7 @@ describe('publishing what the table says', () => {
     expect(published).toEqual([testId(2)]);
   });
 
-  it('tries refused entries again, and lets the batch come again when they are still refused', async () => {
+  it('retries refused entries and fails the batch if they are refused again', async () => {
     const once = fakeBus({ refuse: new Map([[testId(1), 1]]) });
     const records = [change({ pk: 'a', domainEvent: started(1) }), change({ pk: 'b', domainEvent: started(2) })];
     await publishChanges(once.deps, records);

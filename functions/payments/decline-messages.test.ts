@@ -14,7 +14,7 @@ it.each([
   [{ outcome: 'declined', message: "This isn't a sandbox card." } as const, { PaymentsFailed: 1, Code: 'other' }],
   [abandoned, { PaymentsAbandoned: 1 }],
   [freeAbandoned, { PaymentsAbandoned: 1 }],
-])('%o is counted by a code of few, and what was left behind is no failure', (refusal, figures) => {
+])('counts %o by one of few codes, and an abandoned payment as no failure', (refusal, figures) => {
   const logged = vi.spyOn(logger, 'info').mockReturnValue();
   measureRefusal(refusal);
   expect(logged).toHaveBeenCalledOnce();

@@ -19,13 +19,13 @@ const request = (signature: string | undefined, sent = body, isBase64Encoded = f
   headers: signature === undefined ? {} : { 'stripe-signature': signature },
 });
 
-describe('a request to the payment webhook', () => {
-  it('is read when Stripe has signed it, however API Gateway hands it over', () => {
+describe('payment webhook', () => {
+  it('reads a request signed by Stripe, as plain text or base64', () => {
     expect(readPaymentEvent(request(signed()), secret)).toMatchObject({ id: 'evt_1' });
     expect(readPaymentEvent(request(signed(), body, true), secret)).toMatchObject({ id: 'evt_1' });
   });
 
-  it('is read with either secret while one is rotated', () => {
+  it('accepts either secret while one is rotated', () => {
     const both = 'whsec_of_tomorrow, whsec_of_this_test';
     expect(readPaymentEvent(request(signed()), both)).toMatchObject({ id: 'evt_1' });
     const next = signed({ secret: 'whsec_of_tomorrow' });
@@ -41,7 +41,7 @@ describe('a request to the payment webhook', () => {
     ['was changed on the way', request(signed(), body.replace('succeeded', 'payment_failed'))],
     ['differs in white space', request(signed(), `${body}\n`)],
     ['was recorded and is sent again later', request(signed({ timestamp: Math.floor(Date.now() / 1000) - 600 }))],
-  ])('is refused when it %s', (_, refused) => {
+  ])('refuses a request that %s', (_, refused) => {
     expect(() => readPaymentEvent(refused, secret)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
   });
 });

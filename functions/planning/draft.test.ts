@@ -26,7 +26,7 @@ const item = (vendor: string, changes: Partial<PlanItem> = {}): PlanItem => ({
 });
 
 describe('a draft', () => {
-  it('counts its changes and keeps its beginning', () => {
+  it('increments the version and keeps its creation time', () => {
     const later = new Date('2027-06-02T17:00:00.000Z');
     expect(nextVersion(draft, { items: [item('a')] }, later)).toMatchObject({
       version: 2,
@@ -36,13 +36,13 @@ describe('a draft', () => {
     });
   });
 
-  it('knows whether a save says anything new', () => {
+  it('detects whether a save changes anything', () => {
     expect(hasSameContent(draft, structuredClone(described))).toBe(true);
     expect(hasSameContent(draft, { ...described, serviceAreas: [] })).toBe(false);
     expect(hasSameContent(draft, { ...described, details: { ...described.details, theme: 'Boho' } })).toBe(false);
   });
 
-  it('holds up to 30 packages, and a full one can still change one', () => {
+  it('holds up to 30 packages and allows replacing one if it is full', () => {
     const items = Array.from({ length: 29 }, (_, n) => item(`v${n}`));
     const barn = { ...lawn, productId: '2', productName: 'Barn' };
     const full = withItem(items, item('v7', { packages: [lawn, barn] }));
@@ -53,7 +53,7 @@ describe('a draft', () => {
   });
 });
 
-describe('the price of a draft', () => {
+describe('price of a draft', () => {
   const quoteWith = (unit: PriceUnit, details: object, quantity?: number) => {
     const line = { ...lawn, price: { amountCents: 2000, unit }, ...(quantity && { quantity }) };
     const items = [item('a', { packages: [line] })];
@@ -67,11 +67,11 @@ describe('the price of a draft', () => {
     ['per_hour' as const, { durationHours: 1.5 }, 3000],
     ['flat' as const, {}, 2000],
     ['from' as const, {}, 2000],
-  ])('%s with %o is %s', (unit, details, cents) => {
+  ])('prices a package %s with %o at %s', (unit, details, cents) => {
     expect(quoteWith(unit, details)).toBe(cents);
   });
 
-  it('waits for nothing where the host chose the quantity', () => {
+  it('needs no event details if the host chose the quantity', () => {
     expect([quoteWith('per_person', {}, 25), quoteWith('per_hour', {}, 2.5)]).toEqual([50_000, 5000]);
     expect(quoteWith('per_person', { guestCount: 40 }, 25)).toBe(50_000);
   });

@@ -10,7 +10,7 @@ function cache() {
   return { load, read, pass: (ms: number) => (time += ms) };
 }
 
-it('loads once for all that ask, and again after its minutes', async () => {
+it('loads once for concurrent callers and again after its minutes', async () => {
   const { load, read, pass } = cache();
   load.mockResolvedValueOnce('old').mockResolvedValueOnce('new');
   expect(await Promise.all([read(), read()])).toEqual(['old', 'old']);
@@ -21,14 +21,14 @@ it('loads once for all that ask, and again after its minutes', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('asks again at once after a failure without a former value', async () => {
+it('retries at once after a failure without an earlier value', async () => {
   const { load, read } = cache();
   load.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('new');
   await expect(read()).rejects.toThrow('down');
   expect(await read()).toBe('new');
 });
 
-it('serves the former value while it cannot be loaded again', async () => {
+it('serves the earlier value while reloading fails', async () => {
   const { load, read, pass } = cache();
   load.mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('new');
   await read();

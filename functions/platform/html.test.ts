@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { html } from './html.ts';
 
-it('escapes values in text and attributes, but no HTML of its own', () => {
+it('escapes values in text and attributes, but not nested HTML', () => {
   const items = ['<b>', 'Ember & Rye'].map((name) => html`<li>${name}</li>`);
   expect(
     html`<ul title="${`"'`}">

@@ -36,7 +36,7 @@ it.each([
   ['an emoji of two units', '🎉'],
   ['a family of several people', '👩‍👩‍👧‍👦'],
   ['a letter with a separate accent', 'e\u0301'],
-])('cuts a long subject before %s, not through it', async (_, last) => {
+])('cuts a long subject before %s instead of splitting it', async (_, last) => {
   const subjects: string[] = [];
   const client = new SESv2Client({ region: 'us-east-1' });
   client.send = (async (command: SendEmailCommand) =>
@@ -48,7 +48,7 @@ it.each([
   expect(subjects).toEqual([text, `${'x'.repeat(200 - last.length)}${last}`]);
 });
 
-it('can be unsubscribed from with one press where the reader has the choice', async () => {
+it('adds one-click unsubscribe headers to optional mails', async () => {
   const sent: SendEmailCommand['input'][] = [];
   const client = new SESv2Client({ region: 'us-east-1' });
   client.send = (async (command: SendEmailCommand) => void sent.push(command.input)) as never;
@@ -65,7 +65,7 @@ it('can be unsubscribed from with one press where the reader has the choice', as
   ]);
 });
 
-it('says why a mail was not accepted without the address that the service names', async () => {
+it("reports why a mail was rejected without the recipient's address", async () => {
   const client = new SESv2Client({ region: 'us-east-1' });
   const refusal = Object.assign(new Error('Email address is not verified: ann@example.test'), {
     name: 'MessageRejected',

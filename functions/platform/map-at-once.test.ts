@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapAtOnce } from './map-at-once.ts';
 
-it('acts on every item, so many at a time, and keeps the order', async () => {
+it('maps every item with limited concurrency and keeps the order', async () => {
   let running = 0;
   let most = 0;
   const results = await mapAtOnce([5, 1, 4, 2, 3], 2, async (turns) => {
@@ -14,10 +14,10 @@ it('acts on every item, so many at a time, and keeps the order', async () => {
   expect(most).toBe(2);
 });
 
-it('fails with the error of an act', async () => {
+it('fails with the error of a callback', async () => {
   await expect(mapAtOnce([1], 3, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-it('does nothing without items', async () => {
+it('returns an empty list without items', async () => {
   expect(await mapAtOnce([], 3, () => Promise.reject(new Error('no')))).toEqual([]);
 });

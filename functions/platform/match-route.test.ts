@@ -26,13 +26,13 @@ const found = (method: string, path: string) => {
   return match && [`${match.route.contract.method} ${match.route.contract.path}`, match.params];
 };
 
-describe('the route of a request', () => {
+describe('matching a route', () => {
   it.each([
     ['GET', '/api/things/a', 'GET /api/things/{id}', { id: 'a' }],
     ['PUT', '/api/things/latest', 'PUT /api/things/{id}', { id: 'latest' }],
     ['GET', '/api/things/a/parts/b', 'GET /api/things/{id}/parts/{partId}', { id: 'a', partId: 'b' }],
     ['HEAD', '/api/calendars/v.secret.ics', 'GET /api/calendars/{file}', { file: 'v.secret.ics' }],
-  ])('%s %s is %s', (method, path, route, params) => {
+  ])('matches %s %s to %s', (method, path, route, params) => {
     expect(found(method, path)).toEqual([route, params]);
   });
 
@@ -40,15 +40,15 @@ describe('the route of a request', () => {
     ['/api/things/latest', 'GET /api/things/latest'],
     ['/api/things/a/parts/first', 'GET /api/things/{id}/parts/first'],
     ['/api/things/latest/parts/first', 'GET /api/things/latest/{kind}/{partId}'],
-  ])('%s is the one with the earliest literal, wherever it is listed', (path, route) => {
+  ])('matches %s to the route with the earliest literal, wherever it is listed', (path, route) => {
     expect(found('GET', path)?.[0]).toBe(route);
   });
 
-  it('keeps a parameter as it was handed over', () => {
+  it('keeps a parameter as it was passed', () => {
     expect(found('GET', '/api/things/a%25 b')).toEqual(['GET /api/things/{id}', { id: 'a%25 b' }]);
   });
 
-  it('takes several slashes at the start for one, as API Gateway does', () => {
+  it('treats several leading slashes as one, like API Gateway', () => {
     expect(found('GET', '///api/things/a')?.[0]).toBe('GET /api/things/{id}');
   });
 
@@ -63,7 +63,7 @@ describe('the route of a request', () => {
     ['GET', '/API/things/a'],
     ['GET', '/api/things/a/parts/'],
     ['GET', ''],
-  ])('%s %s is none', (method, path) => {
+  ])('matches %s %s to no route', (method, path) => {
     expect(found(method, path)).toBeUndefined();
   });
 });

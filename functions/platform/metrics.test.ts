@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('writes figures in the embedded metric format, by stage and by what else they are distinguished', () => {
+it('writes figures in the embedded metric format, by stage and further dimensions', () => {
   vi.stubEnv('STAGE', 'dev');
   const lines = capturedLogs();
   measure({ PaymentsFailed: 1 }, { Code: 'card_declined' });
@@ -28,7 +28,7 @@ it('writes figures in the embedded metric format, by stage and by what else they
   });
 });
 
-it('says nothing where there is nothing to say', () => {
+it('writes no line without figures', () => {
   const lines = capturedLogs();
   measure({});
   expect(lines).toEqual([]);

@@ -3,7 +3,7 @@ import { mustComeFromPage, requireOriginSecret } from './origin-secret.ts';
 
 const prod = { ORIGIN_SECRET: 'known', ORIGIN_SECRET_BEFORE: 'former', ORIGIN_SECRET_AFTER: 'next', STAGE: 'prod' };
 
-it('lets the distribution in', () => {
+it('accepts the current, former and next secret of the distribution', () => {
   for (const known of ['known', 'former', 'next'])
     expect(() => requireOriginSecret({ 'x-origin-secret': known }, prod)).not.toThrow();
 });
@@ -16,22 +16,22 @@ it.each([{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'guessed' }, { orig
 );
 
 it.each([{}, { STAGE: 'prod' }, { STAGE: 'dev', ORIGIN_SECRET: '' }, { STAGE: '' }])(
-  'refuses everything where the secret is missing: %o',
+  'refuses every request if the secret is missing: %o',
   (variables) => {
     for (const headers of [{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'undefined' }])
       expect(() => requireOriginSecret(headers, variables)).toThrow('Come through the site');
   },
 );
 
-it('asks nothing of the stage local without a secret', () => {
+it('requires no secret on the local stage if none is set', () => {
   expect(() => requireOriginSecret({}, { STAGE: 'local' })).not.toThrow();
 });
 
-it('holds the stage local to a secret that is there', () => {
+it('requires a configured secret on the local stage', () => {
   expect(() => requireOriginSecret({}, { STAGE: 'local', ORIGIN_SECRET: 'known' })).toThrow('Come through the site');
 });
 
-it('lets a page of the site connect, however its header is written', () => {
+it('accepts a connection from a page of the site, in any case of the header name', () => {
   expect(() => mustComeFromPage({ Origin: 'https://hostwell.test' }, 'https://hostwell.test')).not.toThrow();
   expect(() => mustComeFromPage({ origin: 'http://localhost:5173' }, 'http://localhost:5173')).not.toThrow();
 });
@@ -43,6 +43,6 @@ it.each([
   { origin: 'https://hostwell.test:8443' },
   { origin: 'https://hostwell.test.evil.test' },
   { origin: 'null' },
-])('lets %o open no connection', (headers) => {
+])('refuses a connection with %o', (headers) => {
   expect(() => mustComeFromPage(headers, 'https://hostwell.test')).toThrow('Connect from a page of the site');
 });

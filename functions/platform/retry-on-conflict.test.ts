@@ -9,13 +9,13 @@ const unavailable = expect.objectContaining({
 });
 
 describe('retryOnConflict', () => {
-  it('returns the first result, also false', async () => {
+  it('returns the first result, including false', async () => {
     const act = vi.fn(async () => false);
     expect(await retryOnConflict('This plan', act)).toBe(false);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('begins again after undefined and after a failed condition, and passes the attempt', async () => {
+  it('retries after undefined and after a failed condition, and passes the attempt number', async () => {
     const act = vi
       .fn<(attempt: number) => Promise<number | undefined>>()
       .mockResolvedValueOnce(undefined)
@@ -24,13 +24,13 @@ describe('retryOnConflict', () => {
     expect(await retryOnConflict('This plan', act)).toBe(3);
   });
 
-  it('ends after five attempts with a sentence that names the thing', async () => {
+  it('throws after five attempts with a message that names the thing', async () => {
     const act = vi.fn(async () => undefined);
     await expect(retryOnConflict('This plan', act)).rejects.toEqual(unavailable);
     expect(act).toHaveBeenCalledTimes(5);
   });
 
-  it('takes another number of attempts and another refusal', async () => {
+  it('accepts another number of attempts and another refusal', async () => {
     const act = vi.fn(async () => Promise.reject(new ConditionFailed([1])));
     const refusal = () => new AppError('version_conflict', 'Changed');
     await expect(retryOnConflict('This plan', act, { attempts: 2, refusal })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe('retryOnConflict', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  it('does not attempt again what has waited for other transactions, nor any other error', async () => {
+  it("doesn't retry transaction conflicts or other errors", async () => {
     const busy = vi.fn(async () => Promise.reject(new TransactionConflictError('conflict')));
     await expect(retryOnConflict('This plan', busy)).rejects.toEqual(unavailable);
     expect(busy).toHaveBeenCalledTimes(1);

@@ -6,8 +6,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a schedule', () => {
-  it('does its jobs one after the other and reports what they did', async () => {
+describe('schedule', () => {
+  it('runs its jobs one after the other and returns their results', async () => {
     vi.spyOn(logger, 'info').mockReturnValue();
     const first = () => Promise.resolve({ ended: 2, failed: 0 });
     const second = () => Promise.resolve({ ended: 0, failed: 0 });
@@ -17,7 +17,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('goes on after a job that failed, and fails at the end', async () => {
+  it('continues after a failed job and fails at the end', async () => {
     vi.spyOn(logger, 'error').mockReturnValue();
     vi.spyOn(logger, 'info').mockReturnValue();
     const second = vi.fn(() => Promise.resolve({ ended: 1, failed: 0 }));
@@ -25,7 +25,7 @@ describe('a schedule', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it('fails when one of many things could not be done', async () => {
+  it('fails if a job reports failed items', async () => {
     vi.spyOn(logger, 'info').mockReturnValue();
     await expect(scheduled({ only: () => Promise.resolve({ ended: 3, failed: 1 }) })()).rejects.toThrow('"failed":1');
   });

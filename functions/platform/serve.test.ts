@@ -173,8 +173,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the chain of every endpoint', () => {
-  it('answers HEAD for a file as GET, without the file', async () => {
+describe('serve', () => {
+  it('responds to HEAD for a file like GET, without the body', async () => {
     const [whole, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) =>
         handler(
@@ -192,14 +192,14 @@ describe('the chain of every endpoint', () => {
     expect([head?.statusCode, head?.headers]).toEqual([whole?.statusCode, whole?.headers]);
   });
 
-  it('cuts the answer to its schema', async () => {
+  it("removes fields that the response schema doesn't have", async () => {
     expect(await call('GET /api/things/{id}', { pathParameters: { id: 'x' } })).toEqual({
       status: 200,
       body: { id: 'x', name: 'a' },
     });
   });
 
-  it('answers a refusal with its code, and what it did not expect without a word of it', async () => {
+  it('returns the code of a refusal, and nothing about an unexpected error', async () => {
     expect(await call('GET /api/things/{id}', { pathParameters: { id: 'none' } })).toEqual({
       status: 404,
       body: { error: { code: 'not_found', message: 'Thing not found' } },
@@ -209,12 +209,12 @@ describe('the chain of every endpoint', () => {
     expect(JSON.stringify(broken)).not.toContain('hunter2');
   });
 
-  it('answers 503 where the table is too busy, since a later request can succeed', async () => {
+  it('returns 503 if the table is throttled', async () => {
     const busy = await call('GET /api/things/{id}', { pathParameters: { id: 'busy' } });
     expect(busy).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
   });
 
-  it('lets the edge repeat the answers that their contract says, and no errors and no other answers', async () => {
+  it('lets the edge cache only responses whose contract allows it', async () => {
     await call('GET /api/things/{id}', { pathParameters: { id: 'x' } });
     expect(cacheControl).toBe('public, max-age=0, s-maxage=60');
     for (const id of ['none', 'broken']) {
@@ -225,7 +225,7 @@ describe('the chain of every endpoint', () => {
     expect(cacheControl).toBe('no-store');
   });
 
-  it('answers with the id that the browser gave, and refers to it where something broke', async () => {
+  it("returns the browser's correlation id and refers to it in an internal error", async () => {
     const correlationId = '3f2a9c1e-aaaa-4bbb-8ccc-123456789abc';
     await call('GET /api/things/{id}', { pathParameters: { id: 'x' }, correlationId });
     expect(named).toBe(correlationId);
@@ -247,7 +247,7 @@ describe('the chain of every endpoint', () => {
     ['a short name', '{"name":"a"}', { name: 'Too short' }],
     ['a wrong type deep inside', '{"name":"ab","size":{"width":"1"}}', { 'size.width': expect.any(String) as string }],
     ['an unknown field', '{"name":"ab","isAdmin":true}', { body: expect.stringContaining('isAdmin') as string }],
-  ])('refuses %s at its field', async (_, body, fields) => {
+  ])('refuses %s and names its field', async (_, body, fields) => {
     const answer = await call('POST /api/things', { claims: user, ...(body !== undefined && { body }) });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input', fields } } });
   });
@@ -258,7 +258,7 @@ describe('the chain of every endpoint', () => {
     ['as text', large(256 * 1024 + 1), false],
     ['as base64', Buffer.from(large(256 * 1024 + 1)).toString('base64'), true],
     ['nested deep', '['.repeat(300_000), false],
-  ])('refuses a body of more than 256 KB %s before it is parsed', async (_, body, isBase64Encoded) => {
+  ])('refuses a body of more than 256 KB %s before parsing it', async (_, body, isBase64Encoded) => {
     const answer = await call('POST /api/things', { claims: user, body, isBase64Encoded });
     const message = 'The request is larger than 256 KB';
     expect(answer).toMatchObject({ status: 400, body: { error: { message, fields: { body: message } } } });
@@ -267,7 +267,7 @@ describe('the chain of every endpoint', () => {
   it.each([
     [large(256 * 1024 - 1), false],
     [Buffer.from(large(256 * 1024 - 1)).toString('base64'), true],
-  ])('takes one of 256 KB', async (body, isBase64Encoded) => {
+  ])('accepts a body of 256 KB', async (body, isBase64Encoded) => {
     expect((await call('POST /api/things', { claims: user, body, isBase64Encoded })).status).toBe(200);
   });
 
@@ -284,7 +284,7 @@ describe('the chain of every endpoint', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
-  it('names the first hundred of very many faults', async () => {
+  it('lists only the first hundred of many faults', async () => {
     const { status, body } = await call('POST /api/lists', { claims: user, body: `[${'1,'.repeat(100_000)}1]` });
     expect(status).toBe(400);
     expect(Object.keys(body.error?.fields ?? {})).toHaveLength(100);
@@ -293,12 +293,12 @@ describe('the chain of every endpoint', () => {
     expect(unknown.body.error?.message).toHaveLength(300);
   });
 
-  it('takes text without what no keyboard makes', async () => {
+  it('removes control characters and lone surrogates from text', async () => {
     const body = String.raw`{"name":"a\u0000\u001b b\n\ud83d\ude00 \ud83d"}`;
     expect((await call('POST /api/things', { claims: user, body })).body).toMatchObject({ name: 'a b\n😀 \ufffd' });
   });
 
-  it('asks who is calling, from the token alone', async () => {
+  it('identifies the caller by the token only', async () => {
     const body = '{"name":"ab"}';
     expect((await call('POST /api/things', { body })).status).toBe(401);
     expect((await call('POST /api/things', { body, claims: user })).body).toEqual({ id: 'u1', name: 'ab' });
@@ -312,7 +312,7 @@ describe('the chain of every endpoint', () => {
     expect(refused.body.error).toMatchObject({ fields: { 'prices.1': 'Unrecognized key: "currency"' } });
   });
 
-  it('lets only vendors sell, under the business that the table says is theirs', async () => {
+  it('lets only vendors sell, for the vendor that the table assigns to them', async () => {
     expect((await call('POST /api/sales')).status).toBe(401);
     expect((await call('POST /api/sales', { claims: user })).status).toBe(403);
     expect((await call('POST /api/sales', { claims: { sub: 'seller' } })).body).toEqual({ vendorId: 'v1' });
@@ -328,19 +328,19 @@ describe('the chain of every endpoint', () => {
     ['[admin]', 200],
     ['[editors admin]', 200],
     [['admin'], 200],
-  ])('knows an administrator by the groups %o', proves('roles-6'), async (groups, status) => {
+  ])('recognizes an administrator by the groups %o', proves('roles-6'), async (groups, status) => {
     const claims = { sub: 'enrolled', auth_time: at('10:00:01'), ...(groups && { 'cognito:groups': groups }) };
     expect((await call('DELETE /api/things', { claims })).status).toBe(status);
   });
 
-  it('refuses an ID token, and an account that was deleted', async () => {
+  it('refuses an ID token and a deleted account', async () => {
     const refused = { status: 401, body: { error: { code: 'unauthenticated' } } };
     const body = '{"name":"ab"}';
     expect(await call('POST /api/things', { body, claims: { ...user, token_use: 'id' } })).toMatchObject(refused);
     expect(await call('POST /api/things', { body, claims: { sub: 'deleted' } })).toMatchObject(refused);
   });
 
-  it('refuses a blocked account, also in a session that began after the block', async () => {
+  it('refuses a blocked account, even in a session that began after the block', async () => {
     expect(await call('GET /api/actor', { claims: { sub: 'blocked', auth_time: at('10:00:01') } })).toEqual({
       status: 401,
       body: { error: { code: 'unauthenticated', message: 'Your account is blocked. We emailed you the reason.' } },
@@ -351,7 +351,7 @@ describe('the chain of every endpoint', () => {
     ['before', '09:59:59', 401],
     ['in the second of', '10:00:00', 401],
     ['after', '10:00:01', 200],
-  ])('refuses a session that began %s the sign-out everywhere with %s: %i', async (_, time, status) => {
+  ])('handles a session that began %s the sign-out everywhere with %s: %i', async (_, time, status) => {
     expect((await call('GET /api/actor', { claims: { sub: 'left', auth_time: at(time) } })).status).toBe(status);
   });
 
@@ -359,7 +359,7 @@ describe('the chain of every endpoint', () => {
     ['never set one up', 'u1', '11:00:00'],
     ['signed in before setting it up', 'enrolled', '09:59:59'],
     ['signed in during the second of setting it up', 'enrolled', '10:00:00'],
-  ])('takes an administrator without a second factor, who %s, for an ordinary person', async (_, sub, time) => {
+  ])('treats an administrator without a second factor, who %s, as an ordinary user', async (_, sub, time) => {
     const claims = { sub, auth_time: at(time), 'cognito:groups': '[admin]' };
     expect(await call('DELETE /api/things', { claims })).toMatchObject({
       status: 403,
@@ -368,7 +368,7 @@ describe('the chain of every endpoint', () => {
     expect((await call('GET /api/actor', { claims })).body).toEqual({ isAdmin: false });
   });
 
-  it('spares accounts of the group password-only the second factor, and only on the local stage', async () => {
+  it('requires no second factor of password-only accounts, on the local stage only', async () => {
     const claims = { ...user, 'cognito:groups': '[admin password-only]' };
     for (const [stage, status] of Object.entries({ local: 200, dev: 403, prod: 403 })) {
       vi.stubEnv('STAGE', stage);
@@ -380,8 +380,8 @@ describe('the chain of every endpoint', () => {
     ['now', '12:00:00', 200],
     ['ten minutes ago', '11:50:00', 200],
     ['longer ago', '11:49:59', 403],
-    ['at a time that no one knows', undefined, 403],
-  ])('asks for a fresh sign-in where the contract does: signed in %s', async (_, time, status) => {
+    ['at an unknown time', undefined, 403],
+  ])('requires a fresh sign-in if the contract does: signed in %s', async (_, time, status) => {
     vi.useFakeTimers({ now: new Date('2027-03-02T12:00:00Z'), toFake: ['Date'] });
     const claims = { ...user, ...(time && { auth_time: at(time) }) };
     const answer = await call('POST /api/withdrawals', { claims });
@@ -389,11 +389,11 @@ describe('the chain of every endpoint', () => {
     expect(answer.body.error?.['code']).toBe(status === 403 ? 'fresh_sign_in_required' : undefined);
   });
 
-  it('decides who calls before it looks at what was sent', async () => {
+  it('checks the caller before it parses the body', async () => {
     expect((await call('POST /api/things', { body: 'not JSON', claims: { sub: 'deleted' } })).status).toBe(401);
   });
 
-  it('names the caller by id in the log, and not on the next visitor’s lines', async () => {
+  it("logs the caller's id, and not on the lines of the next visitor", async () => {
     const lines = capturedLogs();
     await call('GET /api/actor', { claims: user });
     await call('DELETE /api/things', { claims: user });
@@ -413,14 +413,14 @@ describe('the chain of every endpoint', () => {
     'PATCH /api/things',
     'HEAD /api/things/x',
     'OPTIONS /api/things',
-  ])('answers %s, which no contract has, in our words', async (endpoint) => {
+  ])('returns our own 404 for %s, which no contract has', async (endpoint) => {
     expect(await call(endpoint, { claims: user })).toEqual({
       status: 404,
       body: { error: { code: 'not_found', message: 'No such endpoint' } },
     });
   });
 
-  it('tells a page of an earlier release, which still saves the whole, to be loaded again', async () => {
+  it('asks a page of an earlier release that saves with PUT to reload', async () => {
     expect(await call('PUT /api/things/{id}', { pathParameters: { id: 'x' }, body: '{}', claims: user })).toEqual({
       status: 409,
       body: { error: expect.objectContaining({ code: 'outdated_page', message: expect.stringContaining('Reload') }) },
@@ -432,11 +432,11 @@ describe('the chain of every endpoint', () => {
     ['10%25', '10%'],
     ['a%2525b', 'a%25b'],
     ['50% off', '50% off'],
-  ])('reads a parameter of the path that API Gateway hands over as %s: %s', async (id, wanted) => {
+  ])('decodes a path parameter that API Gateway passes as %s: %s', async (id, wanted) => {
     expect((await call('GET /api/things/{id}', { pathParameters: { id } })).body).toMatchObject({ id: wanted });
   });
 
-  it('logs the endpoint of a request and its milliseconds, never what its path holds', async () => {
+  it('logs the route and duration of a request, never its path parameters', async () => {
     const lines = capturedLogs();
     await call('GET /api/things/{id}', { pathParameters: { id: 'secret' } });
     await call('GET /api/things/{id}', { pathParameters: { id: 'none' } });
@@ -450,7 +450,7 @@ describe('the chain of every endpoint', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('serves several domains, each with its own callers', async () => {
+  it('serves several domains, each with its own caller lookup', async () => {
     const path = '/api/others/one';
     const other = defineApi(
       defineEndpoints({

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a subscriber', () => {
-  it("writes each event's correlation id on all lines about it, also while it reacts to others", async () => {
+describe('subscriber', () => {
+  it('logs the correlation id of each event, even while it handles others', async () => {
     const lines = capturedLogs();
     const { promise: otherIsDone, resolve: done } = Promise.withResolvers<void>();
     const handler = handleEvents(['DraftStarted'], async ({ id, correlationId }) => {
@@ -40,7 +40,7 @@ describe('a subscriber', () => {
     expect(said(/^reaction failed/)).toEqual(['two']);
   });
 
-  it('measures how long after its event each reaction ended, but not of one that failed or was replayed', async () => {
+  it('measures the delay of each reaction, except failed and replayed ones', async () => {
     const lines = capturedLogs();
     const handler = handleEvents(['DraftStarted'], async ({ correlationId }) => {
       if (correlationId === 'failed') throw new Error('not today');
@@ -57,7 +57,7 @@ describe('a subscriber', () => {
     ]);
   });
 
-  it('sends back alone what failed, and says so in the log', async () => {
+  it('returns only failed messages and logs each', async () => {
     const logged = vi.spyOn(logger, 'error').mockReturnValue();
     const seen: string[] = [];
     const handler = handleEvents(['DraftStarted'], async ({ data }) => {

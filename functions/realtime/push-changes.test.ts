@@ -43,8 +43,8 @@ function fakeSockets(gone: string[] = []) {
 
 const neverSend = () => Promise.reject(new Error('nothing for the dead-letter queue'));
 
-describe('telling open browsers', () => {
-  it('notifies only subscribers of the topic, each thing once a batch', async () => {
+describe('pushing changes to browsers', () => {
+  it('notifies only subscribers of the topic, once per batch and change', async () => {
     const table = await tableWith([
       { topic: 'vendor#v1', connectionId: 'A' },
       { topic: 'vendor#v1', connectionId: 'B' },
@@ -59,7 +59,7 @@ describe('telling open browsers', () => {
     ]);
   });
 
-  it('puts aside what no one can read, delivers the rest, and says what set it off', async () => {
+  it('sets unreadable records aside, delivers the rest and returns their correlation ids', async () => {
     const table = await tableWith([{ topic: 'platform', connectionId: 'A' }]);
     const { posts, sockets } = fakeSockets();
     const deadLetters: unknown[] = [];
@@ -74,7 +74,7 @@ describe('telling open browsers', () => {
     expect(pushed).toEqual({ notices: 1, correlationIds: ['c1'] });
   });
 
-  it('posts a bounded number at a time, and no one waits for a person who does much in many pages', async () => {
+  it('limits concurrent posts and delays no one behind a user with many connections', async () => {
     const many = Array.from({ length: 10 }, (_, n) => ({ topic: 'user#busy', connectionId: `busy-${n}` }));
     const table = await tableWith([...many, { topic: 'vendor#v1', connectionId: 'calm' }]);
     const order: string[] = [];
@@ -93,7 +93,7 @@ describe('telling open browsers', () => {
       ...drafts,
       record({ type: 'Order', vendorId: 'v1' }),
     ]);
-    // Each draft, and once the list of events.
+    // One notice per draft, and one for the list of events.
     expect(order).toHaveLength(101 * many.length + 1);
     expect(most).toBeLessThanOrEqual(50);
     expect(order.indexOf('calm')).toBeLessThan(50);
@@ -107,7 +107,7 @@ describe('telling open browsers', () => {
     expect(items).toEqual([]);
   });
 
-  it('closes the connections of a person who signed out everywhere, once they were notified', async () => {
+  it('notifies a person who signed out everywhere and then closes their connections', async () => {
     const table = await tableWith([
       { topic: 'user#u', connectionId: 'A' },
       { topic: 'user#u', connectionId: 'B' },
@@ -122,7 +122,7 @@ describe('telling open browsers', () => {
     await pushChanges({ table, sockets, sendToDeadLetterQueue: neverSend }, [
       record({ ...after, fullName: 'Ann' }, after),
     ]);
-    expect(closed, 'another change of the profile ends nothing').toEqual(['A']);
+    expect(closed, 'another change of the profile closes no connection').toEqual(['A']);
   });
 
   it.each([
@@ -134,11 +134,11 @@ describe('telling open browsers', () => {
     [{ type: 'AuditEntry', subject: 'vendor#v' }, ['platform']],
     [{ type: 'Profile', userId: 'u' }, []],
     [{ type: 'Checkout', userId: 'u' }, []],
-  ])('%o is pushed to %o', (item, topics) => {
+  ])('pushes %o to %o', (item, topics) => {
     expect(toNotices({ before: undefined, after: item }).map(({ topic }) => topic)).toEqual(topics);
   });
 
-  it('says nothing of a draft that has no new version', () => {
+  it("sends no notice for a draft whose version didn't change", () => {
     const before = { type: 'Draft', userId: 'u', id: 'd', version: 2 };
     expect(toNotices({ before, after: { ...before, proposedPicks: [] } })).toEqual([]);
     expect(toNotices({ before, after: { ...before, version: 3 } })).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('telling open browsers', () => {
     expect(pushed(after, { ...after, lastMessage: 'Sure', unread: 1 })).toEqual([['vendor#v', 'c']]);
   });
 
-  it('never puts content into a notice', () => {
+  it('includes no content in a notice', () => {
     const notices = toNotices({
       before: undefined,
       after: { type: 'InboxEntry', who: 'user#u', conversationId: 'c', lastMessage: 'secret' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepPage } from './built-page.ts';
 
-it('shows a page for a minute, then the newer one, and the last one while the bucket does not answer', async () => {
+it('caches a page for a minute and serves the last one while the bucket fails', async () => {
   let now = 0;
   const answers: (string | Error)[] = ['first', 'second', new Error('down'), 'third'];
   const read = keepPage(

@@ -8,12 +8,12 @@ const source = readFileSync('web/index.html', 'utf8');
 const write = (built: string) =>
   writeSitePage({ readPage: () => Promise.resolve(built), origin: 'https://hostwell.example' }, '/catering/a', page);
 
-it('puts the content behind the header that shows first, in what the application takes over', async () => {
+it('puts the content after the header, inside the root element of the application', async () => {
   const { body } = await write(source);
   expect(body).toMatch(/<div id="root">[^]*<\/header>\s*<main id="written"[^>]*><h1>Caterers<\/h1><\/main>\s*<\/div>/);
 });
 
-it('names the styles as the build named them', async () => {
+it('links the stylesheet by the name that the build gave it', async () => {
   const list = { pages: [['^/$', [], '', '(width < 48rem) 100vw']], written: 'assets/written-pages-1.css' };
   const script = `<script type="application/json" id="route-preload">${JSON.stringify(list)}</script>`;
   const { body } = await write(source.replace('<head>', `<head>${script}`));

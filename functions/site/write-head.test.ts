@@ -16,10 +16,10 @@ const readMeta = (page: string, name: string): string[] =>
     ([, content = '']) => content,
   );
 
-describe('the head of a page that a function writes', () => {
+describe('head of a page written by a function', () => {
   const page = writeHead(built, head, site);
 
-  it('says each thing once', () => {
+  it('writes each element of the head once', () => {
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(page).toContain('<title>Ember &amp; Rye &quot;Supper&quot; · Hostwell</title>');
     expect(readMeta(page, 'og:title')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
@@ -30,12 +30,12 @@ describe('the head of a page that a function writes', () => {
     expect(page).toContain('<link rel="canonical" href="https://hostwell.example/vendor/01J">');
   });
 
-  it("claims nothing of the site's picture for the vendor's", () => {
+  it("doesn't apply the size of the site's picture to the vendor's picture", () => {
     expect(page).not.toMatch(/og:image:(width|height)/);
     expect(readMeta(page, 'og:image:alt')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);
   });
 
-  it('lets no one who names a business end an element or begin one', () => {
+  it('lets no business name open or close an element', () => {
     const added = (text: string, of: string) => text.split(of).length - built.split(of).length;
     expect(added(page, '<script')).toBe(1);
     expect(added(page, '</script>')).toBe(1);
@@ -44,24 +44,24 @@ describe('the head of a page that a function writes', () => {
     expect(JSON.parse(data)).toEqual(head.structured);
   });
 
-  it("keeps the site's own words for the browser", () => {
+  it("keeps the site's own texts for the browser", () => {
     expect(page).toContain('data-site="Plan Your Perfect Event in Under 10 Minutes"');
     expect(page).toMatch(/og:url"[^>]*data-site=""/);
   });
 
-  it("names the site's own picture by an address that networks can follow", () => {
+  it("names the site's picture by an absolute address", () => {
     const plain = writeHead(built, { title: 'Caterers in Austin, TX' }, site);
     expect(readMeta(built, 'og:image')).toEqual(['/share.png']);
     expect(readMeta(plain, 'og:image')).toEqual(['https://hostwell.example/share.png']);
   });
 
-  it('keeps search engines from a page, which then has no canonical address', () => {
+  it('excludes a page from search engines and then names no canonical address', () => {
     const hidden = writeHead(built, { title: 'Page not found' }, { ...site, isIndexed: false });
     expect(readMeta(hidden, 'robots')).toEqual(['noindex']);
     expect(hidden).not.toMatch(/canonical|og:url/);
   });
 
-  it('changes nothing that it was not given', () => {
+  it('leaves everything else unchanged', () => {
     const plain = writeHead(built, { title: 'Vendor not found' }, site);
     expect(readMeta(plain, 'description')).toEqual(readMeta(built, 'description'));
     expect(readMeta(plain, 'og:image:width')).toEqual(readMeta(built, 'og:image:width'));

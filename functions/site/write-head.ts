@@ -17,8 +17,8 @@ interface Address {
 
 /**
  * Returns the built page with another head, for programs that run no script and only read a link's target. The browser
- * takes it over (web/src/lib/page-head.ts): `data-site` has index.html's value for when the page is left, empty if it
- * has none, and `data-page` marks this page's data.
+ * takes it over (web/src/lib/page/page-head.ts): `data-site` has index.html's value for when the page is left, empty if
+ * it has none, and `data-page` marks this page's data.
  */
 export function writeHead(page: string, head: PageHead, { origin, path, isIndexed = true }: Address): string {
   const { title, description, image, structured } = head;

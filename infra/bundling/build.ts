@@ -1,4 +1,4 @@
-import { bundleFunctions, bundlesFolder } from './bundle.ts';
+import { bundleFunctions, bundleLocalFunctions, bundlesFolder, localBundlesFolder } from './bundle.ts';
 import { exists, fingerprint, makeFolder } from '../tools/fingerprint.ts';
 import { CliError } from '../tools/cli-error.ts';
 import { run } from '../tools/run.ts';
@@ -9,18 +9,22 @@ export const drawingsFolder = 'web/media';
 
 const node = process.execPath;
 
+const functionSources = [
+  'functions',
+  'shared',
+  'events',
+  'package-lock.json',
+  'infra/bundling/bundle.ts',
+  'infra/delivery',
+];
+
 /** Bundles the functions unless their sources are unchanged. */
-export async function buildFunctions(): Promise<'unchanged' | 'made'> {
-  const from = await fingerprint([
-    'functions',
-    'shared',
-    'events',
-    'package-lock.json',
-    'infra/bundling/bundle.ts',
-    'infra/delivery',
-  ]);
-  return makeFolder(bundlesFolder, from, (folder) => bundleFunctions(folder));
-}
+export const buildFunctions = async (): Promise<'unchanged' | 'made'> =>
+  makeFolder(bundlesFolder, await fingerprint(functionSources), bundleFunctions);
+
+/** Bundles the functions of stage local unless their sources are unchanged. */
+export const buildLocalFunctions = async (): Promise<'unchanged' | 'made'> =>
+  makeFolder(localBundlesFolder, await fingerprint(functionSources), bundleLocalFunctions);
 
 /** Builds the site unless its sources are unchanged. */
 export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'made'> {
@@ -35,8 +39,11 @@ export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'ma
   );
 }
 
-/** Builds everything that is deployed, the same for every stage. */
+/** Builds everything that is deployed, the same for every stage on AWS. */
 export const buildDeployment = (): Promise<unknown> => Promise.all([buildFunctions(), buildSite()]);
+
+/** Builds everything that is deployed to stage local. */
+export const buildLocalDeployment = (): Promise<unknown> => Promise.all([buildLocalFunctions(), buildSite()]);
 
 /** @throws CliError if a part of the deployment is missing */
 export async function mustBeBuilt(): Promise<void> {

@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns the output of a process that runs this work with the bundle's exports. */
+/** Returns the output of a process that runs this code with the bundle's exports as `made`. */
 async function printedBy(work: string): Promise<string> {
   const script = `const made = await import('${pathToFileURL(file).href}'); ${work}`;
   const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], {
@@ -66,7 +66,7 @@ async function printedBy(work: string): Promise<string> {
   return (stdout + stderr).trim();
 }
 
-describe('a bundle', () => {
+describe('bundle', () => {
   test('works with modules of Node and with packages', async () => {
     const printed = await printedBy(
       "console.log(JSON.stringify([made.sum('a'), made.parse({ name: 'a' }), made.parse({}), await made.unzip(Buffer.alloc(0)), await made.others()]))",
@@ -75,7 +75,7 @@ describe('a bundle', () => {
     expect(JSON.parse(printed)).toEqual(expected);
   });
 
-  test('names our own lines in what it logs of an error', async () => {
+  test('logs errors with the lines of our own sources', async () => {
     const { error } = JSON.parse(await printedBy('made.fail()')) as { error: { location: string; stack: string } };
     const [message, ...calls] = error.stack.split('\n');
     expect(message).toBe('Error: for a test');

@@ -1,11 +1,14 @@
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { BuildOptions, Metafile } from 'esbuild';
+import { dirname, join } from 'node:path';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { entrySources } from '../delivery/entries.ts';
 import { apiBundle, apiLambdas, writeApiEntry } from '../delivery/lambdas.ts';
 
-/** Folder of the bundles, one subfolder each. */
+/** Folder of the bundles that are deployed to AWS, one subfolder each. */
 export const bundlesFolder = 'dist/functions';
+
+/** Folder of the bundles of stage local. */
+export const localBundlesFolder = 'dist/local-functions';
 
 const entryPatterns = [
   'functions/accounts/write-code-mail.ts',
@@ -82,15 +85,60 @@ export async function bundleFunctions(folder: string): Promise<string[]> {
   for (const [name, entry] of Object.entries(entries)) {
     const outdir = join(folder, name);
     const { metafile } = await build({ ...settings, ...toBuildOptions(name, entry), outdir, metafile: true });
-    await copyData(metafile, outdir);
-    await copyLibraries(metafile, outdir);
+    await copyAlong(Object.values(metafile.outputs), outdir);
   }
   await stop();
   return Object.keys(entries);
 }
 
-async function copyData({ inputs }: Metafile, outdir: string): Promise<void> {
-  const used = dataFolders.filter((folder) => Object.keys(inputs).some((input) => input.startsWith(`${folder}/`)));
+/**
+ * Bundles every function for stage local in one build, which reads and compiles what functions share once. Dynamic
+ * imports stay in the bundle: as files of their own they would be cut for all functions together, hundreds for each.
+ */
+export async function bundleLocalFunctions(folder: string): Promise<void> {
+  const entries = await functionEntries();
+  const { build, stop } = await import('esbuild');
+  const { metafile } = await build({
+    ...settings,
+    splitting: false,
+    entryPoints: Object.fromEntries(Object.keys(entries).map((name) => [`${name}/index`, `${entryPrefix}${name}`])),
+    plugins: [entriesPlugin(entries)],
+    outdir: folder,
+    metafile: true,
+  });
+  await stop();
+  for (const [file, output] of Object.entries(metafile.outputs)) await copyAlong([output], dirname(file));
+}
+
+const entryPrefix = 'entry:';
+
+/** Hands esbuild the source of each entry by its name. */
+const entriesPlugin = (entries: Readonly<Record<string, Entry>>): Plugin => ({
+  name: 'entries',
+  setup(build) {
+    build.onResolve({ filter: /^entry:/ }, ({ path }) => ({
+      path: path.slice(entryPrefix.length),
+      namespace: 'entries',
+    }));
+    build.onLoad({ filter: /./, namespace: 'entries' }, ({ path }) => {
+      const entry = entries[path];
+      if (!entry) throw new Error(`No function is named ${path}`);
+      const contents = 'file' in entry ? `export * from './${entry.file}';` : entry.source;
+      return { contents, resolveDir: process.cwd(), loader: 'ts' };
+    });
+  },
+});
+
+type Output = Metafile['outputs'][string];
+
+async function copyAlong(outputs: readonly Output[], outdir: string): Promise<void> {
+  await copyData(outputs, outdir);
+  await copyLibraries(outputs, outdir);
+}
+
+async function copyData(outputs: readonly Output[], outdir: string): Promise<void> {
+  const inputs = outputs.flatMap((output) => Object.keys(output.inputs));
+  const used = dataFolders.filter((folder) => inputs.some((input) => input.startsWith(`${folder}/`)));
   for (const folder of used) await cp(join(folder, 'data'), join(outdir, 'data'), { recursive: true });
 }
 
@@ -101,8 +149,8 @@ const imagePackages = [imageLibrary, '@img/colour', '@img/sharp-wasm32', 'detect
 const heicFiles = ['package.json', 'LICENSE', 'libheif-wasm/LICENSE', 'libheif-wasm/libheif-bundle.js'];
 
 /** Copies external packages beside a bundle that imports them, without their dependencies. */
-export async function copyLibraries({ outputs }: Metafile, outdir: string): Promise<void> {
-  const imports = Object.values(outputs).flatMap((output) => output.imports);
+export async function copyLibraries(outputs: readonly Output[], outdir: string): Promise<void> {
+  const imports = outputs.flatMap((output) => output.imports);
   const isImported = (library: string) =>
     imports.some(({ path, external }) => external && path.split('/')[0] === library);
   const folder = join(outdir, 'node_modules');

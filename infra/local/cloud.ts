@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { StackOutputs } from '../stack/outputs.ts';
 import { stageNamed } from '../stack/stages.ts';
 import { uploadConfig, uploadSite } from '../tools/upload-site.ts';
-import { buildFunctions, buildSite, drawingsFolder, siteFolder } from '../bundling/build.ts';
+import { buildLocalFunctions, buildSite, drawingsFolder, siteFolder } from '../bundling/build.ts';
 import { loadDemoData } from '../demo/demo-data.ts';
 import { bootstrap, deploy, synthesise } from './deploy.ts';
 import type { DeployOptions } from './deploy.ts';
@@ -82,7 +82,7 @@ async function bringUp(
   await clear(folder, options.keepFolder);
   if (!options.keepFolder) started.defer(() => clear(folder));
   const site = options.site ? undefined : step(log, 'Site', () => buildSite(signal));
-  const functions = step(log, 'Functions', buildFunctions);
+  const functions = step(log, 'Functions', buildLocalFunctions);
   // All are awaited below; until then their failure must not end the process.
   void Promise.allSettled([site, functions]);
 
@@ -121,7 +121,7 @@ async function deployAll(deployment: DeployOptions, functions: Promise<unknown>,
 }
 
 async function redeploy(deployment: DeployOptions, log: Log): Promise<void> {
-  await buildFunctions();
+  await buildLocalFunctions();
   if ((await synthesise(deployment)) === 'unchanged') return;
   await step(log, 'Deploy', () => deploy(deployment));
 }

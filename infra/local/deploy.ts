@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { bundlesFolder } from '../bundling/bundle.ts';
+import { localBundlesFolder } from '../bundling/bundle.ts';
 import { inlineFiles } from '../stack/csp-inline-hashes.ts';
 import { stackOutputsSchema } from '../stack/outputs.ts';
 import type { StackOutputs } from '../stack/outputs.ts';
@@ -40,7 +40,7 @@ export async function synthesise({ target, port, folder, signal }: DeployOptions
     'events',
     'package-lock.json',
     'cdk.json',
-    `${bundlesFolder}.stamp`,
+    `${localBundlesFolder}.stamp`,
     ...inlineFiles,
   ];
   const from = await fingerprint(sources, [

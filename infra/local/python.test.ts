@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Creates a fake Python command with its behavior for pip and for its version. */
+/** Creates a fake Python command that runs the given commands for pip and for the version check. */
 async function python(pip: string, version = 'exit 0'): Promise<NodeJS.ProcessEnv> {
   const file = join(folder, 'python');
   await writeFile(file, `#!/bin/sh\nif [ "$1" = -m ]; then ${pip}; fi\n${version}\n`);
@@ -18,19 +18,19 @@ async function python(pip: string, version = 'exit 0'): Promise<NodeJS.ProcessEn
   return { PYTHON: file };
 }
 
-it('is the one that has pip', async () => {
+it('finds a Python with pip', async () => {
   const environment = await python('exit 0');
   expect(await findPython(environment)).toBe(environment['PYTHON']);
 });
 
-it('says that pip is missing', async () => {
+it('reports that pip is missing', async () => {
   await expect(findPython(await python('exit 1'))).rejects.toThrow('has no pip');
 });
 
-it('says that pip is slow, which is not the same', async () => {
+it('reports a slow pip, which differs from a missing one', async () => {
   await expect(findPython(await python('exec sleep 20'), 1)).rejects.toThrow(/^pip of .* didn't start within 1 s/);
 });
 
-it('says that it is too old', async () => {
+it('reports a version that is too old', async () => {
   await expect(findPython(await python('exit 0', 'exit 1'))).rejects.toThrow("isn't Python 3.10 or newer");
 });

@@ -63,7 +63,17 @@ export interface Packages {
 export async function installPackages(options: Packages): Promise<'unchanged' | 'made'> {
   const { python, packages, signal, what } = options;
   const from = await fingerprint([options.requirements], [await run(python, ['--version'], { otherwise: python })]);
-  const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--no-warn-conflicts', '--disable-pip-version-check'];
+  // Python compiles what it imports; compiling everything takes half the time.
+  const pip = [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-input',
+    '--no-warn-conflicts',
+    '--disable-pip-version-check',
+    '--no-compile',
+  ];
   return makeFolder(packages, from, async (target) => {
     const args = [
       ...pip,

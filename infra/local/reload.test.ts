@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchFolders } from './reload.ts';
 
-it('notices every save of a file, also of one that an editor puts in its place, and of no test', async () => {
+it('notices every save of a file, including replacement by an editor, but not of a test', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reload-'));
   const ending = new AbortController();
   onTestFinished(async () => {

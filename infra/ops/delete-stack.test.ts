@@ -8,11 +8,11 @@ const name = 'hostwell-dev';
 interface Account {
   /** Files by bucket; deleted buckets are missing. */
   readonly buckets: Map<string, string[]>;
-  /** How many times a removal's log arrives in the log bucket before CloudFormation deletes it. */
+  /** The number of times that a log arrives in the log bucket before CloudFormation deletes the bucket. */
   lateLogs: number;
 }
 
-/** Returns clients for a stack with two buckets; like CloudFormation, deletes empty ones and has to be asked again. */
+/** Returns clients for a stack with two buckets; like CloudFormation, each request deletes empty buckets only. */
 function stubClients(account: Account) {
   const { buckets } = account;
   let status = 'UPDATE_COMPLETE';
@@ -58,25 +58,25 @@ const filled = (lateLogs: number): Account => ({
   lateLogs,
 });
 
-it('deletes the stack with what its buckets hold', async () => {
+it('deletes the stack with the contents of its buckets', async () => {
   const account = filled(0);
   await deleteStack(stubClients(account), { id: 'arn', name });
   expect(account.buckets.size).toBe(0);
 });
 
-it('empties what an access log came into meanwhile, and leaves buckets alone that are gone', async () => {
+it('empties buckets that received access logs meanwhile and skips deleted buckets', async () => {
   const account = filled(2);
   await deleteStack(stubClients(account), { id: 'arn', name });
   expect(account.buckets.size).toBe(0);
 });
 
-it('says so when that goes on', async () => {
+it('fails if logs keep arriving', async () => {
   await expect(deleteStack(stubClients(filled(9)), { id: 'arn', name })).rejects.toThrow(
     "Couldn't delete hostwell-dev",
   );
 });
 
-it('takes a stack that could not be deleted before', async () => {
+it('deletes a stack whose earlier deletion failed', async () => {
   const account = filled(9);
   const clients = stubClients(account);
   await deleteStack(clients, { id: 'arn', name }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { undefinedSettings } from '../stack/stage-settings.ts';
 import { deployToAws } from './deploy-to-aws.ts';
 import type { Steps } from './deploy-to-aws.ts';
 
-/* The steps of a deployment, against an account that responds as AWS documents. */
+/* The steps of a deployment, with stubs that respond as AWS documents. */
 
 const outputs = {
   SiteUrl: 'https://hostwell.com',
@@ -52,29 +52,29 @@ const deploy = (steps: Partial<Steps> = {}, isAtOnce = false): Promise<void> =>
     },
   );
 
-describe('a first deployment', () => {
+describe('first deployment', () => {
   const first = { readState: async () => ({ isFirst: true, settings: {} }) };
 
-  it('is made in a way that can be taken back, and protected once it is there', async () => {
+  it('a first deployment can be rolled back and is protected after it succeeded', async () => {
     await deploy(first);
     expect(deployed.mock.calls.map(([given]) => given['IS_FIRST_DEPLOYMENT'])).toEqual(['yes', undefined]);
   });
 
-  it("says where the domain's record has to lead before it asks the distribution, by its own name, for its health", async () => {
+  it("names the DNS record before it checks the health through the distribution's own domain", async () => {
     const healthy = vi.fn<Steps['healthy']>().mockRejectedValue(new Error('no answer'));
     await expect(deploy({ ...first, healthy })).rejects.toThrow('no answer');
     expect(healthy).toHaveBeenCalledExactlyOnceWith('https://d1.cloudfront.net');
     expect(said.join('\n')).toContain('record of hostwell.com has to lead to d1.cloudfront.net');
   });
 
-  it('of production does not begin without sender, administrators and payments', async () => {
+  it('refuses production without sender, administrators and payments', async () => {
     await expect(deploy({ ...first, readSettings: async () => undefined })).rejects.toThrow(
       /MAIL_SENDER must be[^]*ADMIN_MAILBOX must be[^]*PAYMENTS=test/,
     );
     expect(build).not.toHaveBeenCalled();
   });
 
-  it('of production does not begin while SES may not send as its sender', async () => {
+  it('refuses production while SES may not send as its sender', async () => {
     const readAccount = async () => ({ concurrency: 1000, mailIdentity: undefined });
     await expect(deploy({ ...first, readAccount })).rejects.toThrow(
       'create-email-identity --email-identity hostwell.com',
@@ -82,7 +82,7 @@ describe('a first deployment', () => {
     expect(build).not.toHaveBeenCalled();
   });
 
-  it('says before it begins that a new account runs ten functions at a time', async () => {
+  it('warns before the build that a new account runs only ten functions at a time', async () => {
     build.mockImplementation(async () => void said.push('building'));
     await deploy({ ...first, readAccount: async () => ({ concurrency: 10, mailIdentity: 'hostwell.com' }) });
     const hint = said.findIndex((line) => line.includes('runs 10 functions at a time'));
@@ -92,22 +92,22 @@ describe('a first deployment', () => {
   });
 });
 
-describe('a later deployment', () => {
-  it('has the settings of the account, also from a shell without any', async () => {
+describe('later deployment', () => {
+  it('uses the settings of the account, even from a shell without any', async () => {
     await deploy();
     expect(deployed).toHaveBeenCalledTimes(1);
     expect(deployed.mock.calls[0]?.[0]).toMatchObject({ ...settings, RESTORED_TABLE: '' });
-    expect(undefinedSettings(deployed.mock.calls[0]?.[0] ?? {}), 'without which no template is made').toEqual([]);
+    expect(undefinedSettings(deployed.mock.calls[0]?.[0] ?? {}), 'no setting is undefined').toEqual([]);
   });
 
-  it('refuses a shell that says something else', async () => {
+  it('refuses a shell with a different value', async () => {
     vi.stubEnv('SITE_DOMAIN', 'other.com');
     await expect(deploy()).rejects.toThrow(/SITE_DOMAIN is 'other.com' in this shell/);
     expect(deployed).not.toHaveBeenCalled();
   });
 
   it.each(['RESTORED_TABLE', 'SITE_DOMAIN', 'STRIPE_PUBLISHABLE_KEY'])(
-    'refuses to drop %s, with which the stage runs',
+    'refuses to drop %s, which the stage uses',
     async (name) => {
       const readState = async () => ({ isFirst: false, settings: { [name]: 'deployed' } });
       const readSettings = async () => ({ MAIL_SENDER: settings.MAIL_SENDER });
@@ -116,14 +116,14 @@ describe('a later deployment', () => {
     },
   );
 
-  it('shifts all requests at once only where the command says so, not where the shell does', async () => {
+  it('shifts all requests at once only by command option, not by shell variable', async () => {
     vi.stubEnv('SHIFTS_AT_ONCE', 'yes');
     await deploy();
     await deploy({}, true);
     expect(deployed.mock.calls.map(([given]) => given['SHIFTS_AT_ONCE'])).toEqual(['', 'yes']);
   });
 
-  it('drops one that was taken back on purpose', async () => {
+  it('drops a setting that was removed on purpose', async () => {
     const state = { isFirst: false, settings: { RESTORED_TABLE: 'deployed' } };
     await deploy({
       readState: async () => state,

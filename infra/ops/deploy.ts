@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SSMClient } from '@aws-sdk/client-ssm';
-import { buildDeployment, mustBeBuilt } from '../bundling/build.ts';
+import { buildDeployment, buildLocalDeployment, mustBeBuilt } from '../bundling/build.ts';
 import { deployToEndpoint, mustBeGiven } from '../local/deploy-to-endpoint.ts';
 import { stageNamed } from '../stack/stages.ts';
 import { startProgress, step } from '../tools/progress.ts';
@@ -21,7 +21,8 @@ interface How {
 
 async function deployStage(stageName: unknown, { isBuilt, isAtOnce }: How, log: Log): Promise<void> {
   const { name, region, qualifier } = stageNamed(stageName, {});
-  const build = () => step(log, 'Build', isBuilt ? mustBeBuilt : buildDeployment);
+  const make = region ? buildDeployment : buildLocalDeployment;
+  const build = () => step(log, 'Build', region && isBuilt ? mustBeBuilt : make);
   if (region) return deployToAws({ name, region, qualifier, isAtOnce, build, log });
   const target = await mustBeGiven();
   Object.assign(process.env, await readSettings(new SSMClient(clientSettings(target)), name));

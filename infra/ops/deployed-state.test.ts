@@ -14,12 +14,15 @@ function cloudFormation(status: string | undefined, template: object = {}): Clou
   return client;
 }
 
-describe('what is deployed', () => {
-  it.each([undefined, 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'])('is nothing yet: %s', async (status) => {
-    expect(await deployedState(cloudFormation(status), 'prod')).toEqual({ isFirst: true, settings: {} });
-  });
+describe('deployed state', () => {
+  it.each([undefined, 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'])(
+    'the deployed state is a first deployment: %s',
+    async (status) => {
+      expect(await deployedState(cloudFormation(status), 'prod')).toEqual({ isFirst: true, settings: {} });
+    },
+  );
 
-  it('are the settings that its template notes', async () => {
+  it('reads the settings noted in the template', async () => {
     const Settings = { SITE_DOMAIN: 'hostwell.com' };
     const client = cloudFormation('UPDATE_ROLLBACK_COMPLETE', { Metadata: { Settings } });
     expect(await deployedState(client, 'prod')).toEqual({ isFirst: false, settings: Settings });
@@ -29,7 +32,7 @@ describe('what is deployed', () => {
     ['UPDATE_IN_PROGRESS', /is being changed/],
     ['ROLLBACK_FAILED', /npm run teardown -- --stage prod --confirm hostwell-prod/],
     ['UPDATE_ROLLBACK_FAILED', /failed-deployments\.md/],
-  ] as const)('cannot be changed now: %s', (status, sentence) => {
+  ] as const)("a stack can't be changed now: %s", (status, sentence) => {
     expect(() => isBeforeFirst('prod', status)).toThrow(sentence);
   });
 });

@@ -10,7 +10,7 @@ const stack = (StackName: string, created: string, StackStatus: StackStatus = 'C
   StackStatus,
 });
 
-it('are the stages of pull requests and developers that are a week old, and no other stack', () => {
+it('lists week-old stages of pull requests and developers, and no other stack', () => {
   const stacks = [
     stack('hostwell-pr-12', '2027-06-03T12:00:00Z'),
     stack('hostwell-pr-13', '2027-06-03T12:00:01Z'),
@@ -24,7 +24,7 @@ it('are the stages of pull requests and developers that are a week old, and no o
   expect(expiredPreviews(stacks, now)).toEqual(['pr-12', 'pr-maya']);
 });
 
-it('are looked for by the call that the role of the workflow may make for all stacks', async () => {
+it("lists stacks with the one call that the workflow's role may make for all stacks", async () => {
   const client = new CloudFormationClient({ region: 'us-east-1' });
   const pages = [{ StackSummaries: [stack('hostwell-pr-12', '2027-06-03T12:00:00Z')], NextToken: 'next' }, {}];
   const called: string[] = [];
@@ -36,7 +36,7 @@ it('are looked for by the call that the role of the workflow may make for all st
   expect(new Set(called)).toEqual(new Set(['ListStacksCommand']));
 });
 
-it('are all removed, also after one that cannot be', async () => {
+it('removes all expired previews, even after one that fails', async () => {
   const removed: string[] = [];
   const remove = async (name: string): Promise<void> => {
     if (name === 'pr-12') throw new Error('a bucket is not empty');

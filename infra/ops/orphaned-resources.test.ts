@@ -9,18 +9,18 @@ const resources = [
   { type: 'AWS::DynamoDB::Table', physicalId: 'table', deletionPolicy: 'RetainExceptOnCreate' },
 ];
 
-it('names what stays, data first, and how it is removed for good', () => {
+it('lists retained resources, data first, with the commands that delete them', () => {
   const leftovers = listLeftovers(resources);
   expect(leftovers.map(({ what }) => what)).toEqual(['DynamoDB Table table', 'S3 Bucket site', 'Logs LogGroup logs']);
   for (const { commands } of leftovers) expect(commands.length).toBeGreaterThan(0);
   expect(leftovers[0]?.commands.at(-1)).toBe('aws dynamodb delete-table --table-name table');
 });
 
-it('empties the buckets that go with the stack, and no other', () => {
+it('empties only the buckets that are deleted with the stack', () => {
   expect(bucketsToEmpty(resources)).toEqual(['media']);
 });
 
-it('names what was never in the stack: the settings and the restored table of which they speak', () => {
+it('lists leftovers outside the stack: its settings and the restored table they name', () => {
   const commands = (table?: string) =>
     leftoverSettings('dev', { MAIL_SENDER: 'a@b.com', ...(table && { RESTORED_TABLE: table }) }).map((one) =>
       one.commands.at(-1),

@@ -26,7 +26,7 @@ function lambda(concurrency: number) {
 
 const functions = ['booking-api', 'outbox-publish', 'count-events'];
 
-it('lets no function run', async () => {
+it('stops every function', async () => {
   const { client, reserved } = lambda(1000);
   await pauseAll(client, functions);
   expect(Object.fromEntries(reserved)).toEqual({ 'booking-api': 0, 'outbox-publish': 0, 'count-events': 0 });
@@ -35,7 +35,7 @@ it('lets no function run', async () => {
 it.each([
   [1000, { 'outbox-publish': 20 }],
   [10, {}],
-])('gives each back what a deployment reserves in an account of %d', async (concurrency, expected) => {
+])('restores the concurrency that a deployment reserves in an account of %d', async (concurrency, expected) => {
   const { client, reserved } = lambda(concurrency);
   await pauseAll(client, functions);
   await resumeAll(client, functions);

@@ -15,12 +15,12 @@ function ssmThat(fails?: unknown): SSMClient {
   return client;
 }
 
-describe('before a deployment', () => {
-  it('is content with an account that is prepared', async () => {
+describe('readiness for a deployment', () => {
+  it('accepts a prepared account', async () => {
     await expect(mustBeReady(prod, ssmThat())).resolves.toBeUndefined();
   });
 
-  it("asks for the stage's own bootstrap, not for any of the account", async () => {
+  it("checks the stage's own bootstrap, not any of the account", async () => {
     const asked: unknown[] = [];
     const client = ssmThat();
     client.send = (async ({ input }: { input: unknown }) => void asked.push(input)) as never;
@@ -36,12 +36,12 @@ describe('before a deployment', () => {
       named('AccessDeniedException'),
       /Couldn't check whether the account is prepared for the CDK: AccessDeniedException/,
     ],
-  ])('says what is missing (%s)', async (error, sentence) => {
+  ])('names the missing preparation (%s)', async (error, sentence) => {
     await expect(mustBeReady(prod, ssmThat(error))).rejects.toThrow(sentence);
   });
 });
 
-describe('the sender of mail', () => {
+describe('sender of mail', () => {
   const ses = (verified: Record<string, boolean>): SESv2Client => {
     const client = new SESv2Client({ region });
     client.send = ((command: { input: { EmailIdentity: string } }) => {
@@ -58,13 +58,13 @@ describe('the sender of mail', () => {
     [{ 'post@hostwell.test': true }, 'post@hostwell.test'],
     [{ 'hostwell.test': true }, 'hostwell.test'],
     [{ 'hostwell.test': true, 'post@hostwell.test': true }, 'hostwell.test'],
-  ])('is verified by its domain or by itself (%o)', async (verified, expected) => {
+  ])('the mail sender is verified by its domain or by itself (%o)', async (verified, expected) => {
     expect(await verifiedIdentity('post@hostwell.test', region, ses(verified as Record<string, boolean>))).toBe(
       expected,
     );
   });
 
-  it('is not called unverified because no one answered', async () => {
+  it("a mail sender isn't reported as unverified if SES can't be queried", async () => {
     const client = ses({});
     client.send = (() => Promise.reject(named('AccessDeniedException'))) as never;
     await expect(verifiedIdentity('post@hostwell.test', region, client)).rejects.toThrow('AccessDenied');

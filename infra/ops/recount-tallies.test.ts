@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest';
 import { recountTallies } from './recount-tallies.ts';
 
-it('reads the parts of the table at the same time, each to its end', async () => {
+it('scans all segments of the table in parallel, each to its end', async () => {
   let waiting = 0;
   let release = (): void => undefined;
   const allBegan = new Promise<void>((resolve) => (release = resolve));

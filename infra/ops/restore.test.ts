@@ -6,14 +6,14 @@ it.each([
   [[], 'As of when?'],
   [['--to', 'yesterday'], 'As of when?'],
   [['--to', '2999-01-01T00:00Z'], 'in the future'],
-])('refuses a time that is none or to come (%s)', async (more, sentence) => {
+])('refuses an invalid or future time (%s)', async (more, sentence) => {
   await expect(restore(['--stage', 'prod', ...more])).rejects.toThrow(sentence);
 });
 
 it.each([
   ['a minute ago', 60_000, /cannot restore the last five minutes. Give the same command again at 20/],
   ['36 days ago', 36 * 24 * 3_600_000, /restores any moment of the last 35 days/],
-])('says when DynamoDB does not reach %s', async (_, ago, sentence) => {
+])("explains that DynamoDB can't restore a time %s", async (_, ago, sentence) => {
   const client = new DynamoDBClient({ region: 'us-east-1' });
   client.send = (async ({ constructor: { name } }: object) => {
     const details = { message: 'no', $metadata: {} };

@@ -4,23 +4,23 @@ import { changedSettings, settingChanges } from './settings.ts';
 describe('settings of a stage', () => {
   const before = { SITE_DOMAIN: 'a.com', RESTORED_TABLE: 't' };
 
-  it('change by name, with everything behind the first equals sign', () => {
+  it('sets a value by name, with everything after the first equals sign', () => {
     expect(changedSettings(before, ['MAIL_SENDER=post+x=y@a.com'], [])).toEqual({
       ...before,
       MAIL_SENDER: 'post+x=y@a.com',
     });
   });
 
-  it('remember that one was taken back', () => {
+  it('keeps a removed setting as empty', () => {
     expect(changedSettings(before, [], ['RESTORED_TABLE'])).toEqual({ SITE_DOMAIN: 'a.com', RESTORED_TABLE: '' });
   });
 
-  it('have no others', () => {
+  it('refuses unknown setting names', () => {
     expect(() => changedSettings({}, ['SITE_DOMIAN=a.com'], [])).toThrow('SITE_DOMIAN is no setting');
     expect(() => changedSettings({}, [], ['AWS_REGION'])).toThrow('AWS_REGION is no setting');
   });
 
-  it('show what goes and what comes', () => {
+  it('lists removed and added values', () => {
     expect(settingChanges(before, { SITE_DOMAIN: 'b.com', RESTORED_TABLE: '', ALARM_MAILBOX: 'x@b.com' })).toEqual([
       '+ ALARM_MAILBOX=x@b.com',
       '- SITE_DOMAIN=a.com',

@@ -8,6 +8,6 @@ it.each([[[]], [['--confirm', 'hostwell-dev']], [['--confirm', 'prod']]])(
   },
 );
 
-it('wants to know which stage', async () => {
+it('requires a stage', async () => {
   await expect(teardown([])).rejects.toThrow(/one of local, dev, prod, pr-/);
 });

@@ -7,14 +7,14 @@ const template = (Properties: Record<string, unknown>, more: Template['Resources
 });
 const role = { Type: 'AWS::IAM::Role', Properties: { Path: '/' } };
 
-suite('what changes in a stack', () => {
-  it('is nothing when both are the same', () => {
+suite('template diff', () => {
+  it('a template diff is empty for equal templates', () => {
     const one = template({ Timeout: 10, Role: { Ref: 'A' } });
     expect(diffTemplates(one, structuredClone(one))).toEqual([]);
     expect(describe('dev', [])).toContain('Nothing changes.');
   });
 
-  it('names what differs and both values', () => {
+  it('lists differing paths with both values', () => {
     const before = template({ Timeout: 10, Environment: { Variables: { A: '1', B: { Ref: 'X' } } } });
     const after = template({ Timeout: 20, Environment: { Variables: { A: '1', B: { Ref: 'Y' } } } });
     expect(diffTemplates(before, after)).toEqual([
@@ -30,13 +30,13 @@ suite('what changes in a stack', () => {
     ]);
   });
 
-  it('says of code only that it is another', () => {
+  it('reports changed code without its keys', () => {
     const changes = diffTemplates(template({ Code: { S3Key: 'a.zip' } }), template({ Code: { S3Key: 'b.zip' } }));
     expect(describe('prod', changes)).toContain('| changed | AWS::Lambda::Function | Fn1 | its code | | |');
     expect(describe('prod', changes)).not.toContain('zip');
   });
 
-  it('shows permissions first, and data that would go', () => {
+  it('lists permissions and removed data first', () => {
     const table = { Type: 'AWS::DynamoDB::Table' };
     const changes = diffTemplates(template({ A: 1 }, { Table: table }), template({ A: 2 }, { Role: role }));
     expect(changes.map(({ id, kind }) => [id, kind])).toEqual([
@@ -49,7 +49,7 @@ suite('what changes in a stack', () => {
     expect(text.indexOf('Table')).toBeLessThan(text.indexOf('Fn1'));
   });
 
-  it('knows a policy of deletion that is gone', () => {
+  it('reports a removed deletion policy', () => {
     const stored = { Resources: { T: { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Retain' } } };
     const lost = { Resources: { T: { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Delete' } } };
     expect(diffTemplates(stored, lost)[0]?.differences).toEqual([
@@ -57,7 +57,7 @@ suite('what changes in a stack', () => {
     ]);
   });
 
-  it('keeps its table whole with any text in a value', () => {
+  it('keeps its Markdown table intact with any text in a value', () => {
     const text = describe('dev', diffTemplates(template({ A: 'a|b`c' }), template({ A: 'd' })));
     expect(text).toContain('`"a\\|b\'c"`');
   });

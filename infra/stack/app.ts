@@ -18,7 +18,7 @@ new MarketplaceStack(app, stackName(stage.name), {
   endpoints,
   reactions,
   schedules,
-  bundles: 'dist/functions',
+  bundles: stage.region ? 'dist/functions' : 'dist/local-functions',
 });
 
 /** @throws Error if the shell lacks a setting that the stage's account has, or production lacks a required one */

@@ -7,14 +7,14 @@ import { describeCosts } from './cost-diff.ts';
 const page = readFileSync('docs/costs.md', 'utf8');
 const totals = [sumCosts(linesOfMonth()), sumCosts(linesOfBookings())].map((sum) => `$${sum.toFixed(2)}`);
 
-it('says the sums of a change that costs nothing', () => {
+it('shows the totals of a change that costs nothing', () => {
   const rows = describeCosts(page, page)
     .split('\n')
     .filter((line) => line.startsWith('| Together'));
   expect(rows).toEqual(totals.map((sum) => `| Together | ${sum} | ${sum} |`));
 });
 
-it('names each row that differs, appears or goes', () => {
+it('lists each row that differs, appears or disappears', () => {
   const row = /\n\| Dashboard .*/.exec(page)?.[0] ?? '';
   const before = page.replace(row, '').replace(/(\| Mail \(SES\).*\| )\$[\d.]+/, '$1$9.99');
   const said = describeCosts(before, page);

@@ -16,7 +16,7 @@ const holding = (text: string) => async (folder: string) => {
 };
 
 describe('fingerprint', () => {
-  test('changes with a file below a folder and with the words', async () => {
+  test('a fingerprint changes with a file below a folder and with the strings', async () => {
     await writeFile(join(root, 'a'), '1');
     const before = await fingerprint([root], ['x']);
     expect(await fingerprint([root], ['x'])).toBe(before);
@@ -34,14 +34,14 @@ describe('makeFolder', () => {
     expect(await readFile(join(folder, 'file'), 'utf8')).toBe('one');
   });
 
-  test('replaces it when the sources have changed', async () => {
+  test('replaces the folder if the sources have changed', async () => {
     const folder = join(root, 'out');
     await makeFolder(folder, 'v1', holding('one'));
     expect(await makeFolder(folder, 'v2', holding('two'))).toBe('made');
     expect(await readFile(join(folder, 'file'), 'utf8')).toBe('two');
   });
 
-  test('keeps the old one, and no half-made one, when making fails', async () => {
+  test('keeps the old folder and removes the unfinished one if making fails', async () => {
     const folder = join(root, 'out');
     await makeFolder(folder, 'v1', holding('one'));
     const failing = makeFolder(folder, 'v2', async (unfinished) => {

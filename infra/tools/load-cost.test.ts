@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { costOfLoad } from './load-cost.ts';
 
-it('is some dollars for a million searches, and grows with their number', () => {
+it('estimates a few dollars for a million searches, in proportion to their number', () => {
   const million = costOfLoad({ requestsPerSecond: 1000, seconds: 1000 });
   expect(million).toBeGreaterThan(5);
   expect(million).toBeLessThan(20);
   expect(costOfLoad({ requestsPerSecond: 10, seconds: 60 })).toBeCloseTo(million * 0.0006, 10);
 });
 
-it('is said before anything is sent, and more than a dollar is spent only when that is confirmed', () => {
+it('prints the cost before sending anything and requires confirmation above one dollar', () => {
   const args = ['tests/load/load.ts', '--stage', 'dev', '--rps', '1000', '--seconds', '1000'];
   // No account responds here, so any request for the stage's address fails.
   const env = { PATH: process.env['PATH'], AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { salesByCategory } from './sales.ts';
 
-it('shares a discount among the categories of an order, to the cent', () => {
+it('splits a discount among the categories of an order, to the cent', () => {
   const lines = [
     { category: 'venue' as const, packages: [{ subtotalCents: 6000 }, { subtotalCents: 4000 }] },
     { category: 'decor' as const, packages: [{ subtotalCents: 5000 }] },
@@ -13,7 +13,7 @@ it('shares a discount among the categories of an order, to the cent', () => {
   ]);
 });
 
-it('names the category of what cost nothing', () => {
+it('lists a category whose packages cost nothing', () => {
   expect(
     salesByCategory({ priceCents: 0, lines: [{ category: 'activities', packages: [{ subtotalCents: 0 }] }] }),
   ).toEqual([{ category: 'activities', cents: 0 }]);

@@ -13,8 +13,8 @@ const price = (amountCents: number, unit: PriceUnit = 'flat'): Price => ({ amoun
 const item = (id: string, ...packages: QuotePackage[]) => ({ id, packages });
 const party = { guestCount: 40, durationHours: 2.5 };
 
-describe('a quote', () => {
-  it('counts each price by its unit', () => {
+describe('quote', () => {
+  it('multiplies each price by its unit', () => {
     const items = [
       item('hall', { price: price(120000) }),
       item('supper', { price: price(4550, 'per_person') }),
@@ -31,7 +31,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('adds up packages of one service in the quantities that were chosen', () => {
+  it('adds up the packages of one service in the chosen quantities', () => {
     const plates = item(
       'kitchen',
       { price: price(1200, 'per_person'), quantity: 25 },
@@ -51,7 +51,7 @@ describe('a quote', () => {
     expect(line?.subtotalCents).toBe(101_267);
   });
 
-  it('takes one discount and the fees of a service off all its packages together', () => {
+  it('applies one discount and the fees of a service to all its packages together', () => {
     const two = { ...item('a', { price: price(600) }, { price: price(400) }), fees: { serviceFeePercent: 10 } };
     expect(quote({ items: [two], ...party, discounts: { a: 700 } }).lines[0]).toMatchObject({
       subtotalCents: 1000,
@@ -62,7 +62,7 @@ describe('a quote', () => {
   });
 
   it(
-    'adds 5% to the discounted subtotal and asks 30% of the total as deposit',
+    'adds 5% to the discounted subtotal and requires a deposit of 30% of the total',
     proves('constants-20', 'constants-21'),
     () => {
       const items = [item('hall', { price: price(100000) })];
@@ -88,12 +88,12 @@ describe('a quote', () => {
     expect(result).toMatchObject({ discountCents: 500, subtotalCents: 1200, feeCents: 35, totalCents: 735 });
   });
 
-  it('finds no discount in what every object inherits', () => {
+  it('finds no discount under the name of an inherited object property', () => {
     const items = [item('constructor', { price: price(500) })];
     expect(quote({ items, ...party })).toMatchObject({ discountCents: 0, subtotalCents: 500 });
   });
 
-  it('of nothing costs nothing', () => {
+  it('a quote without items costs nothing', () => {
     expect(quote({ items: [], ...party })).toMatchObject({ lines: [], totalCents: 0, depositCents: 0 });
   });
 });
@@ -126,11 +126,11 @@ describe('any quote', () => {
     }),
   );
 
-  it('is whole cents, never negative', () => {
+  it('any quote has whole, non-negative cents', () => {
     fc.assert(fc.property(request, (asked) => quoteSchema.safeParse(quote(asked)).success));
   });
 
-  it('adds up', () => {
+  it('the amounts of any quote add up', () => {
     fc.assert(
       fc.property(request, (asked) => {
         const result = quote(asked);
@@ -155,7 +155,7 @@ describe('any quote', () => {
     );
   });
 
-  it('asks for a deposit and a balance that a card can be charged, or for everything at once', () => {
+  it('splits into deposit and balance only if a card can be charged for each', () => {
     const small = request.map((asked) => ({
       ...asked,
       guestCount: 1,

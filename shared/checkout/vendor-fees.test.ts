@@ -8,19 +8,19 @@ import type { FeeTerms } from './vendor-fees.ts';
 const hall: QuoteItem = { id: 'a:venue', vendorId: 'a', packages: [{ price: { amountCents: 100_000, unit: 'flat' } }] };
 const party = { guestCount: 40, durationHours: 2.5 };
 
-describe('the travel fee', () => {
+describe('travel fee', () => {
   const travel = (travelFeeStructure: string, miles: number) =>
     travelFeeCents({ travelFeeStructure, travelFeeCents: 200 }, miles);
 
-  it('is free within 10 miles and once beyond', () => {
+  it('the travel fee is free within 10 miles and charged once beyond', () => {
     expect([10, 10.2, 80].map((miles) => travel('Free within 10 miles', miles))).toEqual([0, 200, 200]);
   });
-  it('is flat, by the mile one way, or for each started 25 miles', () => {
+  it('the travel fee is flat, per mile one way, or per started 25 miles', () => {
     expect([1, 60].map((miles) => travel('Flat rate per event', miles))).toEqual([200, 200]);
     expect([3, 3.1].map((miles) => travel('Per mile charge', miles))).toEqual([600, 800]);
     expect([25, 26, 75.5].map((miles) => travel('By distance zones', miles))).toEqual([200, 400, 800]);
   });
-  it('is nothing without a way to travel, a fee, or a structure that is known', () => {
+  it('the travel fee is zero without a distance, a fee, or a known structure', () => {
     expect(travel('Flat rate per event', 0)).toBe(0);
     expect(travel('No travel fees', 40)).toBe(0);
     expect(travel('constructor', 40)).toBe(0);
@@ -28,7 +28,7 @@ describe('the travel fee', () => {
   });
 });
 
-describe('the fees of a vendor', () => {
+describe('vendor fees', () => {
   const terms: FeeTerms = {
     setupFeeCents: 5000,
     teardownFeeCents: 2500,
@@ -38,7 +38,7 @@ describe('the fees of a vendor', () => {
     travelFeeCents: 150,
   };
 
-  it('are one line each, in a fixed order', () => {
+  it('vendor fees are one line each, in a fixed order', () => {
     expect(vendorFees(terms, { miles: 12.4, packagesCents: 10_001 })).toEqual([
       { kind: 'setup', cents: 5000 },
       { kind: 'teardown', cents: 2500 },
@@ -49,7 +49,7 @@ describe('the fees of a vendor', () => {
     expect(vendorFees({}, { miles: 12, packagesCents: 10_000 })).toEqual([]);
   });
 
-  it('are in the total, with the platform fee on top, and are never discounted', () => {
+  it('vendor fees are part of the total, subject to the platform fee, and never discounted', () => {
     const items = [{ ...hall, fees: { setupFeeCents: 5000, serviceFeePercent: 10 } }];
     expect(quote({ items, ...party, discounts: { 'a:venue': 150_000 } })).toMatchObject({
       subtotalCents: 100_000,
@@ -65,17 +65,17 @@ describe('the fees of a vendor', () => {
     });
   });
 
-  it('charge the minimum hours, and only for packages by the hour', () => {
+  it('charges the minimum hours only for packages by the hour', () => {
     const hourly = { price: { amountCents: 10_000, unit: 'per_hour' as const } };
     const dj: QuoteItem = { id: 'b', packages: [hourly], fees: { minimumHours: 4 } };
     const quantity = (item: QuoteItem, durationHours: number) =>
       quote({ items: [item], guestCount: 40, durationHours }).lines[0]?.packages[0]?.quantity;
     expect([quantity(dj, 2.5), quantity(dj, 5)]).toEqual([4, 5]);
-    expect(quantity({ ...dj, packages: [{ ...hourly, quantity: 3 }] }, 8), 'chosen').toBe(4);
+    expect(quantity({ ...dj, packages: [{ ...hourly, quantity: 3 }] }, 8), 'chosen quantity').toBe(4);
     expect(quantity({ ...dj, packages: [{ price: { amountCents: 10_000, unit: 'flat' } }] }, 2.5)).toBe(1);
   });
 
-  it('charge one way for a vendor with two services, the dearer one', () => {
+  it('charges one travel fee, the higher one, for a vendor with two services', () => {
     const fees = (cents: number) => ({ travelFeeStructure: 'Flat rate per event', travelFeeCents: cents });
     const items = [
       { ...hall, id: 'a:decor', miles: 20, fees: fees(3000) },
@@ -107,7 +107,7 @@ describe('any fees', () => {
   );
   const miles = fc.double({ min: 0, max: 3000, noNaN: true });
 
-  it('are whole cents above zero, and travel never costs less farther away', () => {
+  it('charges positive whole cents, and travel never costs less farther away', () => {
     fc.assert(
       fc.property(terms, miles, miles, cents, (given, one, other, packagesCents) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
@@ -118,7 +118,7 @@ describe('any fees', () => {
     );
   });
 
-  it('are no part of a price whose vendor has none', () => {
+  it("doesn't change the price of a vendor without fees", () => {
     const withoutFees = { ...hall, fees: {}, miles: 500 };
     expect(quote({ items: [withoutFees], ...party })).toEqual(quote({ items: [hall], ...party }));
   });

@@ -4,7 +4,7 @@ import { codedFacts, factCode } from './fact-codes.ts';
 import { readFacts, writeFacts } from './facts-text.ts';
 
 describe('facts in an address', () => {
-  it('are read as they are written, all of them', () => {
+  it('reads facts from an address as they were written', () => {
     expect(readFacts(writeFacts(codedFacts))).toEqual(codedFacts);
     expect(readFacts('cuisineTypes:Halal;cuisineTypes:Halal;')).toEqual([{ key: 'cuisineTypes', option: 'Halal' }]);
   });
@@ -13,7 +13,7 @@ describe('facts in an address', () => {
 describe('required facts', () => {
   const code = (key: string, option: string) => factCode({ key, option });
 
-  it('are any of one question, but each amenity and diet', () => {
+  it('requires any choice of one question, but every amenity and diet', () => {
     const facts = readFacts(
       'venueType:Indoor;amenities:Parking;venueType:Outdoor;amenities:Stage;cuisineTypes:Thai;cuisineTypes:Vegan;cuisineTypes:Indian',
     );
@@ -26,7 +26,7 @@ describe('required facts', () => {
     ]);
   });
 
-  it('that no vendor of the category can have are refused in words', () => {
+  it('refuses required facts with a message if no vendor of the category can have them', () => {
     const facts = readFacts('cuisineTypes:Halal');
     expect(contradiction({ category: 'venue', facts, comesToYou: false })?.message).toContain('"Halal"');
     expect(contradiction({ category: 'catering', facts, comesToYou: true })).toBe(undefined);

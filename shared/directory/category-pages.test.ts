@@ -14,8 +14,8 @@ import {
 
 const austin = findMetroPlace('austin-tx')!;
 
-describe('the address of a category page', () => {
-  it('is read back as what it was made from', () => {
+describe('path of a category page', () => {
+  it('parses a path to the category, place and page it was built from', () => {
     for (const category of categories)
       for (const place of metroPlaces)
         for (const page of [1, 2, 75])
@@ -26,37 +26,37 @@ describe('the address of a category page', () => {
     ['an unknown place', '/venue/atlantis-tx'],
     ['an unknown category', '/pyrotechnics/austin-tx'],
     ['no place', '/venue/'],
-    ['the first page by number, which has an address already', '/venue/austin-tx/1'],
+    ['the number of the first page, which has a path without it', '/venue/austin-tx/1'],
     ['page zero', '/venue/austin-tx/0'],
-    ['more pages than there are', '/venue/austin-tx/76'],
+    ['a page after the last one', '/venue/austin-tx/76'],
     ['capitals', '/Venue/Austin-TX'],
-    ['something behind it', '/venue/austin-tx/2/3'],
-  ])('is none with %s', (_what, path) => {
+    ['an extra segment', '/venue/austin-tx/2/3'],
+  ])('a path is rejected with %s', (_what, path) => {
     expect(parseCategoryPage(path)).toBeUndefined();
   });
 });
 
-describe('the metropolitan areas', () => {
-  it('have one page address each, made of plain letters', () => {
+describe('metropolitan areas', () => {
+  it('metropolitan areas have unique page slugs of plain letters', () => {
     const slugs = metroPlaces.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(metros.length - 1);
     expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*-[a-z]{2}$/.test(slug))).toEqual([]);
     expect(slugs).toContain('st-louis-mo');
   });
 
-  it('belong to their ZIP codes', () => {
+  it('finds the metropolitan area of a ZIP code', () => {
     expect(metroPlaceForZip('78704')?.label).toBe('Austin, TX');
     expect(metroPlaceForZip('52101')).toBeUndefined();
   });
 
-  it('have the nearest ones as neighbors', () => {
+  it('lists the nearest metropolitan areas as neighbors', () => {
     const neighbors = listNeighbors(austin).map(({ label }) => label);
     expect(neighbors.slice(0, 3)).toEqual(['San Antonio, TX', 'Houston, TX', 'Dallas, TX']);
     expect(neighbors).not.toContain('Austin, TX');
   });
 });
 
-it('names a page by what it lists and where', () => {
+it('titles a page by its category and place', () => {
   expect(categoryPageTitle('catering', austin)).toBe('Caterers in Austin, TX');
   expect(countedVendors('catering', 1)).toBe('1 caterer');
   expect(countedVendors('activities', 1200)).toBe('1,200 vendors of party activities');

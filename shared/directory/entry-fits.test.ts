@@ -43,8 +43,8 @@ const makeEntry = ({ ...said }: Partial<Parameters<typeof searchableVendor>[0]>,
   return { ...searchableVendor({ ...described, ...silent, ...said }), ...austin, closedWeekdays };
 };
 
-describe('what an entry says of fit', () => {
-  it('is what checkout says of each service of the vendor', () => {
+describe('misfits of a directory entry', () => {
+  it('finds the same misfits as checkout for each service of the vendor', () => {
     fc.assert(
       fc.property(vendor, event, (said, { guests, place }) => {
         const entry = makeEntry(said);
@@ -57,19 +57,19 @@ describe('what an entry says of fit', () => {
     );
   });
 
-  it('is what the service says that fits best, where no category is looked for', () => {
+  it('finds the misfits of the best-fitting service if no category is searched', () => {
     const both = makeEntry({ categories: ['venue', 'decor'], answers: { venue: { capacity: 60 } } });
     expect(entryMisfits(both, { guests: 200 }, undefined)).toEqual([]);
     expect(entryMisfits(both, { guests: 200 }, 'venue')).toEqual(['Seats 60, you expect 200']);
   });
 
-  it('knows the weekdays on which a vendor is closed', () => {
+  it('reports the weekdays on which the vendor is closed', () => {
     const rested = makeEntry({ categories: ['decor'] }, [6]);
     expect(entryMisfits(rested, { date: '2027-06-12' }, 'decor')).toEqual(['Closed on Saturdays']);
     expect(entryMisfits(rested, { date: '2027-06-13' }, 'decor')).toEqual([]);
   });
 
-  it('refuses nothing that a vendor left open', () => {
+  it('reports no misfit for limits that the vendor left open', () => {
     expect(entryMisfits(makeEntry({ categories: ['catering'] }), { guests: 9000 }, 'catering')).toEqual([]);
   });
 });

@@ -33,12 +33,12 @@ const entryWith = (described: Described) => ({
 const caterer = entryWith(describedVendor());
 const isFound = (text: string, entry = caterer) => entryFilter({ text })(entry);
 
-describe('searched words', () => {
+describe('text search', () => {
   it.each([
     ['a name', 'ember'],
     ['the beginning of a name', 'emb'],
     ['a name with a typing error', 'embre'],
-    ['a trade', 'caterers'],
+    ['a profession', 'caterers'],
     ['a fact', 'VEGAN'],
     ['the beginning of a fact', 'mexi'],
     ['a fact with a typing error', 'vegna'],
@@ -46,14 +46,14 @@ describe('searched words', () => {
     ['a theme', 'rustic'],
     ['a theme with an accent', 'dia muertos'],
     ['a package', 'tacos'],
-    ['what is included', 'chafing dish'],
+    ['an included item', 'chafing dish'],
     ['a description', 'suppers'],
     ['words of several kinds, with common ones', 'vegan tacos for the birthday'],
-  ])('find %s: %s', (_, text) => {
+  ])('finds %s: %s', (_, text) => {
     expect(isFound(text)).toBe(true);
   });
 
-  it.each(['kosher', 'vegan piano', 'zzyzx', 'wheelchair', '???', '15.00'])('%s finds nothing', (text) => {
+  it.each(['kosher', 'vegan piano', 'zzyzx', 'wheelchair', '???', '15.00'])('finds nothing for %s', (text) => {
     expect(isFound(text)).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('searched words', () => {
     ['wheelchair', 'venue', { amenities: ['Wheelchair Access'] }],
     ['accessible', 'venue', { amenities: ['Wheelchair Access'] }],
     ['flowers', 'decor', { decorServices: ['Floral Arrangements'] }],
-  ] as const)('%s finds who has said so, and no one who left it open', (text, category, answers) => {
+  ] as const)('finds vendors by an answer, %s, and none who left it open', (text, category, answers) => {
     const plain = {
       name: 'Oak Lane',
       description: '',
@@ -78,14 +78,14 @@ describe('searched words', () => {
     expect(isFound(text, entryWith(describedVendor({ ...plain, answers: {} })))).toBe(false);
   });
 
-  it('of nothing are no filter, and a theme is one', () => {
+  it('filters nothing without words, and filters by theme', () => {
     expect([{}, { text: '  ' }, { theme: '' }].map(isFiltered)).toEqual([false, false, false]);
     expect(isFiltered({ theme: 'Rustic' })).toBe(true);
     expect(entryFilter({ theme: 'RUSTIC' })(caterer)).toBe(true);
     expect(entryFilter({ theme: 'Rust' })(caterer)).toBe(false);
   });
 
-  it('each further word finds no more', () => {
+  it('finds no more vendors with each further word', () => {
     const word = fc.constantFrom('ember', 'vegan', 'kosher', 'garden', 'taco', 'qqq', 'the');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), word, (words, more) => {
@@ -97,7 +97,7 @@ describe('searched words', () => {
 });
 
 describe('coded facts', () => {
-  it('are all choices that hosts can require, each once', () => {
+  it('coded facts are all options that hosts can require, each once', () => {
     const asked = categories.flatMap((category) =>
       serviceQuestions[category]
         .filter(({ key }) => questionKinds[key] === 'filter')
@@ -112,7 +112,7 @@ describe('coded facts', () => {
     expect(new Set(coded).size).toBe(coded.length);
   });
 
-  it('are packed without loss', () => {
+  it('packs coded facts without loss', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat({ max: codedFacts.length - 1 })), (facts) => {
         const packed = packFacts(facts);
@@ -124,12 +124,12 @@ describe('coded facts', () => {
     expect(factCode({ key: 'cuisineTypes', option: 'Moonlight' })).toBeUndefined();
   });
 
-  it('keep their places, which are stored', () => {
+  it('coded facts keep their positions, which are stored', () => {
     expect(codedFacts.slice(0, 3).map(({ option }) => option)).toEqual(['Indoor', 'Outdoor', 'Both Indoor & Outdoor']);
     expect(wordCode(JSON.stringify(codedFacts.slice(0, 144)))).toMatchInlineSnapshot(`"qRE"`);
   });
 
-  it('have words that no other word of the lists shares a code with', () => {
+  it('assigns unique codes to the words of coded facts', () => {
     const codes = [...vocabulary.keys()].map(wordCode);
     expect(new Set(codes).size).toBe(codes.length);
   });

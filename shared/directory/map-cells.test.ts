@@ -6,8 +6,8 @@ import { toBox, cellsIn, halfDegreeCells, toMapCell, positionDigits } from './ma
 const double = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const anywhere = fc.record({ latitude: double(-75, 75), longitude: double(-180, 179.99) });
 
-describe('a map cell', () => {
-  it('covers its point, as each cell that its digits begin with does', () => {
+describe('map cell', () => {
+  it('a map cell contains its point, and so does each cell with fewer of its digits', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 0, max: positionDigits }), (point, length) => {
         const { area, digits } = toMapCell(point);
@@ -19,7 +19,7 @@ describe('a map cell', () => {
     );
   });
 
-  it('is no nearer and no farther than its box says', () => {
+  it('bounds the distance of its points by its box', () => {
     fc.assert(
       fc.property(anywhere, double(-3, 3), double(-3, 3), (center, north, east) => {
         const point = { latitude: center.latitude + north / 10, longitude: center.longitude + east / 10 };
@@ -31,7 +31,7 @@ describe('a map cell', () => {
     );
   });
 
-  it('is among the half degrees of a circle around it, and its parts are 256', () => {
+  it('finds a map cell among the half-degree cells around its point, each of which has 256 parts', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         const { area, digits } = toMapCell(point);
@@ -45,7 +45,7 @@ describe('a map cell', () => {
     );
   });
 
-  it('is the same on both sides of 180 degrees', () => {
+  it('a map cell is the same on both sides of 180 degrees', () => {
     expect(toMapCell({ latitude: 52, longitude: 180 })).toEqual(toMapCell({ latitude: 52, longitude: -180 }));
   });
 });

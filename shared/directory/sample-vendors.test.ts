@@ -8,14 +8,14 @@ import { illustrationsByCategory } from '../media/illustrations.ts';
 import * as catalogue from '../kernel/validation.ts';
 import { proves } from '#tests/support/proves.ts';
 
-describe('the sample vendors', () => {
-  it.each(categories)('are three for %s, one of them popular', proves('entities-18'), (category) => {
+describe('sample vendors', () => {
+  it.each(categories)('three sample vendors exist for %s, one of them popular', proves('entities-18'), (category) => {
     const own = sampleVendors.filter((vendor) => vendor.category === category);
     expect(own).toHaveLength(3);
     expect(own.filter(({ popular }) => popular)).toHaveLength(1);
   });
 
-  it('are 21 with ids of their own, none like a real one', proves('entities-18'), () => {
+  it('21 sample vendors exist, with unique ids unlike real ones', proves('entities-18'), () => {
     expect(new Set(sampleVendors.map((vendor) => vendor.id)).size).toBe(21);
     for (const { id } of sampleVendors) {
       expect(vendorIdSchema.safeParse(id).success, id).toBe(true);
@@ -24,7 +24,7 @@ describe('the sample vendors', () => {
     }
   });
 
-  it('have different pictures that are drawn', () => {
+  it('sample vendors have different pictures that are drawn', () => {
     expect(new Set(sampleVendors.map((vendor) => vendor.image.key)).size).toBe(21);
     for (const { category, image } of sampleVendors) {
       const [, drawn, scene, palette] = /^drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg$/.exec(image.key) ?? [];
@@ -35,14 +35,14 @@ describe('the sample vendors', () => {
     }
   });
 
-  it('start at the lowest of their prices', () => {
+  it('sample vendors have the lowest of their prices as starting price', () => {
     for (const { startingPrice, products } of sampleVendors) {
       const comparable = products.filter(({ price }) => price.unit === startingPrice.unit);
       expect(startingPrice.amountCents).toBe(Math.min(...comparable.map(({ price }) => price.amountCents)));
     }
   });
 
-  it('sell products with prices in cents and ids of their own', () => {
+  it('sample vendors sell products with valid prices and unique ids', () => {
     const products = sampleVendors.flatMap((vendor) => vendor.products);
     expect(new Set(products.map((product) => product.id)).size).toBe(products.length);
     for (const { id, price } of products) {
@@ -52,7 +52,7 @@ describe('the sample vendors', () => {
   });
 
   it(
-    'keep the bounds of the catalogue and the figures of the specification',
+    'sample vendors meet the bounds of the catalogue and the figures of the specification',
     proves('entities-18', 'constants-19'),
     () => {
       for (const { description, rating, reviews, contact } of sampleVendors) {
@@ -68,7 +68,7 @@ describe('the sample vendors', () => {
     },
   );
 
-  it('are found by their id', () => {
+  it('sample vendors are found by id', () => {
     expect(findSampleVendor('sample-the-lantern-barn')?.name).toBe('The Lantern Barn');
     expect(findSampleVendor('sample-nobody')).toBeUndefined();
   });

@@ -27,8 +27,8 @@ const reading = fc.record({
   budget: fc.constantFrom(20, 200),
 });
 
-describe('a plan of what to read', () => {
-  it('covers everything up to where it is certain, and gets further', () => {
+describe('reading plan', () => {
+  it('covers every vendor up to its certain distance, and makes progress', () => {
     fc.assert(
       fc.property(
         fc.array(place, { maxLength: 120, size: 'max' }),
@@ -56,7 +56,7 @@ describe('a plan of what to read', () => {
     );
   });
 
-  it('reads a handful where vendors are dense and counted finely', () => {
+  it('reads few entries where vendors are dense and counted finely', () => {
     const places = Array.from({ length: 4000 }, (_, n) => ({
       latitude: 30 + (n % 63) / 126,
       longitude: -97.99 + Math.floor(n / 63) / 128,

@@ -29,8 +29,8 @@ const vendor: VendorPage = {
 };
 const origin = 'https://hostwell.example';
 
-describe('what a vendor page says about itself', () => {
-  it('names the vendor, its service and its place', () => {
+describe('metadata of a vendor page', () => {
+  it("contains the vendor's name, service and place", () => {
     const { title, description, image } = vendorSeoMetadata(vendor, origin);
     expect([title, description, image]).toEqual([
       'Ember & Rye',
@@ -39,11 +39,11 @@ describe('what a vendor page says about itself', () => {
     ]);
   });
 
-  it("leaves the site's own picture to links of a vendor with drawings only, which networks do not show", () => {
+  it("omits the image of a vendor with drawings only, which networks don't show", () => {
     expect(vendorSeoMetadata({ ...vendor, imageUrls: ['/media/drawing.svg'] }, origin).image).toBeUndefined();
   });
 
-  it('describes a local business with its real rating', () => {
+  it('describes a local business with its rating', () => {
     expect(vendorSeoMetadata(vendor, origin).structured).toMatchObject({
       '@type': 'LocalBusiness',
       url: 'https://hostwell.example/vendor/01HZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -51,7 +51,7 @@ describe('what a vendor page says about itself', () => {
     });
   });
 
-  it('claims no rating that no one gave, no price, and nothing for a sample', () => {
+  it('contains no rating without reviews, no price, and nothing for a sample vendor', () => {
     const { structured } = vendorSeoMetadata({ ...vendor, rating: null, reviewCount: 0 }, origin);
     expect(structured).not.toHaveProperty('aggregateRating');
     expect(JSON.stringify(structured)).not.toMatch(/price/i);

@@ -8,7 +8,7 @@ describe('words', () => {
     ["Children's Music", ['childrens', 'music']],
     ['  R&B / Soul ', ['r', 'b', 'soul']],
     ['!!!', []],
-  ])('of %s are %o', (text, words) => {
+  ])('splits %s into %o', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
   });
 
@@ -19,7 +19,7 @@ describe('words', () => {
     ['glass', 'glass'],
     ['bus', 'bus'],
     ['tacos', 'taco'],
-  ])('%s and %s are the same', (plural, singular) => {
+  ])('treats %s and %s as the same word', (plural, singular) => {
     expect(stem(plural)).toBe(singular);
     expect(stem(singular)).toBe(singular);
   });
@@ -31,13 +31,13 @@ describe('words', () => {
     ['fotograper', 'photographer', false],
     ['vega', 'vegan', false],
     ['piano', 'vegan', false],
-  ])('%s typed for %s: %s', (typed, word, isOne) => {
+  ])('compares %s as a typo of %s: %s', (typed, word, isOne) => {
     expect(isTypo(typed, word)).toBe(isOne);
   });
 });
 
-describe('codes of words', () => {
-  it('are found at their own places only', () => {
+describe('word codes', () => {
+  it('word codes are found at their own positions only', () => {
     const word = fc.string({ minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 20 }), word, (words, other) => {

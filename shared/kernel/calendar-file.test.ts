@@ -21,14 +21,14 @@ const file = (changes: Partial<CalendarEvent> = {}) => calendarFile(event(change
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const line = (text: string, name: string) => unfolded(text).find((one) => one.startsWith(name));
 
-describe('a calendar file', () => {
-  it('has the same id in every version and a number that grows, so that calendars replace their copy', () => {
+describe('calendar file', () => {
+  it('keeps its id and increments its sequence, so that calendars replace their copy', () => {
     const versions = [0, 1].map((sequence) => file({ sequence }));
     expect(versions.map((one) => line(one, 'UID'))).toEqual(Array(2).fill(`UID:${event().id}@hostwell`));
     expect(versions.map((one) => line(one, 'SEQUENCE'))).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
   });
 
-  it('says when in UTC, which every calendar reads alike, and where', () => {
+  it('states the time in UTC, which every calendar reads the same way, and the place', () => {
     const lines = unfolded(file());
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
@@ -50,7 +50,7 @@ describe('a calendar file', () => {
     ['the night the clock goes forward', '2027-03-13', '20:00', '02:00', '20270314T020000Z', '20270314T080000Z'],
     ['the night the clock goes back', '2027-11-06', '22:00', '04:00', '20271107T030000Z', '20271107T100000Z'],
     ['past midnight', '2027-06-12', '20:00', '01:00', '20270613T010000Z', '20270613T060000Z'],
-  ])('is right on %s', (_, date, startTime, endTime, start, end) => {
+  ])('a calendar file has the right times on %s', (_, date, startTime, endTime, start, end) => {
     const text = file({ date, startTime, endTime });
     expect([line(text, 'DTSTART'), line(text, 'DTEND')]).toEqual([`DTSTART:${start}`, `DTEND:${end}`]);
   });
@@ -59,11 +59,11 @@ describe('a calendar file', () => {
     ['America/New_York', '20270612T200000Z'],
     ['Pacific/Honolulu', '20270613T020000Z'],
     ['America/Phoenix', '20270612T230000Z'],
-  ])('is at the right instant in %s', (timeZone, start) => {
+  ])('starts an event at the right instant in %s', (timeZone, start) => {
     expect(line(file({ timeZone }), 'DTSTART')).toBe(`DTSTART:${start}`);
   });
 
-  it('takes the whole day without a start time', () => {
+  it('covers the whole day without a start time', () => {
     const whole = file({ startTime: null, endTime: null, date: '2027-12-31' });
     expect(line(whole, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20271231');
     expect(line(whole, 'DTEND')).toBe('DTEND;VALUE=DATE:20280101');
@@ -72,7 +72,7 @@ describe('a calendar file', () => {
   it.each([
     ['2027-03-14', '20270314', '20270315'],
     ['2027-11-07', '20271107', '20271108'],
-  ])('takes the whole day on which the clocks change, %s, once', (date, start, end) => {
+  ])('covers the whole day once if the clocks change: %s', (date, start, end) => {
     const whole = file({ startTime: null, endTime: null, date });
     expect(unfolded(whole).filter((one) => one === 'BEGIN:VEVENT')).toHaveLength(1);
     expect([line(whole, 'DTSTART'), line(whole, 'DTEND')]).toEqual([
@@ -81,13 +81,13 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('takes the whole day without an end, and says when it starts', () => {
+  it('covers the whole day without an end time and names the start in the description', () => {
     const whole = file({ endTime: null, description: 'Bring ice' });
     expect(line(whole, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20270612');
     expect(line(whole, 'DESCRIPTION')).toBe('DESCRIPTION:Starts at 4:00 PM\\nBring ice');
   });
 
-  it('says in every way that calendars read that an event was canceled', () => {
+  it('marks a canceled event in every way that calendars understand', () => {
     const lines = unfolded(file({ isCancelled: true }));
     for (const one of [
       'SUMMARY:Canceled: Maya & Theo',
@@ -98,7 +98,7 @@ describe('a calendar file', () => {
       expect(lines).toContain(one);
   });
 
-  it('is a calendar with a name, a time zone and how often to look, when it is subscribed to', () => {
+  it('a calendar file has a name, a time zone and a refresh interval as a feed', () => {
     const lines = unfolded(
       calendarFeed({ name: 'Laurel, Court', timeZone: 'America/Chicago' }, [event(), event()], now),
     );
@@ -112,17 +112,17 @@ describe('a calendar file', () => {
     expect(lines.filter((one) => one === 'BEGIN:VEVENT')).toHaveLength(2);
   });
 
-  it('escapes what has a meaning in the format', () => {
+  it('escapes special characters of the format', () => {
     const text = file({ title: 'Tea; cake, \\ and\r\nEND:VEVENT', description: 'One\nTwo' });
     expect(line(text, 'SUMMARY')).toBe('SUMMARY:Tea\\; cake\\, \\\\ and\\nEND:VEVENT');
     expect(line(text, 'DESCRIPTION')).toBe('DESCRIPTION:One\\nTwo');
   });
 
-  it('leaves out control characters but for the tab', () => {
+  it('removes control characters except the tab', () => {
     expect(line(file({ title: 'Tea\u0000\u001f\u007f\u0085\tcake' }), 'SUMMARY')).toBe('SUMMARY:Tea\tcake');
   });
 
-  it('keeps any typed text within its own lines of at most 75 bytes', () => {
+  it('keeps any text within its lines of at most 75 bytes', () => {
     const count = unfolded(file({ description: 'x' })).length;
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (title) => {
@@ -133,7 +133,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('has a name that every system takes', () => {
+  it('a calendar file has a name that every system accepts', () => {
     expect(calendarFileName("Maya's Quinceañera / 2027")).toBe('mayas-quinceanera-2027.ics');
     expect(calendarFileName('???')).toBe('event.ics');
   });

@@ -28,25 +28,25 @@ describe('today', () => {
     ['UTC', '2027-06-02'],
     ['Pacific/Kiritimati', '2027-06-02'],
     ['Pacific/Honolulu', '2027-06-01'],
-  ])('in %s is %s', (timeZone, date) => {
+  ])('today in %s is %s', (timeZone, date) => {
     expect(todayIn(timeZone, lateEveningInAustin)).toBe(date);
   });
 });
 
-describe('an event date', () => {
+describe('event date', () => {
   const check = (text: string, timeZone = 'America/Chicago') => checkEventDate(text, lateEveningInAustin, timeZone);
 
-  it('is first possible 4 days from today at its own place', proves('validation-2'), () => {
+  it('an event date must be at least 4 days from today at its place', proves('validation-2'), () => {
     expect(earliestEventDate(lateEveningInAustin, 'America/Chicago')).toBe('2027-06-05');
     expect(check('2027-06-05')).toBeUndefined();
     expect(check('2027-06-05', 'UTC')).toBe('Events must be scheduled at least 4 days in advance');
   });
 
-  it.each(['2027-06-04', '2027-06-01', '2026-12-31', '0001-01-01'])('%s is too soon', (text) => {
+  it.each(['2027-06-04', '2027-06-01', '2026-12-31', '0001-01-01'])('rejects the event date %s as too soon', (text) => {
     expect(check(text)).toBe('Events must be scheduled at least 4 days in advance');
   });
 
-  it('is possible up to the end of the month 24 months ahead at its own place', proves('validation-2'), () => {
+  it('an event date may be up to the end of the month 24 months ahead at its place', proves('validation-2'), () => {
     expect(latestEventDate(lateEveningInAustin, 'America/Chicago')).toBe('2029-06-30');
     expect(latestEventDate(new Date('2026-02-28T12:00:00Z'), 'America/Chicago')).toBe('2028-02-29');
     expect(check('2029-06-30')).toBeUndefined();
@@ -54,29 +54,29 @@ describe('an event date', () => {
     expect(check('9999-12-31')).toBe('Events can be planned up to 24 months ahead');
   });
 
-  it.each(['', '  '])('is required', (text) => {
+  it.each(['', '  '])('an event date is required', (text) => {
     expect(check(text)).toBe('Event date is required');
   });
 
   it.each(['tomorrow', '0000-01-01', '2027-02-29', '2027-13-01', '06/12/2027', '2027-6-12', '2027-06-12T10:00'])(
-    '%s is not one',
+    'rejects the event date %s as invalid',
     proves('validation-1'),
     (text) => {
       expect(check(text)).toBe('Please enter a valid date');
     },
   );
 
-  it('passes when its own day is over', () => {
+  it('an event date is past when its own day is over', () => {
     expect(isPast('2027-06-01', lateEveningInAustin, 'America/Chicago')).toBe(false);
     expect(isPast('2027-06-01', lateEveningInAustin, 'UTC')).toBe(true);
   });
 });
 
-describe('counting days', () => {
+describe('adding days', () => {
   const date = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   const isoDate = date.map((value) => value.toISOString().slice(0, 10));
 
-  it('goes there and back, over leap days and clock changes', () => {
+  it('adding days is reversible over leap days and clock changes', () => {
     fc.assert(
       fc.property(isoDate, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
         expect(daysBetween(start, addDays(start, days))).toBe(days);
@@ -85,7 +85,7 @@ describe('counting days', () => {
     );
   });
 
-  it('ends with the calendar', () => {
+  it('throws if added days pass the end of the calendar', () => {
     expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
     expect(addDays('0001-01-02', -1)).toBe('0001-01-01');
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
@@ -93,48 +93,51 @@ describe('counting days', () => {
     expect(() => addDays('2027-06-01', Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
   });
 
-  it.each(['9999-12-29', '9999-12-30', '9999-12-31'])('counts no business days past the end, from %s', (date) => {
-    expect(addBusinessDays(date, 2)).toBe('9999-12-31');
-  });
+  it.each(['9999-12-29', '9999-12-30', '9999-12-31'])(
+    'stops business days at the end of the calendar, from %s',
+    (date) => {
+      expect(addBusinessDays(date, 2)).toBe('9999-12-31');
+    },
+  );
 
-  it('asks the balance 8 days before the event', proves('constants-20'), () => {
+  it('sets the balance due date 8 days before the event', proves('constants-20'), () => {
     expect(balanceDueDate('2028-03-05')).toBe('2028-02-26');
   });
 });
 
-describe('an end time', () => {
+describe('end time', () => {
   it.each([
     ['16:00', 4, '20:00', false],
     ['10:30', 1.5, '12:00', false],
     ['22:00', 2, '00:00', true],
     ['23:30', 8, '07:30', true],
-  ])('%s and %d hours is %s', (start, hours, time, nextDay) => {
+  ])('the end time of %s and %d hours is %s', (start, hours, time, nextDay) => {
     expect(endTime(start, hours)).toEqual({ time, nextDay });
   });
 });
 
-describe('on screen', () => {
+describe('formatting dates and times', () => {
   it.each([
     ['00:00', '12:00 AM'],
     ['09:05', '9:05 AM'],
     ['12:00', '12:00 PM'],
     ['16:00', '4:00 PM'],
     ['23:30', '11:30 PM'],
-  ])('%s is %s', (time, text) => {
+  ])('formats the time %s as %s', (time, text) => {
     expect(formatTime12(time)).toBe(text);
   });
 
-  it('dates read as on the cards and the summary', proves('events-10', 'constants-25'), () => {
+  it('formats dates as on the cards and the summary', proves('events-10', 'constants-25'), () => {
     expect(formatDate('2025-01-05')).toBe('Jan 05, 2025');
     expect(formatLongDate('2027-06-12')).toBe('Saturday, June 12, 2027');
   });
 
-  it('timestamps read in their time zone', proves('constants-25'), () => {
+  it('formats timestamps in their time zone', proves('constants-25'), () => {
     expect(formatTimestamp('2025-01-05T20:30:00Z', 'America/Chicago')).toBe('Jan 5, 2025, 02:30 PM');
     expect(formatTimestamp(new Date('2025-01-06T06:05:00Z'), 'America/Chicago')).toBe('Jan 6, 2025, 12:05 AM');
   });
 
-  it('name their zone as it is at that instant where readers may be elsewhere', () => {
+  it('adds the time zone of the instant for readers who may be elsewhere', () => {
     expect(formatTimestampWithZone('2027-06-14T21:00:00Z', 'America/Chicago')).toBe('Jun 14, 2027, 04:00 PM CDT');
     expect(formatTimestampWithZone('2027-01-14T21:00:00Z', 'America/Chicago')).toBe('Jan 14, 2027, 03:00 PM CST');
     expect(formatTimestampWithZone('2027-06-14T21:00:00Z', 'Pacific/Honolulu')).toBe('Jun 14, 2027, 11:00 AM HST');

@@ -4,8 +4,8 @@ import { hasEnded, hasStarted } from './event-span.ts';
 const at = (instant: string) => new Date(instant);
 const evening = { date: '2027-06-12', startTime: '16:00', endTime: '20:00', timeZone: 'America/Chicago' };
 
-describe('an event at its place', () => {
-  it('runs from its start to its end', () => {
+describe('event at its place', () => {
+  it('an event runs from its start to its end', () => {
     expect(hasStarted(evening, at('2027-06-12T20:59:00.000Z'))).toBe(false);
     expect(hasStarted(evening, at('2027-06-12T21:00:00.000Z'))).toBe(true);
     expect(hasEnded(evening, at('2027-06-13T00:59:00.000Z'))).toBe(false);
@@ -16,20 +16,20 @@ describe('an event at its place', () => {
     ['past midnight', { startTime: '20:00', endTime: '02:00' }, '2027-06-13T07:00:00.000Z'],
     ['at midnight', { startTime: '20:00', endTime: '00:00' }, '2027-06-13T05:00:00.000Z'],
     ['a day later, which is the longest', { startTime: '10:00', endTime: '10:00' }, '2027-06-13T15:00:00.000Z'],
-    ['with its day, where it has no start', { startTime: null, endTime: null }, '2027-06-13T05:00:00.000Z'],
-    ['with its day, where it has no end', { endTime: null }, '2027-06-13T05:00:00.000Z'],
+    ['with its day without a start time', { startTime: null, endTime: null }, '2027-06-13T05:00:00.000Z'],
+    ['with its day without an end time', { endTime: null }, '2027-06-13T05:00:00.000Z'],
     [
-      'by the clock of its place in the night that is an hour longer',
+      'by the clock of its place in the night with an extra hour',
       { date: '2027-11-06', startTime: '22:00', endTime: '03:00' },
       '2027-11-07T09:00:00.000Z',
     ],
-  ])('ends %s', (_, times, end) => {
+  ])('an event ends %s', (_, times, end) => {
     const event = { ...evening, ...times };
     expect(hasEnded(event, new Date(Date.parse(end) - 1000))).toBe(false);
     expect(hasEnded(event, at(end))).toBe(true);
   });
 
-  it('stays over while the clock shows an hour for the second time', () => {
+  it('an event stays over while the clock repeats an hour', () => {
     const late = { ...evening, date: '2027-11-06', startTime: '20:00', endTime: '01:30' };
     expect(hasEnded(late, at('2027-11-07T06:29:00.000Z'))).toBe(false);
     expect(hasEnded(late, at('2027-11-07T06:30:00.000Z'))).toBe(true);

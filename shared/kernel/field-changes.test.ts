@@ -12,20 +12,20 @@ interface Form {
 
 const form = { name: 'Lawn party', guests: 40, colors: ['green'] } satisfies Form;
 
-describe('changes of fields', () => {
-  it('are made where the field is as the change began', () => {
+describe('field changes', () => {
+  it('applies a change if the field still has its original value', () => {
     expect(applyChanges<Form>(form, { guests: { from: 40, to: 60 } })).toEqual({
       next: { ...form, guests: 60 },
       conflicts: [],
     });
   });
 
-  it('leave what someone else changed in other fields', () => {
+  it('keeps changes by others in other fields', () => {
     const stored = { ...form, name: 'Garden party' };
     expect(applyChanges<Form>(stored, { guests: { from: 40, to: 60 } }).next).toEqual({ ...stored, guests: 60 });
   });
 
-  it('are a conflict where someone else changed the same field, which stays', () => {
+  it('reports a conflict in a field that someone else changed, and keeps the stored value', () => {
     const stored = { ...form, guests: 50 };
     expect(applyChanges<Form>(stored, { guests: { from: 40, to: 60 }, name: { from: form.name, to: 'Ball' } })).toEqual(
       {
@@ -35,12 +35,12 @@ describe('changes of fields', () => {
     );
   });
 
-  it('are no conflict where someone else made the same change', () => {
+  it('reports no conflict if someone else made the same change', () => {
     const stored = { ...form, guests: 60 };
     expect(applyChanges<Form>(stored, { guests: { from: 40, to: 60 } })).toEqual({ next: stored, conflicts: [] });
   });
 
-  it('compare lists and objects by what they hold, and what is missing with null', () => {
+  it('compares lists and objects by content, and a missing value as null', () => {
     const stored: Form = { ...form, guests: undefined as unknown as null };
     const changes = { colors: { from: ['green'], to: ['red'] }, guests: { from: null, to: 5 } };
     expect(applyChanges<Form>(stored, changes)).toEqual({
@@ -51,7 +51,7 @@ describe('changes of fields', () => {
 });
 
 describe('changes between two states', () => {
-  it('are also of a field that only one of them has', () => {
+  it('includes fields that only one of two states has', () => {
     const from: Record<string, string> = { kept: 'a', gone: 'b' };
     const changes = changesBetween(from, { kept: 'a', added: 'c' });
     expect(changes).toEqual({ gone: { from: 'b', to: undefined }, added: { from: undefined, to: 'c' } });
@@ -59,16 +59,16 @@ describe('changes between two states', () => {
   });
 });
 
-describe('changes as they arrive', () => {
+describe('submitted changes', () => {
   const schema = fieldChangesSchema({ guests: z.int().check(z.positive()) });
 
-  it('may be of something that is older than the rules of today', () => {
+  it("accepts an original value that today's rules reject", () => {
     for (const from of [-1, 'forty', null, [[40]]])
       expect(schema.parse({ guests: { from, to: 40 } })).toEqual({ guests: { from, to: 40 } });
     expect(schema.parse({ guests: { to: 40 } })).toEqual({ guests: { to: 40 } });
   });
 
-  it('nest no deeper than any field', () => {
+  it('limits the nesting of submitted values', () => {
     const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown;
     for (const [levels, isRight] of [
       [8, true],
@@ -78,7 +78,7 @@ describe('changes as they arrive', () => {
       expect(schema.safeParse({ guests: { from: nested(levels), to: 40 } }).success).toBe(isRight);
   });
 
-  it('are to what the rules of today allow, of fields that there are', () => {
+  it('requires a valid new value and a known field', () => {
     expect(schema.safeParse({ guests: { from: 40, to: -1 } }).success).toBe(false);
     expect(schema.safeParse({ guests: { from: 40 } }).success).toBe(false);
     expect(schema.safeParse({ guests: { from: 40, to: 50, by: 10 } }).success).toBe(false);
@@ -97,8 +97,8 @@ function expectedField(base: number, first: number, second: number): { value: nu
   return { value: first, isConflict: true };
 }
 
-describe('two windows that began with the same', () => {
-  it('lose no change and overwrite none, field by field', () => {
+describe('two windows with the same original', () => {
+  it('loses no change of two windows and overwrites none, field by field', () => {
     fc.assert(
       fc.property(fields, fields, fields, (base, first, second) => {
         const stored = applyChanges(base, changesBetween(base, first)).next;
@@ -112,7 +112,7 @@ describe('two windows that began with the same', () => {
     );
   });
 
-  it('may send the same change twice', () => {
+  it('accepts the same change twice', () => {
     fc.assert(
       fc.property(fields, fields, (base, mine) => {
         const changes = changesBetween(base, mine);
@@ -127,7 +127,7 @@ const services: readonly string[] = ['venue', 'decor', 'catering', 'activities']
 const ticks = fc.uniqueArray(fc.constantFrom(...services));
 
 describe('changes of a list of ticks', () => {
-  it('hold from both windows: what one ticked or unticked is so, whatever the other did not touch', () => {
+  it("keeps a tick that one window changed and the other didn't touch", () => {
     fc.assert(
       fc.property(ticks, ticks, ticks, (base, first, second) => {
         const stored = applyListChange(base, listChangeBetween(base, first));

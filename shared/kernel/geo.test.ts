@@ -21,11 +21,11 @@ function travel(start: Point, bearing: number, miles: number): Point {
 }
 
 describe('miles between two points', () => {
-  it('matches a known distance', () => {
+  it('matches a known distance in miles', () => {
     expect(milesBetween(austin, dallas)).toBeCloseTo(182, 0);
   });
 
-  it('is the same both ways, and nothing to itself', () => {
+  it('measures the same distance both ways, and zero to the same point', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (a, b) => {
         expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6);
@@ -34,25 +34,25 @@ describe('miles between two points', () => {
     );
   });
 
-  it('is short over the date line', () => {
+  it('measures the short way across the date line', () => {
     expect(milesBetween({ latitude: 52, longitude: 179.9 }, { latitude: 52, longitude: -179.9 })).toBeLessThan(9);
   });
 });
 
-describe('a map cell', () => {
+describe('map cell', () => {
   it.each([
     [austin, '30.0,-98.0'],
     [{ latitude: 30.5, longitude: -97.5 }, '30.5,-97.5'],
     [{ latitude: -0.1, longitude: -0.1 }, '-0.5,-0.5'],
     [{ latitude: 0, longitude: 0 }, '0.0,0.0'],
     [{ latitude: 90, longitude: 180 }, '89.5,-180.0'],
-  ])('of %o is %s', (point, cell) => {
+  ])('the map cell of %o is %s', (point, cell) => {
     expect(toCell(point)).toBe(cell);
   });
 });
 
-describe('the cells within a radius', () => {
-  it('start with the own cell and go outwards', () => {
+describe('cells within a radius', () => {
+  it("starts with the center's cell and goes outwards", () => {
     const cells = cellsWithin(austin, 50);
     expect(cells[0]).toEqual({ cell: '30.0,-98.0', minMiles: 0 });
     expect(cells.map((cell) => cell.minMiles)).toEqual(cells.map((cell) => cell.minMiles).toSorted((a, b) => a - b));
@@ -60,18 +60,18 @@ describe('the cells within a radius', () => {
     expect(new Set(cells.map((cell) => cell.cell)).size).toBe(cells.length);
   });
 
-  it('stay few in the country', () => {
+  it('returns few cells in the country', () => {
     expect(cellsWithin(austin, 5).length).toBeLessThanOrEqual(4);
     expect(cellsWithin(austin, 100).length).toBeLessThanOrEqual(50);
   });
 
-  it('go on over the date line', () => {
+  it('continues the cells across the date line', () => {
     const cells = cellsWithin({ latitude: 52, longitude: 179.9 }, 25).map((cell) => cell.cell);
     expect(cells).toContain('52.0,179.5');
     expect(cells).toContain('52.0,-180.0');
   });
 
-  it('hold every point within the radius, no nearer than they say', () => {
+  it('covers every point within the radius, no nearer than the minimum distance of its cell', () => {
     fc.assert(
       fc.property(anywhere, radius, double(0, 2 * Math.PI), double(0, 0.9999), (center, miles, bearing, share) => {
         const point = travel(center, bearing, miles * share);

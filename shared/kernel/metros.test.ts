@@ -13,11 +13,11 @@ it.each([
   ['20001', 'Washington'],
   ['02139', 'Boston'],
   ['52101', 'Elsewhere'],
-])('%s is in %s', (zip, name) => {
+])('assigns the ZIP code %s to %s', (zip, name) => {
   expect(metroName(metroForZip(zip))).toBe(name);
 });
 
-it('gives no ZIP code to two areas, and every area some', () => {
+it('assigns no ZIP code to two areas, and every area at least one', () => {
   const found = Array.from({ length: 1000 }, (_, prefix) => metroForZip(`${String(prefix).padStart(3, '0')}01`));
   expect(new Set(found)).toEqual(new Set(metros));
 });

@@ -10,15 +10,15 @@ describe('amounts', () => {
     [5, '$0.05'],
     [123450, '$1,234.50'],
     [100000000, '$1,000,000.00'],
-  ])('%i cents reads %s', (cents, text) => {
+  ])('formats %i cents as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
 
-  it('read back as they were written', () => {
+  it('parses formatted cents back to the same amount', () => {
     fc.assert(fc.property(fc.nat(99_999_999_999), (cents) => parseCents(formatCents(cents)) === cents));
   });
 
-  it('are unreadable where a comma may be a decimal sign or stands elsewhere than before three digits', () => {
+  it("rejects a comma that may be a decimal sign or doesn't precede three digits", () => {
     const misplaced = [
       '12,50',
       '1,00',
@@ -44,7 +44,7 @@ describe('amounts', () => {
   });
 });
 
-describe('a price typed as text', () => {
+describe('price typed as text', () => {
   it.each([
     ['$1,200', 120000, 'flat'],
     ['1200.5', 120050, 'flat'],
@@ -58,12 +58,12 @@ describe('a price typed as text', () => {
     ['From $500', 50000, 'from'],
     ['starting at 500', 50000, 'from'],
     ['$800 flat fee', 80000, 'flat'],
-  ] as const)('%s', (text, amountCents, unit) => {
+  ] as const)('parses the price text %s', (text, amountCents, unit) => {
     expect(parsePriceText(text)).toEqual({ amountCents, unit });
   });
 
   it.each(['$500 - $2,000', '500-2000', 'call us', '', '$', '.', '0', '-5', '1.2.3', '12.345', '1e5', '$2,000,000'])(
-    '%s cannot be paid',
+    'rejects the price text %s',
     proves('validation-14'),
     (text) => {
       expect(parsePriceText(text)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a price typed as text', () => {
 describe('any text as a price', () => {
   const amount = fc.nat(9_999_999).map((cents) => formatCents(cents + 1));
 
-  it('is a price that can be paid, in whole cents, or none', proves('validation-14'), () => {
+  it('parses any text as a valid price in whole cents, or as none', proves('validation-14'), () => {
     const texts = fc.oneof(
       fc.string(),
       fc.tuple(amount, fc.string({ maxLength: 12 })).map((parts) => parts.join(' ')),
@@ -87,7 +87,7 @@ describe('any text as a price', () => {
     );
   });
 
-  it('cannot be paid when it is a range', proves('validation-14'), () => {
+  it('parses a range of prices as none', proves('validation-14'), () => {
     const between = fc.constantFrom('-', ' - ', ' – ', ' to ', ' or ', '/');
     const unit = fc.constantFrom('', ' per person', '/hr', ' flat fee');
     fc.assert(
@@ -98,18 +98,18 @@ describe('any text as a price', () => {
   });
 });
 
-describe('a price', () => {
+describe('price', () => {
   it.each([
     [{ amountCents: 4500, unit: 'per_person' }, '$45.00 per person'],
     [{ amountCents: 9000, unit: 'per_hour' }, '$90.00 per hour'],
     [{ amountCents: 50000, unit: 'from' }, 'From $500.00'],
     [{ amountCents: 120000, unit: 'flat' }, '$1,200.00'],
-  ] as const)('%o reads %s', (price, text) => {
+  ] as const)('formats the price %o as %s', (price, text) => {
     expect(formatPrice(price)).toBe(text);
     expect(parsePriceText(text)).toEqual(price);
   });
 
-  it.each([0, -1, 10.5, 100_000_001])('refuses %d cents', (amountCents) => {
+  it.each([0, -1, 10.5, 100_000_001])('refuses a price of %d cents', (amountCents) => {
     expect(priceSchema.safeParse({ amountCents, unit: 'flat' }).success).toBe(false);
   });
 });

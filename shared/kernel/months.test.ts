@@ -6,11 +6,11 @@ it.each([
   ['2027-12', 1, '2028-01'],
   ['2027-01', -1, '2026-12'],
   ['2027-06', 24, '2029-06'],
-])('%s and %d months is %s', (month, count, expected) => {
+])('adds to %s %d months: %s', (month, count, expected) => {
   expect(addMonths(month, count)).toBe(expected);
 });
 
-it('a month ends on its last day, leap years too', () => {
+it('finds the last day of a month, leap years included', () => {
   expect(['2027-02', '2028-02', '2027-04', '2027-12'].map(lastDayIn)).toEqual([
     '2027-02-28',
     '2028-02-29',
@@ -19,7 +19,7 @@ it('a month ends on its last day, leap years too', () => {
   ]);
 });
 
-it('weeks begin on Sunday and leave other months out', () => {
+it('starts weeks on Sunday and leaves days of other months empty', () => {
   const weeks = calendarWeeks('2027-06');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([null, null, '2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04', '2027-06-05']);
@@ -27,11 +27,11 @@ it('weeks begin on Sunday and leave other months out', () => {
   expect(weeks[4]?.slice(4)).toEqual([null, null, null]);
 });
 
-it('dates are counted with both ends, none when the end is earlier', () => {
+it('lists dates including both ends, and none if the end is earlier', () => {
   expect(datesFrom('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
   expect(datesFrom('2027-03-01', '2027-02-28')).toEqual([]);
 });
 
-it('a month has a name', () => {
+it('names a month', () => {
   expect(monthName(toMonth('2027-06-12'))).toBe('June 2027');
 });

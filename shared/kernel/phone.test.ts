@@ -8,7 +8,7 @@ import { proves } from '#tests/support/proves.ts';
 const separators = [' ', '-', '.', '–', '—', '‑', '−', ' . ', ' ', ' – ', '/', '·', '--', ''];
 const separator = fc.constantFrom(...separators);
 const digits = (length: number) => fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length });
-/** A United States number as people write it. */
+/** A United States number as people type it. */
 const written = fc
   .tuple(fc.constantFrom('', '+1', '1'), separator, fc.boolean(), digits(10), separator, separator)
   .map(([country, first, inBrackets, ten, second, third]) => {
@@ -18,7 +18,7 @@ const written = fc
   });
 const keepDigits = (text: string) => text.replaceAll(/\D/g, '');
 
-describe('a phone number', proves('catalogue-6'), () => {
+describe('phone number', proves('catalogue-6'), () => {
   it.each([
     ['512.555.0142', '512-555-0142'],
     ['512–555–0142', '512-555-0142'],
@@ -27,7 +27,7 @@ describe('a phone number', proves('catalogue-6'), () => {
     ['\u202A+1 512 555 0142\u202C', '+1 512 555 0142'],
     ['５１２－５５５－０１４２', '512-555-0142'],
     [' +1.512.555.0142. ', '+1-512-555-0142'],
-  ])('%s is stored as %s', (typed, stored) => {
+  ])('normalizes the phone number %s to %s', (typed, stored) => {
     expect(normalizePhone(typed)).toBe(stored);
     expect(formatProblems('phone', typed)).toEqual([]);
     expect(phone.parse(typed)).toBe(stored);
@@ -38,19 +38,19 @@ describe('a phone number', proves('catalogue-6'), () => {
     ['512.555.0142 ext. 7', 'ext-7'],
     ['(512) 555-0142 extension 1234', 'extension 1234'],
     ['512-555-0142 #12', '#12'],
-  ])('%s has an extension, for which there is no room', (typed, extension) => {
+  ])('rejects the extension in %s: %s', (typed, extension) => {
     expect(formatProblems('phone', typed)).toEqual([
       `We can't save extensions. Enter the number without “${extension}”.`,
     ]);
   });
 
-  it('is refused in the words of the catalogue otherwise', () => {
+  it('other invalid phone numbers are refused with the messages of the catalogue', () => {
     expect(formatProblems('phone', '512-555-0142 CAKE')).toEqual(['Invalid phone number format']);
     expect(formatProblems('phone', 'x'.repeat(100_000))).toEqual(['Phone number must be less than 20 characters']);
     expect(extensionIn('1'.repeat(100))).toBeUndefined();
   });
 
-  it('is right however it is separated, with the same digits', () => {
+  it('a phone number is valid with any separators and keeps its digits', () => {
     fc.assert(
       fc.property(written, (typed) => {
         const stored = normalizePhone(typed);
@@ -62,7 +62,7 @@ describe('a phone number', proves('catalogue-6'), () => {
     );
   });
 
-  it('is normalized once and for all, and a right one stays right', () => {
+  it('a phone number is normalized only once, and a valid one stays valid', () => {
     const odd = fc.constantFrom(
       ...separators,
       '1',

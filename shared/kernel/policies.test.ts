@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as policies from './policies.ts';
 import { proves } from '#tests/support/proves.ts';
 
-describe('the figures of the specification', () => {
+describe('policies', () => {
   it(
-    'are those of its constants (customer spec 9)',
+    'policies equal the constants of the customer specification (customer spec 9)',
     proves('vendor-4', 'constants-1', 'constants-13', 'constants-16', 'constants-19'),
     () => {
       expect(policies).toMatchObject({
@@ -34,7 +34,7 @@ describe('the figures of the specification', () => {
   );
 
   it(
-    'are those of the vendor side (vendor spec 9)',
+    'policies equal the constants of the vendor specification (vendor spec 9)',
     proves(
       'vendor-constants-1',
       'vendor-constants-3',

@@ -20,7 +20,7 @@ const shreds = [
   'x',
 ];
 
-describe('sanitised text', () => {
+describe('sanitizing text', () => {
   it.each([
     ['Hello <script>alert(1)</script>there', 'Hello there'],
     ['<SCRIPT src="x">\n1\n</SCRIPT >kept', 'kept'],
@@ -37,11 +37,11 @@ describe('sanitised text', () => {
     ['<a onx=1 ony="2" onz=\'3\'>here</a>', '<a   >here</a>'],
     [`${'javascript'.repeat(9)}${':'.repeat(9)}go`, `${'javascript'.repeat(4)}go`],
     ['¡Fiesta! 🎉 naïve', '¡Fiesta! 🎉 naïve'],
-  ])('%s', (text, clean) => {
+  ])('sanitizes %s', (text, clean) => {
     expect(sanitise(text)).toBe(clean);
   });
 
-  it('never holds script, however it is nested', proves('catalogue-3'), () => {
+  it('leaves no script, however it is nested', proves('catalogue-3'), () => {
     const text = fc
       .array(fc.oneof(fc.constantFrom(...shreds), fc.string()), { maxLength: 40 })
       .map((parts) => parts.join(''));

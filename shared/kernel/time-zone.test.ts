@@ -4,7 +4,7 @@ import { instantAt, offsetMinutes } from './time-zone.ts';
 
 const at = (timeZone: string, date: string, time: string) => instantAt(timeZone, date, time).toISOString();
 
-it('is so far from UTC at an instant', () => {
+it('returns the offset from UTC at an instant', () => {
   expect(offsetMinutes('America/New_York', Date.parse('2027-07-01T00:00:00Z'))).toBe(-240);
   expect(offsetMinutes('Pacific/Honolulu', 0)).toBe(-600);
   expect(offsetMinutes('UTC', 0)).toBe(0);
@@ -18,17 +18,17 @@ it.each([
   ['America/Chicago', '2027-03-14', '01:59', '2027-03-14T07:59:00.000Z'],
   ['America/Chicago', '2027-03-14', '03:00', '2027-03-14T08:00:00.000Z'],
   ['America/Chicago', '2027-11-07', '02:00', '2027-11-07T08:00:00.000Z'],
-])('knows when it is so late in %s on %s at %s', (timeZone, date, time, instant) => {
+])('converts a local time in %s on %s at %s', (timeZone, date, time, instant) => {
   expect(at(timeZone, date, time)).toBe(instant);
 });
 
-it('reads a skipped time by the clock before, and a repeated one the first time', () => {
+it('reads a skipped time with the offset before it, and a repeated one as its first occurrence', () => {
   expect(at('America/Chicago', '2027-03-14', '02:00')).toBe('2027-03-14T08:00:00.000Z');
   expect(at('America/Chicago', '2027-03-14', '02:30')).toBe('2027-03-14T08:30:00.000Z');
   expect(at('America/Chicago', '2027-11-07', '01:30')).toBe('2027-11-07T06:30:00.000Z');
 });
 
-it('shows on the clock what was asked for, but for the skipped hour', () => {
+it('returns the instant whose local time was requested, except in the skipped hour', () => {
   const zones = ['America/New_York', 'America/Anchorage', 'America/Adak', 'America/Puerto_Rico', 'Pacific/Pago_Pago'];
   const minutes = fc
     .integer({ min: 0, max: 2 * 365 * 24 * 60 })

@@ -13,7 +13,7 @@ const refusal = (schema: z.ZodMiniType, value: unknown) => {
 
 type Bounded = [label: string, name: BoundedText, min: number, max: number];
 
-// Vendor spec 5, customer spec 5; labels missing there are those of the fields.
+// Vendor spec 5, customer spec 5; labels missing there are the fields' labels.
 const texts: Bounded[] = [
   ['Full name', 'fullName', 2, 100],
   ['Event name', 'eventTitle', 3, 200],
@@ -52,7 +52,7 @@ const texts: Bounded[] = [
   ['Message', 'contactMessage', 10, 2000],
 ];
 
-it('bounds every text', () => {
+it('tests every bounded text', () => {
   expect(texts.map(([, name]) => name).toSorted()).toEqual(Object.keys(textBounds).toSorted());
 });
 
@@ -62,7 +62,7 @@ describe.each([
   ['page', textProblem],
 ])('%s', (_, judge) => {
   it.each(texts)(
-    '%s (%s) has %i to %i characters, blanks around them not counted',
+    '%s (%s) has %i to %i characters, without blanks around them',
     proves(
       'validation-20',
       'catalogue-1',
@@ -83,7 +83,7 @@ describe.each([
   );
 
   it.each(['<script>alert(1)</script>', 'see JavaScript:go()', 'x onerror=1', 'x onclick=1'])(
-    'refuses %s',
+    'refuses script: %s',
     proves('catalogue-2'),
     (value) => {
       expect(judge('venueAddress', value)).toBe('Venue address contains invalid characters');
@@ -91,8 +91,8 @@ describe.each([
   );
 });
 
-describe('typed so far', () => {
-  it.each(texts)('%s (%s) may be short of %i characters, not longer than %i', (label, name, _, max) => {
+describe('draft texts', () => {
+  it.each(texts)('%s (%s) may have fewer than %i characters, but no more than %i', (label, name, _, max) => {
     const draft = catalogue.draftText(name);
     expect(refusal(draft, '')).toBeUndefined();
     expect(refusal(draft, '<scr')).toBeUndefined();
@@ -102,11 +102,11 @@ describe('typed so far', () => {
 });
 
 describe('any text', () => {
-  it('is required', () => {
+  it('a text is required', () => {
     expect(refusal(catalogue.businessName, undefined)).toBe('Business name is required');
   });
 
-  it('that may be left out is judged once it is there', () => {
+  it('an optional text is checked if present', () => {
     expect(optionalTextProblem('ownerName', '  ')).toBeUndefined();
     expect(optionalTextProblem('ownerName', 'x')).toBe('Owner name must be at least 2 characters');
   });
@@ -144,7 +144,7 @@ describe('numbers', proves('catalogue-20', 'catalogue-21', 'catalogue-22'), () =
     ['usage limit', catalogue.usageLimit, 100_000, undefined],
     ['usage limit', catalogue.usageLimit, 0, 'Usage limit must be at least 1'],
     ['usage limit', catalogue.usageLimit, 100_001, 'Usage limit must be at most 100000'],
-  ])('%s %#', (_, schema, value, message) => {
+  ])('checks the bounds of %s %#', (_, schema, value, message) => {
     expect(refusal(schema, value)).toBe(message);
   });
 
@@ -162,7 +162,7 @@ describe('numbers', proves('catalogue-20', 'catalogue-21', 'catalogue-22'), () =
     ['rating', 6, 'Rating must be at most 5'],
     ['usageLimit', 0, 'Usage limit must be at least 1'],
     ['usageLimit', 100_001, 'Usage limit must be at most 100000'],
-  ])('%s of %d on a page without schemas', (name, figure, message) => {
+  ])('checks %s of %d on a page without schemas', (name, figure, message) => {
     expect(numberProblem(name, figure)).toBe(message);
   });
 });
@@ -226,17 +226,17 @@ describe(
       ['message', catalogue.messageContent, ' \n ', 'Message cannot be empty'],
       ['message', catalogue.messageContent, 'x'.repeat(5000), undefined],
       ['message', catalogue.messageContent, 'x'.repeat(5001), 'Message must be less than 5000 characters'],
-    ])('%s %#', (_, schema, value, message) => {
+    ])('checks the format of %s %#', (_, schema, value, message) => {
       expect(refusal(schema, value)).toBe(message);
     });
 
-    it('put a promo code in upper case', () => {
+    it('converts promo codes to upper case', () => {
       expect(catalogue.promoCode.parse(' summer10 ')).toBe('SUMMER10');
     });
   },
 );
 
-describe('an account', proves('validation-17', 'validation-18', 'validation-19', 'catalogue-4', 'catalogue-5'), () => {
+describe('account', proves('validation-17', 'validation-18', 'validation-19', 'catalogue-4', 'catalogue-5'), () => {
   it.each<[string, z.ZodMiniType, unknown, string | undefined]>([
     ['email', catalogue.email, 'host@demo.hostwell.test', undefined],
     ['email', catalogue.email, 'host@', 'Invalid email address'],
@@ -250,17 +250,17 @@ describe('an account', proves('validation-17', 'validation-18', 'validation-19',
     ['sign-up password', catalogue.signUpPassword, 'hostwell1', 'Password must contain at least one uppercase letter'],
     ['sign-up password', catalogue.signUpPassword, 'HOSTWELL1', 'Password must contain at least one lowercase letter'],
     ['sign-up password', catalogue.signUpPassword, 'Hostwells', 'Password must contain at least one number'],
-  ])('%s %#', (_, schema, value, message) => {
+  ])('checks the %s of an account %#', (_, schema, value, message) => {
     expect(refusal(schema, value)).toBe(message);
   });
 
-  it('keeps its e-mail trimmed and in lower case', proves('validation-17'), () => {
+  it('trims an email and converts it to lower case', proves('validation-17'), () => {
     expect(catalogue.email.parse('  Host@Example.COM ')).toBe('host@example.com');
   });
 });
 
-describe('what may be left out', () => {
-  it('is nothing, blank or right', () => {
+describe('optional value', () => {
+  it('accepts undefined, blank and valid optional values', () => {
     const website = catalogue.optional(catalogue.url);
     expect([undefined, '', '  ', 'https://example.com'].map((value) => refusal(website, value))).toEqual(
       Array.from({ length: 4 }),
@@ -270,11 +270,11 @@ describe('what may be left out', () => {
   });
 });
 
-describe('a future date', proves('constants-1'), () => {
+describe('future date', proves('constants-1'), () => {
   const now = new Date('2027-06-02T03:30:00Z');
 
   it.each<['Event' | 'Delivery']>([['Event'], ['Delivery']])(
-    'of an %s is 4 days away at its place',
+    'a future date of an %s is 4 days away at its place',
     proves('catalogue-11'),
     (label) => {
       const schema = catalogue.futureDate(label, now, 'America/Chicago');

@@ -8,7 +8,7 @@ const names = { businessName, eventTitle, productName };
 const signs = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
 
 describe.each(Object.entries(names))('%s', (_, schema) => {
-  it.each(signs)('has no sign that turns text around (%j)', (sign) => {
+  it.each(signs)('removes signs that reverse the text direction (%j)', (sign) => {
     expect(z.parse(schema, ` Ember${sign} & Rye${sign} `)).toBe('Ember & Rye');
   });
 
@@ -18,20 +18,20 @@ describe.each(Object.entries(names))('%s', (_, schema) => {
     '\u3164\u3164\u3164',
     '\u2800\u2800\u2800',
     '\u202E\u202E\u202E',
-  ])('needs something that can be seen (%j)', (text) => {
+  ])('requires a visible character (%j)', (text) => {
     expect(z.safeParse(schema, text).success).toBe(false);
   });
 
-  it.each(['Ember & Rye', 'مطعم الورد', 'לחם ויין', '👩‍🍳 Cooks', '日本料理'])('takes %s as it is', (text) => {
+  it.each(['Ember & Rye', 'مطعم الورد', 'לחם ויין', '👩‍🍳 Cooks', '日本料理'])('accepts %s unchanged', (text) => {
     expect(z.parse(schema, text)).toBe(text);
   });
 });
 
-it('is the same without schemas, and in what is typed so far', () => {
+it('applies the same rules without schemas and to draft texts', () => {
   expect(textProblem('businessName', '\u200B\u200B\u200B')).toBe('Business name must be at least 2 characters');
   expect(z.parse(draftText('eventTitle'), 'a\u202Eb')).toBe('ab');
 });
 
-it('holds for texts that are cleaned, not refused', () => {
+it('removes direction signs from sanitized texts', () => {
   expect(sanitise('$12\u202E00')).toBe('$1200');
 });

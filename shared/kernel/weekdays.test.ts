@@ -10,6 +10,6 @@ it.each([
   [[2], 'Tuesday'],
   [[], 'every day'],
   [[0, 1, 2, 3, 4, 5, 6], 'every day'],
-])('%j is %s', (weekdays, words) => {
+])('formats the weekdays %j as %s', (weekdays, words) => {
   expect(formatWeekdays(weekdays)).toBe(words);
 });

@@ -4,8 +4,8 @@ import { photoFile, photoKey, photoSize, pictureAt, pictureSources, photoFileWid
 const secret = 'aB3_-'.padEnd(32, 'x');
 const key = photoKey(secret, { width: 1200, height: 900 });
 
-describe('the addresses of a picture', () => {
-  it('of a photo are those of its files, with the size of the largest', () => {
+describe('addresses of a picture', () => {
+  it('lists the files of a photo, with the size of the largest', () => {
     const at = (width: number) => `/media/photos/${secret}-1200x900/${width}.webp`;
     expect(pictureSources(key)).toEqual({
       src: at(800),
@@ -15,12 +15,12 @@ describe('the addresses of a picture', () => {
     });
   });
 
-  it('of a drawing is one', () => {
+  it('returns one source for a drawing', () => {
     expect(pictureSources('drawings/venue/lawn-mint.svg')).toEqual({ src: '/media/drawings/venue/lawn-mint.svg' });
   });
 
   it.each([key, photoKey(secret, { width: 300, height: 1600 }), 'drawings/decor/arch-fern.svg'])(
-    '%s is found again from any one of its addresses',
+    'resolves any file of %s to the same picture',
     (imageKey) => {
       const picture = pictureSources(imageKey);
       expect(pictureAt(picture.src)).toEqual(picture);
@@ -31,11 +31,11 @@ describe('the addresses of a picture', () => {
   );
 
   it.each(['/drawing.svg', 'https://other.test/media/photos/x', '/media/photos/short-1x1/1.webp', ''])(
-    '%s stays as it is',
+    'leaves the address %s as it is',
     (address) => expect(pictureAt(address)).toEqual({ src: address }),
   );
 
-  it('never names a file twice or larger than the photo', () => {
+  it('never lists a file twice or larger than the photo', () => {
     for (const width of [1, 399, 400, 401, 799, 800, 1599, 1600]) {
       const widths = photoFileWidths(width);
       expect(new Set(widths).size).toBe(widths.length);

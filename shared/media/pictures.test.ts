@@ -10,22 +10,22 @@ const keysFor = (vendorId: string, count: number): string[] => {
 };
 
 describe('choosing a picture', () => {
-  it('gives the same vendor the same picture every time', () => {
+  it('returns the same picture for the same vendor every time', () => {
     expect(choosePicture('venue', 'laurel-court')).toEqual(choosePicture('venue', 'laurel-court'));
   });
 
-  it('follows the words of the product', () => {
+  it('picks a scene that matches the words of the product', () => {
     const { key, alt } = choosePicture('catering', 'masa-madre', 0, 'Late taco bar');
     expect(key).toMatch(/^drawings\/catering\/tacos-\w+\.svg$/);
     expect(alt).toBe('Four tacos on a tray with limes');
   });
 
-  it('prefers the scene with more of its words said', () => {
+  it('prefers the scene that matches more words', () => {
     expect(choosePicture('entertainment', 'v', 0, 'A string quartet for weddings').key).toContain('/trio-');
     expect(choosePicture('entertainment', 'v', 0, 'Jazz piano with a live singer').key).toContain('/piano-');
   });
 
-  it('keeps one palette per vendor', () => {
+  it('uses one palette per vendor', () => {
     const palettes = keysFor('fern-and-foxglove', 7).map((key) => /-(\w+)\.svg$/.exec(key)?.[1]);
     expect(new Set(palettes).size).toBe(1);
   });
@@ -37,7 +37,7 @@ describe('choosing a picture', () => {
     expect(keys.every((key) => /^drawings\/decor\/\w+-\w+\.svg$/.test(key))).toBe(true);
   });
 
-  it('does not show the scene asked for a second time while others are left', () => {
+  it("doesn't repeat the matching scene while others are left", () => {
     const first = choosePicture('catering', 'v', 0, 'pizza').key;
     expect(choosePicture('catering', 'v', 1, 'pizza', [first]).key).not.toBe(first);
   });

@@ -8,17 +8,17 @@ const inTime = new Date(validUntil);
 const tooLate = new Date('2026-12-02T06:00:00.000Z');
 const facts = { date: '2027-06-12', startTime: '16:00', durationHours: 5, guestCount: 40 };
 
-describe('the state of an offer', () => {
-  it('stays open through its last instant and has expired after it', () => {
+describe('state of an offer', () => {
+  it('the state of an offer is open through its last instant and expired after it', () => {
     expect(offerStateAt({ state: 'open', validUntil }, inTime)).toBe('open');
     expect(offerStateAt({ state: 'open', validUntil }, tooLate)).toBe('expired');
   });
 
-  it('stays open past its end while it is being paid for', () => {
+  it('an offer stays open past its end while it is being paid for', () => {
     expect(offerStateAt({ state: 'open', validUntil, isBeingPaid: true }, tooLate)).toBe('open');
   });
 
-  it('never changes once the offer has ended, and never turns open again', () => {
+  it('never changes the state of an ended offer', () => {
     const instants = fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2099-01-01') });
     fc.assert(
       fc.property(fc.constantFrom(...offerStates), instants, instants, fc.boolean(), (state, end, now, isBeingPaid) => {
@@ -30,8 +30,8 @@ describe('the state of an offer', () => {
   });
 });
 
-describe('why an offer can’t be booked', () => {
-  it('is nothing while it is open and the plan has the facts it was made for', () => {
+describe('problem of an offer', () => {
+  it('an offer has no problem while it is open and the plan has the same facts', () => {
     expect(offerProblem({ facts, validUntil, state: 'open' }, { details: facts, now: inTime })).toBeUndefined();
     expect(offerProblem({ facts, validUntil }, { details: facts, now: inTime })).toBeUndefined();
   });
@@ -42,12 +42,12 @@ describe('why an offer can’t be booked', () => {
     ['declined', 'You declined this offer'],
     ['expired', 'This offer has expired'],
     ['accepted', "You've already booked this offer"],
-  ] as const)('is that it was %s', (state, message) => {
+  ] as const)('the problem of an offer is that it was %s', (state, message) => {
     const problem = offerProblem({ facts, validUntil, state }, { details: facts, now: inTime });
     expect(problem).toEqual({ code: 'offer_ended', message });
   });
 
-  it('is its end also where the plan doesn’t know its state', () => {
+  it("an expired offer has a problem even if the plan doesn't know its state", () => {
     expect(offerProblem({ facts, validUntil }, { details: facts, now: tooLate })?.message).toBe(
       'This offer has expired',
     );
@@ -60,7 +60,7 @@ describe('why an offer can’t be booked', () => {
     [{ guestCount: 41 }, '40 guests'],
     [{ guestCount: null, startTime: null }, 'a 4:00 PM start and 40 guests'],
     [{ date: null, startTime: null, durationHours: null }, 'Jun 12, 2027, a 4:00 PM start, and 5 hours'],
-  ])('is that it was made for other facts than %j', (changed, words) => {
+  ])('the problem of an offer is that it was made for other facts than %j', (changed, words) => {
     const problem = offerProblem({ facts, validUntil }, { details: { ...facts, ...changed }, now: inTime });
     expect(problem).toEqual({ code: 'offer_differs', message: `This offer was made for ${words}` });
   });

@@ -31,7 +31,7 @@ const terms = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
 
 const problems = (changes: Partial<OfferTerms>) => offerTermsProblems(terms(changes), { now, timeZone });
 
-it('costs its lines by their own quantities and the platform’s fee', () => {
+it("prices an offer by its lines' own quantities and the platform fee", () => {
   const { subtotalCents, feeCents, totalCents } = offerQuote(terms());
   expect({ subtotalCents, feeCents, totalCents }).toEqual({
     subtotalCents: 2330_00,
@@ -40,13 +40,13 @@ it('costs its lines by their own quantities and the platform’s fee', () => {
   });
 });
 
-describe('the last day of an offer', () => {
-  it('is suggested a week from today and may be 30 days from today', () => {
+describe('last day of an offer', () => {
+  it('suggests a validity of a week from today and allows up to 30 days', () => {
     expect(defaultValidThrough('2026-11-24', '2027-06-12')).toBe('2026-12-01');
     expect(latestValidThrough('2026-11-24', '2027-06-12')).toBe('2026-12-24');
   });
 
-  it('is before the day of the event', () => {
+  it('the last day of an offer is before the day of the event', () => {
     const days = fc.integer({ min: 1, max: 500 });
     fc.assert(
       fc.property(days, (ahead) => {
@@ -57,7 +57,7 @@ describe('the last day of an offer', () => {
     );
   });
 
-  it('ends at midnight of the vendor’s clock, in winter and in summer', () => {
+  it("ends an offer at midnight in the vendor's time zone, in winter and summer", () => {
     expect(endOfDayIn(timeZone, '2026-12-01').toISOString()).toBe('2026-12-02T05:59:59.999Z');
     expect(endOfDayIn(timeZone, '2027-06-01').toISOString()).toBe('2027-06-02T04:59:59.999Z');
     expect(endOfDayIn(timeZone, '2027-03-13').toISOString()).toBe('2027-03-14T05:59:59.999Z');
@@ -66,8 +66,8 @@ describe('the last day of an offer', () => {
   });
 });
 
-describe('the terms of an offer', () => {
-  it('are right as a vendor writes them', () => {
+describe('terms of an offer', () => {
+  it('accepts valid terms', () => {
     expect(offerTermsSchema.safeParse(terms()).success).toBe(true);
     expect(problems({})).toEqual({});
   });
@@ -77,32 +77,32 @@ describe('the terms of an offer', () => {
     ['yesterday', '2026-11-23', 'Choose today or a later day'],
     ['30 days ahead', '2026-12-24', undefined],
     ['31 days ahead', '2026-12-25', 'An offer can be valid until Dec 24, 2026'],
-  ])('may be valid through %s or not', (_, validThrough, message) => {
+  ])('checks an offer that is valid through %s', (_, validThrough, message) => {
     expect(problems({ validThrough }).validThrough).toBe(message);
   });
 
-  it('are of a day that can be booked', () => {
+  it('requires an event date that can be booked', () => {
     const facts = { ...terms().facts, date: '2026-11-27' };
     expect(problems({ facts })).toEqual({ 'facts.date': 'Events must be scheduled at least 4 days in advance' });
   });
 
-  it('have quantities as packages have them', () => {
+  it('restricts quantities like those of packages', () => {
     expect(problems({ lines: [flat(100, 1.5)] })).toEqual({ 'lines.0.quantity': 'Quantity must be a whole number' });
   });
 
-  it('come to no more than a million dollars', () => {
+  it('limits the total to a million dollars', () => {
     expect(problems({ lines: [flat(100_000_000)] })).toEqual({ lines: 'An offer can be at most $1,000,000' });
   });
 
   it.each([
     ['no line', { lines: [] }],
     ['21 lines', { lines: Array.from({ length: 21 }, () => flat(100)) }],
-    ['a line without words', { lines: [{ ...flat(100), text: ' ' }] }],
-    ['a line for nothing', { lines: [flat(0)] }],
+    ['a line without text', { lines: [{ ...flat(100), text: ' ' }] }],
+    ['a line with a price of zero', { lines: [flat(0)] }],
     ['a starting price', { lines: [{ ...flat(100), price: { amountCents: 100, unit: 'from' } }] }],
     ['a note too long', { note: 'a'.repeat(2001) }],
     ['no guests', { facts: { ...terms().facts, guestCount: 0 } }],
-  ])('have not %s', (_, changes) => {
+  ])('rejects an offer with %s', (_, changes) => {
     expect(offerTermsSchema.safeParse({ ...terms(), ...changes }).success).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { proves } from '#tests/support/proves.ts';
 import { retainedPercentOnCancellation } from './cancellation-terms.ts';
 
-describe('what a cancellation leaves with the vendor', proves('vendor-constants-6'), () => {
+describe("vendor's share of a cancellation", proves('vendor-constants-6'), () => {
   it.each([
     [30, 0],
     [8, 0],
@@ -11,7 +11,7 @@ describe('what a cancellation leaves with the vendor', proves('vendor-constants-
     [2, 100],
     [0, 100],
     [-1, 100],
-  ])('%i days before the event: %i%%', (days, percent) => {
+  ])('retains for a cancellation %i days before the event %i%%', (days, percent) => {
     expect(retainedPercentOnCancellation(days)).toBe(percent);
   });
 });

@@ -9,22 +9,22 @@ import { quote } from '../checkout/pricing.ts';
 const at = '2027-06-01T17:00:00.000Z';
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-describe('sharing out cents', () => {
+describe('allocating cents', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [1, [1, 2, 1], [0, 1, 0]],
     [5, [0, 3, 0], [0, 5, 0]],
     [0, [0, 0], [0, 0]],
-  ])('%i by %j gives %j', (cents, weights, parts) => {
+  ])('allocates %i by %j as %j', (cents, weights, parts) => {
     expect(allocate(cents, weights)).toEqual(parts);
   });
 
-  it('needs someone to get them', () => {
+  it('requires a positive weight', () => {
     expect(() => allocate(10, [])).toThrow(RangeError);
     expect(() => allocate(10, [0, 0])).toThrow(RangeError);
   });
 
-  it('is exact, leaves out who has no weight, and never gives a larger weight less, however large the sums', () => {
+  it('an allocation is exact, gives nothing to zero weights, and never less to a larger weight', () => {
     const weights = fc.array(fc.nat({ max: 1_000_000_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000_000_000 }), weights, (cents, list) => {
@@ -63,7 +63,7 @@ const plan = fc
     return { items, quoted: quote({ items: priced, guestCount: 1, durationHours: 1, discounts }) };
   });
 
-/** The orders of any plan, paid in full or by deposit, with the balance open or paid as well. */
+/** The orders of any plan, paid in full or by deposit, with the balance open or paid. */
 const booked = fc
   .record({ plan, payment: fc.constantFrom('full', 'deposit', 'both') })
   .map(({ plan: { items, quoted }, payment }) => {
@@ -97,8 +97,8 @@ const cancel = (order: OrderAccount, by: 'host' | 'vendor' | 'platform', daysBef
   return { terms, cancelled };
 };
 
-describe('a booking by vendor', () => {
-  it('has parts that make the quote, to the cent', () => {
+describe('booking split by vendor', () => {
+  it('splits a booking into parts that add up to the quote, to the cent', () => {
     fc.assert(
       fc.property(booked, ({ quoted, parts, orders, payment }) => {
         expect(sum(parts.map(({ grossCents }) => grossCents))).toBe(quoted.totalCents);
@@ -117,14 +117,14 @@ describe('a booking by vendor', () => {
   });
 });
 
-describe('a cancellation', () => {
+describe('cancellation', () => {
   const circumstances = fc.record({
     plan: booked,
     by: fc.constantFrom('host', 'vendor', 'platform'),
     daysBefore: fc.integer({ min: -2, max: 20 }),
   });
 
-  it('gives back what it does not keep, never more of a charge than was paid with it, latest first', () => {
+  it('refunds the amount not retained, up to each charge, latest first', () => {
     fc.assert(
       fc.property(circumstances, ({ plan: { orders }, by, daysBefore }) => {
         for (const order of orders) {
@@ -147,7 +147,7 @@ describe('a cancellation', () => {
     );
   });
 
-  it('has nothing left to give the second time', () => {
+  it('refunds nothing the second time', () => {
     fc.assert(
       fc.property(circumstances, ({ plan: { orders }, by, daysBefore }) => {
         for (const order of orders) {
@@ -159,7 +159,7 @@ describe('a cancellation', () => {
   });
 });
 
-describe('an order of $1,000 and $50 of the fee', () => {
+describe('order of $1,000 and a fee of $50', () => {
   const order = (...ledger: LedgerEntry[]): OrderAccount => ({
     priceCents: 100_000,
     feeCents: 5000,
@@ -171,7 +171,7 @@ describe('an order of $1,000 and $50 of the fee', () => {
   const deposit: LedgerEntry = { kind: 'charge', purpose: 'checkout', chargeId: 'c1', cents: 31_500, at };
   const balance: LedgerEntry = { kind: 'charge', purpose: 'balance', chargeId: 'c2', cents: 73_500, at };
 
-  it('gives the deposit back over 7 days before, keeps it later: half of the order is more than was paid', () => {
+  it('refunds the deposit more than 7 days before the event and retains it later', () => {
     expect(cancellationTerms(order(deposit), 'host', 8)).toMatchObject({ retainedCents: 0, refundCents: 31_500 });
     expect(cancellationTerms(order(deposit), 'host', 7)).toMatchObject({
       retainedCents: 31_500,
@@ -181,7 +181,7 @@ describe('an order of $1,000 and $50 of the fee', () => {
     expect(cancellationTerms(order(deposit), 'vendor', 1)).toMatchObject({ retainedCents: 0, refundCents: 31_500 });
   });
 
-  it('of both payments gives half back 7 days before, all of it from the later one', () => {
+  it('refunds half of both payments 7 days before the event, from the later one', () => {
     const terms = cancellationTerms(order(deposit, balance), 'host', 7);
     expect(terms).toEqual({
       retainedPercent: 50,
@@ -200,14 +200,14 @@ describe('an order of $1,000 and $50 of the fee', () => {
     expect(refundsIn(cancelled.ledger)).toHaveLength(1);
   });
 
-  it('of both payments gives all back on both cards when its vendor cancels', () => {
+  it('refunds both payments in full if the vendor cancels', () => {
     expect(cancellationTerms(order(deposit, balance), 'vendor', 0).refunds).toEqual([
       { chargeId: 'c2', cents: 73_500 },
       { chargeId: 'c1', cents: 31_500 },
     ]);
   });
 
-  it('is due to its vendor two business days after a Saturday, once it is paid', () => {
+  it('an order is due for payout two business days after a Saturday, once it is paid', () => {
     const payout = (today: string, ...ledger: LedgerEntry[]) => orderMoney(order(...ledger), today).payout;
     expect(payout('2027-06-14', deposit, balance)).toEqual({ state: 'held', cents: 100_000, dueDate: '2027-06-15' });
     expect(payout('2027-06-15', deposit, balance).state).toBe('due');
@@ -216,13 +216,13 @@ describe('an order of $1,000 and $50 of the fee', () => {
     expect(orderMoney(cancelled, '2027-06-20').payout).toMatchObject({ state: 'none', cents: 0 });
   });
 
-  it('is read on the last days of the calendar too', () => {
+  it('computes a payout date on the last days of the calendar', () => {
     const last = { ...order(deposit), event: { date: '9999-12-30' } };
     expect(orderMoney(last, '2027-06-20').payout).toMatchObject({ state: 'held', dueDate: '9999-12-31' });
   });
 });
 
-it('distinguishes a lower price from a refund: the first leaves nothing owed and all of the new price to the vendor', () => {
+it('distinguishes a lower price, which leaves nothing owed, from a refund', () => {
   const refund = {
     kind: 'refund',
     id: 'r',
@@ -247,7 +247,7 @@ it('distinguishes a lower price from a refund: the first leaves nothing owed and
   expect(orderMoney(refunded, day)).toMatchObject({ netCents: 8400, owedCents: 0, vendorShareCents: 8000 });
 });
 
-it('was paid for whatever a problem gave back, and not for a price that fell to nothing', () => {
+it('counts an order as paid after a case refund, but not after its price fell to zero', () => {
   const paid = { kind: 'charge', purpose: 'checkout', chargeId: 'checkout', cents: 10_500, at } as const;
   const back = { kind: 'refund', id: 'r', chargeId: 'checkout', cents: 10_500, reason: '', requestedAt: at } as const;
   expect(wasPaid({ ledger: [] })).toBe(false);

@@ -9,13 +9,13 @@ const movedTo = (startTime: string) => {
   return [formatSetupTime(requirements), formatBreakdownTime(requirements)];
 };
 
-it('says when vendors set up and break down', () => {
+it('formats the times of setup and breakdown', () => {
   expect([formatSetupTime(sent), formatBreakdownTime(sent)]).toEqual(['10:00 AM', '10:00 PM']);
   expect(formatSetupTime({ ...sent, setupTime: null })).toBe('');
   expect(formatBreakdownTime({ ...sent, breakdownTime: null })).toBe('');
 });
 
-it('names the other day where a move shifts them past midnight', () => {
+it('names the day if a move shifts setup or breakdown past midnight', () => {
   expect(movedTo('03:00')).toEqual(['10:00 PM, the day before', '10:00 AM']);
   expect(movedTo('05:00')).toEqual(['12:00 AM', '12:00 PM']);
   expect(movedTo('18:00')).toEqual(['1:00 PM', '1:00 AM, the next day']);

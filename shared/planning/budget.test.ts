@@ -3,7 +3,7 @@ import { budgetBandFor, budgetLimit, formatBudget } from './budget.ts';
 import { budgetBands } from './event-options.ts';
 import { eventDetailsSchema } from './plan.ts';
 
-describe('a budget', () => {
+describe('budget', () => {
   it.each([
     [1, 'Under $500'],
     [49_999, 'Under $500'],
@@ -11,24 +11,24 @@ describe('a budget', () => {
     [1_000_000, '$5,000 - $10,000'],
     [1_000_001, 'Over $10,000'],
     [90_000_000, 'Over $10,000'],
-  ])('of %i cents is in the band %s', (cents, label) => {
+  ])('a budget of %i cents is in the band %s', (cents, label) => {
     expect(budgetBands[budgetBandFor(cents)]?.label).toBe(label);
   });
 
-  it('is limited by the exact amount, else by the band; the last band has no limit', () => {
+  it('a budget is limited by the exact amount, else by the band, and unlimited in the last band', () => {
     expect(budgetLimit({ budgetBand: 5, budgetCents: 1_250_000 })).toBe(1_250_000);
     expect(budgetLimit({ budgetBand: 4, budgetCents: null })).toBe(1_000_000);
     expect(budgetLimit({ budgetBand: 5 })).toBeUndefined();
     expect(budgetLimit({ budgetBand: null })).toBeUndefined();
   });
 
-  it('is said as the amount or the band', () => {
+  it('a budget is formatted as the amount or the band', () => {
     expect(formatBudget({ budgetBand: 5, budgetCents: 1_250_000 })).toBe('$12,500.00');
     expect(formatBudget({ budgetBand: 4 })).toBe('$5,000 - $10,000');
     expect(formatBudget({ budgetBand: null })).toBeUndefined();
   });
 
-  it('may be missing in plans from before it could be exact, and keeps its bounds', () => {
+  it('a budget may be missing in older plans, and rejects amounts out of bounds', () => {
     expect(eventDetailsSchema.parse({ budgetBand: 2 })).toMatchObject({ budgetBand: 2, budgetCents: null });
     expect(eventDetailsSchema.safeParse({ budgetCents: 0 }).success).toBe(false);
     expect(eventDetailsSchema.safeParse({ budgetCents: 12.5 }).success).toBe(false);

@@ -6,7 +6,7 @@ const garden = { category: 'venue' as const, options: ['outdoor'], checklist: ['
 const supper = { category: 'catering' as const, options: ['buffet'], checklist: [] };
 
 describe('services ticked in two places', () => {
-  it('are all chosen, and what either side unticked is not, in the order of the categories', () => {
+  it('merges added and removed services in the order of the categories', () => {
     expect(changeServices(['decor', 'audio-visual'], { add: ['catering'], remove: ['venue'] })).toEqual([
       'catering',
       'decor',
@@ -16,7 +16,7 @@ describe('services ticked in two places', () => {
 });
 
 describe('ticks of a service', () => {
-  it('change the wish of their service alone', () => {
+  it('changes only the wish of the ticked service', () => {
     const change = { category: 'venue' as const, options: none, checklist: { add: ['rain'], remove: ['parking'] } };
     expect(changeWish([supper, garden], change)).toEqual({
       wishes: [{ ...garden, checklist: ['rain'] }, supper],
@@ -24,7 +24,7 @@ describe('ticks of a service', () => {
     });
   });
 
-  it('start a wish, and end it with the last tick', () => {
+  it('creates a wish and removes it with the last tick', () => {
     const change = { category: 'catering' as const, options: { add: ['buffet'], remove: [] }, checklist: none };
     const { wishes } = changeWish([garden], change);
     expect(wishes).toEqual([garden, supper]);
@@ -32,12 +32,12 @@ describe('ticks of a service', () => {
     expect(changeWish(wishes, undone).wishes).toEqual([garden]);
   });
 
-  it('of which one kind is chosen replace the choice that they began with', () => {
+  it('replaces the original choice if the service allows only one', () => {
     const change = { category: 'venue' as const, options: { add: ['indoor'], remove: ['outdoor'] }, checklist: none };
     expect(changeWish([garden], change)).toEqual({ wishes: [{ ...garden, options: ['indoor'] }], isConflict: false });
   });
 
-  it('of which one kind is chosen leave what someone else chose meanwhile', () => {
+  it("reports a conflict with someone else's choice if the service allows only one", () => {
     const change = { category: 'venue' as const, options: { add: ['indoor'], remove: [] }, checklist: none };
     expect(changeWish([garden], change)).toEqual({ wishes: [garden], isConflict: true });
   });

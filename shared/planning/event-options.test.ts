@@ -14,8 +14,8 @@ import { eventTypes } from './event-types.ts';
 import { deliveryOptions } from './delivery.ts';
 import { proves } from '#tests/support/proves.ts';
 
-describe('what the questionnaire offers', () => {
-  it('has the fifteen event types', proves('constants-8'), () => {
+describe('options of the questionnaire', () => {
+  it('offers fifteen event types', proves('constants-8'), () => {
     expect(eventTypes).toHaveLength(15);
     expect(eventTypes.join(', ')).toBe(
       'Birthday Party, Baby Shower, Bridal Shower, Engagement Party, Anniversary, Backyard Wedding, Housewarming, ' +
@@ -24,19 +24,19 @@ describe('what the questionnaire offers', () => {
     );
   });
 
-  it('has a time every half hour', proves('constants-5'), () => {
+  it('offers a time every half hour', proves('constants-5'), () => {
     expect(timeOptions).toHaveLength(48);
     expect(timeOptions[0]).toEqual({ value: '00:00', label: '12:00 AM' });
     expect(timeOptions[33]).toEqual({ value: '16:30', label: '4:30 PM' });
     expect(timeOptions[47]).toEqual({ value: '23:30', label: '11:30 PM' });
   });
 
-  it('has durations in words', proves('constants-4'), () => {
+  it('offers durations with labels', proves('constants-4'), () => {
     expect(durationHours).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8]);
     expect(durationOptions.map((option) => option.label).slice(0, 3)).toEqual(['1 hour', '1.5 hours', '2 hours']);
   });
 
-  it('has budget bands without a gap', proves('states-13', 'constants-6'), () => {
+  it('offers budget bands without a gap', proves('states-13', 'constants-6'), () => {
     expect(budgetBands.map(({ label }) => label)).toEqual([
       'Under $500',
       '$500 - $1,000',
@@ -52,7 +52,7 @@ describe('what the questionnaire offers', () => {
     expect(findBudgetBand('a lot')).toBeUndefined();
   });
 
-  it('has the canonical service areas', proves('entities-17', 'constants-9'), () => {
+  it('offers the canonical service areas', proves('entities-17', 'constants-9'), () => {
     expect(serviceAreaOptions).toEqual([
       { value: 'venue', label: 'Venue' },
       { value: 'catering', label: 'Food & Beverage' },
@@ -64,17 +64,13 @@ describe('what the questionnaire offers', () => {
     ]);
   });
 
-  it(
-    'has room for 1 to 10000 guests, and three ways for a service to reach the event',
-    proves('constants-7', 'constants-12'),
-    () => {
-      expect([minimumGuests, maximumGuests]).toEqual([1, 10_000]);
-      expect(deliveryOptions).toEqual(['pickup', 'delivery', 'dine_in']);
-    },
-  );
+  it('allows 1 to 10,000 guests and offers three delivery options', proves('constants-7', 'constants-12'), () => {
+    expect([minimumGuests, maximumGuests]).toEqual([1, 10_000]);
+    expect(deliveryOptions).toEqual(['pickup', 'delivery', 'dine_in']);
+  });
 });
 
-describe('a service label', () => {
+describe('service label', () => {
   it.each([
     ['food_beverage', 'Food & Beverage'],
     ['activity', 'Activities'],
@@ -83,7 +79,7 @@ describe('a service label', () => {
     ['staffing', 'Staffing'],
     ['furniture_rental', 'Furniture Rental'],
     ['Fire breathing', 'Fire breathing'],
-  ])('of %s is %s', proves('constants-11'), (text, label) => {
+  ])('the service label of %s is %s', proves('constants-11'), (text, label) => {
     expect(serviceLabel(text)).toBe(label);
   });
 });

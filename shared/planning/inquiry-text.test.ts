@@ -10,26 +10,26 @@ const details = {
 };
 const place = { city: 'Austin', state: 'TX' };
 
-it('says the date, times, town and guests of an event', () => {
+it('formats the date, times, town and guests of an event', () => {
   expect(formatInquiryFacts(inquiryFacts('catering', details, place))).toBe(
     'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · Austin, TX · 40 guests',
   );
 });
 
-it('says what is open', () => {
+it('names facts that are still open', () => {
   const open = { ...details, date: null, startTime: null, guestCount: null };
   expect(formatInquiryFacts(inquiryFacts('catering', open, null))).toBe('Date open · place open · guest count open');
   expect(formatInquiryFacts(inquiryFacts('catering', { ...open, guestCount: 1 }, null))).toMatch(/1 guest$/);
 });
 
-it('takes nothing else of the event along', () => {
+it('copies no other facts of the event into an inquiry', () => {
   const all = { ...details, budgetCents: 900_000, zipCode: '78704', dietaryRestrictions: 'no nuts' };
   expect(Object.keys(inquiryFacts('catering', all, { ...place, label: '1 Elm St' } as typeof place))).toEqual(
     Object.keys(inquiryFacts('catering', details, place)),
   );
 });
 
-it('puts the facts before the words of the host', () => {
+it("puts the facts before the host's text", () => {
   const text = inquiryText(inquiryFacts('catering', details, place), 'Do you serve tacos?');
   expect(text.split('\n')).toEqual([
     'Food & Beverage for Garden birthday',

@@ -3,7 +3,7 @@ import type { PriceUnit } from '../kernel/money.ts';
 import { eventQuantity, missingForPrice } from './quantity.ts';
 import { quantityProblem } from './quantity-bounds.ts';
 
-describe('a quantity', () => {
+describe('quantity', () => {
   it.each<[PriceUnit, number, string | undefined]>([
     ['per_person', 25, undefined],
     ['per_person', 10_000, undefined],
@@ -17,11 +17,11 @@ describe('a quantity', () => {
     ['flat', 1000, undefined],
     ['from', 1001, 'Quantity must be at most 1,000'],
     ['flat', Number.NaN, 'Quantity must be a whole number'],
-  ])('of %s can be %d: %s', (unit, quantity, problem) => {
+  ])('checks a quantity %s of %d: %s', (unit, quantity, problem) => {
     expect(quantityProblem(unit, quantity)).toBe(problem);
   });
 
-  it('starts at the guests, the hours, or one', () => {
+  it('a quantity defaults to the guests, the hours, or one', () => {
     const size = { guestCount: 40, durationHours: null };
     expect((['per_person', 'per_hour', 'flat', 'from'] as const).map((unit) => eventQuantity(unit, size))).toEqual([
       40,
@@ -32,17 +32,17 @@ describe('a quantity', () => {
   });
 });
 
-describe('what a price waits for', () => {
+describe('facts missing for a price', () => {
   const unknown = { guestCount: null, durationHours: null };
   const counted = (unit: PriceUnit, quantity?: number) => ({ price: { unit }, quantity });
 
-  it('is each missing part of the size once', () => {
+  it('lists each fact missing for a price once', () => {
     const packages = [counted('per_hour'), counted('per_person'), counted('per_person'), counted('flat')];
     expect(missingForPrice(packages, unknown)).toEqual(['guestCount', 'durationHours']);
     expect(missingForPrice(packages, { ...unknown, durationHours: 4 })).toEqual(['guestCount']);
   });
 
-  it('is nothing where the quantity is chosen', () => {
+  it('lists no missing fact if the host chose the quantity', () => {
     expect(missingForPrice([counted('per_person', 25), counted('per_hour', 2)], unknown)).toEqual([]);
   });
 });

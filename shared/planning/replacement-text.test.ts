@@ -11,7 +11,7 @@ const found = (changes: Partial<FoundReplacement> = {}): FoundReplacement => ({
   ...changes,
 });
 
-it('names the best replacement, what it costs all-in, and the difference', () => {
+it('names the best replacement, its total price and the difference', () => {
   expect(replacementSentences(found())).toEqual([
     'Best replacement: Taco Cartel for Food & Beverage, $1,200.00 all-in, $80.00 less than before.',
   ]);
@@ -19,7 +19,7 @@ it('names the best replacement, what it costs all-in, and the difference', () =>
   expect(replacementSentences(found({ costCents: 120_000 }))[0]).toMatch(/the same price as before\.$/);
 });
 
-it('says of each service without one why it has none', () => {
+it('gives the reason for each service without a replacement', () => {
   const venue = { category: 'venue', reason: 'none_free' } as const;
   expect(replacementSentences(found({ lacking: [venue] }))).toEqual([
     expect.stringMatching(/^Best replacement: /),
@@ -36,7 +36,7 @@ it('says of each service without one why it has none', () => {
   expect(replacementSentences(found(none))).toEqual(['No other vendor nearby fits your event.']);
 });
 
-it('says when it is too late to book anyone', () => {
+it('explains that it is too late to book another vendor', () => {
   expect(replacementSentences(found({ picks: [], isTooLate: true }))).toEqual([
     "It's too close to the day to book another vendor.",
   ]);

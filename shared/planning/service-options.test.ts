@@ -12,8 +12,8 @@ const costRange = (category: 'venue' | 'catering', id: string) => {
   return formatCostRange(found.cost);
 };
 
-describe('the option catalogue', () => {
-  it('holds the examples of the specification', proves('entities-20'), () => {
+describe('option catalogue', () => {
+  it('the catalogue contains the examples of the specification', proves('entities-20'), () => {
     expect(costRange('venue', 'indoor').range).toBe('$500 - $2,000');
     expect(costRange('venue', 'outdoor').range).toBe('$300 - $1,500');
     expect(costRange('venue', 'hybrid').range).toBe('$700 - $2,500');
@@ -23,7 +23,7 @@ describe('the option catalogue', () => {
   });
 
   it.each(categories)(
-    'has options with a cost range and a checklist for %s, each id once and fit to be stored',
+    'the catalogue has options with cost ranges and a checklist for %s, with unique, valid ids',
     proves('entities-19'),
     (category) => {
       const { options, checklist } = serviceOptions[category];
@@ -38,13 +38,13 @@ describe('the option catalogue', () => {
   );
 });
 
-describe('what an option may cost', () => {
+describe('cost of an option', () => {
   const supper = { minimum: 20, maximum: 80, unit: 'per_person' } as const;
-  it('is a range with its unit', () => {
+  it('the cost of an option is a range with its unit', () => {
     expect(formatCostRange(supper)).toEqual({ range: '$20 - $80', unit: 'per person' });
     expect(formatCostRange({ ...supper, unit: 'flat' }).unit).toBe('');
   });
-  it('is counted for the whole event once guests or hours are known', () => {
+  it('the cost of an option is computed for the whole event once guests or hours are known', () => {
     expect(costForEvent(supper, { guestCount: 60, durationHours: null })).toEqual([1200, 4800]);
     expect(formatCostForEvent(supper, { guestCount: 60, durationHours: null })).toBe('$1,200 - $4,800 for 60 guests');
     expect(
@@ -54,9 +54,9 @@ describe('what an option may cost', () => {
   });
 });
 
-describe('a wish', () => {
+describe('wish', () => {
   const garden = { category: 'venue' as const, options: ['outdoor', 'long-gone'], checklist: ['parking'] };
-  it('is described in the words of the catalogue', () => {
+  it('a wish is described in the words of the catalogue', () => {
     expect(toWishText(garden)).toEqual({ options: ['Outdoor'], checklist: ['Parking or a bus stop nearby'] });
   });
 });

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { eventTypes } from './event-types.ts';
 import { usualServices } from './usual-services.ts';
 
-describe('the usual services of an event', () => {
-  it.each(eventTypes)('are one to five for %s, each once', (eventType) => {
+describe('usual services of an event', () => {
+  it.each(eventTypes)('one to five usual services exist for %s, each once', (eventType) => {
     const services = usualServices(eventType);
     expect(services.length).toBeGreaterThan(0);
     expect(services.length).toBeLessThanOrEqual(5);
     expect(new Set(services).size).toBe(services.length);
   });
 
-  it('need no venue where the event is at home', () => {
+  it('usual services include no venue for an event at home', () => {
     expect(usualServices('Backyard Wedding')).not.toContain('venue');
     expect(usualServices('Corporate Event')).toContain('venue');
   });
 
-  it('are those of a party while the type is not known', () => {
+  it('usual services are those of a party while the type is unknown', () => {
     expect(usualServices(null)).toEqual(usualServices('Other'));
     expect(usualServices('toString')).toEqual(usualServices('Other'));
   });

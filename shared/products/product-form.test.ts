@@ -21,22 +21,22 @@ const problems = (galleryPhotos: unknown) =>
     .safeParse({ ...form, galleryPhotos })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the gallery of a product', () => {
-  it('has up to eight photos in the order in which they are named', () => {
+describe('gallery of a product', () => {
+  it('keeps up to eight gallery photos in their order', () => {
     expect(galleryPhotosPerProduct).toBe(8);
     const chosen = ids(8).toReversed();
     expect(productFormSchema.parse({ ...form, galleryPhotos: chosen }).galleryPhotos).toEqual(chosen);
     expect(problems(ids(9))).toEqual([['galleryPhotos', 'Add up to 8 more photos of this product.']]);
   });
 
-  it('has each photo once, and nothing but uploads', () => {
+  it('accepts each gallery photo once, and only uploads', () => {
     expect(problems([makeId(1), makeId(2), makeId(1)])).toEqual([['galleryPhotos', 'Add each photo once.']]);
     expect(problems([makeId(1), '../secret'])?.map(([path]) => path)).toEqual(['galleryPhotos.1']);
   });
 });
 
-describe('the weekdays of a product', () => {
-  it('count once when they are named twice', () => {
+describe('weekdays of a product', () => {
+  it('removes duplicate weekdays', () => {
     expect(productFormSchema.parse({ ...form, weekdays: [1, 1, 5, 1] })).toMatchObject({ weekdays: [1, 5] });
   });
 });

@@ -21,7 +21,7 @@ const promo = (changes: Partial<ListedPromo> = {}): ListedPromo => ({
 const percent = (discountValue: number) => promo({ discountValue });
 const dollars = (discountValue: number) => promo({ discountType: 'fixed', discountValue: discountValue * 100 });
 
-describe('the status of a promo code (vendor spec 4)', proves('vendor-states-8'), () => {
+describe('status of a promo code (vendor spec 4)', proves('vendor-states-8'), () => {
   const over = '2027-06-01T17:00:00.000Z';
   it.each([
     ['Active', {}],
@@ -30,32 +30,32 @@ describe('the status of a promo code (vendor spec 4)', proves('vendor-states-8')
     ['Expired', { expiresAt: over, usageLimit: 1, usedCount: 1 }],
     ['Limit Reached', { usageLimit: 1, usedCount: 1 }],
     ['Limit Reached', { usageLimit: 1, usedCount: 2 }],
-  ] as const)('is %s', (status, changes) => {
+  ] as const)('the status of a promo code is %s', (status, changes) => {
     expect(promoStatus(promo(changes), now)).toBe(status);
   });
 });
 
-it('writes uses against the limit, or ∞ without one', proves('vendor-constants-4'), () => {
+it('formats uses with the limit, or ∞ without one', proves('vendor-constants-4'), () => {
   expect(formatUsage({ usedCount: 1234, usageLimit: 10_000 })).toBe('1,234 / 10,000');
   expect(formatUsage({ usedCount: 3, usageLimit: null })).toBe('3 / ∞');
 });
 
-it('writes a percentage as it is and an amount with its cents', () => {
+it('formats a percentage as it is and an amount with its cents', () => {
   expect([percent(15), dollars(50)].map(formatDiscount)).toEqual(['15%', '$50.00']);
 });
 
-describe('the average discount (vendor spec 9, rule administration-41)', proves('vendor-constants-4'), () => {
+describe('average discount (vendor spec 9, rule administration-41)', proves('vendor-constants-4'), () => {
   it.each([
     ['13%', [percent(10), percent(15)]],
     ['$38', [dollars(25), dollars(50)]],
     ['10% · $1,050', [percent(10), dollars(100), dollars(2000)]],
     ['–', []],
-  ])('is %s', (words, promos) => {
+  ])('the average discount is %s', (words, promos) => {
     expect(averageDiscount(promos)).toBe(words);
   });
 });
 
-it('counts codes, active ones and uses', () => {
+it('counts codes, active codes and uses', () => {
   const promos = [promo({ usedCount: 2 }), promo({ isActive: false, usedCount: 3 })];
   expect(promoStats(promos, now)).toEqual({ total: 2, active: 1, uses: 5, averageDiscount: '10%' });
 });

@@ -14,11 +14,11 @@ const firstIssue = (changes: object) => {
   return issue && [issue.path.join('.'), issue.message];
 };
 
-it('writes a code in upper case and needs no description', () => {
+it('converts a code to upper case and requires no description', () => {
   expect(promoCodeForm.parse(form)).toEqual({ ...form, code: 'SUPPER-10', description: '' });
 });
 
-describe('refuses, at the field, with the catalogue’s message (vendor spec 5)', () => {
+describe("refusals with the catalogue's message at the field (vendor spec 5)", () => {
   it.each([
     ['code', 'Promo code must be at least 3 characters', { code: 'ab' }],
     ['code', 'Promo code must be less than 50 characters', { code: 'A'.repeat(51) }],
@@ -36,7 +36,7 @@ describe('refuses, at the field, with the catalogue’s message (vendor spec 5)'
     ['usageLimit', 'Usage limit must be a whole number', { usageLimit: 1.5 }],
     ['usageLimit', 'Usage limit must be at most 100000', { usageLimit: 100_001 }],
     ['description', 'Description contains invalid characters', { description: '<script>x</script>' }],
-  ])('%s: %s', (field, message, changes) => {
+  ])('refuses an invalid %s: %s', (field, message, changes) => {
     expect(firstIssue(changes)).toEqual([field, message]);
   });
 });
@@ -46,6 +46,6 @@ it.each([
   { discountType: 'fixed', discountValue: 100_000 },
   { discountType: 'fixed', discountValue: 19.99 },
   { minimumOrderAmount: 1_000_000, usageLimit: 100_000, code: 'A'.repeat(50) },
-])('takes the bounds themselves: %j', (changes) => {
+])('accepts the bounds themselves: %j', (changes) => {
   expect(firstIssue(changes)).toBeUndefined();
 });

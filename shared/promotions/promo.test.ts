@@ -8,40 +8,40 @@ const now = new Date('2027-06-01T17:00:00.000Z');
 const order = { subtotalCents: 50_000, now };
 const terms = (changes: Partial<PromoTerms> = {}): PromoTerms => ({ ...promoTerms, ...changes });
 
-describe('a promo code', () => {
-  it('may be used without minimum, limit and end, and up to each of them', () => {
+describe('promo code', () => {
+  it('a promo code is valid without minimum, limit and expiry, and up to each of them', () => {
     expect(promoProblem(terms(), order)).toBeUndefined();
     const tight = { minimumOrderCents: 50_000, usageLimit: 7, usedCount: 6, expiresAt: '2027-06-01T17:00:00.001Z' };
     expect(promoProblem(terms(tight), order)).toBeUndefined();
   });
 
   it.each([
-    ['is not known', undefined, 'Invalid promo code'],
+    ['is unknown', undefined, 'Invalid promo code'],
     ['was switched off', terms({ isActive: false }), 'This promo code is no longer active'],
     ['has expired', terms({ expiresAt: '2027-06-01T17:00:00.000Z' }), 'This promo code has expired'],
     ['is used up', terms({ usageLimit: 7, usedCount: 7 }), 'This promo code has reached its usage limit'],
     [
-      'asks for a larger order',
+      'requires a larger order',
       terms({ minimumOrderCents: 50_001 }),
       'This promo code is for orders of $500.01 or more from this vendor',
     ],
     [
-      'fails several checks, by the first of them',
+      'fails several checks, of which the first counts',
       terms({ isActive: false, expiresAt: '2020-01-01T00:00:00.000Z', usageLimit: 0 }),
       'This promo code is no longer active',
     ],
-  ])('that %s is refused with its own message', (_, promo, message) => {
+  ])('a promo code is refused with its own message if it %s', (_, promo, message) => {
     expect(promoProblem(promo, order)).toBe(message);
   });
 });
 
-describe('a discount', () => {
-  it('is a percentage, rounded half up, or a fixed amount', () => {
+describe('discount', () => {
+  it('a discount is a percentage, rounded half up, or a fixed amount', () => {
     expect(promoDiscount({ discountType: 'percentage', discountValue: 15 }, 1_010)).toBe(152);
     expect(promoDiscount({ discountType: 'fixed', discountValue: 2_500 }, 10_000)).toBe(2_500);
   });
 
-  it('is whole cents and never more than the order, with any code', () => {
+  it('a discount is whole cents and never more than the order, with any code', () => {
     const kinds = fc.oneof(
       fc.record({
         discountType: fc.constant('fixed' as const),

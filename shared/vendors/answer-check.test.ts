@@ -12,8 +12,8 @@ const question = (key: string): QuestionField => {
   return found;
 };
 
-describe('the answer to a question', () => {
-  it.each([undefined, '', '  ', false, []])('that is required is not %j', (answer) => {
+describe('answer to a question', () => {
+  it.each([undefined, '', '  ', false, []])('an answer must not be %j if it is required', (answer) => {
     const given: Record<string, Answer> = answer === undefined ? {} : { paymentTerms: answer };
     expect(checkAnswer(question('paymentTerms'), given)).toEqual({
       title: 'Missing Required Field',
@@ -21,7 +21,7 @@ describe('the answer to a question', () => {
     });
   });
 
-  it('that is optional may be left out', () => {
+  it('an answer may be missing if it is optional', () => {
     expect(checkAnswer(question('setupFee'), {})).toBeUndefined();
   });
 
@@ -31,16 +31,16 @@ describe('the answer to a question', () => {
     ['maximumGuests', 10_001, 'Maximum Guests must be a whole number from 1 to 10,000'],
     ['baseRate', -1, 'Base Rate must be a number from 0 to 1,000,000'],
     ['serviceFeePercentage', 101, 'Service Fee Percentage must be a number from 0 to 100'],
-  ])('%s is not %f', (key, answer, message) => {
+  ])('rejects for %s the value %f', (key, answer, message) => {
     expect(checkAnswer(question(key), { [key]: answer })).toEqual({ title: 'Validation Error', message });
   });
 
-  it('is in the range of its figure', () => {
+  it('accepts values in the range of its question', () => {
     expect(checkAnswer(question('minimumGuests'), { minimumGuests: 10_000 })).toBeUndefined();
     expect(checkAnswer(question('baseRate'), { baseRate: 18.5 })).toBeUndefined();
   });
 
-  it('allows no fewer guests at most than at least', () => {
+  it('refuses a maximum of guests below the minimum', () => {
     const ask = (maximumGuests: number) => checkAnswer(question('maximumGuests'), { minimumGuests: 20, maximumGuests });
     expect(ask(20)).toBeUndefined();
     expect(ask(19)?.message).toBe('Maximum Guests must not be below Minimum Guests');

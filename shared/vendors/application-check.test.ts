@@ -53,13 +53,13 @@ describe(
       row('travelDistanceMiles', 2.5, 'Travel distance must be a whole number'),
       row('availableThemes', ['Garden', 'X'], 'Theme must be at least 2 characters'),
       row('availableThemes', ['onerror=go'], 'Theme contains invalid characters'),
-    ])('%s: %j', (key, value, message) => {
+    ])('checks %s: %j', (key, value, message) => {
       const expected = message === undefined ? [] : [{ path: `basic.${key}`, title: 'Validation Error', message }];
       expect(checkBasics({ [key]: value })).toEqual(expected);
     });
 
     it.each<keyof BasicInformation>(['legalBusinessName', 'ownerName', 'description', 'website', 'instagramHandle'])(
-      '%s may be left out',
+      '%s may be empty',
       (key) => {
         expect(checkBasics({ [key]: ' ' })).toEqual([]);
       },
@@ -79,11 +79,11 @@ describe(
       expect([title, message]).toEqual(['Required Fields Missing', 'Please fill in all required fields.']);
     });
 
-    it('wants an address only for a venue or pickup', proves('wizard-rules-2'), () => {
+    it('requires an address only for a venue or pickup', proves('wizard-rules-2'), () => {
       expect(checkBasics({ businessAddress: '', deliveryOptions: ['delivery'] })).toEqual([]);
     });
 
-    it('wants a delivery option of food and beverage', proves('wizard-rules-3'), () => {
+    it('requires a delivery option for food and beverage', proves('wizard-rules-3'), () => {
       expect(checkBasics({ deliveryOptions: [] })).toEqual([
         {
           path: 'basic.deliveryOptions',
@@ -95,17 +95,21 @@ describe(
   },
 );
 
-describe('the answers to questions', () => {
-  it.each(['paymentTerms', 'itemizedCosts', 'discountOptions'])('hold no script: %s', proves('catalogue-2'), (key) => {
-    const form = completeForm();
-    const answers = { catering: { ...form.answers.catering, [key]: 'Half now <script>go()</script>' } };
-    const [problem, ...others] = checkApplication({ ...form, answers });
-    expect(problem?.path).toBe(`answers.catering.${key}`);
-    expect(problem?.message).toMatch(/^(Payment Terms|Itemized Costs|Discount Options) contains invalid characters$/);
-    expect(others).toEqual([]);
-  });
+describe('answers of an application', () => {
+  it.each(['paymentTerms', 'itemizedCosts', 'discountOptions'])(
+    'refuses script in an answer: %s',
+    proves('catalogue-2'),
+    (key) => {
+      const form = completeForm();
+      const answers = { catering: { ...form.answers.catering, [key]: 'Half now <script>go()</script>' } };
+      const [problem, ...others] = checkApplication({ ...form, answers });
+      expect(problem?.path).toBe(`answers.catering.${key}`);
+      expect(problem?.message).toMatch(/^(Payment Terms|Itemized Costs|Discount Options) contains invalid characters$/);
+      expect(others).toEqual([]);
+    },
+  );
 
-  it('name the required one that is missing', proves('wizard-rules-4'), () => {
+  it('reports a missing required answer', proves('wizard-rules-4'), () => {
     const form = completeForm();
     const answers = { catering: { ...form.answers.catering, paymentTerms: ' ' } };
     expect(checkApplication({ ...form, answers })).toEqual([
@@ -118,7 +122,7 @@ describe('the answers to questions', () => {
   });
 });
 
-describe('the products', proves('wizard-rules-6', 'catalogue-15'), () => {
+describe('products of an application', proves('wizard-rules-6', 'catalogue-15'), () => {
   const [product] = completeForm().products;
   const { basic } = completeForm();
   const check = (changes: object) =>
@@ -140,23 +144,23 @@ describe('the products', proves('wizard-rules-6', 'catalogue-15'), () => {
     [{ guests: { minimum: 70, maximum: 20 } }, ['The most guests must be at least the fewest']],
     [{ guests: { minimum: 1.5 } }, ['Guest count must be a whole number']],
     [{ guests: { maximum: 10_001 } }, ['Guest count must be at most 10000']],
-  ])('%j', (changes, messages) => {
+  ])('checks %j', (changes, messages) => {
     expect(check(changes)).toEqual(messages);
   });
 
-  it('are missing at the field that is empty', () => {
+  it('reports an incomplete product at its empty field', () => {
     const [problem] = checkProducts({ basic, products: product ? [{ ...product, price: null }] : [] });
     expect(problem).toMatchObject({ path: 'products.0.price', title: 'Incomplete Product Information' });
   });
 
-  it('are of a category that the vendor still offers, where there are several', () => {
+  it('requires a category that the vendor still offers, if it offers several', () => {
     const elsewhere = product ? [{ ...product, category: 'decor' as const }] : [];
     const several = { ...basic, serviceCategories: ['catering' as const, 'venue' as const] };
     expect(checkProducts({ basic, products: elsewhere })).toEqual([]);
     expect(checkProducts({ basic: several, products: elsewhere })[0]?.path).toBe('products.0.category');
   });
 
-  it('are at least one', proves('wizard-rules-5'), () => {
+  it('requires at least one product', proves('wizard-rules-5'), () => {
     expect(checkProducts({ basic, products: [] })).toEqual([
       { path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' },
     ]);

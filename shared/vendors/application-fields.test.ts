@@ -9,13 +9,13 @@ const form = completeForm('catering');
 const basics = (changes: Partial<ApplicationForm['basic']>) =>
   toFields({ basic: { ...emptyBasics, ...changes }, answers: {}, products: [] });
 
-describe('the fields of an application', () => {
-  it.each(categories)('are the whole form, of %s too', (category) => {
+describe('fields of an application', () => {
+  it.each(categories)('converts the whole form of %s without loss', (category) => {
     const whole = completeForm(category);
     expect(fromFields(toFields(whole))).toEqual(whole);
   });
 
-  it('have a path each, ticks too', () => {
+  it('gives each field one path, including ticks', () => {
     const fields = toFields(form);
     expect(fields).toMatchObject({
       'basic.phone': '512-555-0142',
@@ -29,7 +29,7 @@ describe('the fields of an application', () => {
     expect(fields).not.toHaveProperty(['basic.ownerName']);
   });
 
-  it('are the same of what says the same: spaces, an unticked box, a number as typed, an address without its scheme', () => {
+  it('normalizes spaces, unticked boxes, typed numbers and addresses without a scheme', () => {
     const answers = { catering: { serviceStyle: [], alcoholService: false, baseRate: 18 } };
     expect(toFields({ basic: emptyBasics, answers, products: [] })).toEqual({ 'answers.catering.baseRate': 18 });
     expect(basics({ phone: ' 512.555.0142', website: 'ember.example ', ownerName: ' Noor\u202e ' })).toEqual(
@@ -37,12 +37,12 @@ describe('the fields of an application', () => {
     );
   });
 
-  it('have ticks of any words', () => {
+  it('stores ticks with any text', () => {
     const availableThemes = ['Garden. Party', 'constructor', '7', 'Über all'];
     expect(fromFields(basics({ availableThemes })).basic.availableThemes).toEqual(availableThemes);
   });
 
-  it('have what cannot be read yet as the value of its field, by the product, and an answer comes before it', () => {
+  it('stores unreadable input as the value of its field, unless the field has a valid value', () => {
     const [product] = form.products as [ApplicationForm['products'][number]];
     const other = { ...product, id: testId(8), price: null, guests: { maximum: 40 } };
     const unread = {
@@ -70,14 +70,14 @@ describe('the fields of an application', () => {
     expect(fromFields(Object.fromEntries(without)).unread).toMatchObject({ 'products.0.priceText': 'ask us' });
   });
 
-  it('have a no for an unticked box beside other answers of its step alone', () => {
+  it('adds a no for an unticked box only if its step has other answers', () => {
     expect(fromFields({ 'answers.catering.minimumGuests': 10, 'answers.venue.baseRate': 90 }).answers).toEqual({
       catering: { minimumGuests: 10, alcoholService: false },
       venue: { baseRate: 90 },
     });
   });
 
-  it('that have no value are not there', () => {
+  it('ignores fields without a value', () => {
     const blank = { 'basic.phone': null, 'basic.email': undefined, 'basic.eventTypes.Wedding': null };
     expect(fromFields({ ...blank, [`products.${testId(7)}`]: null })).toEqual({
       basic: emptyBasics,

@@ -13,7 +13,7 @@ const formWith = (photos: string[]) => {
   return { ...form, answers: { catering: { ...form.answers.catering, servicePhotos: photos } } };
 };
 
-it('moves the photos beyond two of a service to its gallery, and loses none', proves('wizard-rules-11'), () => {
+it('moves all but two photos of a service to its gallery and loses none', proves('wizard-rules-11'), () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8 }), (count) => {
       const form = formWith(ids(count));
@@ -24,13 +24,13 @@ it('moves the photos beyond two of a service to its gallery, and loses none', pr
         uploadsNamedIn(one)
           .map(({ id }) => id)
           .toSorted();
-      expect(named(next as typeof form), 'each is still named').toEqual(named(form));
-      expect(withGallery(next), 'once').toEqual(next);
+      expect(named(next as typeof form), 'all photos are still named').toEqual(named(form));
+      expect(withGallery(next), 'a second call changes nothing').toEqual(next);
     }),
   );
 });
 
-it('leaves an application of two photos as it is', () => {
+it('leaves an application with two photos as it is', () => {
   const form = formWith(ids(2));
   expect(withGallery(form)).toEqual(form);
   expect(form.answers.catering).not.toHaveProperty(galleryKey);

@@ -6,33 +6,33 @@ import { proves } from '#tests/support/proves.ts';
 const accepts = (changes: object): boolean =>
   applicationFormSchema.safeParse({ ...completeForm(), ...changes }).success;
 
-describe('what an application may hold', () => {
-  it('takes a complete form as it is', proves('vendor-entities-2'), () => {
+describe('application form', () => {
+  it('accepts a complete form unchanged', proves('vendor-entities-2'), () => {
     expect(applicationFormSchema.parse(completeForm())).toEqual(completeForm());
   });
 
   it.each([1e200, -1e17, 1e-300, Number.NaN, Infinity])(
-    'refuses %f as an answer: the table cannot keep it',
+    "refuses the answer %f, which the table can't store",
     (figure) => {
       expect(accepts({ answers: { venue: { capacity: figure } } })).toBe(false);
     },
   );
 
-  it.each([0, 2.5, 0.01, -4, 1_000_000])('takes %f as an answer', (figure) => {
+  it.each([0, 2.5, 0.01, -4, 1_000_000])('accepts the answer %f', (figure) => {
     expect(accepts({ answers: { venue: { capacity: figure } } })).toBe(true);
   });
 
-  it('refuses more answers than an item of the table holds', () => {
+  it('refuses more answers than fit in an item of the table', () => {
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`key${n}`, 'x'.repeat(5000)]));
     expect(accepts({ answers: { venue: many } })).toBe(false);
   });
 
-  it('refuses the same product twice: both would be one item', () => {
+  it('refuses duplicate products, which would be one item', () => {
     const { products } = completeForm();
     expect(accepts({ products: [...products, ...products] })).toBe(false);
   });
 
-  it('holds no question that every object knows', () => {
+  it('drops questions named like object properties', () => {
     const answers = JSON.parse('{"venue":{"__proto__":"x"},"__proto__":{"capacity":1}}') as object;
     const form = applicationFormSchema.parse({ ...completeForm(), answers });
     expect(form.answers).toEqual({ venue: {} });

@@ -20,7 +20,7 @@ const withoutBlanks = (fields: ApplicationFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
 describe('changes of an application', () => {
-  it('are made field by field, ticks too', () => {
+  it('applies changes field by field, including ticks', () => {
     const unticked = without(base, 'basic.eventTypes.Wedding');
     const stored = { ...base, 'basic.phone': '2', 'basic.eventTypes.Birthday': true };
     const { next, conflicts } = change(stored, { ...unticked, 'basic.email': 'a@b.test' });
@@ -33,14 +33,14 @@ describe('changes of an application', () => {
     });
   });
 
-  it('collide in a field, also of a product', () => {
+  it('reports a conflict within a field, including fields of products', () => {
     const mine = { ...base, 'basic.phone': '3', ...product('A', 'Mine') };
     const { next, conflicts } = change({ ...base, 'basic.phone': '2', ...product('A', 'Theirs') }, mine);
     expect(conflicts.toSorted()).toEqual(['basic.phone', 'products.A.name']);
     expect(next).toMatchObject({ 'basic.phone': '2', 'products.A.name': 'Theirs' });
   });
 
-  it('leave the rest of a product as someone else changed it', () => {
+  it('keeps other fields of a product as someone else changed them', () => {
     const stored = { ...base, ...product('A', 'Supper', 'For twelve') };
     expect(change(stored, { ...base, ...product('A', 'Brunch') })).toEqual({
       next: { ...stored, ...product('A', 'Brunch', 'For twelve') },
@@ -48,12 +48,12 @@ describe('changes of an application', () => {
     });
   });
 
-  it('of fields that are sent as they are change nothing', () => {
+  it('changes nothing if fields are sent unchanged', () => {
     const stored = { ...base, 'basic.phone': '2' };
     expect(changeApplicationFields(stored, withUnchanged({}, base))).toEqual({ next: stored, conflicts: [] });
   });
 
-  it('remove a product as it was seen alone', () => {
+  it('removes a product only if no one changed it meanwhile', () => {
     const removed = without(base, 'products.');
     expect(withoutBlanks(change(base, removed).next)).toEqual(removed);
     for (const stored of [
@@ -63,7 +63,7 @@ describe('changes of an application', () => {
       expect(change(stored, removed)).toEqual({ next: stored, conflicts: [] });
   });
 
-  it('bring a product back that someone else removed', () => {
+  it('restores a product that someone else removed', () => {
     const edited = { ...base, ...product('A', 'Brunch') };
     expect(change({ 'basic.phone': '2' }, edited).next).toEqual({ 'basic.phone': '2', ...product('A', 'Brunch') });
   });
@@ -93,7 +93,7 @@ function wanted(from: ApplicationFields, mine: ApplicationFields, stored: Applic
 }
 
 describe('any changes of two sides', () => {
-  it('are as the rule says for each product, and never leave half a product', () => {
+  it('follows the rule for each product and never leaves half a product', () => {
     fc.assert(
       fc.property(application, application, application, (from, mine, stored) => {
         const { next, conflicts } = change(stored, mine, from);
@@ -103,7 +103,9 @@ describe('any changes of two sides', () => {
           expect([0, 3]).toContain(there.length);
         }
         for (const path of conflicts) expect(next[path]).toEqual(stored[path]);
-        expect(withoutBlanks(change(withoutBlanks(next), mine, from).next), 'sent twice').toEqual(withoutBlanks(next));
+        expect(withoutBlanks(change(withoutBlanks(next), mine, from).next), 'the same change sent twice').toEqual(
+          withoutBlanks(next),
+        );
       }),
       { numRuns: 5000 },
     );

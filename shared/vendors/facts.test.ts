@@ -12,16 +12,16 @@ import { factFields, pickVendorFacts } from './vendor-answers.ts';
 
 const asked = categories.flatMap((category) => stepsFor(category).flatMap(({ fields }) => fields));
 
-describe('every question of a vendor has one use', () => {
-  it('names a kind for each question and no other key', () => {
+describe('uses of questions', () => {
+  it('a use is defined for each question and no other key', () => {
     expect(Object.keys(questionKinds).toSorted()).toEqual([...new Set(asked.map(({ key }) => key))].toSorted());
   });
 
-  it('names a kind for each field of the basic information', () => {
+  it('a use is defined for each field of the basic information', () => {
     expect(Object.keys(basicKinds).toSorted()).toEqual(Object.keys(basicInformationSchema.shape).toSorted());
   });
 
-  it('gives filters options to choose from', () => {
+  it('only questions with options are filters', () => {
     for (const { key, type } of asked.filter(({ key }) => questionKinds[key] === 'filter'))
       expect(['select', 'multi-select', 'checkbox'], key).toContain(type);
   });
@@ -38,7 +38,7 @@ function answerTo({ type, options = [] }: QuestionField): Answer {
 describe('each answer of a vendor', () => {
   const fields = categories.flatMap((category) => factFields(category).map((field) => ({ category, field })));
 
-  it.each(fields)('is used as its kind says: $field.key of $category', ({ category, field }) => {
+  it.each(fields)('uses each answer according to its kind: $field.key of $category', ({ category, field }) => {
     const answers = { [field.key]: answerTo(field) };
     const { limits, filters, fees } = serviceFacts(category, answers);
     const lines = [publicFacts, pricingFacts].flatMap((toLines) => toLines([category], { [category]: answers }));
@@ -72,8 +72,8 @@ const catering = {
   termsAccepted: true,
 };
 
-describe('the facts of a service', () => {
-  it('are typed by kind: guests, options, cents, and words', () => {
+describe('facts of a service', () => {
+  it('converts answers to guests, options, cents and words by kind', () => {
     expect(serviceFacts('catering', catering)).toEqual({
       limits: { minimumGuests: 20, maximumGuests: 80 },
       filters: { serviceStyle: ['Buffet', 'Plated'], cuisineTypes: ['Vegan'], alcoholService: ['Yes'] },
@@ -91,7 +91,7 @@ describe('the facts of a service', () => {
     });
   });
 
-  it('bear missing answers, answers of another type and options that are gone', () => {
+  it('ignores missing answers, answers of another type and options that no longer exist', () => {
     const none = { limits: {}, filters: {}, fees: {}, shown: [] };
     expect(serviceFacts('venue')).toEqual(none);
     expect(serviceFacts('venue', { capacity: '60', amenities: ['Moat'], venueType: 'Castle', setupTime: 3 })).toEqual(
@@ -100,14 +100,14 @@ describe('the facts of a service', () => {
     expect(serviceFacts('venue', { capacity: 0, cleanupIncluded: false })).toEqual(none);
   });
 
-  it('read the upper bound of a group size', () => {
+  it('reads the upper bound of a group size', () => {
     expect(serviceFacts('activities', { groupSize: '11-25' }).limits).toEqual({ groupSize: 25 });
     expect(serviceFacts('activities', { groupSize: 'Over 100' }).limits).toEqual({});
   });
 });
 
-describe('what everyone may read', () => {
-  it('names no price and no fee', () => {
+describe('public facts', () => {
+  it('shows no price and no fee in public facts', () => {
     const answers = pickVendorFacts({ catering, venue: { capacity: 60, amenities: ['Wheelchair Access'] } }, [
       'venue',
       'catering',
@@ -136,33 +136,29 @@ describe('what everyone may read', () => {
   });
 });
 
-describe('what signed-in hosts read beside it', () => {
-  it(
-    'are the hours charged at least and the answers that are no fee, in the unit that the vendor counts by',
-    proves('questions-14'),
-    () => {
-      const answers = { ...catering, basePricingModel: 'Per Person', baseRate: 45, discountOptions: '10% on weekdays' };
-      expect(pricingFacts(['catering', 'venue'], { catering: answers })).toEqual([
-        {
-          category: 'catering',
-          lines: [
-            { key: 'basePricingModel', label: 'Base Pricing Model', values: ['Per Person'] },
-            { key: 'baseRate', label: 'Base Rate', values: ['$45.00 per person'] },
-            { key: 'minimumHours', label: 'Minimum Hours', values: ['3 hours at least'] },
-            { key: 'overtimeRate', label: 'Overtime Rate', values: ['$1,150.00 per hour'] },
-            { key: 'discountOptions', label: 'Discount Options', values: ['10% on weekdays'] },
-          ],
-        },
-      ]);
-      expect(pricingFacts(['catering'], { catering: { minimumHours: 0 } }), 'no hours are charged at least').toEqual(
-        [],
-      );
-      const flat = pricingFacts(['decor'], { decor: { basePricingModel: 'Flat Fee', baseRate: 45 } });
-      expect(flat[0]?.lines.at(-1)?.values).toEqual(['$45.00']);
-    },
-  );
+describe('facts for signed-in hosts', () => {
+  it("shows hosts the minimum hours and prices in the vendor's unit, but no fees", proves('questions-14'), () => {
+    const answers = { ...catering, basePricingModel: 'Per Person', baseRate: 45, discountOptions: '10% on weekdays' };
+    expect(pricingFacts(['catering', 'venue'], { catering: answers })).toEqual([
+      {
+        category: 'catering',
+        lines: [
+          { key: 'basePricingModel', label: 'Base Pricing Model', values: ['Per Person'] },
+          { key: 'baseRate', label: 'Base Rate', values: ['$45.00 per person'] },
+          { key: 'minimumHours', label: 'Minimum Hours', values: ['3 hours at least'] },
+          { key: 'overtimeRate', label: 'Overtime Rate', values: ['$1,150.00 per hour'] },
+          { key: 'discountOptions', label: 'Discount Options', values: ['10% on weekdays'] },
+        ],
+      },
+    ]);
+    expect(pricingFacts(['catering'], { catering: { minimumHours: 0 } }), "zero minimum hours aren't shown").toEqual(
+      [],
+    );
+    const flat = pricingFacts(['decor'], { decor: { basePricingModel: 'Flat Fee', baseRate: 45 } });
+    expect(flat[0]?.lines.at(-1)?.values).toEqual(['$45.00']);
+  });
 
-  it.each(categories)('with the public ones, %s: every answer that is to be shown', (category) => {
+  it.each(categories)('shows hosts, together with the public facts, every visible answer of %s', (category) => {
     const fields = stepsFor(category)
       .flatMap((step) => step.fields)
       .filter(({ type }) => type !== 'file');
@@ -183,8 +179,8 @@ const anyAnswer = ({ type, options = [] }: QuestionField) =>
     type as string
   ];
 
-describe("an applicant's answers", () => {
-  it('become facts for the chosen categories, without files and what is internal', () => {
+describe('answers of an applicant', () => {
+  it('keeps answers of the chosen categories, without files and internal answers', () => {
     const answers = pickVendorFacts({ catering, venue: { capacity: 60 } }, ['catering', 'decor']);
     expect(Object.keys(answers)).toEqual(['catering', 'decor']);
     expect(answers.catering).not.toHaveProperty('servicePhotos');

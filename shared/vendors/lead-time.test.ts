@@ -4,7 +4,7 @@ import { firstBookableDate, leadTimeDays, formatLeadTime, readLeadTime, shortNot
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 
-describe('a lead time', () => {
+describe('lead time', () => {
   it.each([
     ['1-2 weeks', 7],
     ['3-4 weeks', 21],
@@ -32,7 +32,7 @@ describe('a lead time', () => {
     ['No notice needed', 0],
     ['2.5 weeks', 18],
     ['', 0],
-  ])('"%s" asks for %i days', (leadTime, days) => {
+  ])('reads "%s" as %i days', (leadTime, days) => {
     expect(leadTimeDays(leadTime)).toBe(days);
   });
 
@@ -51,12 +51,12 @@ describe('a lead time', () => {
     'a few days',
     '2 weeks for parties, 3 months for weddings',
     '1-2-3 weeks',
-  ])('"%s" is unclear, and counts as none where it is stored', (leadTime) => {
+  ])('finds "%s" unclear and counts it as no lead time', (leadTime) => {
     expect(readLeadTime(leadTime)).toBeUndefined();
     expect(leadTimeDays(leadTime)).toBe(0);
   });
 
-  it('is its lower end in every way of writing it', () => {
+  it('reads the lower end, however it is written', () => {
     const units = { hour: 1 / 24, hrs: 1 / 24, day: 1, days: 1, weeks: 7, wks: 7, months: 30, mos: 30, years: 365 };
     const way = fc.constantFrom(
       (low: number, _: number, unit: string) => `${low} ${unit}`,
@@ -75,7 +75,7 @@ describe('a lead time', () => {
     );
   });
 
-  it('ends on the day that it names', () => {
+  it('ends on the first bookable date', () => {
     expect(firstBookableDate('3-4 weeks', now)).toBe('2027-06-22');
     expect(shortNotice('3-4 weeks', '2027-06-22', now)).toBeUndefined();
     expect(shortNotice('3-4 weeks', '2027-06-21', now)).toBe("Needs 3 weeks' notice, your event is in 20 days");
@@ -83,11 +83,11 @@ describe('a lead time', () => {
     expect(shortNotice('Ask us', '2027-06-01', now)).toBeUndefined();
   });
 
-  it('is counted where the day ends last', () => {
+  it('a lead time is counted in the time zone where the day ends last', () => {
     expect(firstBookableDate('1 week', new Date('2027-06-02T08:00:00.000Z'))).toBe('2027-06-08');
   });
 
-  it('is said in whole weeks where it is some', () => {
+  it('a lead time is formatted in whole weeks if possible', () => {
     expect([7, 21, 5, 10, 1].map(formatLeadTime)).toEqual(['1 week', '3 weeks', '5 days', '10 days', '1 day']);
   });
 });

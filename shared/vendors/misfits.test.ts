@@ -15,18 +15,18 @@ const milesNorth = (miles: number): Point => ({ ...austin, latitude: austin.lati
 const sentences = (event: Partial<EventToFit>, facts: FitFacts) =>
   findMisfits({ guestCount: null, place: null, ...event }, facts).map(({ message }) => message);
 
-describe('why a vendor does not fit an event', () => {
+describe('misfits of vendor and event', () => {
   it.each<[string, number, FitFacts['guests']]>([
     ['Seats 60, you expect 200', 200, { capacity: 60 }],
     ['Serves 50 guests or more', 49, { minimumGuests: 50 }],
     ['Serves up to 80 guests', 81, { maximumGuests: 80 }],
     ['Serves up to 1 guest', 2, { maximumGuests: 1 }],
     ['Takes groups of up to 25, you expect 1,200', 1200, { groupSize: 25 }],
-  ])('%s', (sentence, guestCount, guests) => {
+  ])('explains a misfit: %s', (sentence, guestCount, guests) => {
     expect(sentences({ guestCount }, { guests })).toEqual([sentence]);
   });
 
-  it('says how far the event is, rounded up', () => {
+  it('states the distance of the event, rounded up', () => {
     const travel = { miles: 25, from: austin };
     expect(sentences({ place: milesNorth(33.2) }, { guests: {}, travel })).toEqual([
       'Travels up to 25 miles, your event is 34 miles away',
@@ -37,7 +37,7 @@ describe('why a vendor does not fit an event', () => {
     expect(sentences({ place: milesNorth(24.9) }, { guests: {}, travel })).toEqual([]);
   });
 
-  it('names a package that is made for fewer or more guests, beside the limits of its vendor', () => {
+  it("names a package made for fewer or more guests, in addition to the vendor's limits", () => {
     const cake = { productName: 'Cake', price: { unit: 'flat' as const }, guests: { minimum: 10, maximum: 20 } };
     const reasons = (guestCount: number) =>
       findMisfits({ guestCount, place: null }, { guests: { maximumGuests: 50 } }, [cake]).map(({ message }) => message);
@@ -46,7 +46,7 @@ describe('why a vendor does not fit an event', () => {
     expect(reasons(60)).toEqual(['Serves up to 50 guests', 'Cake is for up to 20 guests']);
   });
 
-  it('gives every reason with its code', () => {
+  it('returns every reason with its code', () => {
     const facts = { guests: { maximumGuests: 80 }, travel: { miles: 30, from: austin } };
     expect(findMisfits({ guestCount: 100, place: denver }, facts).map(({ code }) => code)).toEqual([
       'over_maximum_guests',
@@ -55,24 +55,24 @@ describe('why a vendor does not fit an event', () => {
   });
 });
 
-describe('when and where an event can be served', () => {
+describe('date and place of an event', () => {
   const now = new Date('2027-06-01T17:00:00.000Z');
   // A Saturday.
   const on = (date: string, facts: Partial<FitFacts>) => sentences({ when: { date, now } }, { guests: {}, ...facts });
 
-  it('needs the lead time of the vendor', () => {
+  it('requires the lead time of the vendor', () => {
     expect(on('2027-06-07', { leadTime: '1-2 weeks' })).toEqual(["Needs 1 week's notice, your event is in 6 days"]);
     expect(on('2027-06-08', { leadTime: '1-2 weeks' })).toEqual([]);
     expect(on('2027-06-05', { leadTime: 'Ask us' })).toEqual([]);
   });
 
-  it('needs a weekday of the package', () => {
+  it('requires a weekday of the package', () => {
     expect(on('2027-06-12', { schedules: [[1, 2, 3, 4]] })).toEqual(['Offered on Monday to Thursday only']);
     expect(on('2027-06-10', { schedules: [[1, 2, 3, 4]] })).toEqual([]);
     expect(on('2027-06-12', { schedules: [] })).toEqual([]);
   });
 
-  it('is where its venue is', () => {
+  it('requires an event near the venue', () => {
     const at = (miles: number) => sentences({ place: milesNorth(miles) }, { guests: {}, site: austin });
     expect(at(49.9)).toEqual([]);
     expect(at(50.1)).toEqual(["The venue is 51 miles from your event's ZIP code"]);
@@ -80,7 +80,7 @@ describe('when and where an event can be served', () => {
   });
 });
 
-describe('who has to travel', () => {
+describe('travel distance', () => {
   const vendor = { answers: {}, travelDistanceMiles: 30, place: austin, leadTime: '1-2 weeks' };
   const far = (category: 'venue' | 'catering', offered: DeliveryOption[], chosen?: 'pickup' | 'delivery') =>
     findMisfits(
@@ -88,19 +88,19 @@ describe('who has to travel', () => {
       toFitFacts({ category, deliveryOption: chosen }, { ...vendor, deliveryOptions: offered }),
     ).some(({ code }) => code === 'out_of_reach');
 
-  it('is neither a venue nor a vendor whose goods are picked up', () => {
+  it('checks no travel distance for a venue or a vendor whose goods are picked up', () => {
     expect(far('venue', [])).toBe(false);
     expect(far('catering', ['pickup', 'delivery'], 'pickup')).toBe(false);
     expect(far('catering', ['pickup', 'dine_in'])).toBe(false);
   });
 
-  it('is a vendor who comes to the event', () => {
+  it('checks the travel distance of a vendor who comes to the event', () => {
     expect(far('catering', [])).toBe(true);
     expect(far('catering', ['pickup', 'delivery'], 'delivery')).toBe(true);
     expect(far('catering', ['pickup', 'delivery'])).toBe(true);
   });
 
-  it('takes the limits of the service in question only', () => {
+  it('uses the guest limits of the relevant service only', () => {
     const answers = { venue: { capacity: 60 }, catering: { maximumGuests: 20 } };
     const both = { ...vendor, answers, deliveryOptions: [] };
     expect(toFitFacts({ category: 'venue' }, both).guests).toEqual({ capacity: 60 });
@@ -109,7 +109,7 @@ describe('who has to travel', () => {
   });
 });
 
-describe('for any event and vendor', () => {
+describe('any event and vendor', () => {
   const count = fc.integer({ min: 1, max: 10_000 });
   const point = fc.record({
     latitude: fc.double({ min: 18, max: 72, noNaN: true }),
@@ -124,7 +124,7 @@ describe('for any event and vendor', () => {
     { requiredKeys: ['guests'] },
   );
 
-  it('nothing unknown refuses', () => {
+  it('any event fits a vendor if limits or event facts are unknown', () => {
     fc.assert(
       fc.property(facts, count, point, (known, guestCount, place) => {
         expect(findMisfits({ guestCount: null, place: null }, known)).toEqual([]);
@@ -133,7 +133,7 @@ describe('for any event and vendor', () => {
     );
   });
 
-  it('an event fits exactly when it is within every limit', () => {
+  it('an event fits a vendor exactly if it is within every limit', () => {
     fc.assert(
       fc.property(facts, count, point, (known, guestCount, place) => {
         const { capacity, minimumGuests, maximumGuests, groupSize } = known.guests;
@@ -145,7 +145,7 @@ describe('for any event and vendor', () => {
     );
   });
 
-  it('a sentence never contradicts itself: the distance shown is beyond the miles shown', () => {
+  it('the distance in a message is always beyond the stated limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), point, point, (miles, from, place) => {
         for (const { message } of findMisfits({ guestCount: null, place }, { guests: {}, travel: { miles, from } })) {

@@ -14,8 +14,8 @@ const findFields = (category: Category, step: string): readonly QuestionField[] 
 const inShort = (fields: readonly QuestionField[]) =>
   fields.map(({ key, type, required }) => `${key}${required ? '*' : ''} ${type}`);
 
-describe('the questions of a category', () => {
-  it.each(categories)('%s: three steps, the last two shared', (category) => {
+describe('questions of a category', () => {
+  it.each(categories)('%s has three steps, the last two shared', (category) => {
     expect(stepsFor(category).map((step) => step.key)).toEqual(['service', 'pricing', 'terms']);
     expect(stepsFor(category).slice(1)).toEqual(stepsFor('venue').slice(1));
     expect(findFields(category, 'service')[0]).toMatchObject({
@@ -87,11 +87,11 @@ describe('the questions of a category', () => {
       ],
     ],
     ['audio-visual', []],
-  ])('%s asks its own', (category, questions) => {
+  ])('%s has its own questions', (category, questions) => {
     expect(inShort(findFields(category, 'service'))).toEqual(['servicePhotos* file', ...questions]);
   });
 
-  it('shares the pricing questions', () => {
+  it('has the same pricing questions in every category', () => {
     expect(inShort(findFields('decor', 'pricing'))).toEqual([
       'basePricingModel* select',
       'baseRate* number',
@@ -110,7 +110,7 @@ describe('the questions of a category', () => {
     expect(keys).toEqual(expect.arrayContaining([...pricingPreviewKeys]));
   });
 
-  it('shares the terms questions', () => {
+  it('has the same questions about terms in every category', () => {
     expect(inShort(findFields('decor', 'terms'))).toEqual([
       'pricingDocuments file',
       'cancellationPolicy* textarea',
@@ -119,7 +119,7 @@ describe('the questions of a category', () => {
     ]);
   });
 
-  it.each(categories)('%s: choices have options, none empty or twice; keys are unique', (category) => {
+  it.each(categories)('%s has unique keys and choices with distinct, non-empty options', (category) => {
     const fields = stepsFor(category).flatMap((step) => step.fields);
     expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
     for (const field of fields.filter(({ type }) => type === 'select' || type === 'multi-select')) {
@@ -129,11 +129,11 @@ describe('the questions of a category', () => {
     }
   });
 
-  it('keep the specification name of the catering set', () => {
+  it("keeps the specification's name of the catering set", () => {
     expect(questionSetKeys.catering).toBe('food_beverage');
   });
 
-  it("say the platform's rule beside the vendor's own policies", proves('wizard-rules-13'), () => {
+  it("states the platform's rule next to the vendor's own policies", proves('wizard-rules-13'), () => {
     const [, cancellation, payment] = findFields('venue', 'terms');
     expect(cancellation).toMatchObject({ key: 'cancellationPolicy', required: true });
     expect(cancellation?.description).toMatch(/^Hostwell's rule applies to every booking: more than 7 days/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStorableFigure } from './storable-figure.ts';
 
-describe('a figure that a draft can hold', () => {
+describe('figure that can be stored in a draft', () => {
   it.each([
     [0, true],
     [-12.5, true],
@@ -10,5 +10,5 @@ describe('a figure that a draft can hold', () => {
     [1e-12, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('%d: %s', (figure, expected) => expect(isStorableFigure(figure)).toBe(expected));
+  ])('checks whether a draft can store %d: %s', (figure, expected) => expect(isStorableFigure(figure)).toBe(expected));
 });

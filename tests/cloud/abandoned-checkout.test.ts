@@ -13,7 +13,7 @@ import { newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { newDraft } from '#tests/support/draft-changes.ts';
 
-/* No one comes back to a payment: the deployed schedule ends it. Also a promo code on the deployed table. */
+/* The deployed schedule ends abandoned payments. Also covers a promo code on the deployed table. */
 
 let host: { email: string; token: string };
 beforeAll(async () => {
@@ -21,11 +21,11 @@ beforeAll(async () => {
   await callApi(accounts.getMe, {}, host.token);
 });
 
-// The demo's band; its code has neither limit nor end.
+// The demo's band. Its code has neither a usage limit nor an expiry.
 const band = 'The Low Lanterns';
 const code = 'NEIGHBOR5';
 
-// The demo is booked up to two months ahead, and on some days the band does not play.
+// The demo is booked up to two months ahead, and the band does not play on some days.
 const firstDay = 70 + Math.floor(Math.random() * 250);
 
 const findBand = async (): Promise<string> => {
@@ -51,7 +51,7 @@ async function planWith(vendorId: string): Promise<Draft> {
   return (await callApi(planning.addPlanItem, { params: { draftId }, body }, host.token)).body;
 }
 
-it('a payment whose answer was lost and that no one asks for again becomes the booking that was paid for', async () => {
+it('the reconciler books a paid checkout whose response was lost and never requested again', async () => {
   const vendorId = await findBand();
   const draft = await planWith(vendorId);
   const promo = { draftId: draft.id, vendorId, code };
@@ -78,7 +78,7 @@ it('a payment whose answer was lost and that no one asks for again becomes the b
   );
   expect([paid.status, paid.body.error?.code]).toEqual([503, 'unavailable']);
 
-  // Half a minute until it counts as left behind, and up to a minute until the schedule comes by.
+  // A checkout counts as abandoned after half a minute, and the schedule runs every minute.
   const listMine = () => callApi(planning.listMyEvents, {}, host.token);
   const mine = await eventually(listMine, ({ body }) => body.events.length > 0, 150);
   expect(mine.body).toMatchObject({ drafts: [], events: [{ status: 'confirmed', totalCents }] });

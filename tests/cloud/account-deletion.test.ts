@@ -14,7 +14,7 @@ import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
-/* The end of an account through the deployed stack: each domain forgets its part by the event, not by the request. */
+/* Account deletion through the deployed stack: each domain deletes its part after the event, not during the request. */
 
 const fullName = `Ines Quill ${ulid().slice(-6)}`;
 const business = `Quill & Ink ${ulid().slice(-6)}`;
@@ -25,7 +25,7 @@ let id: string;
 let admin: string;
 let shareToken: string;
 
-/** Every endpoint that asks for a sign-in, by method and path. */
+/** Every endpoint that requires a sign-in, by method and path. */
 const closedEndpoints = Object.values(endpoints)
   .flatMap((contracts) => Object.values<EndpointContract>(contracts))
   .filter(({ caller }) => caller !== 'public')
@@ -48,8 +48,8 @@ beforeAll(async () => {
   await submitForm(token, form);
 });
 
-describe('leaving', () => {
-  it('is refused to visitors, to administrators, and to who types another address', async () => {
+describe('deleting an account', () => {
+  it('deletion is refused to visitors, administrators, hosts with upcoming events and for another address', async () => {
     expect((await callApi(accounts.deleteAccount, { body: { email: 'a@b.test' } })).status).toBe(401);
     const another = await remove('admin@demo.hostwell.test');
     expect([another.status, Object.keys(another.body.error?.fields ?? {})]).toEqual([422, ['email']]);
@@ -57,13 +57,13 @@ describe('leaving', () => {
     expect([asAdmin.status, Object.keys(asAdmin.body.error?.fields ?? {})]).toEqual([422, ['administrator']]);
     const host = await accessToken('host@demo.hostwell.test');
     const asHost = await remove('host@demo.hostwell.test', host);
-    expect(asHost.status, 'an event is to come').toBe(422);
+    expect(asHost.status, 'an event is upcoming').toBe(422);
     expect(Object.keys(asHost.body.error?.fields ?? {})).toContain('events-to-come');
     const { obstacles } = (await callApi(accounts.previewDeletion, {}, host)).body;
     expect(obstacles.map(({ code }) => code)).toContain('events-to-come');
   });
 
-  it('shows first what goes', async () => {
+  it('the preview of a deletion lists the records it removes', async () => {
     const { body } = await callApi(accounts.previewDeletion, {}, person.token);
     expect(body).toEqual({
       obstacles: [],
@@ -80,13 +80,13 @@ describe('leaving', () => {
     });
   });
 
-  it('takes everything along first', async () => {
+  it('the data export contains the profile, plans and application, but no secrets', async () => {
     const { records } = (await callApi(accounts.getMyData, { query: {} }, person.token)).body;
     expect(records.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['profile', 'plan', 'application']));
     expect(JSON.stringify(records)).not.toMatch(/4827001935|sealed|secret/);
   });
 
-  it('closes the sign-in, and leaves nothing that says who it was', async () => {
+  it('deletion closes the sign-in and leaves no personal data', async () => {
     const before = await eventually(metrics, ({ pendingApplications }) => pendingApplications > 0);
     expect((await remove(person.email.toUpperCase())).status).toBe(200);
     expect((await callApi(accounts.getMe, {}, person.token)).status).toBe(401);
@@ -103,7 +103,7 @@ describe('leaving', () => {
       async () => (await everyItem()).filter((item) => item.includes(person.email) || item.includes(business)),
       (items) => items.length === 0,
     );
-    // Each domain in its own time: what is left of a person at the end.
+    // Each domain finishes at its own time. These kinds of items remain at the end.
     const left = ['ApplicationTombstone', 'BankAccount', 'DraftTombstone', 'PlanCount', 'ProfileTombstone', 'Upload'];
     const listItemTypes = (found: string[]) => [
       ...new Set(found.map((item) => (JSON.parse(item) as { type: string }).type)),
@@ -117,19 +117,19 @@ describe('leaving', () => {
     expect((await everyLogLine(since)).filter((line) => line.includes(person.email))).toEqual([]);
   });
 
-  it.each(closedEndpoints)('refuses the token that is left at %s', async (_, { method, path }) => {
+  it.each(closedEndpoints)("a deleted account's token is refused at %s", async (_, { method, path }) => {
     const sent = method === 'GET' ? undefined : '{}';
     const { status, body } = await send(method, path.replaceAll(/\{\w+\}/g, id), sent, person.token);
     expect([status, body.error?.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('lets the same address sign up again, as someone without a past', async () => {
+  it('the same address can sign up again as a new person', async () => {
     await signUpAs('Ines again', person.email);
     const token = await accessToken(person.email);
     const { body: me } = await callApi(accounts.getMe, {}, token);
     expect(me).toMatchObject({ email: person.email, fullName: 'Ines again' });
     expect(me.id).not.toBe(id);
     expect((await callApi(planning.listMyEvents, {}, token)).body).toEqual({ drafts: [], events: [] });
-    expect((await callApi(accounts.getMe, {}, person.token)).status, 'the token of before').toBe(401);
+    expect((await callApi(accounts.getMe, {}, person.token)).status, 'the old token').toBe(401);
   });
 });

@@ -17,7 +17,7 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { newDraft } from '#tests/support/draft-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
-/* What follows a booking, through the deployed stack: the balance, a vendor who cancels, a host who does. */
+/* The time after a booking, through the deployed stack: the balance, and cancellations by vendor and host. */
 
 let vendor: string;
 let host: { email: string; token: string };
@@ -43,7 +43,7 @@ async function freeDays(vendorId: string): Promise<string[]> {
   return body.days.filter(({ status }) => status === 'free').map(({ date }) => date);
 }
 
-/** A plan with the demo's caterer and its band, on a day when both are free. */
+/** Returns a plan with the demo's caterer and band, on a day when both are free. */
 async function plan(): Promise<Draft> {
   const caterer = await findVendor('catering', 'Ember & Rye');
   const band = await findVendor('entertainment', 'The Low Lanterns');
@@ -92,7 +92,7 @@ const mailNamed = (subject: string) =>
   );
 
 describe('after a booking', () => {
-  it('the balance is paid once, a vendor who cancels refunds all of it, the host cancels the rest', async () => {
+  it("the balance is paid once, a vendor's cancellation refunds its order, and the host cancels the rest", async () => {
     const { id: bookingId, balanceCents, quote } = await bookByDeposit();
     const params = { bookingId };
     const tabs = [1, 2].map(() => ({
@@ -141,7 +141,7 @@ describe('after a booking', () => {
     expect(cancellations).toHaveLength(2);
   });
 
-  it('the host moves the event with both vendors, and each reads of it', async () => {
+  it('the host moves the event with both vendors, and each vendor is notified', async () => {
     const { id: bookingId, event, orders: booked } = await bookByDeposit();
     const params = { bookingId };
     const month = event.date.slice(0, 7);

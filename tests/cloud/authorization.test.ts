@@ -25,8 +25,8 @@ import { inDays } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /*
- * Every endpoint of the contracts, asked by everybody: who has no right to the kind of endpoint is refused, and to
- * whom a thing does not belong it is answered as if it were not there, to the letter.
+ * Every endpoint, called in every role: callers without the required role are refused, and people get the same response
+ * to another person's record as to a missing one, to the letter.
  */
 
 type Named = [name: string, contract: EndpointContract];
@@ -62,8 +62,8 @@ async function ask(contract: EndpointContract, request: Request, role: Role) {
 const nothingCalled = (parameter: string): string =>
   ({ ...nothing(), code: 'NONE', token: 'none', date: '2027-01-01' })[parameter] ?? '00000000000000000000000000';
 
-describe('who may call', () => {
-  it.each(closed)('%s', async (_, contract) => {
+describe('access to endpoints', () => {
+  it.each(closed)('%s refuses exactly the roles that its contract excludes', async (_, contract) => {
     const answers = await Promise.all(roles.map((role) => ask(contract, {}, role)));
     expect(answers.map(({ status }, nth) => [roles[nth], refusalStatus(status)])).toEqual(
       roles.map((role) => [role, wantedRefusal(contract, role)]),
@@ -74,23 +74,23 @@ describe('who may call', () => {
 describe('an administrator without a second factor', () => {
   const administrative = closed.filter(([, { caller }]) => caller === 'admin');
 
-  it.each(administrative)('%s: is asked to set one up', async (_, contract) => {
+  it.each(administrative)('%s requires administrators to set up a second factor', async (_, contract) => {
     const { status, body } = await ask(contract, {}, 'adminWithoutSecondFactor');
     expect([status, body]).toMatchObject([403, { error: { code: 'second_factor_required' } }]);
   });
 });
 
-/** An answer that says nothing of the caller, but that something is broken, is none of the wanted. */
+/** Returns 401, 403 and server errors unchanged, so that a broken endpoint meets no expectation. */
 const refusalStatus = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'none');
 
 const wantedRefusal = (contract: EndpointContract, role: Role) => {
   if (role === 'anonymous') return 401;
-  // Its use case refuses people who do not administer: administrators call it before they have a second factor.
+  // Its use case refuses people who are not administrators, as administrators call it before they have a second factor.
   const allowed = contract === accounts.beginSecondFactor ? setsUp : mayCall[contract.caller];
   return allowed.includes(role) ? 'none' : 403;
 };
 
-describe('which inbox is whose', () => {
+describe('access to inboxes', () => {
   const holders: Record<Inbox, readonly Role[]> = {
     all: mayCall.user,
     host: mayCall.user,
@@ -98,7 +98,7 @@ describe('which inbox is whose', () => {
     platform: mayCall.admin,
   };
 
-  it.each(Object.entries(holders))('%s: of those who have one alone', async (inbox, has) => {
+  it.each(Object.entries(holders))('the inbox "%s" is readable only for its roles', async (inbox, has) => {
     const wanted = (role: Role) => (has.includes(role) ? 200 : role === 'anonymous' ? 401 : 403);
     const answers = await Promise.all(
       roles.map((role) => ask(messageInbox.listConversations, { query: { inbox } }, role)),
@@ -107,11 +107,11 @@ describe('which inbox is whose', () => {
   });
 });
 
-describe('what is whose', () => {
+describe('ownership', () => {
   const named = ([name, { caller, path }]: Named) =>
     (caller === 'user' || caller === 'vendor') && path.includes('{') && !nobodys[name];
 
-  it('is said for every endpoint that names something', () => {
+  it('every endpoint with an id in its path has an ownership test', () => {
     expect(
       all
         .filter(named)
@@ -121,11 +121,11 @@ describe('what is whose', () => {
   });
 
   it.each(Object.keys({ ...owned, ...silent }))(
-    '%s: another person is answered as if it were not there',
+    '%s responds to another person as if the record did not exist',
     proves('vendor-messaging-9'),
     async (name) => {
       const { contract, request, owners } = authorizationRow(name);
-      // Vendors are public: only what belongs to someone is missing.
+      // Vendors are public, so only ids of private records are unknown here.
       const unknownIds = { ...nothing(), vendorId: world.ids.vendorId };
       for (const role of mayCall[contract.caller].filter((one) => !owners.includes(one))) {
         const [real, missing] = [
@@ -141,7 +141,7 @@ describe('what is whose', () => {
     },
   );
 
-  it('is left alone by everybody else', async () => {
+  it("records stay unchanged by other people's requests", async () => {
     const { host, vendor } = world.tokens;
     const { draftId, bookingId, uploadId, productId } = world.ids;
     const still = {
@@ -154,7 +154,7 @@ describe('what is whose', () => {
     expect(still).toEqual({ draft: 1, link: expect.any(String), upload: 1, product: [productId], order: 'pending' });
   });
 
-  it.each(Object.keys(owned))('%s: its owner is answered otherwise', async (name) => {
+  it.each(Object.keys(owned))('%s responds to the owner with the record', async (name) => {
     const { contract, request, owners } = authorizationRow(name);
     for (const role of owners) {
       const [real, missing] = [
@@ -168,23 +168,23 @@ describe('what is whose', () => {
   });
 });
 
-describe('what is heard live', () => {
+describe('live notices', () => {
   const heard = new Map<Role, Set<string>>();
   const listeners = roles.filter((role) => role !== 'anonymous');
 
-  it('is nothing without a token, or with a false one', async () => {
+  it('a socket is refused without a token or with an invalid one', async () => {
     for (const token of [undefined, 'nonsense']) await expect(listen(token, () => undefined)).rejects.toThrow();
     await expect(openSocket(() => undefined, { ticket: 'guessed' })).rejects.toThrow('refused');
   });
 
-  it('with a ticket is sent once to the person who has it', async () => {
+  it('a socket ticket works once, for its person', async () => {
     const ticket = await issueTicket(world.tokens.host ?? '');
     const first = await openSocket(() => undefined, { ticket });
     await expect(openSocket(() => undefined, { ticket })).rejects.toThrow('refused');
     first.close();
   });
 
-  it("is one's own, and no one else's", async () => {
+  it("a socket receives only its own person's notices", async () => {
     const sockets = await Promise.all(
       listeners.map((role) => {
         heard.set(role, new Set());
@@ -207,13 +207,13 @@ describe('what is heard live', () => {
         Object.entries(wanted).every(([role, notices]) => all[role]?.length === notices.length) &&
         all['admin']?.includes('applications') === true,
     );
-    // Administrators hear of the whole platform; that of the application is the proof.
+    // Administrators receive notices about the whole platform. The application's notice is sufficient proof.
     expect(heardBy()).toEqual({ ...wanted, admin: expect.arrayContaining(['applications']) });
     for (const socket of sockets) socket.close();
   });
 });
 
-/** A save of the host's plan and one of the application, a closed day, and a message of the host. */
+/** Saves the host's plan and the application, closes a day and sends a message of the host. */
 async function changeThings({ tokens, ids }: World): Promise<void> {
   const { draftId, conversationId } = ids;
   const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, tokens.host);
@@ -237,7 +237,7 @@ async function renameOwner(token: string | undefined) {
   return callApi(vendors.changeApplication, { body: applicationChanges(form, renamed) }, token);
 }
 
-/** An open socket; rejects when it is refused. */
+/** Opens a socket; rejects if it is refused. */
 const listen = (token: string | undefined, hear: (notice: Notice) => void): Promise<WebSocket> =>
   openSocket((frame) => hear(noticeSchema.parse(JSON.parse(frame))), { token });
 
@@ -252,7 +252,7 @@ function authorizationRow(name: string) {
   return { contract, request, owners: owners as readonly Role[] };
 }
 
-/** An answer may repeat the name it was asked for. */
+/** Removes ids, as a response may repeat the requested ones. */
 function withoutNames(body: unknown, ids: Ids): string {
   return Object.values(ids).reduce((text, id) => text.replaceAll(String(id), '…'), JSON.stringify(body));
 }

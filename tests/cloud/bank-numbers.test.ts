@@ -18,9 +18,9 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { holdsNumber, findTraces } from '#tests/support/number-traces.ts';
 
 /*
- * Bank numbers are sent to the deployed API in every way that can be thought of; then everything that the stack keeps,
- * passes on, logs and answers is searched for them (rule banking-1). A third number goes where numbers may go: the
- * search has to find it in each of these places, so a search that looks nowhere fails.
+ * Sends bank numbers to the deployed API in every conceivable way, then searches everything that the stack stores,
+ * forwards, logs and returns (rule banking-1). A third number goes where numbers are permitted. The search has to find
+ * it in each of these places, so a search that looks nowhere fails.
  */
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(1, 10)).join('');
@@ -44,7 +44,7 @@ let applicationId: string;
 const from = Date.now() - 1000;
 let heardOnBus: () => Promise<string[]>;
 
-/** Sends what is written, under a request id with the control number, and keeps the answer. */
+/** Sends a body under a request id that contains the control number, and stores the response. */
 async function put(body: string): Promise<number> {
   const { method, path } = banking.saveBankAccount;
   const response = await fetch(`${process.env.SITE_URL}${path}`, {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe('bank numbers', () => {
-  it('are taken, refused where wrong, and shown by the last four digits', async () => {
+  it('bank numbers are saved, rejected if invalid, and shown by their last four digits', async () => {
     expect(await put(JSON.stringify(secret))).toBe(200);
     expect(await put(JSON.stringify(replaced))).toBe(200);
     expect(await put(JSON.stringify({ ...secret, routingNumber: refused }))).toBe(400);
@@ -78,7 +78,7 @@ describe('bank numbers', () => {
     expect(body.bankAccount?.accountLastFour).toBe(replaced.accountNumber.slice(-4));
   });
 
-  it('are not stored by an application that holds them where there is no place for them', async () => {
+  it('an application with bank numbers in other fields is refused and stores none', async () => {
     const form = completeForm('catering', `Kettle ${control}`, await uploadForForm(person.token));
     Object.assign(form.basic, { email: person.email });
     const started = newApplication(form, { currentStep: 5, completionStage: 'review' });
@@ -102,7 +102,7 @@ describe('bank numbers', () => {
     answers.push(JSON.stringify(await callApi(vendors.getApplication, {}, person.token)));
   });
 
-  it('stand in no answer to their owner, another vendor or an administrator', async () => {
+  it('responses to owner, vendors and administrators contain no bank numbers', async () => {
     const admin = await accessToken('admin@demo.hostwell.test');
     const vendor = await accessToken('vendor@demo.hostwell.test');
     const readings = Object.values(endpoints)
@@ -119,7 +119,7 @@ describe('bank numbers', () => {
     expect(findTraces([control], answers)).toEqual([control]);
   });
 
-  it('stand in no mail; the owner is notified of each change by the last four digits', async () => {
+  it('emails contain no bank numbers; the owner is notified of each change by the last four digits', async () => {
     const isNotice = ({ subject }: { subject: string }) => /^Your payout account was (added|changed)$/.test(subject);
     const mails = await eventually(
       () => mailsTo(person.email),
@@ -137,16 +137,16 @@ describe('bank numbers', () => {
     ["the table's stream", everyStreamRecord],
     ['the bus', () => heardOnBus()],
     ['the logs', () => everyLogLine(from)],
-  ])('stand nowhere in %s', async (_, read) => {
+  ])('no bank numbers appear in %s', async (_, read) => {
     const texts = await eventually(read, (found) => findTraces([control], found).length === 1);
     expect(findTraces(secrets, texts)).toEqual([]);
   });
 
-  it('stand in no queue and no dead-letter queue', async () => {
+  it('queues and dead-letter queues contain no bank numbers', async () => {
     expect(findTraces(secrets, await everyQueuedMessage())).toEqual([]);
   });
 
-  it('leave nothing but their absence when the account is removed', async () => {
+  it('deleting the account removes the bank numbers', async () => {
     const removed = await callApi(banking.deleteBankAccount, {}, person.token);
     expect(removed.body).toEqual({ bankAccount: null });
     const items = (await everyItem()).filter(
@@ -157,7 +157,7 @@ describe('bank numbers', () => {
   });
 });
 
-describe('the search itself', () => {
+describe('the search for bank numbers', () => {
   const { accountNumber } = secret;
   const grouped = accountNumber.replaceAll(/(\d{4})/g, '$1 ');
   it.each([
@@ -169,7 +169,7 @@ describe('the search itself', () => {
     ['base64 of a body', Buffer.from(JSON.stringify(secret)).toString('base64')],
     ['base64 one byte later', Buffer.from(`x${accountNumber}y`).toString('base64')],
     ['base64url two bytes later', Buffer.from(`??${accountNumber}>>`).toString('base64url')],
-  ])('finds a number that is %s, and no other', (_, text) => {
+  ])('the search finds a number that is %s, and no other number', (_, text) => {
     expect(holdsNumber(text, accountNumber)).toBe(true);
     expect(holdsNumber(text, control)).toBe(false);
   });

@@ -17,7 +17,7 @@ import { newDraft } from '#tests/support/draft-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* A host's path through the deployed stack, up to the vendors' reactions to being booked. */
+/* A host's journey through the deployed stack, up to the reactions to a booking. */
 
 let admin: string;
 let host: { email: string; token: string };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const { token } of [host, stranger]) await callApi(accounts.getMe, {}, token);
 });
 
-// Vendors have one place a day: days of its own let the test run again on the same cloud.
+// Vendors have one place per day. Random days let the test run repeatedly on the same cloud.
 const firstDay = 30 + Math.floor(Math.random() * 300);
 
 const details = (daysAhead: number) =>
@@ -45,7 +45,7 @@ const details = (daysAhead: number) =>
     budgetBand: 4,
   });
 
-/** A draft of the host with the nearest vendor of each category that is free on the day. */
+/** Returns a draft with the nearest free vendor of each category. */
 async function plan(categories: ('decor' | 'photography')[], daysAhead: number): Promise<Draft> {
   const draftId = ulid();
   const body = newDraft({ details: details(daysAhead), serviceAreas: categories });
@@ -81,7 +81,7 @@ const pay = (draft: Draft, checkoutKey: string, more: object = {}) =>
 const metrics = async () => (await callApi(administration.getMetrics, {}, admin)).body;
 
 describe('booking a plan', () => {
-  it('two clicks on Pay are one booking, and every vendor is notified once', async () => {
+  it('two clicks on Pay make one booking, and every vendor is notified once', async () => {
     const draft = await plan(['decor', 'photography'], firstDay);
     expect(draft.items).toHaveLength(2);
     const before = await eventually(metrics, ({ draftEvents }) => draftEvents > 0);
@@ -121,7 +121,7 @@ describe('booking a plan', () => {
     expect(mine.body.drafts.map(({ id }) => id)).not.toContain(draft.id);
   });
 
-  it('a total that is not the one agreed to charges nothing and leaves the plan', async () => {
+  it('a total that differs from the agreed one charges nothing and leaves the plan unchanged', async () => {
     const draft = await plan(['decor'], firstDay + 1);
     const refused = await pay(draft, crypto.randomUUID(), {
       agreed: agreedPlan(draft, (draft.quote?.totalCents ?? 0) - 100),
@@ -130,14 +130,14 @@ describe('booking a plan', () => {
     expect((await callApi(planning.getDraft, { params: { draftId: draft.id } }, host.token)).status).toBe(200);
   });
 
-  it('a declined card books nothing; the next card does', async () => {
+  it('a declined card books nothing, and the next card books the plan', async () => {
     const draft = await plan(['decor'], firstDay + 2);
     const declined = await pay(draft, crypto.randomUUID(), { paymentToken: 'tok_sandbox_declined' });
     expect([declined.status, declined.body.error?.code]).toEqual([422, 'payment_declined']);
     expect((await pay(draft, crypto.randomUUID())).status).toBe(200);
   });
 
-  it('a key that paid for one plan pays for no other: each is charged for itself', async () => {
+  it('a payment key used for two plans charges each plan separately', async () => {
     const key = crypto.randomUUID();
     const [first, second] = [await plan(['decor'], firstDay + 5), await plan(['photography'], firstDay + 6)];
     const paid = [await pay(first, key), await pay(second, key)];
@@ -152,7 +152,7 @@ describe('booking a plan', () => {
     expect([declined.status, declined.body.error?.code]).toEqual([422, 'payment_declined']);
   });
 
-  it("no one sees or changes another host's plan or booking", proves('roles-1'), async () => {
+  it("a host can neither see nor change another host's plan or booking", proves('roles-1'), async () => {
     const draft = await plan(['decor'], firstDay + 3);
     const paid = await pay(draft, crypto.randomUUID());
     const draftId = (await plan(['decor'], firstDay + 4)).id;

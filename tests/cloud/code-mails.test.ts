@@ -5,8 +5,8 @@ import { deployedStack } from '#infra/ops/deployed-stack.ts';
 import type { DeployedStack } from '#infra/ops/deployed-stack.ts';
 
 /*
- * The pool's mails with codes. The emulator asks the trigger for none of the mails that the product sends (it does for
- * invitations), so the deployed function is called as Cognito calls it.
+ * Emails with codes of the user pool. The emulator calls the trigger only for invitations, which the product doesn't
+ * send, so the test calls the deployed function as Cognito does.
  */
 
 let stack: DeployedStack;
@@ -19,14 +19,14 @@ const functionName = () => stack.find('AWS::Lambda::Function', 'Identity/WriteCo
 
 async function invoke(event: object): Promise<CustomMessageTriggerEvent> {
   const address = `${process.env['TABLE_ENDPOINT']}/2015-03-31/functions/${functionName()}/invocations`;
-  // The signature of the key `test` is not checked; the region and the service are read from it.
+  // The emulator reads the region and the service from the signature but does not verify it.
   const authorization =
     'AWS4-HMAC-SHA256 Credential=test/20270101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=0';
   const answer = await fetch(address, { method: 'POST', headers: { authorization }, body: JSON.stringify(event) });
   return (await answer.json()) as CustomMessageTriggerEvent;
 }
 
-it('are written by the deployed function, with links to this site', async () => {
+it('the deployed function writes the code emails, with links to this site', async () => {
   const { response } = await invoke({
     version: '1',
     triggerSource: 'CustomMessage_ForgotPassword',
@@ -38,7 +38,7 @@ it('are written by the deployed function, with links to this site', async () => 
   expect(response.emailMessage).toContain(`${process.env['SITE_URL']}/login?reset={####}&amp;email=maya%40example.com`);
 });
 
-it('are what the pool asks this function for', async () => {
+it('the user pool requests its code emails from this function', async () => {
   const UserPoolId = stack.find('AWS::Cognito::UserPool', 'Identity/Pool');
   const pool = new CognitoIdentityProviderClient(stack.settings);
   const { UserPool } = await pool.send(new DescribeUserPoolCommand({ UserPoolId }));

@@ -12,9 +12,9 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
 /*
- * One id from the browser to the last subscriber: a request is sent under an id that no one else uses, and the logs of
- * everything that it set off are searched for it. On a busy machine the emulator misses an invocation's last lines
- * (docs/operations/local-cloud.md), so another application is approved when something is missing.
+ * One id from the browser to the last subscriber: a request is sent with a unique id, and the logs of everything it
+ * causes are searched for it. On a busy machine the emulator misses an invocation's last lines
+ * (docs/operations/local-cloud.md), so another application is approved if something is missing.
  */
 
 const event = 'ApplicationApproved';
@@ -31,7 +31,7 @@ interface Line {
   correlationIds?: string[];
 }
 
-/** What every line of the log says besides. */
+/** Other fields of every log line. */
 const ofEveryLine = ['level', 'message', 'timestamp', 'service', 'xray_trace_id', 'correlationId', 'actor'];
 
 const asLine = (text: string): Line[] => {
@@ -42,7 +42,7 @@ const asLine = (text: string): Line[] => {
   }
 };
 
-/** Functions that logged the id, each once. */
+/** Returns the functions that logged the id, without duplicates. */
 async function servicesThatKnow(id: string): Promise<string[]> {
   const lines = (await everyLogLine(from)).flatMap(asLine);
   const known = lines.filter((line) => line.correlationId === id || line.correlationIds?.includes(id));
@@ -52,7 +52,7 @@ async function servicesThatKnow(id: string): Promise<string[]> {
 const readFigures = async (id: string): Promise<Line[]> =>
   (await everyLogLine(from)).flatMap(asLine).filter((line) => line.message === 'measured' && line.correlationId === id);
 
-/** A new application. */
+/** Submits a new application; returns its id. */
 async function submitted(): Promise<string> {
   const { email, token } = await newAccount('Dana Followed');
   const applicationId = (await callApi(accounts.getMe, {}, token)).body.id;
@@ -62,7 +62,7 @@ async function submitted(): Promise<string> {
   return applicationId;
 }
 
-/** Approves a new application under an id of its own. */
+/** Approves a new application with its own correlation id. */
 async function approve(): Promise<{ correlationId: string; answered: Response }> {
   const correlationId = randomUUID();
   const applicationId = await submitted();
@@ -77,7 +77,10 @@ async function approve(): Promise<{ correlationId: string; answered: Response }>
 const approvals = 5;
 const secondsOfOne = 25;
 
-/** What is found for one approval's id, once all of it is there; for the last of several when it never is. */
+/**
+ * Returns the results for one approval's id once they are complete, or the last incomplete results after several
+ * approvals.
+ */
 async function followed<T>(find: (id: string) => Promise<T>, isWhole: (found: T) => boolean): Promise<T> {
   for (let left = approvals; ; left -= 1) {
     const { correlationId } = await approve();
@@ -95,14 +98,14 @@ beforeAll(async () => {
   admin = await accessToken('admin@demo.hostwell.test');
 });
 
-describe('the id of one request', () => {
-  it('comes back with the answer', async () => {
+describe('the correlation id of a request', () => {
+  it('the response returns the correlation id', async () => {
     const { correlationId, answered } = await approve();
     expect(answered.status).toBe(200);
     expect(answered.headers.get('x-correlation-id')).toBe(correlationId);
   });
 
-  it('is in the logs of the API, the outbox, the live push and every subscriber of its event', async () => {
+  it('the logs of the API, outbox, live push and every subscriber contain the correlation id', async () => {
     const expected = ['administration-api', 'outbox-publish', 'realtime-push', ...subscribers].toSorted();
     expect(subscribers.length).toBeGreaterThan(3);
     const found = await followed(servicesThatKnow, (services) => expected.every((name) => services.includes(name)));
@@ -110,7 +113,7 @@ describe('the id of one request', () => {
     expect(await servicesThatKnow(randomUUID())).toEqual([]);
   });
 
-  it('is beside the figures that it led to: the approval once, the delay of each subscriber, and nothing else', async () => {
+  it('metrics carry the correlation id: one approval, and the delay of each subscriber', async () => {
     const delayed = (lines: Line[]) => lines.flatMap((line) => ('FanOutDelay' in line ? line.service : []));
     const counted = (lines: Line[]) => lines.filter((line) => 'ApplicationsApproved' in line);
     const figures = await followed(

@@ -18,9 +18,9 @@ import { openSocket } from '#tests/support/open-socket.ts';
 import { listen } from '#tests/support/watched-answers.ts';
 import type { Watched } from '#tests/support/watched-answers.ts';
 
-/* What the consumers of the deployed table's stream cannot deliver must hold up nothing behind it. */
+/* A record that the stream's consumers cannot deliver must not block the records after it. */
 
-/** A browser that closed without a word: the first notice that does not reach it removes what is stored of it. */
+/** Checks that the first undeliverable notice removes the record of a closed browser. */
 async function firstNoticeComesThrough(): Promise<void> {
   const table = deployedTable();
   const { token } = await newAccount('Gone Browser');
@@ -33,16 +33,16 @@ async function firstNoticeComesThrough(): Promise<void> {
   expect(await eventually(() => readListeners(topic), isEmpty)).toEqual([]);
 }
 
-it('a record that no one can read is put aside once by each consumer, and the next one comes through', async () => {
+it('each consumer sets an unreadable record aside once, and the next record comes through', async () => {
   const { TableName } = stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
   const client = new DynamoDBClient(
     clientSettings({ endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion }),
   );
   const Key = { pk: { S: `UNREADABLE#${ulid()}` }, sk: { S: 'ITEM' } };
-  // Of a kind, as all items are: what has none comes through no filter.
+  // All items have a type; the stream's filters drop items without one.
   const type = { S: 'Unreadable' };
   const deadLetters = async () => (await everyQueuedMessage()).filter((message) => message.includes(Key.pk.S));
-  // A fraction with more digits than JavaScript has a number for.
+  // A number with more digits than JavaScript can represent.
   await client.send(new PutItemCommand({ TableName, Item: { ...Key, type, figure: { N: '12345678901234567890.5' } } }));
   try {
     expect(await eventually(deadLetters, ({ length }) => length >= 2)).toHaveLength(2);
@@ -51,13 +51,13 @@ it('a record that no one can read is put aside once by each consumer, and the ne
   }
   await eventually(deadLetters, ({ length }) => length >= 4);
   await firstNoticeComesThrough();
-  // A batch that failed would have come again by now, and with it both records.
+  // A failed batch would have been retried by now, with both records.
   expect(await deadLetters()).toHaveLength(4);
 });
 
-it('a browser that is gone is forgotten with the first notice that does not reach it', firstNoticeComesThrough);
+it('a closed browser is forgotten after the first notice that fails to reach it', firstNoticeComesThrough);
 
-it('a browser is known by its person and their business while it is open, and gets their events', async () => {
+it('an open browser receives the events of its person and their business', async () => {
   const { token, vendorId } = await newVendor('Open Browser');
   const { id } = (await callApi(accounts.getMe, {}, token)).body;
   const heard: Watched[] = [];
@@ -73,7 +73,7 @@ it('a browser is known by its person and their business while it is open, and ge
   for (const topic of topics) expect(await eventually(() => readListeners(topic), isEmpty), topic).toEqual([]);
 });
 
-it('no page of another site opens a live connection, and no one opens more than ten', async () => {
+it('a live connection is refused to other sites and beyond ten per person', async () => {
   const { token } = await newAccount('Many Pages');
   await callApi(accounts.getMe, {}, token);
   const ignore = () => undefined;

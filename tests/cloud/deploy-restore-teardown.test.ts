@@ -29,16 +29,16 @@ import { freePort } from '#tests/support/free-port.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 
 /*
- * The life of a stage as an operator commands it, at an endpoint that was started elsewhere and is named by
- * AWS_ENDPOINT_URL (the way to LocalStack, or to any other AWS that is not AWS): deployed, restored, taken away.
+ * An operator's commands for a stage: deploy, restore and teardown. AWS_ENDPOINT_URL names an endpoint that was started
+ * separately, as for LocalStack or any other AWS emulator.
  */
 
 const run = promisify(execFile);
 let emulator: Emulator;
 let folder: string;
-/** What the stack says about itself. */
+/** The outputs of the stack. */
 let outputs: Record<string, string>;
-/** The table that the settings of the stage name from then on. */
+/** The table that the stage's settings name after the restore. */
 let restored: string;
 
 const vendor = vendorRecord(5);
@@ -76,7 +76,7 @@ async function deploy(): Promise<Record<string, string>> {
   return Object.fromEntries(found);
 }
 
-/** A path of the site, as the emulated CloudFront serves it to who comes by https. */
+/** Requests a path of the site from the emulated CloudFront, as a visitor by HTTPS. */
 async function open(path: string): Promise<{ status: number | undefined; body: string }> {
   const headers = { host: outputs['DistributionDomain'], 'x-forwarded-proto': 'https' };
   const [answer] = (await once(request(`${emulator.endpoint}${path}`, { headers }).end(), 'response')) as [
@@ -91,7 +91,7 @@ function tableNamed(name: string): Table {
 }
 
 describe('npm run deploy', () => {
-  it('deploys the whole stack there and says where everything is', async () => {
+  it('npm run deploy deploys the whole stack and prints its addresses', async () => {
     outputs = await deploy();
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteUrl', 'TableName', 'DistributionDomain']));
     expect((await open('/')).body).toContain('<div id="root">');
@@ -100,7 +100,7 @@ describe('npm run deploy', () => {
 });
 
 describe('npm run restore', () => {
-  it('makes the table again with all that belongs to it, counts it, and says how to go on with it', async () => {
+  it('npm run restore rebuilds the table, counts its items and prints the next steps', async () => {
     const own = outputs['TableName'] ?? '';
     await putVendor(tableNamed(own), vendor, productRecord(5, 51));
     const to = new Date().toISOString();
@@ -109,18 +109,18 @@ describe('npm run restore', () => {
     const [, name = '', stream = ''] = /--set RESTORED_TABLE=(\S+) --set RESTORED_TABLE_STREAM=(\S+) /.exec(said) ?? [];
     expect(said).toContain(`The stage still uses ${own}.`);
     expect(said).toMatch(/Its counters match its items|of its counters are off/);
-    expect(await command('infra/tools/main.ts', words), 'a second time finds it').toBe(said);
+    expect(await command('infra/tools/main.ts', words), 'a second restore finds the table').toBe(said);
     const set = ['settings', '--set', `RESTORED_TABLE=${name}`, '--set', `RESTORED_TABLE_STREAM=${stream}`];
     expect(await command('infra/tools/main.ts', set)).toContain('Nothing was written');
     expect(await command('infra/tools/main.ts', [...set, '--confirm', 'hostwell-local'])).toContain('Written');
     restored = name;
 
     await tableNamed(own).write({ put: { ...vendorEntity.toItem({ ...vendor, status: 'removed' }) } });
-    expect((await open(page)).status, 'the table that is used lost something').toBe(404);
+    expect((await open(page)).status, 'the stage still uses its own table').toBe(404);
   });
 });
 
-/** What is there of the kinds that hold or do something, without the CDK's own bootstrap. */
+/** Returns existing resources of the kinds that store or do something, without the CDK's own bootstrap. */
 async function leftOver(): Promise<(string | undefined)[]> {
   const settings = clientSettings({ endpoint: emulator.endpoint, region: localRegion });
   const [tables, buckets, functions, queues, pools, rules, keys, parameters] = await Promise.all([
@@ -149,18 +149,18 @@ async function leftOver(): Promise<(string | undefined)[]> {
 describe('npm run teardown', () => {
   const teardown = () => command('infra/tools/main.ts', ['teardown']);
 
-  it('leaves nothing of the stage but the restored table and the settings', async () => {
+  it('npm run teardown removes everything but the restored table and the settings', async () => {
     const said = await teardown();
     expect(said).toContain('hostwell-local was deleted.');
     const left = [restored, '/hostwell/local/settings'];
     expect(await leftOver()).toEqual(left);
-    // A line each, and the commands that remove it below.
+    // One line per resource, followed by the commands that remove it.
     expect([...said.matchAll(/^\S.* (\S+)$/gm)].map(([, what]) => what).slice(-2)).toEqual(left);
     expect(await teardown()).toMatch(/^Stack hostwell-local not found/);
   }, 300_000);
 
-  // The emulator cannot update stacks within a stack, so that the stack that was lost is made again.
-  it('leaves a restored table alone: deployed with it, the stage is as it was and goes on from there', async () => {
+  // The emulator cannot update nested stacks, so the lost stack is created again.
+  it('a stage deployed with a restored table works as before', async () => {
     outputs = await deploy();
     expect(outputs['TableName']).toBe(restored);
     const { status, body } = await open(page);

@@ -8,8 +8,8 @@ import { everyDomainEvent } from '#tests/support/cloud-traffic.ts';
 import { eventually } from '#tests/support/deployed-api.ts';
 
 /*
- * Queues deliver at least once: every reaction of the deployed stack gets events again that have happened, and none
- * gives one back. What is asked of the table then is more than the first time: who has the event, and is it done.
+ * Queues deliver at least once: every reaction of the deployed stack receives past events again, and must not return
+ * any to its queue. A repeated delivery also reads the lease and the completion of the event's work.
  */
 
 let stack: DeployedStack;
@@ -31,7 +31,7 @@ async function waiting(name: string): Promise<number> {
   return AttributeNames.reduce((sum, attribute) => sum + Number(Attributes[attribute]), 0);
 }
 
-/** As the bus delivers it. */
+/** Sends an event in the format of the bus. */
 const deliver = (name: string, event: KnownEvent) =>
   sqs.send(
     new SendMessageCommand({
@@ -40,18 +40,18 @@ const deliver = (name: string, event: KnownEvent) =>
     }),
   );
 
-it('no event that has happened holds an address', () => {
+it('published domain events contain no email address', () => {
   const all = [...happened.values()].flat();
   expect(all.length).toBeGreaterThan(100);
   expect(all.filter((event) => JSON.stringify(event).includes('@'))).toEqual([]);
 });
 
-describe('an event that comes again', () => {
-  it.each(Object.entries(reactions))('%s', async (name, { events }) => {
+describe('a redelivered event', () => {
+  it.each(Object.entries(reactions))('%s handles redelivered events', async (name, { events }) => {
     const again = events.flatMap((type) => happened.get(type)?.slice(-1) ?? []);
     expect(again.length, `events of ${events.join(', ')}`).toBeGreaterThan(0);
     for (const event of again) await deliver(name, event);
-    // One that failed would stay out of sight for a minute.
+    // A failed message would stay invisible for a minute.
     await eventually(
       () => waiting(name),
       (count) => count === 0,

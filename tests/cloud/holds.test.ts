@@ -19,7 +19,7 @@ import { inDays } from '#tests/support/plans-by-api.ts';
 import { offerTerms } from '#tests/support/offers.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 
-/* Days that a vendor holds with offers, on the deployed stack: each end gives its place back. */
+/* Days held by offers on the deployed stack: each way to end a hold releases its place. */
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const holds = () => readHolds(table, vendorId, inDays(0), '9999-12-31');
 const toBeFree = () => eventually(holds, ({ length }) => length === 0);
 
-/** The host asks for a new plan; the vendor answers with an offer that holds a day. */
+/** The host asks for a new plan, and the vendor replies with an offer that holds a day. */
 async function hold(): Promise<{ draftId: string; conversationId: string; date: string }> {
   const draftId = await startAskablePlan(host.token, `Held party ${Date.now()}`);
   const asked = { draftId, category: 'catering' as const, vendorIds: [vendorId], message: 'What would it cost?' };
@@ -60,8 +60,8 @@ async function hold(): Promise<{ draftId: string; conversationId: string; date: 
   return { draftId, conversationId, date };
 }
 
-describe('a held day is free again', () => {
-  it('when its vendor releases it, and the host is notified', async () => {
+describe('a held day', () => {
+  it('a held day is free again when its vendor releases it, and the host is notified', async () => {
     const { conversationId } = await hold();
     const params = { conversationId, version: 1 };
     const released = await callApi(offers.releaseHold, { params }, vendor.token);
@@ -74,7 +74,7 @@ describe('a held day is free again', () => {
     expect(body.messages.some(({ content }) => content.includes('no longer holds'))).toBe(true);
   });
 
-  it('when its vendor closes the day', async () => {
+  it('a held day is free again when its vendor closes the day', async () => {
     const { date } = await hold();
     const close = { params: { date }, body: { state: 'closed' as const } };
     expect((await callApi(vendors.saveDay, close, vendor.token)).body).toMatchObject({ status: 'closed', held: 0 });
@@ -82,14 +82,14 @@ describe('a held day is free again', () => {
     await callApi(vendors.saveDay, { ...close, body: { state: 'default' } }, vendor.token);
   });
 
-  it('when the plan is discarded', async () => {
+  it('a held day is free again when the plan is discarded', async () => {
     const { draftId } = await hold();
     await callApi(planning.discardDraft, { params: { draftId } }, host.token);
     await toBeFree();
     expect(await holds()).toEqual([]);
   });
 
-  it('within a minute of the end of its offer', async () => {
+  it('a held day is free again within a minute of the end of its offer', async () => {
     const id = { conversationId: (await hold()).conversationId, version: 1 };
     await table.write({
       update: offerKey(id),
@@ -101,7 +101,7 @@ describe('a held day is free again', () => {
     expect(await holds()).toEqual([]);
   });
 
-  it('when the business is suspended', async () => {
+  it('a held day is free again when the business is suspended', async () => {
     await hold();
     const admin = await accessToken('admin@demo.hostwell.test');
     const body = { reason: 'Papers are missing' };

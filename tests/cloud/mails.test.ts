@@ -14,7 +14,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { formOfProduct, newProduct } from '#tests/support/product-changes.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
-/* Who gets which mail, through the deployed stack: each mail is looked for in the mailbox of whom it is for. */
+/* Recipients of emails through the deployed stack: each email is searched for in its recipient's mailbox. */
 
 const admins = 'admin@demo.hostwell.test';
 
@@ -33,16 +33,16 @@ const arrival = (address: string, subject: string) =>
     (mails) => mails.some((mail) => mail.subject.includes(subject)),
   );
 
-describe('a mail informs', () => {
-  it('who is new that they are welcome', () => arrival(host.email, 'Welcome to Hostwell'));
+describe('emails', () => {
+  it('a new person receives a welcome email', () => arrival(host.email, 'Welcome to Hostwell'));
 
-  it('whom the marketplace pays that their account was changed', async () => {
+  it('an owner receives an email when the payout account changes', async () => {
     const body = { routingNumber: '021000021', accountNumber: '48270019356789' };
     await callApi(banking.saveBankAccount, { body }, host.token);
     await arrival(host.email, 'Your payout account was added');
   });
 
-  it('administrators that an application waits', async () => {
+  it('administrators receive an email about a submitted application', async () => {
     const business = `Mailed ${ulid()}`;
     const form = completeForm('decor', business, await uploadForForm(host.token));
     Object.assign(form.basic, { email: host.email });
@@ -50,7 +50,7 @@ describe('a mail informs', () => {
     await arrival(admins, `Vendor application: ${business}`);
   });
 
-  it('administrators that a product waits', async () => {
+  it('administrators receive an email about a product waiting for review', async () => {
     const [first] = (await callApi(products.listProducts, {}, vendor.token)).body.products;
     if (!first) throw new Error('The vendor sells nothing');
     const name = `Mailed ${ulid()}`;
@@ -59,13 +59,13 @@ describe('a mail informs', () => {
     await arrival(admins, `Product to review: ${name}`);
   });
 
-  it('a vendor that it was booked, and the host what was paid', async () => {
+  it('the vendor receives an email about its order, and the host about the payment', async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Sent by mail', 'full');
     await arrival(vendor.email, `New order ${booked.id}`);
     await arrival(host.email, `(${booked.id})`);
   });
 
-  it('a vendor that it was reviewed', async () => {
+  it('a vendor receives an email about a new review', async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Over and reviewed', 'full');
     await completeEarly(booked.id);
     const review = { vendorId: vendor.vendorId, rating: 5, text: `They came early. ${booked.id}` };

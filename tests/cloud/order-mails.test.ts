@@ -20,7 +20,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { offerTerms } from '#tests/support/offers.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 
-/* What host, vendor and administrators read about a case, an offer and an order, through the deployed stack. */
+/* Emails to host, vendor and administrators about a case, an offer and an order, through the deployed stack. */
 
 const admins = 'admin@demo.hostwell.test';
 
@@ -38,7 +38,7 @@ const arrival = (address: string, subject: string) =>
     (mails) => mails.some((mail) => mail.subject.includes(subject)),
   );
 
-/** A booking of today with the vendor, about which the host reports a problem. */
+/** Books the vendor for today and reports a problem as the host. */
 async function report(name: string): Promise<{ bookingId: string; vendorId: string; title: string }> {
   const { vendorId } = vendor;
   const { booked } = await bookedWith(host.token, vendorId, name, 'full');
@@ -50,7 +50,7 @@ async function report(name: string): Promise<{ bookingId: string; vendorId: stri
 }
 
 describe('a case', () => {
-  it('is mailed and posted to both sides, and mailed to administrators', async () => {
+  it('a reported case is emailed and posted to both sides, and emailed to administrators', async () => {
     const { bookingId, vendorId, title } = await report('Contested party');
     await arrival(vendor.email, `A host reported a problem: ${title}`);
     const body = { step: 'contest' as const, words: 'We were there all evening.', photos: [] };
@@ -66,7 +66,7 @@ describe('a case', () => {
 });
 
 describe('close-overdue-cases', () => {
-  it('grants a claim that its vendor did not answer in time', async () => {
+  it('close-overdue-cases grants a claim that its vendor did not answer in time', async () => {
     const { bookingId, vendorId } = await report('Unanswered party');
     const table = deployedTable();
     const record = await table.get(problemCaseEntity, caseKey(bookingId, vendorId), { consistent: true });
@@ -81,7 +81,7 @@ describe('close-overdue-cases', () => {
 });
 
 describe('an offer', () => {
-  it('is mailed to the host, and the vendor is mailed that it was declined', async () => {
+  it('a new offer is emailed to the host, and its decline to the vendor', async () => {
     const caterer = await newVendor('Odo Offer');
     const { vendorId } = caterer;
     const values = { ':categories': ['catering'] };
@@ -106,7 +106,7 @@ describe('an offer', () => {
 });
 
 describe('a payout', () => {
-  it('that fails is mailed to the vendor', async () => {
+  it('a failed payout is emailed to the vendor', async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Unpaid party', 'full');
     const table = deployedTable();
     const [order] = (await findBookingAggregate(table, booked.id))?.orders ?? [];
@@ -119,7 +119,7 @@ describe('a payout', () => {
 });
 
 describe('an order', () => {
-  it('that its host cancels is mailed to the vendor', async () => {
+  it("a host's cancellation is emailed to the vendor", async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Canceled party', 'full');
     const params = { bookingId: booked.id };
     const preview = await callApi(orders.previewCancellation, { params, query: {} }, host.token);

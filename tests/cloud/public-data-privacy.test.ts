@@ -21,11 +21,11 @@ import { before, holding, listen, since, answerLine } from '#tests/support/watch
 import type { Watched } from '#tests/support/watched-answers.ts';
 
 /*
- * What must not be public is asked for without a pause while a vendor changes it: by a visitor and by a host, in every
- * answer of the directory and in every live notice. An answer counts by what was true when it was asked for.
+ * A visitor and a host continuously request private data while a vendor changes it, in every response of the directory
+ * and in every live notice. A response is judged by the state at the time of its request.
  */
 
-// Words that stand nowhere else.
+// Texts that occur nowhere else.
 const mark = `zz${Date.now()}`;
 const name = `Lantern & Vine ${mark}`;
 const street = `4711 ${mark} Hollow Road`;
@@ -47,7 +47,7 @@ const paths = (): [what: string, path: string][] => [
   ['availability', `/api/directory/vendors/${vendorId}/availability?from=2027-06-01&to=2027-06-02`],
 ];
 
-/** Asks for everything again and again, as a visitor and as a host, until the work is done and a while longer. */
+/** Requests everything repeatedly, as a visitor and as a host, until the work is done and a while longer. */
 async function watchWhile(
   work: (seen: readonly Watched[]) => Promise<unknown>,
   { afterMs = 1500 } = {},
@@ -80,7 +80,7 @@ async function save(changes: Partial<StoredProfile>): Promise<void> {
   own = body.own;
 }
 
-/** Changes what no screen changes yet, as the platform would: the next version with its event. */
+/** Makes a change that no screen offers yet, as the platform would: the next version with its event. */
 async function put(change: (vendor: VendorRecord) => VendorRecord): Promise<void> {
   const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
   if (!vendor) throw new Error('The vendor is gone');
@@ -100,7 +100,7 @@ const changeProduct = (productId: string, body: ReturnType<typeof newProduct>) =
 
 beforeAll(async () => {
   table = deployedTable();
-  // One after the other: the browser's library that signs them in knows one person at a time.
+  // Sequential, as the browser's library for signing in handles one person at a time.
   const admin = await accessToken('admin@demo.hostwell.test');
   const person = await newAccount('Dana Reyes');
   const host = await newAccount('Maya Ortiz');
@@ -120,15 +120,15 @@ beforeAll(async () => {
   );
 });
 
-describe('while a vendor changes what is public', () => {
-  it('its street is in no answer before pickup is offered, and in none that is asked for after it ended', async () => {
+describe('public data while a vendor changes it', () => {
+  it('a street is public only while pickup is offered', async () => {
     let offered = 0;
     let ended = 0;
     const shown = ['search by name to visitor: 200', 'vendor to visitor: 200', 'search around to host: 200'];
     const seen = await watchWhile(async (soFar) => {
       offered = performance.now();
       await save({ deliveryOptions: ['pickup', 'delivery'] });
-      // It has to be public meanwhile, or this test would see nothing.
+      // The street has to be public meanwhile, or the test would prove nothing.
       await eventually(
         async () => holding(soFar, street),
         (holders) => shown.every((request) => holders.includes(request)),
@@ -141,14 +141,14 @@ describe('while a vendor changes what is public', () => {
     expect(since(seen, ended).length).toBeGreaterThan(14);
   });
 
-  it('another street that is typed while it is private stays private', async () => {
+  it('a new street saved while pickup is not offered stays private', async () => {
     const moved = `12 ${mark} Secret Lane`;
     const seen = await watchWhile(() => save({ streetAddress: moved }));
     expect(holding(seen, 'Secret Lane')).toEqual([]);
     expect((await callApi(vendors.getVendorProfile, {}, vendorToken)).body.profile.streetAddress).toBe(moved);
   });
 
-  it('a price reaches hosts on the page of packages alone, and a visitor never', async () => {
+  it('only hosts read prices, and only from the packages endpoint', async () => {
     const seen = await watchWhile(async () => {
       const first = await firstProduct();
       const price = { amountCents: priceCents, unit: 'flat' as const };
@@ -157,12 +157,12 @@ describe('while a vendor changes what is public', () => {
     });
     const withPrices = seen.filter(({ text }) => /amountCents|price|98[,.]?765/i.test(text)).map(answerLine);
     expect([...new Set(withPrices)]).toEqual(['packages to host: 200']);
-    expect(holding(seen, String(priceCents)), 'the new one was there to be seen').not.toEqual([]);
+    expect(holding(seen, String(priceCents)), 'the new price was visible').not.toEqual([]);
     const packages = seen.filter(({ who, what }) => who === 'visitor' && what === 'packages');
     expect(new Set(packages.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  it('new words and new products are in no answer before they are approved', async () => {
+  it('unapproved texts and products are in no response', async () => {
     const hidden = `Hidden ${mark}`;
     const seen = await watchWhile(async () => {
       const first = await firstProduct();
@@ -173,7 +173,7 @@ describe('while a vendor changes what is public', () => {
     expect(holding(seen, hidden)).toEqual([]);
   });
 
-  it('a vendor that is removed has no page, packages or days from then on, and leaves every search', async () => {
+  it('a removed vendor immediately loses its page, packages and days, and leaves every search', async () => {
     let removed = 0;
     const seen = await watchWhile(
       async () => {

@@ -16,12 +16,14 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { makeProfile } from '#tests/support/records.ts';
 
-/* The commands of the runbook (docs/operations/redrive-and-replay.md), on the deployed stack: each does its work, and once. */
+/*
+ * The commands of the runbook (docs/operations/redrive-and-replay.md) on the deployed stack: each does its work, once.
+ */
 
 const reaction = 'mail-welcome';
 const run = promisify(execFile);
 
-/** A command as people give it; what it says, or its refusal. */
+/** Runs an operator's command; returns its output or its refusal. */
 const command = (...args: string[]): Promise<string> =>
   run(process.execPath, ['infra/tools/main.ts', ...args], {
     env: { ...process.env, AWS_ENDPOINT_URL: process.env['TABLE_ENDPOINT'] },
@@ -73,7 +75,7 @@ describe('npm run redrive', () => {
     await eventually(left, (count) => count === 0);
   });
 
-  it('gives a reaction what it gave up on once more; a second time finds nothing', async () => {
+  it("npm run redrive redelivers a reaction's dead letters; a second run finds none", async () => {
     const profile = makeProfile(randomUUID());
     const { userId, email } = profile;
     await deployedTable().write({ put: profileEntity.toItem(profile) });
@@ -89,13 +91,13 @@ describe('npm run redrive', () => {
     expect(await waiting('DeadLetters')).toBe(0);
   });
 
-  it('refuses an unknown reaction', async () => {
+  it('npm run redrive refuses an unknown reaction', async () => {
     expect(await command('redrive', 'unknown')).toMatch(/^Which reaction\?/);
   });
 });
 
 describe('npm run replay', () => {
-  it('brings events once more to those who listen; nothing happens twice, and the same words start it once', async () => {
+  it('npm run replay redelivers events without repeating their effects, and starts once', async () => {
     const bus = new EventBridgeClient(stack.settings);
     const ArchiveName = archiveName('local');
     const EventSourceArn = `arn:aws:events:us-east-1:000000000000:event-bus/${stack.find('AWS::Events::EventBus', 'Bus')}`;

@@ -27,28 +27,24 @@ const bodyFor = ({ method }: EndpointContract): string | undefined => (method ==
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const unsigned = `${base64url({ alg: 'none' })}.${base64url({ sub: 'x', exp: 4_000_000_000 })}.`;
 
-/** Signed with a key of our own. */
+/** Returns a token signed with a key of our own. */
 function forged(payload: object): string {
   const content = `${base64url({ alg: 'HS256', kid: 'x' })}.${base64url(payload)}`;
   return `${content}.${createHmac('sha256', 'guess').update(content).digest('base64url')}`;
 }
 
-describe('who may call', () => {
-  it.each(notPublic)(
-    '%s is refused without a token, with an unsigned and with a forged one',
-    proves('roles-5'),
-    async (_, contract) => {
-      for (const token of [undefined, 'nonsense', unsigned, forged({ sub: 'x', token_use: 'access' })]) {
-        const { status } = await send(contract.method, samplePath(contract), bodyFor(contract), token);
-        expect(status).toBe(401);
-      }
-    },
-  );
+describe('authentication', () => {
+  it.each(notPublic)('%s refuses a missing, an unsigned and a forged token', proves('roles-5'), async (_, contract) => {
+    for (const token of [undefined, 'nonsense', unsigned, forged({ sub: 'x', token_use: 'access' })]) {
+      const { status } = await send(contract.method, samplePath(contract), bodyFor(contract), token);
+      expect(status).toBe(401);
+    }
+  });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each(all.filter(([, { body }]) => body))(
-    '%s says what is wrong with a body that is no JSON or of wrong types',
+    '%s names the fault of a body that is invalid JSON or has wrong types',
     async (_, contract) => {
       const token = tokenFor(contract);
       for (const body of ['{"a":', '[]', 'null', '"text"', '{"version":"one"}', '{"unknownField":1}']) {
@@ -65,12 +61,12 @@ describe('bad input', () => {
     '/api/directory/vendors?cursor=%00',
     '/api/directory/places?query=a',
     '/api/directory/vendors?category=circus',
-  ])('GET %s is refused as invalid', async (path) => {
+  ])('GET %s refuses invalid parameters', async (path) => {
     const { status, body } = await send('GET', path);
     expect([status, body.error?.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('an unknown path of the API is answered in JSON', async () => {
+  it('an unknown API path returns JSON', async () => {
     expect((await send('GET', '/api/nothing')).status).toBe(404);
   });
 
@@ -81,13 +77,13 @@ describe('bad input', () => {
     ['HEAD', `${directory.searchVendors.path}/no-such-vendor`],
     ['GET', `${directory.searchVendors.path}/no-such-vendor/`],
     ['PUT', orders.listVendorOrders.path],
-  ])('%s %s, which no contract has, is nothing to visitors and not found to others', async (method, path) => {
+  ])('%s %s, which no contract defines, is 401 for visitors and 404 for others', async (method, path) => {
     expect((await send(method, path)).status).toBe(401);
     const { status, body } = await send(method, path, undefined, tokens.host);
     expect([status, method === 'HEAD' || body.error?.code]).toEqual([404, method === 'HEAD' || 'not_found']);
   });
 
-  it('a parameter is read however it is encoded; an encoded slash divides the path as one that is not', async () => {
+  it('parameters are decoded, and an encoded slash separates path segments like a plain one', async () => {
     const [vendor] = (await send<{ vendors: { id: string }[] }>('GET', directory.searchVendors.path)).body.vendors;
     const encoded = Buffer.from(vendor?.id ?? '')
       .toString('hex')
@@ -98,7 +94,7 @@ describe('bad input', () => {
 });
 
 const tokens = { host: '', vendor: '', admin: '' };
-/** Of someone who may call it. */
+/** Returns the token of a person with the required role. */
 const tokenFor = ({ caller }: EndpointContract): string =>
   caller === 'admin' || caller === 'vendor' ? tokens[caller] : tokens.host;
 

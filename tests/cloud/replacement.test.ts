@@ -8,7 +8,8 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
 /*
- * A vendor cancels, and the host's notices name who can take its place, through the deployed stack (rule changes-107).
+ * After a vendor's cancellation, the host's notices name the best replacement, through the deployed stack (rule
+ * changes-107).
  */
 
 let host: { email: string; token: string };
@@ -20,7 +21,7 @@ beforeAll(async () => {
   vendor = await newVendor('Gus Gone');
 });
 
-/** Books the vendor, who then cancels; yields the booking's id. */
+/** Books the vendor, who then cancels; returns the booking's id. */
 async function loseVendor(title: string): Promise<string> {
   const { booked } = await bookedWith(host.token, vendor.vendorId, title, 'full');
   const body = { reason: 'The roof leaks' };
@@ -31,7 +32,7 @@ async function loseVendor(title: string): Promise<string> {
 const best = /Best replacement: .+ for Venue, \$[\d,]+\.\d\d all-in/;
 
 describe('the best replacement', () => {
-  it('is in the bell', async () => {
+  it("the best replacement is in the host's bell", async () => {
     await loseVendor('Rescued by the bell');
     const texts = await eventually(
       async () =>
@@ -43,7 +44,7 @@ describe('the best replacement', () => {
     expect(texts.find((text) => text.includes('Rescued by the bell was canceled'))).toMatch(best);
   });
 
-  it('is in the mail', async () => {
+  it("the best replacement is in the host's email", async () => {
     const bookingId = await loseVendor('Rescued by mail');
     const isIt = ({ subject }: { subject: string }) => subject.includes(`Canceled: Rescued by mail (${bookingId})`);
     const mails = await eventually(

@@ -26,7 +26,7 @@ import { runSchedule } from '#tests/support/scheduled-run.ts';
 import { uploadFile, uploadPhoto } from '#tests/support/uploads-by-api.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/* What no one asks for, on the deployed stack: the clock is moved by what is in the table. */
+/* Scheduled work on the deployed stack. The table's items simulate the passing of time. */
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('follow-bookings', () => {
-  it('cancels a booking whose balance was not paid in time', async () => {
+  it('follow-bookings cancels a booking whose balance was not paid in time', async () => {
     const plan = await makePlan(host.token, { name: 'Unpaid party' });
     const { id } = await book(host.token, plan, 'deposit');
     const page = await findBookingAggregate(table, id);
@@ -56,7 +56,7 @@ describe('follow-bookings', () => {
     expect(after.body.status).toBe('cancelled');
   });
 
-  it('reminds of a balance, and completes what is over', async () => {
+  it('follow-bookings reminds hosts of balances and completes past bookings', async () => {
     const plan = await makePlan(host.token, { name: 'Party of yesterday' });
     const { id, event } = await book(host.token, plan);
     const stored = await table.get(hostEventEntity, hostEventKey(hostId, event.id), { consistent: true });
@@ -69,7 +69,7 @@ describe('follow-bookings', () => {
 });
 
 describe('send-payouts', () => {
-  it('tries what is due, and informs administrators why a payout failed', async () => {
+  it('send-payouts tries due payouts and notifies administrators why one failed', async () => {
     const plan = await makePlan(host.token, { name: 'Unpaid vendor' });
     const { id } = await book(host.token, plan);
     const [order] = (await findBookingAggregate(table, id))?.orders ?? [];
@@ -87,7 +87,7 @@ describe('send-payouts', () => {
 });
 
 describe('reconcile-payments', () => {
-  it('gives back what a checkout took that its host left', async () => {
+  it('reconcile-payments refunds the charge of an abandoned checkout', async () => {
     const plan = await leaveAtTheBank(host.token, 'Left at the bank', host.email);
     const started = await table.get(checkoutEntity, checkoutKey(hostId, plan.id), { consistent: true });
     if (!started) throw new Error('There is no checkout');
@@ -99,7 +99,7 @@ describe('reconcile-payments', () => {
     expect((await callApi(planning.getDraft, { params: { draftId: plan.id } }, host.token)).status).toBe(200);
   });
 
-  it('ends a balance whose payment was left in the middle', async () => {
+  it('reconcile-payments ends an interrupted balance payment', async () => {
     const plan = await makePlan(host.token, { name: 'Half paid' });
     const { id } = await book(host.token, plan, 'deposit');
     const page = await findBookingAggregate(table, id);
@@ -120,7 +120,7 @@ describe('reconcile-payments', () => {
 });
 
 describe('remove-orphaned-uploads', () => {
-  it('takes what nothing uses from sight, and removes it the next time', async () => {
+  it('remove-orphaned-uploads hides an unused upload and removes it on the next run', async () => {
     const id = await uploadPhoto(host.token, 'service-photo');
     const find = () => table.get(uploadEntity, uploadKey(hostId, id), { consistent: true });
     for (const status of ['leaving', undefined]) {
@@ -132,8 +132,8 @@ describe('remove-orphaned-uploads', () => {
     }
   });
 
-  it('removes a document with its file', async () => {
-    // A vendor's: whether its business shows the file is looked at too.
+  it('remove-orphaned-uploads removes a document with its file', async () => {
+    // A vendor's file, as the removal also checks whether the business shows it.
     const { token } = await newVendor('Lola Loose');
     const ownerId = (await callApi(accounts.getMe, {}, token)).body.id;
     const file = { fileName: 'prices.pdf', contentType: 'application/pdf', bytes: pdf };
@@ -151,7 +151,7 @@ describe('remove-orphaned-uploads', () => {
 });
 
 describe('mail-unread-messages', () => {
-  it('notifies a vendor once of what stayed unread', async () => {
+  it('mail-unread-messages notifies a vendor once of unread messages', async () => {
     const vendorToken = await accessToken('vendor@demo.hostwell.test');
     const vendorId = (await callApi(accounts.getMe, {}, vendorToken)).body.vendor?.id ?? '';
     const { conversationId } = await bookToTalk(host.token, vendorToken);

@@ -22,7 +22,7 @@ const arrival = (address: string, subject: string) =>
 const recover = (email: string, recoveryCode: string) =>
   callApi(accounts.recoverSecondFactor, { body: { email, recoveryCode } });
 
-// Of her own: the audit trail names people, and other tests make administrators too.
+// A unique name, as the audit trail lists people by name and other tests create administrators too.
 const name = `Noor ${crypto.randomUUID()}`;
 let noor: { email: string; token: string };
 let secret: string;
@@ -32,13 +32,13 @@ beforeAll(async () => {
   noor = await newAdministrator(name);
 });
 
-describe('an administrator', () => {
-  it('is an ordinary person before there is an authenticator app', async () => {
+describe('an administrator with a second factor', () => {
+  it("an administrator without an authenticator app has no administrator's rights", async () => {
     expect(await me(noor.token)).toMatchObject({ isAdmin: false, awaitsSecondFactor: true });
     expect(await metrics(noor.token)).toBe('second_factor_required');
   });
 
-  it('sets it up by its first code; a wrong one changes nothing', async () => {
+  it('the first code sets up the app, and a wrong code changes nothing', async () => {
     await callApi(accounts.beginSecondFactor, {}, noor.token);
     const wrong = await callApi(accounts.activateSecondFactor, { body: { code: '000000' } }, noor.token);
     expect([wrong.status, wrong.body.error?.code]).toEqual([422, 'refused']);
@@ -48,18 +48,18 @@ describe('an administrator', () => {
     await arrival(noor.email, 'Two-step verification is on');
   });
 
-  it('signs in with a code from then on, and then administers; what began without one does not', async () => {
+  it("a sign-in with a code grants administrator's rights, and sessions without one get none", async () => {
     await expect(accessToken(noor.email)).rejects.toThrow();
     await expect(tokenWithCode(noor.email, '000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
     const withCode = await tokenWithCode(noor.email, oneTimeCode(secret));
     expect(await metrics(withCode)).toBe(200);
     expect(await me(withCode)).toMatchObject({ isAdmin: true });
-    expect(await metrics(noor.token), 'a session that began before is over').toBe('unauthenticated');
+    expect(await metrics(noor.token), 'an earlier session has ended').toBe('unauthenticated');
     const again = await callApi(accounts.beginSecondFactor, {}, noor.token);
     expect(again.body.error?.code, 'a session without a code replaces no app').toBe('unauthenticated');
   });
 
-  it('makes new recovery codes, and the ones before no longer work', async () => {
+  it('new recovery codes invalidate the earlier ones', async () => {
     const token = await tokenWithCode(noor.email, oneTimeCode(secret));
     expect(await me(token)).toMatchObject({ isAdmin: true, hasSecondFactor: true });
     const [old = ''] = recoveryCodes;
@@ -67,25 +67,27 @@ describe('an administrator', () => {
     expect([made.status, made.body.recoveryCodes.length]).toEqual([200, 10]);
     ({ recoveryCodes } = made.body);
     expect((await recover(noor.email, old)).status).toBe(422);
-    expect(await metrics(token), 'the session goes on').toBe(200);
+    expect(await metrics(token), 'the session continues').toBe(200);
     await arrival(noor.email, 'You have new recovery codes');
   });
 
-  it('loses the app by a recovery code, and has to set up another before administering', async () => {
+  it('a recovery code removes the app, and administering requires another app', async () => {
     const wrong = await recover(noor.email, '0000-0000-0000-0000');
     const unknown = await recover('unknown@demo.hostwell.test', '0000-0000-0000-0000');
     expect([wrong.status, wrong.body]).toEqual([422, unknown.body]);
     const before = await tokenWithCode(noor.email, oneTimeCode(secret));
     expect((await recover(noor.email, recoveryCodes[0] ?? '')).status).toBe(200);
-    // Signing in right after the answer is signing in after the end.
+    // A sign-in right after the response begins after the end of sessions.
     const token = await accessToken(noor.email);
     expect((await callApi(accounts.getMe, {}, before)).status, 'not even as an ordinary person').toBe(401);
     expect(await metrics(token)).toBe('second_factor_required');
-    expect((await recover(noor.email, recoveryCodes[1] ?? '')).status, 'all codes end with the app').toBe(422);
+    expect((await recover(noor.email, recoveryCodes[1] ?? '')).status, 'removing the app invalidates all codes').toBe(
+      422,
+    );
     await arrival(noor.email, 'Your authenticator app was removed');
   });
 
-  it('is reset by another one, never by themselves, and it is written down', async () => {
+  it("another administrator can reset the app, its owner can't, and the reset is audited", async () => {
     const token = await accessToken(noor.email);
     const next = await setUpSecondFactor(token);
     const own = await tokenWithCode(noor.email, oneTimeCode(next.secret));
@@ -94,7 +96,7 @@ describe('an administrator', () => {
     const other = await accessToken('admin@demo.hostwell.test');
     expect((await callApi(accounts.resetSecondFactor, { params: { userId } }, other)).status).toBe(200);
     await accessToken(noor.email);
-    expect(await metrics(own), 'also in sessions that began with a code').toBe('unauthenticated');
+    expect(await metrics(own), 'sessions that began with a code have ended too').toBe('unauthenticated');
     const { entries } = (await callApi(administration.listAudit, { query: { kind: 'user' } }, other)).body;
     expect(entries.filter(({ subject }) => subject === name).map(({ action }) => action)).toEqual([
       'reset second factor',
@@ -106,14 +108,14 @@ describe('an administrator', () => {
   });
 });
 
-it('a lost app is removed by a recovery code', async () => {
+it('a recovery code removes a lost app', async () => {
   const ada = await newAdministrator('Ada Absent');
   const { recoveryCodes: codes } = await setUpSecondFactor(ada.token);
   expect((await recover(ada.email, codes[0] ?? '')).status).toBe(200);
   expect(await metrics(await accessToken(ada.email))).toBe('second_factor_required');
 });
 
-it('is nothing for people who do not administer', async () => {
+it('the second factor is unavailable to people who are not administrators', async () => {
   const host = await accessToken('host@demo.hostwell.test');
   expect((await callApi(accounts.beginSecondFactor, {}, host)).status).toBe(403);
 });

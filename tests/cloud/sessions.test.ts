@@ -7,7 +7,7 @@ import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
 import { askPool, poolClient } from '#tests/support/pool.ts';
 import { openSocket } from '#tests/support/open-socket.ts';
 
-/* Sessions and emails of a person, through the deployed stack. */
+/* A person's sessions and email changes through the deployed stack. */
 
 let email: string;
 let newEmail: string;
@@ -30,20 +30,20 @@ function renew(stored: StoredSession) {
 const open = (token: string): Promise<WebSocket> => openSocket(() => undefined, { token });
 
 describe('signing out everywhere', () => {
-  it('ends every session at once: its tokens, their renewal and the open sockets', async () => {
+  it('signing out everywhere immediately ends tokens, their renewal and open sockets', async () => {
     const [here, elsewhere] = [await signInSession(email), await signInSession(email)];
     const socket = await open(elsewhere.token);
     expect([await readMeStatus(here.token), await readMeStatus(elsewhere.token)]).toEqual([200, 200]);
     const ended = await callApi(accounts.endSessions, { body: { everywhere: true } }, here.token);
     expect(ended.status).toBe(200);
-    // Signing in right after the answer is signing in after the end.
+    // A sign-in right after the response begins after the end of sessions.
     const again = await accessToken(email);
     expect(await readMeStatus(again)).toBe(200);
     expect([await readMeStatus(here.token), await readMeStatus(elsewhere.token)]).toEqual([401, 401]);
     expect(await renew(elsewhere.stored)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
     await eventually(
       () => Promise.resolve(socket.readyState),
-      // Closed by the service; how long the connection below it takes depends on the emulator.
+      // The service closes the socket; the time until the connection ends depends on the emulator.
       (state) => state === WebSocket.CLOSING || state === WebSocket.CLOSED,
     );
     await expect(open(elsewhere.token)).rejects.toThrow('refused');
@@ -51,8 +51,8 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('an email', () => {
-  it('of another account is not given away', async () => {
+describe('changing an email', () => {
+  it("an email change doesn't reveal whether another account has the address", async () => {
     const token = await accessToken(email);
     const other = 'host@demo.hostwell.test';
     const known = (await mailsTo(other)).length;
@@ -62,7 +62,7 @@ describe('an email', () => {
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['email']]);
   });
 
-  it('is changed by the code that was sent to the new one, and the former one is notified', async () => {
+  it('the code sent to the new address changes the email, and the former address is notified', async () => {
     const { email: before, token } = await newAccount('Ada Address');
     await callApi(accounts.getMe, {}, token);
     expect((await callApi(accounts.startEmailChange, { body: { email: newEmail } }, token)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('an email', () => {
     });
     const { body: me } = await callApi(accounts.getMe, {}, await accessToken(newEmail));
     expect(me).toMatchObject({ email: newEmail, fullName: 'Ada Address' });
-    await expect(accessToken(before), 'the former one signs in no more').rejects.toThrow();
+    await expect(accessToken(before), "the former address can't sign in").rejects.toThrow();
     const notice = await eventually(
       () => mailsTo(before),
       (mails) => mails.some(({ subject }) => subject === 'Your Hostwell email was changed'),

@@ -10,7 +10,7 @@ import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 
-/* The path of a vendor through the deployed stack: every reaction arrives by its event, not by the request. */
+/* A vendor's journey through the deployed stack: every reaction follows its event, not the request. */
 
 describe('joining as a vendor', () => {
   const name = `Copper Kettle ${Date.now()}`;
@@ -31,14 +31,14 @@ describe('joining as a vendor', () => {
     applicationId = me.body.id;
   });
 
-  it('counts the new person once', async () => {
+  it('a new person is counted once', async () => {
     const other = await newAccount('Second Person');
     await Promise.all([1, 2, 3].map(() => callApi(accounts.getMe, {}, other.token)));
     await eventually(metrics, ({ totalUsers }) => totalUsers >= usersAtFirst + 2);
     expect((await metrics()).totalUsers).toBe(usersAtFirst + 2);
   });
 
-  it('goes from the wizard to the directory by its events', async () => {
+  it('an application becomes a vendor in the directory through its events', async () => {
     const before = await metrics();
     const form = completeForm('catering', name, await uploadForForm(token));
     form.basic.email = email;
@@ -76,7 +76,7 @@ describe('joining as a vendor', () => {
     );
   });
 
-  it('shows visitors the page without a price, and hosts the price', async () => {
+  it("the vendor's page shows no price to visitors, and the price to hosts", async () => {
     const { body } = await callApi(directory.searchVendors, { query: { text: name } });
     const vendorId = body.vendors[0]?.id ?? '';
     const page = await callApi(directory.getVendor, { params: { vendorId } });

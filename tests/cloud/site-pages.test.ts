@@ -6,7 +6,7 @@ import { crawl } from '#tests/support/crawl.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 
-/* The pages that functions/site writes, as a search engine or a link preview gets them from the deployed site. */
+/* The pages written by functions/site, as a search engine or link preview gets them from the deployed site. */
 
 const load = async (path: string) => {
   const response = await fetch(`${process.env['SITE_URL']}${path}`);
@@ -14,7 +14,7 @@ const load = async (path: string) => {
 };
 
 describe('the site without scripts', () => {
-  it('has a page for a category in a city', async () => {
+  it('a category in a city has a page', async () => {
     const { status, headers, body } = await load('/venue/austin-tx');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('cache-control')).toContain('s-maxage=60');
@@ -22,13 +22,13 @@ describe('the site without scripts', () => {
     expect(body).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/written-pages-/);
   });
 
-  it('keeps no error', async () => {
+  it('error pages are not cached', async () => {
     const { status, headers, body } = await load('/venue/atlantis-tx');
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(body).toContain('href="/browse"');
   });
 
-  it('leads to every public vendor within four clicks from the landing page', async () => {
+  it('every public vendor is reachable within four clicks from the landing page', async () => {
     const vendors = await allVendors();
     expect(vendors.length).toBeGreaterThan(20);
     const { clicks, broken } = await crawl(4, load);
@@ -37,7 +37,7 @@ describe('the site without scripts', () => {
     expect(vendors.filter((id) => !clicks.has(`/vendor/${id}`))).toEqual([]);
   });
 
-  it('names every public vendor in its sitemap', async () => {
+  it('the sitemap lists every public vendor', async () => {
     const vendors = await allVendors();
     const addresses = async (path: string) =>
       [...(await load(path)).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
@@ -55,7 +55,7 @@ describe("a shared plan's link", () => {
     host = await newPerson('Holly Host');
   });
 
-  it('has a preview that says what kind of event it is, and nothing else of it', async () => {
+  it('the preview of a shared plan shows the type of event only', async () => {
     const plan = await makePlan(host.token, { name: 'Just for Holly', categories: ['venue'] });
     const { body } = await callApi(planning.sharePlan, { params: { planId: plan.id } }, host.token);
     const page = await load(`/shared-plan/${body.token}`);
@@ -70,7 +70,7 @@ describe("a shared plan's link", () => {
   });
 });
 
-/** As many as the directory shows, page by page. */
+/** Returns every vendor of the directory, page by page. */
 async function allVendors(): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | undefined; ;) {

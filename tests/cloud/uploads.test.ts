@@ -11,7 +11,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { cutInHalf, docx, heicPhoto, html, pdf, phonePhoto, tracesOfPlace } from '#tests/support/files.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Files through the deployed stack: posted to the real bucket by the form that was signed for them. */
+/* Uploads through the deployed stack: posted to the real bucket with their signed forms. */
 
 const tokens = { owner: '', other: '', admin: '' };
 beforeAll(async () => {
@@ -35,7 +35,7 @@ interface Posted {
   fields: Record<string, string>;
 }
 
-/** Posts as a page of the site does, from another address than the bucket's. */
+/** Posts a file as a page of the site does, from an origin other than the bucket's. */
 async function post({ url, fields }: Posted, bytes: Buffer): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -57,7 +57,7 @@ const site = (path: string) => fetch(`${process.env.SITE_URL}${path}`);
 
 describe('a photo', () => {
   it(
-    'becomes pictures in sizes that fit, for ever, without the place where it was taken',
+    'a photo becomes pictures of several sizes, cached forever, without its location',
     proves('apply-14'),
     async () => {
       const { status, body } = await upload('service-photo', 'garden.jpg', await phonePhoto(2000, 1400));
@@ -81,14 +81,14 @@ describe('a photo', () => {
     },
   );
 
-  it('of an iPhone is taken upright, by the function as it is packed', async () => {
+  it('the deployed function decodes an iPhone photo upright', async () => {
     const { status, body } = await upload('service-photo', 'IMG_0412.HEIC', heicPhoto);
     expect([status, body.status]).toEqual([200, 'ready']);
     const { width, height } = pictureSources(body.imageKey ?? '');
     expect([width, height]).toEqual([128, 192]);
   });
 
-  it('that is broken or a web page is refused at its field, each time it is asked', proves('apply-15'), async () => {
+  it('a broken photo or a web page is refused at its field, on every attempt', proves('apply-15'), async () => {
     for (const bytes of [cutInHalf(await phonePhoto()), html]) {
       const started = await start('service-photo', 'garden.jpg', bytes);
       await post(started.post, bytes);
@@ -99,25 +99,25 @@ describe('a photo', () => {
     }
   });
 
-  it('that never arrived is not ready', async () => {
+  it('a photo that never arrived is not ready', async () => {
     const { upload: waiting } = await start('product-image', 'a.png', pdf);
     const { status, body } = await finish(waiting.id);
     expect([status, body.error?.fields?.['file']]).toEqual([422, uploadFaults.notArrived]);
   });
 });
 
-describe('the bucket itself refuses', () => {
+describe('uploads to the bucket', () => {
   it.each([
     ['another content type', { 'Content-Type': 'text/html' }],
     ['another place', { key: 'photos/mine/800.webp' }],
-  ])('%s', async (_, changed) => {
+  ])('the bucket refuses an upload with %s', async (_, changed) => {
     const started = await start('service-photo', 'a.jpg', html);
     const { status } = await post({ ...started.post, fields: { ...started.post.fields, ...changed } }, html);
     expect(status).toBeGreaterThanOrEqual(400);
     expect((await finish(started.upload.id)).status).toBe(422);
   });
 
-  it('a file larger than was agreed', proves('apply-15'), async () => {
+  it('the bucket refuses a file larger than agreed', proves('apply-15'), async () => {
     const started = await start('service-photo', 'a.jpg', html);
     const { status } = await post(started.post, Buffer.alloc(5 * 1024 * 1024 + 1, 1));
     expect(status).toBeGreaterThanOrEqual(400);
@@ -125,7 +125,7 @@ describe('the bucket itself refuses', () => {
   });
 });
 
-describe('before anything is sent', () => {
+describe('starting an upload', () => {
   it.each([
     ['service-photo', 'photo.exe', 'image/jpeg', 10, uploadFaults.type('service-photo')],
     ['service-photo', 'photo.jpg', 'text/html', 10, uploadFaults.type('service-photo')],
@@ -137,8 +137,8 @@ describe('before anything is sent', () => {
   });
 });
 
-describe("someone else's upload", () => {
-  it('is not there for others; an administrator reads the document of an owner that is named', async () => {
+describe("another person's upload", () => {
+  it("other people can't find a document, and an administrator reads it by its owner", async () => {
     const { body: document } = await upload('pricing-document', 'Prices 2027.pdf', pdf);
     const ownerId = (await callApi(accounts.getMe, {}, tokens.owner)).body.id;
     const params = { uploadId: document.id };
@@ -159,7 +159,7 @@ describe("someone else's upload", () => {
     }
   });
 
-  it('cannot be read at any public address, and not without the signature', async () => {
+  it('a document has no public address and requires a signature', async () => {
     const { body: document } = await upload('pricing-document', 'prices.docx', docx);
     const answer = await callApi(media.readUpload, { params: { uploadId: document.id }, query: {} }, tokens.owner);
     const url = new URL(answer.body.url);
@@ -173,14 +173,14 @@ describe("someone else's upload", () => {
   });
 });
 
-it('what was announced and never sent is taken back', async () => {
+it('an upload that was started but never sent can be deleted', async () => {
   const { upload: announced } = await start('pricing-document', 'prices.pdf', pdf);
   const params = { uploadId: announced.id };
   expect((await callApi(media.deleteUpload, { params }, tokens.owner)).status).toBe(200);
   expect((await finish(announced.id)).status).toBe(404);
 });
 
-it('what was taken away is gone for its owner, at once and as often as it is asked', async () => {
+it('a deleted upload is gone for its owner immediately, and deleting it again succeeds', async () => {
   const { body: document } = await upload('pricing-document', 'prices.pdf', pdf);
   const params = { uploadId: document.id };
   for (let asked = 0; asked < 2; asked += 1) {

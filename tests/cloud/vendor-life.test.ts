@@ -27,7 +27,7 @@ import { formOfProduct, newProduct } from '#tests/support/product-changes.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import { listen } from '#tests/support/watched-answers.ts';
 
-/* A vendor and a host from the first order to the last, through the deployed stack. */
+/* A vendor and a host from the first to the last order, through the deployed stack. */
 
 let admin: string;
 let vendor: Awaited<ReturnType<typeof newVendor>>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   vendor = await newVendor('Vida Vendor');
 });
 
-/** Saves the vendor's profile with these changes, and so puts it into the directory. */
+/** Saves changes of the vendor's profile, which puts the vendor into the directory. */
 async function saveProfile(token: string, changes: Partial<StoredProfile> = {}): Promise<void> {
   const { profile } = (await callApi(vendors.getVendorProfile, {}, token)).body;
   const saved = await callApi(vendors.changeVendorProfile, { body: profileChanges(profile, changes) }, token);
@@ -47,7 +47,7 @@ async function saveProfile(token: string, changes: Partial<StoredProfile> = {}):
 }
 
 describe('a host', () => {
-  it('shares a plan; the link shows it, the booking that comes of it, and nothing once it is taken back', async () => {
+  it('a host shares a plan by a link that follows it to the booking, until sharing ends', async () => {
     const share = async (planId: string) =>
       (await callApi(planning.sharePlan, { params: { planId } }, host.token)).body.token ?? '';
     const shown = async (token: string) => (await callApi(planning.getSharedPlan, { params: { token } })).status;
@@ -64,7 +64,7 @@ describe('a host', () => {
     expect(await shown(again)).toBe(200);
   });
 
-  it('takes an event that is over from the list', async () => {
+  it('a host removes a past event from the list', async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Over and done', 'full');
     await completeEarly(booked.id);
     const params = { eventId: booked.event.id };
@@ -73,7 +73,7 @@ describe('a host', () => {
     expect(events.map(({ id }) => id)).not.toContain(booked.event.id);
   });
 
-  it('leaves with a page open and a review written: the page is forgotten, the review stays without the name', async () => {
+  it("a deleted host's open page is forgotten, and the review stays without the name", async () => {
     const guest = await newPerson('Greta Gone');
     const { booked } = await bookedWith(guest.token, vendor.vendorId, 'Last party', 'full');
     await completeEarly(booked.id);
@@ -95,20 +95,20 @@ describe('a host', () => {
 });
 
 describe('a vendor', () => {
-  it('has a page with a head of its own', async () => {
+  it("a vendor's page has its own head", async () => {
     const page = await fetch(`${process.env['SITE_URL']}/vendor/${vendor.vendorId}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await page.text()).toMatch(/<title>[^<]*Vida Vendor/);
   });
 
-  it('finds its orders in the month they are for', async () => {
+  it('a vendor finds its orders in the month of their events', async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'In the calendar', 'full');
     const month = booked.event.date.slice(0, 7);
     const { orders } = (await callApi(vendors.getCalendar, { query: { month } }, vendor.token)).body;
     expect(orders.map(({ bookingId }) => bookingId)).toContain(booked.id);
   });
 
-  it('sees who waits for an answer, and what they wrote', async () => {
+  it('a vendor sees unanswered conversations and their last messages', async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Asked meanwhile', 'full');
     const conversationId = orderConversationId(booked.id, vendor.vendorId);
     const content = `Is there parking? ${ulid()}`;
@@ -127,7 +127,7 @@ describe('a vendor', () => {
     );
   });
 
-  it('makes a promo code and gives it another name', async () => {
+  it('a vendor creates a promo code and renames it', async () => {
     const code = `LIFE${ulid().slice(-8)}`;
     const terms = {
       description: '',
@@ -146,7 +146,7 @@ describe('a vendor', () => {
     expect(promoCodes.map((promo) => promo.code)).toEqual([`${code}B`]);
   });
 
-  it('learns of the decision on a product by mail, and in the conversation with the platform', async () => {
+  it("a vendor learns of a product's review by email and in the platform conversation", async () => {
     const first = (await callApi(products.listProducts, {}, vendor.token)).body.products[0] ?? never();
     const params = { productId: ulid() };
     const name = `Package ${ulid()}`;
@@ -166,7 +166,7 @@ describe('a vendor', () => {
     );
   });
 
-  it('takes another name: its conversations are called by it', async () => {
+  it("a renamed vendor's conversations show the new name", async () => {
     const { booked } = await bookedWith(host.token, vendor.vendorId, 'Renamed meanwhile', 'full');
     const conversationId = orderConversationId(booked.id, vendor.vendorId);
     const title = async () => {
@@ -179,7 +179,7 @@ describe('a vendor', () => {
     await eventually(title, (found) => found === name);
   });
 
-  it('is removed by an administrator once nothing is to come, and found by no one', async () => {
+  it('an administrator removes a vendor without upcoming orders, and no search finds it', async () => {
     const another = await newVendor('Odo Over');
     const params = { vendorId: another.vendorId };
     await saveProfile(another.token, { description: 'Evening parties, from the first lantern to the last song.' });
@@ -194,7 +194,7 @@ describe('a vendor', () => {
   });
 });
 
-it('an owner who leaves takes the business along', async () => {
+it("deleting an owner's account removes the business", async () => {
   const leaving = await newVendor('Lars Leaving');
   const params = { vendorId: leaving.vendorId };
   expect((await callApi(directory.getVendor, { params })).status).toBe(200);

@@ -13,22 +13,22 @@ const all: Placed[] = Object.entries(endpoints).flatMap(([domain, contracts]) =>
   Object.entries<EndpointContract>(contracts).map(([name, contract]) => ({ ...contract, name, domain })),
 );
 
-/** Addresses that calendar programs, mails, search engines and monitors hold. */
+/** Endpoints whose addresses are stored in calendar programs, emails, search engines and monitors. */
 const heldByOthers = ['getSharedPlan', 'health', 'readCalendarFeed', 'unsubscribe'];
 
 const moved = [
   ...readFileSync('docs/api-paths.md', 'utf8').matchAll(/^\| (\w+) +\| (\w+) +\| `(.+?)` +\| `(.+?)` +\|$/gm),
 ].map(([, name = '', method = '', before = '', after = '']) => ({ name, method, before, after }));
 
-describe('paths of the API', () => {
+describe('API paths', () => {
   it.each(all.filter(({ name }) => !heldByOthers.includes(name)))(
-    '$name: its path begins with its domain and goes on after it',
+    'the path of $name begins with its domain',
     ({ path, domain }) => {
       expect(path).toMatch(new RegExp(`^/api/${domain}/[^{/]`));
     },
   );
 
-  it('begin otherwise only where others hold the address, without an account', () => {
+  it('only public addresses stored elsewhere omit the domain', () => {
     const others = all.filter(({ path, domain }) => !path.startsWith(`/api/${domain}/`));
     expect(others.map(({ name, caller }) => `${caller} ${name}`).toSorted()).toEqual(
       heldByOthers.map((name) => `public ${name}`),
@@ -38,7 +38,7 @@ describe('paths of the API', () => {
 });
 
 describe('docs/api-paths.md', () => {
-  it('names the new path of each endpoint as its contract does', () => {
+  it("docs/api-paths.md lists each endpoint's current path", () => {
     const endpointByName = new Map(all.map((one) => [one.name, `${one.method} ${one.path}`]));
     expect(moved.map(({ name, method, after }) => [name, `${method} ${after}`])).toEqual(
       moved.map(({ name }) => [name, endpointByName.get(name)]),
@@ -46,14 +46,14 @@ describe('docs/api-paths.md', () => {
     expect(moved).toHaveLength(158);
   });
 
-  it('names for each a path that is no longer served', () => {
+  it('docs/api-paths.md lists a former path of each endpoint that is no longer served', () => {
     const served = all.map(({ method, path }) => `${method} ${path}`);
     expect(moved.filter(({ method, before }) => served.includes(`${method} ${before}`))).toEqual([]);
   });
 });
 
-describe('paths of the API in tests, documents and settings', () => {
-  /** Made-up ones, of tests that need an address that is none, and the table of those that moved. */
+describe('API paths in tests, documents and settings', () => {
+  /** Tests with made-up addresses, and the table of moved ones. */
   const madeUp =
     /serve\.test|match-route\.test|http-api\.test|dev-proxy\.test|preloaded-responses\.test|refusals\.test|api-paths|docs\/decisions/;
   const places = '{tests,web,infra,functions,docs}/**/*.{ts,tsx,js,py,md,txt}';
@@ -62,7 +62,7 @@ describe('paths of the API in tests, documents and settings', () => {
   const isServed = (sent: readonly string[]): boolean =>
     served.some((path) => sent.every((segment, at) => path[at] === segment || path[at]?.startsWith('{')));
 
-  it('are those of the contracts', async () => {
+  it('every API path in tests, documents and settings belongs to a contract', async () => {
     const stale: string[] = [];
     for await (const file of glob(places, { exclude: ['**/node_modules/**'] })) {
       if (madeUp.test(file)) continue;

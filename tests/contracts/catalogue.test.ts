@@ -15,16 +15,18 @@ import { applicationFormSchema } from '#shared/vendors/application.ts';
 import { completeForm } from '../support/applications.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The validation schema catalogue at the API: what is beyond a bound is refused in its words, at its field (vendor spec 5). */
+/*
+ * The validation catalogue at the API: a value out of bounds is refused with its message at its field (vendor spec 5).
+ */
 
-/** What the API answers to a body: the sentence of a field, by its path; undefined when the field is right. */
+/** Returns the API's message for a field of a body, by its path; undefined if the field is valid. */
 function answer({ body }: Pick<EndpointContract, 'body'>, sent: unknown, path: string): string | undefined {
   const { error } = z.safeParse(body ?? z.never(), sent);
   const refusal = error && invalidInput(error);
   return refusal instanceof AppError ? refusal.fields?.[path] : undefined;
 }
 
-/** A body with something else at a path. */
+/** Returns a body with another value at a path. */
 function withValue(body: object, path: string, value: unknown): object {
   const [key = '', ...rest] = path.split('.');
   const inner = (body as Record<string, unknown>)[key];
@@ -49,7 +51,7 @@ const promo = {
 };
 const profile = { changes: { themes: { to: ['Garden'] } } };
 const application = completeForm();
-/** What a change of an application makes of it (`changeApplication`). */
+/** The body of `changeApplication` after its changes are applied. */
 const changed = { body: applicationFormSchema };
 const review = { vendorId: 'ember-and-rye', rating: 5, text: 'They fed us all.' };
 const draft = { details: {} };
@@ -58,7 +60,7 @@ type Parsed = Pick<EndpointContract, 'body'>;
 type Place = [name: string, endpoint: Parsed, body: object, path: string];
 const place = (name: string, endpoint: Parsed, body: object, path: string): Place => [name, endpoint, body, path];
 
-/** Texts in full: label, least and most. */
+/** Texts of complete forms: label, minimum and maximum. */
 const texts: [Place, string, number, number][] = [
   [place('a review', reviews.postReview, review, 'text'), 'Review', 10, 2000],
   [place("a vendor's answer", reviews.answerReview, {}, 'text'), 'Answer', 2, 2000],
@@ -105,9 +107,9 @@ const texts: [Place, string, number, number][] = [
   [place("a profile's theme", vendorProfile.changeVendorProfile, profile, 'changes.themes.to.0'), 'Theme', 2, 100],
 ];
 
-describe('a text at the API', () => {
+describe('text limits at the API', () => {
   it.each(texts)(
-    '%s: %s has %i to %i characters',
+    '%s: %s accepts %i to %i characters',
     proves('catalogue-1', 'catalogue-2', 'catalogue-13', 'catalogue-14', 'catalogue-18'),
     ([, endpoint, body, path], label, min, max) => {
       const answerTo = (value: string) => answer(endpoint, withValue(body, path, value), path);
@@ -122,7 +124,7 @@ describe('a text at the API', () => {
   );
 });
 
-/** Drafts take what is typed so far: nothing is too short, nothing longer than it may become. */
+/** Drafts accept incomplete input: no text is too short, but the maximum applies. */
 const typed: [Place, string, number][] = [
   [place('a plan', planning.changeDraft, draft, 'details.name.to'), 'Event name', 200],
   [place('a plan', planning.changeDraft, draft, 'details.theme.to'), 'Theme', 100],
@@ -148,8 +150,8 @@ const typed: [Place, string, number][] = [
   [place('an application', changed, application, 'products.0.description'), 'Product description', 2000],
 ];
 
-describe('a text of a draft at the API', proves('wizard-rules-9', 'catalogue-12', 'catalogue-14'), () => {
-  it.each(typed)('%s: %s has at most %i characters', ([, endpoint, body, path], label, max) => {
+describe('text limits of drafts at the API', proves('wizard-rules-9', 'catalogue-12', 'catalogue-14'), () => {
+  it.each(typed)('%s: %s accepts at most %i characters', ([, endpoint, body, path], label, max) => {
     const answerTo = (value: string) => answer(endpoint, withValue(body, path, value), path);
     expect(answerTo('x')).toBeUndefined();
     expect(answerTo('x'.repeat(max))).toBeUndefined();
@@ -160,7 +162,7 @@ describe('a text of a draft at the API', proves('wizard-rules-9', 'catalogue-12'
 const code = 'Promo code can only contain letters, numbers, hyphens, and underscores';
 
 describe(
-  'figures, formats and choices at the API',
+  'limits of numbers, formats and choices at the API',
   proves(
     'catalogue-4',
     'catalogue-6',
@@ -329,7 +331,7 @@ describe(
           [100_001, 'Usage limit must be at most 100000'],
         ],
       ],
-    ])('%s', ([, endpoint, body, path], cases) => {
+    ])('the limit of %s is enforced with its message', ([, endpoint, body, path], cases) => {
       for (const [value, message] of cases)
         expect([value, answer(endpoint, withValue(body, path, value), path)]).toEqual([value, message]);
     });

@@ -13,13 +13,13 @@ const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAl
 
 describe('docs/costs.md', () => {
   it.each([
-    ['what grows with bookings', linesOfBookings()],
-    ['what a month costs anyway', linesOfMonth()],
-  ])('shows what the arithmetic says: %s (npm run costs writes it)', (_what, lines) => {
+    ['costs per booking', linesOfBookings()],
+    ['fixed monthly costs', linesOfMonth()],
+  ])('docs/costs.md shows the computed figures: %s (npm run costs writes it)', (_what, lines) => {
     expect(plain(page)).toContain(plain(toMarkdownTable(lines)));
   });
 
-  it('says of Cognito and of all else what is so', () => {
+  it('docs/costs.md states the share of Cognito Plus correctly', () => {
     const all = sumCosts(linesOfBookings());
     const cognito = linesOfBookings().find(({ what }) => what === 'Cognito Plus')?.cost ?? 0;
     expect(cognito / all).toBeGreaterThan(0.85);
@@ -27,7 +27,7 @@ describe('docs/costs.md', () => {
   });
 });
 
-it('counts what the stack has', () => {
+it('the cost model counts the resources of the stack', () => {
   const template = stageTemplate('prod');
   const count = (type: string) => Object.keys(findResources(template, type)).length;
   const acls = Object.values(findResources(template, 'AWS::WAFv2::WebACL'));
@@ -53,7 +53,7 @@ it('counts what the stack has', () => {
   });
 });
 
-it('takes functions to be as large as they are; decoding pictures is seldom', () => {
+it('the cost model uses the deployed function sizes, except for decoding pictures', () => {
   const sizes = Object.values(findResources(stageTemplate('prod'), 'AWS::Lambda::Function')).map(({ Properties }) => {
     const { Variables } = Properties['Environment'] as { Variables: Record<string, string> };
     return [Variables['POWERTOOLS_SERVICE_NAME'] ?? '', Number(Properties['MemorySize']) / 1024] as const;
@@ -64,6 +64,6 @@ it('takes functions to be as large as they are; decoding pictures is seldom', ()
   expect(largest((name) => Object.hasOwn(reactions, name))).toBe(measured.reactionGb);
 });
 
-it('assumes events that there are', () => {
+it('the cost model assumes only existing domain events', () => {
   expect(Object.keys(assumed.eventsPerBooking).filter((name) => !Object.hasOwn(catalogue, name))).toEqual([]);
 });

@@ -8,34 +8,34 @@ import { proves } from '#tests/support/proves.ts';
 
 const all = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
 
-/** Every key that a schema's answers may have, however deep. */
+/** Returns every key of a schema, at any depth. */
 const keysIn = (value: unknown): string[] =>
   value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : [];
 
 describe('endpoint contracts', () => {
-  it('stand in docs/openapi.json as they are (npm run openapi writes it)', () => {
+  it('docs/openapi.json matches the contracts (npm run openapi writes it)', () => {
     expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(openApiDocument())),
     );
   });
 
-  it('name each method and path once', () => {
+  it('each combination of method and path belongs to one contract', () => {
     const routes = all.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('name no error that every endpoint can answer', () => {
+  it('no contract lists an error that every endpoint can return', () => {
     const repeated = all.filter(([, { errors = [] }]) => errors.some((code) => /^(internal|unavailable)$/.test(code)));
     expect(repeated.map(([name]) => name)).toEqual([]);
   });
 
-  it.each(all)('%s: its parameters are those of its path', (_, { path, params }) => {
+  it.each(all)('the parameters of %s match its path', (_, { path, params }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): string => name);
     expect(Object.keys(params instanceof z.ZodObject ? params.shape : {}).toSorted()).toEqual(inPath.toSorted());
   });
 
   it.each(all.filter(([, { caller }]) => caller === 'public'))(
-    '%s: shows a visitor no price (rule directory-1)',
+    '%s shows no price to visitors (rule directory-1)',
     proves('roles-3'),
     (_, { response }) => {
       const keys = keysIn(z.toJSONSchema(response, { unrepresentable: 'any' }));
@@ -43,12 +43,12 @@ describe('endpoint contracts', () => {
     },
   );
 
-  it.each(all)('%s: never answers bank numbers (rule banking-1)', proves('vendor-entities-4'), (_, { response }) => {
+  it.each(all)('%s returns no bank numbers (rule banking-1)', proves('vendor-entities-4'), (_, { response }) => {
     const keys = keysIn(z.toJSONSchema(response, { unrepresentable: 'any' }));
     expect(keys.filter((key) => /bank(?!Account$)|routing|accountNumber|cardNumber|cvv/i.test(key))).toEqual([]);
   });
 
-  // Each is undone by another act of the list or by the vendor's next try, and moves no money.
+  // Each can be undone by another act of the list or by the vendor's next attempt, and moves no money.
   const undoable = [
     'blockAccount',
     'unblockAccount',
@@ -61,13 +61,13 @@ describe('endpoint contracts', () => {
     'rejectProduct',
   ];
 
-  it("ask for a fresh sign-in in every administrator's act that can't be undone (decision 88)", () => {
+  it('every irreversible act of an administrator requires a fresh sign-in (decision 88)', () => {
     const acts = all.filter(([, { caller, method }]) => caller === 'admin' && method !== 'GET');
     const without = acts.filter(([, { freshSignIn }]) => !freshSignIn).map(([name]) => name);
     expect(without.toSorted()).toEqual(undoable.toSorted());
   });
 
-  it('stay with the owner of a removed vendor where they are about what it sold (rule administration-30)', () => {
+  it("only endpoints about past sales stay with a removed vendor's owner (rule administration-30)", () => {
     const staying = all.filter(([, { staysWithOwner }]) => staysWithOwner).map(([name]) => name);
     expect(staying.toSorted()).toEqual([
       'answerReview',
@@ -84,7 +84,7 @@ describe('endpoint contracts', () => {
     ]);
   });
 
-  it('answer 403 only where a role is asked for, by the endpoint or by the inbox that is named', () => {
+  it('endpoints return 403 only if they or the requested inbox require a role', () => {
     const refusing = all
       .filter(([, contract]) => listErrorCodes(contract).includes('forbidden'))
       .filter(([name]) => name !== 'listConversations')

@@ -4,6 +4,6 @@ import { eventTable } from '#infra/tools/event-table.ts';
 
 const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
 
-it('docs/architecture.md has each domain event with what raises it and who reacts (npm run event-table writes it)', () => {
+it('docs/architecture.md lists causes and reactions of domain events (npm run event-table writes it)', () => {
   expect(plain(readFileSync('docs/architecture.md', 'utf8'))).toContain(plain(eventTable()));
 });

@@ -17,18 +17,18 @@ describe('domain events', () => {
     },
   );
 
-  it.each(exampleNames)('%s is read as the version of today, whenever it was raised', (name) => {
+  it.each(exampleNames)('%s is upgraded to the current version when read', (name) => {
     const example = readExample(name) as KnownEvent;
     const definition = catalogue[example.type];
     expect(parseEvent(example)).toMatchObject({ id: example.id, version: definition.version });
   });
 
-  it('keeps no example of an event that is not in the catalogue', () => {
+  it('every stored example belongs to a domain event in the catalogue', () => {
     const known = Object.keys(catalogue).map(kebab);
     expect(exampleNames.filter((name) => !known.includes(name.split('.')[0] ?? ''))).toEqual([]);
   });
 
-  it('refuses an unknown type, an unknown version and data that breaks the promise', () => {
+  it('an unknown type, an unknown version or invalid data is refused', () => {
     const example = readExample('order-placed.v2.json') as { data: object };
     expect(() => parseEvent({ ...example, type: 'toString' })).toThrow("Unknown event type 'toString'");
     expect(() => parseEvent({ ...example, version: 3 })).toThrow();
@@ -37,14 +37,14 @@ describe('domain events', () => {
   });
 });
 
-/* Events are archived for 90 days and wait in queues: what is in one outlives the account that it is about. */
-describe('an event and the people it is about', () => {
-  // Names of businesses and of what they sell are public.
+/* Events are archived for 90 days and wait in queues, so their content outlives the account it is about. */
+describe('personal data in domain events', () => {
+  // Names of businesses and products are public.
   const publicNames = ['businessName', 'vendorName', 'vendorNames', 'productName'];
   const isPersonal = (key: string): boolean =>
     /mail|phone|contact|street|address/i.test(key) || (/names?$/i.test(key) && !publicNames.includes(key));
 
-  /** Every key of a JSON value, however deep; of a JSON schema, its properties and formats too. */
+  /** Returns every key of a JSON value, at any depth, and the properties and formats of a JSON schema. */
   const keysIn = (value: unknown): string[] =>
     value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) => [
@@ -54,7 +54,7 @@ describe('an event and the people it is about', () => {
         ])
       : [];
 
-  it.each(Object.entries(catalogue))('%s holds no name of a person and no address', (_, definition) => {
+  it.each(Object.entries(catalogue))("%s contains no person's name and no address", (_, definition) => {
     const schema = z.toJSONSchema(definition.dataSchema() as z.ZodType, { io: 'input' });
     expect(keysIn(schema).filter(isPersonal)).toEqual([]);
     const raised = readExample(`${kebab(definition.type)}.v${definition.version}.json`);
@@ -62,13 +62,13 @@ describe('an event and the people it is about', () => {
     expect(JSON.stringify(raised)).not.toContain('@');
   });
 
-  it.each(exampleNames)('%s is cut to that as it is read, also when it is an earlier version', (name) => {
+  it.each(exampleNames)('%s loses personal data when read, also from an earlier version', (name) => {
     const read = parseEvent(readExample(name));
     expect(keysIn(read).filter(isPersonal)).toEqual([]);
     expect(JSON.stringify(read)).not.toContain('@');
   });
 
-  it('notices an address, a phone number or the name of a person', () => {
+  it("the check detects an address, a phone number and a person's name", () => {
     const schema = z.toJSONSchema(
       z.object({ reach: z.email(), hosts: z.array(z.object({ fullName: z.string(), mobilePhone: z.string() })) }),
     );

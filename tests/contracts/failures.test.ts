@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeUnhandled, failuresOfPlaywright, failuresOfVitest, flakyOfVitest } from '#tests/support/failures.ts';
 
-it('a failed test is named with its file and the first line of why', () => {
+it('the report names a failed test with its file and the first line of the reason', () => {
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,
@@ -30,7 +30,7 @@ it('a failed test is named with its file and the first line of why', () => {
   expect(flakyOfVitest(report)).toEqual(['shared/a.test.ts › sum divides: expected 3 to be 4']);
 });
 
-it('an error outside of every test is named with its file, the first line of why and where it was thrown', () => {
+it('the report names an error outside tests with its file, position and first line of the reason', () => {
   const error = {
     name: 'ReferenceError',
     message: 'window is not defined\nmore',
@@ -44,7 +44,7 @@ it('an error outside of every test is named with its file, the first line of why
   ]);
 });
 
-it('a browser test that passed at its second try is told from one that failed', () => {
+it('the report distinguishes a browser test that passed on retry from a failed one', () => {
   const spec = (title: string, status: string) => ({
     file: 'a.spec.ts',
     line: 7,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* Each finding of the tables has a test of that name, or a reason why there is none. */
+/* Each finding of the tables has a test of the named title, or a reason for having none. */
 
 const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, nth) => first + nth);
@@ -37,7 +37,7 @@ describe.each([
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(([, number, finding, file, title]) => ({ number, finding, file: file?.slice(1, -1), title }));
 
-  it('is whole', () => {
+  it('has a row for every finding', () => {
     expect(new Set(rows.map(({ number }) => number))).toEqual(new Set(numbers));
   });
 

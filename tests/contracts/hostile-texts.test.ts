@@ -5,7 +5,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { hostileTexts, quickestTime } from '#tests/support/hostile-texts.ts';
 import { makeExample, listFields, isText, contractParts, withAt } from '#tests/support/requests-from-contracts.ts';
 
-/* Every schema of every contract is quick on a hundred kilobytes of text made to keep it busy. */
+/* Every schema of every contract validates a hundred kilobytes of hostile text quickly. */
 
 const mostMilliseconds = 50;
 const texts = hostileTexts(100_000);
@@ -22,9 +22,9 @@ describe.each(schemas)('$name', ({ zod, schema }) => {
     .filter((field) => isText(field.schema))
     .map(({ path }) => path);
 
-  it('judges hostile texts at once', () => {
+  it('the schema validates hostile texts quickly', () => {
     const slow = texts.flatMap(({ name, text }) => {
-      // All fields together first: that is far quicker, and mostly enough.
+      // All fields together first: that is much quicker and usually sufficient.
       const everywhere = paths.reduce((value, path) => withAt(value, path, text), example);
       if (isQuick(() => z.safeParse(zod, everywhere))) return [];
       return paths
@@ -35,11 +35,11 @@ describe.each(schemas)('$name', ({ zod, schema }) => {
   });
 });
 
-// Tried again only where the first try was slow, as on a busy machine.
+// Retries only a slow first attempt, as on a busy machine.
 const isQuick = (act: () => unknown): boolean =>
   quickestTime(act, 1) < mostMilliseconds || quickestTime(act) < mostMilliseconds;
 
-it('finds the texts of bodies, queries and lists in them', () => {
+it('text fields are found in bodies, queries and lists', () => {
   const textPaths = (contract: EndpointContract) =>
     contractParts(contract).flatMap(({ part, schema }) =>
       listFields(schema)

@@ -8,11 +8,11 @@ import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/vendors/qu
 import { uploadRules } from '#shared/media/uploads.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The vendor's questions as the specification lists them (vendor spec 3), word for word; '*' marks a required one. */
+/* The vendor's questions in the specification's words (vendor spec 3). '*' marks a required one. */
 
 const photos = 'servicePhotos* file';
 
-/** Key of the set, its title, its questions in their order with the choices that the specification names. */
+/** Key of the set, its title, and its questions in order with the choices listed in the specification. */
 const sets: [Category, string, string, [question: string, options?: string[]][]][] = [
   [
     'venue',
@@ -136,7 +136,7 @@ function mustAsk(category: Category, step: string, questions: [question: string,
 
 describe('the question sets of the specification', () => {
   it.each(sets)(
-    '%s: key, title, questions and choices',
+    '%s has the specified key, title, questions and choices',
     proves('questions-1', 'questions-2', 'questions-3', 'questions-4', 'questions-5', 'questions-6', 'questions-7'),
     (category, key, title, questions) => {
       expect(questionSetKeys[category]).toBe(key);
@@ -145,7 +145,7 @@ describe('the question sets of the specification', () => {
     },
   );
 
-  it('are those of every category', () => {
+  it('every category has a question set', () => {
     expect(sets.map(([category]) => category).toSorted()).toEqual(categories.toSorted());
   });
 
@@ -163,12 +163,12 @@ describe('the question sets of the specification', () => {
     },
   );
 
-  it('preview the model, the rate and both fees', proves('questions-9'), () => {
+  it('the pricing step previews the model, the rate and both fees', proves('questions-9'), () => {
     expect(pricingPreviewKeys).toEqual(['basePricingModel', 'baseRate', 'setupFee', 'teardownFee']);
   });
 
   it(
-    'ask for exactly two photos and for documents of five kinds',
+    'the wizard asks for exactly two photos and for documents of five kinds',
     proves('vendor-entities-8', 'questions-10', 'questions-11', 'vendor-constants-2'),
     () => {
       const [photo] = findFields('venue', 'service');
@@ -183,7 +183,7 @@ describe('the question sets of the specification', () => {
   );
 
   it.each(categories)(
-    '%s: every question has words, every choice options without an empty or double one',
+    '%s: every question has a text, and every choice has distinct, non-empty options',
     proves('vendor-entities-6', 'wizard-rules-8'),
     (category) => {
       const fields = stepsFor(category).flatMap((step) => step.fields);
@@ -199,7 +199,7 @@ describe('the question sets of the specification', () => {
     },
   );
 
-  it('offer the event types and ways of delivery of the specification', proves('questions-12', 'questions-13'), () => {
+  it('the wizard offers the specified event types and ways of delivery', proves('questions-12', 'questions-13'), () => {
     expect(eventTypes.join(', ')).toBe(
       'Birthday Party, Baby Shower, Bridal Shower, Engagement Party, Anniversary, Backyard Wedding, Housewarming, ' +
         'Graduation Party, Holiday Party, Bar/Bat Mitzvah, Retirement Party, Quinceañera, Fundraiser, Corporate Event, ' +

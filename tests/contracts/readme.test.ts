@@ -11,7 +11,7 @@ const documents = [
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-// Paths in backticks that name something below a folder of the repository; <…> and * stand for any name.
+// Paths in backticks below a folder of the repository; <…> and * match any name.
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:infra|functions|web|shared|events|tests|docs)\/[^`\s]*)`/g)]
     .map(([, name = '']) => name)
@@ -19,7 +19,7 @@ const pathsIn = (text: string): string[] =>
 
 const linksIn = (text: string): string[] => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 
-/** Anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub creates them. */
 const headingAnchors = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -29,7 +29,7 @@ const headingAnchors = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether the file and the heading that a link names exist; links to other sites are not followed. */
+/** Returns true if the file and the heading of a link exist. Links to other sites are not followed. */
 function leadsSomewhere(link: string, from: string): boolean {
   if (/^(https?:|mailto:)/.test(link)) return true;
   const [target = '', anchor] = link.split('#');
@@ -41,40 +41,40 @@ function leadsSomewhere(link: string, from: string): boolean {
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
-  it('names only paths that exist', () => {
+  it('every path in the document exists', () => {
     expect(pathsIn(text).filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  it('links only to files and headings that exist', () => {
+  it('every link in the document leads to an existing file and heading', () => {
     expect(linksIn(text).filter((link) => !leadsSomewhere(link, document))).toEqual([]);
   });
 
-  it('names only npm scripts that exist', () => {
+  it('every npm script in the document exists', () => {
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
   });
 });
 
-it('every npm script brings its own Node, whatever the PATH has', () => {
+it("every npm script uses the repository's own Node, regardless of PATH", () => {
   const direct = Object.entries(scripts).filter(([, line]) => /\bnode (?!infra\/tools\/entry\.mjs )/.test(line));
   expect(direct).toEqual([]);
   expect(Object.values(scripts).filter((line) => line.includes('infra/tools/entry.mjs')).length).toBeGreaterThan(40);
 });
 
-it('README is short, and its pictures are small', () => {
+it('README is short and its pictures are small', () => {
   expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThan(700);
   const pictures = globSync('docs/pictures/*');
   expect(pictures).toHaveLength(3);
   expect(pictures.filter((picture) => statSync(picture).size > 150_000)).toEqual([]);
 });
 
-it('the page of commands names every npm script', () => {
+it('the commands page lists every npm script', () => {
   const text = readFileSync('docs/commands.md', 'utf8');
   const isNamed = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(text);
   expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
 });
 
-it('README names the top-level folders', () => {
+it('README lists the top-level folders', () => {
   const text = readFileSync('README.md', 'utf8');
   for (const folder of [...folders, 'docs']) {
     expect(text).toContain(`\`${folder}/`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { privatePages, writeRobots } from '#functions/site/robots.ts';
 import { pages } from '#web/app/pages.ts';
 
-/** Pages that search engines may show; shared plans say noindex themselves. */
+/** Pages that search engines may show. Shared plans carry their own noindex. */
 const publicPaths = [
   '/vendor-directory',
   '/vendor/:vendorId',
@@ -22,15 +22,15 @@ it.each(pages)('$path is hidden from search engines unless it is public', ({ pat
   expect(isRefused(path)).toBe(!publicPaths.includes(path));
 });
 
-it('names no page that is no more', () => {
+it('robots.txt names only existing pages', () => {
   const paths = pages.map(({ path }) => path);
   expect(privatePages.filter((one) => !paths.some((path) => path === one || path.startsWith(`${one}/`)))).toEqual([]);
 });
 
-it('refuses none of the written pages', () => {
+it('robots.txt allows every written page', () => {
   expect(['/', '/venue/austin-tx', '/browse', '/browse/a', '/sitemap.xml'].filter(isRefused)).toEqual([]);
 });
 
-it("lets calendar programs read vendors' feeds", () => {
+it("robots.txt lets calendar programs read vendors' feeds", () => {
   expect(robots).toContain('Allow: /api/calendars/\n');
 });

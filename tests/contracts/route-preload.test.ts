@@ -5,7 +5,7 @@ import { photoWidths, pictureAt, pictureSources } from '#shared/media/photos.ts'
 
 const photo = (size: string) => pictureSources(`photos/${'a'.repeat(32)}-${size}`).src;
 
-/** The page's script with nothing to fetch, and then what it says of a picture. */
+/** Runs the page's script with nothing to preload; returns the sources it computes for a picture. */
 function earlySources(address: string): unknown {
   const document = { getElementById: () => ({ textContent: '{"pages":[]}' }), addEventListener: () => undefined };
   const ask = `JSON.stringify(pictureSources(address, widths))`;
@@ -14,7 +14,7 @@ function earlySources(address: string): unknown {
 }
 
 it.each(['/media/drawings/venue/barn-mint.svg', photo('1600x1200'), photo('1000x600'), photo('300x200')])(
-  'what fetches the first picture of a page early names the same files as the page: %s',
+  'the preload script requests the same picture files as the page: %s',
   (address) => {
     const { src, srcSet } = pictureAt(address);
     expect(earlySources(address)).toEqual(srcSet ? { src, srcset: srcSet } : { src });

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* docs/rules and docs/decisions: each id is there once, and whatever code, tests and documents name exists. */
+/* docs/rules and docs/decisions: ids are unique, and every id referenced in code, tests and documents exists. */
 
 const ruleFiles = readdirSync('docs/rules').filter((file) => file !== 'README.md');
 
@@ -31,7 +31,7 @@ const places = [
 ];
 const sources = globSync(places, { exclude: ['**/node_modules/**', '**/dist/**'] });
 
-/** The words after each 'rule' or 'decision' of a file that are ids, also where a comment's line breaks between them. */
+/** Returns the ids after each 'rule' or 'decision' of a file, even if a comment's line breaks between them. */
 function namedIn(text: string, list: RegExp): string[] {
   const joined = text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
   return [...joined.matchAll(list)].flatMap(([, ids = '']) => ids.split(/,? and |, /));
@@ -45,14 +45,14 @@ function findUnknown(list: RegExp, known: ReadonlySet<string>): { count: number;
 }
 
 describe.each(files)('docs/rules/$domain.md', ({ domain, text, ids }) => {
-  it('has consecutive ids of its name, each once', () => {
+  it('the rules have unique, consecutive ids of their domain', () => {
     const numbers = ids.map((id) => Number(id.split('-')[1])).toSorted((one, other) => one - other);
     expect(ids.filter((id) => id.split('-')[0] !== domain)).toEqual([]);
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
     expect(ids.length).toBeGreaterThan(0);
   });
 
-  it('has its rules in a line each, and a line in the index', () => {
+  it('each rule takes one line, and the index links to the page', () => {
     const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
     const [introduction, ...rest] = lines;
     expect(introduction).toMatch(/^[A-Z]/);
@@ -61,14 +61,14 @@ describe.each(files)('docs/rules/$domain.md', ({ domain, text, ids }) => {
   });
 });
 
-describe('whatever is named', () => {
-  it('exists among the rules', () => {
+describe('references to rules and decisions', () => {
+  it('every referenced rule exists', () => {
     const { count, unknown } = findUnknown(/\b[Rr]ules? ([a-z]+-\d+(?:(?:,? and |, )[a-z]+-\d+)*)/g, rules);
     expect(count).toBeGreaterThan(0);
     expect(unknown).toEqual([]);
   });
 
-  it('exists among the decisions', () => {
+  it('every referenced decision exists', () => {
     const { count, unknown } = findUnknown(/\b[Dd]ecisions? (\d+(?:(?:,? and |, )\d+)*)/g, decisions);
     expect(count).toBeGreaterThan(0);
     expect(unknown).toEqual([]);

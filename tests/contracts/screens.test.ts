@@ -10,7 +10,7 @@ import { visitorScreens } from '#tests/screens/visitor-screens.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { pages } from '#web/app/pages.ts';
 
-/* The screens of which pictures are taken and whose texts are measured (tests/e2e/text-fit-crawl.spec.ts). */
+/* The screens that are photographed and whose texts are measured (tests/e2e/text-fit-crawl.spec.ts). */
 
 const id = 'any';
 const one = { id, bookingId: id };
@@ -25,13 +25,13 @@ const screens = [
   ...adminScreens({ applicationId: id, chat: id }),
 ];
 
-it('every page of the router is among the screens that are looked at', () => {
+it('every page of the router is in the list of screens', () => {
   const paths = screens.map(({ path }) => path.replace(/\?.*/, ''));
   const isSeen = (page: string) => paths.some((path) => matchPath(page, path));
   expect(['/', ...pages.map(({ path }) => path)].filter((page) => !isSeen(page))).toEqual([]);
 });
 
-it('each screen has a name of its own', () => {
+it('screen names are unique', () => {
   const names = screens.map(({ name }) => name);
   expect(names.filter((name, nth) => names.indexOf(name) !== nth)).toEqual([]);
 });

@@ -2,13 +2,16 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '#tests/support/specification.ts';
 
-/* docs/specification.md: every statement has a test that carries its id, and every id that a test carries exists; and the decisions. */
+/*
+ * docs/specification.md: every statement has a test with its id, and every id in a test exists. Also checks the
+ * decisions.
+ */
 
 const statements = readStatements();
 const decisionFiles = readdirSync('docs/decisions').filter((file) => /^\d/.test(file));
 const ids = new Set(statements.map(({ id }) => id));
 
-/** The ids that tests pass to `proves`, which makes them tags of both runners. */
+/** Returns the ids that tests pass to `proves`, which become tags of both runners. */
 function readCarriedIds(): Set<string> {
   const files = globSync('{events,functions,infra,shared,tests,web}/**/*.{test,spec}.{ts,tsx}', {
     exclude: ['**/node_modules/**', '**/dist/**'],
@@ -20,27 +23,27 @@ function readCarriedIds(): Set<string> {
 const carried = readCarriedIds();
 
 describe('the specification', () => {
-  it('has statements with unique ids', () => {
+  it('statements have unique ids', () => {
     expect(statements.length).toBeGreaterThan(440);
     expect(ids.size).toBe(statements.length);
     expect(statements.filter(({ text }) => !text)).toEqual([]);
   });
 
-  it('has a test for every statement, or says why not', () => {
+  it('every statement has a test or a reason for having none', () => {
     expect(statements.filter(({ id, unproven }) => !unproven && !carried.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('does not excuse a statement that a test proves', () => {
+  it('no statement with a test is excused from having one', () => {
     expect(statements.filter(({ id, unproven }) => unproven && carried.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('has every statement that a test names', () => {
+  it('every statement referenced by a test exists', () => {
     expect([...carried].filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 
 describe('the decisions', () => {
-  it.each(decisionFiles)('%s has its number, date, status and parts, and a line in the index', (file) => {
+  it.each(decisionFiles)('%s has a number, date, status and all sections, and a line in the index', (file) => {
     const text = readFileSync(`docs/decisions/${file}`, 'utf8');
     const parts = [
       /^- Date: \d{4}-\d\d-\d\d/m,

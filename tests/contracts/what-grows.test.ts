@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { alarmSections } from '#infra/stack/runbook.ts';
 import { rowsBelow } from '#tests/support/markdown-table.ts';
 
-/* docs/performance.md, "What grows": a bound that no one sees coming is none. */
+/* docs/performance.md, "What grows": every bound needs an early warning. */
 
 const rows = rowsBelow(
   readFileSync('docs/performance.md', 'utf8'),
@@ -14,11 +14,11 @@ const rows = rowsBelow(
 );
 const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-it('is found', () => {
+it('the table "What grows" has rows', () => {
   expect(rows.length).toBeGreaterThan(15);
 });
 
-it.each(rows)('%s: has a bound, and an alarm of the stack or a check that says when it is near', (...cells) => {
+it.each(rows)('%s: has a bound, and an alarm or check that warns before it is reached', (...cells) => {
   const [, heldBy, reachedAt, saidBy = ''] = cells;
   for (const cell of [heldBy, reachedAt]) expect(cell).toMatch(/\w/);
   const alarms = saidBy.includes('alarm') ? codeIn(saidBy) : [];
@@ -30,7 +30,7 @@ const allFiles = ['functions', 'infra', 'tests', 'web/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }),
 );
 
-it.each(rows)('%s: names files that exist', (...cells) => {
+it.each(rows)('%s: names existing files', (...cells) => {
   for (const file of cells.flatMap(codeIn).filter((code) => /\.tsx?$/.test(code))) {
     const found = existsSync(file) ? [file] : allFiles.filter((path) => path === file || path.endsWith(`/${file}`));
     expect(found, file).toHaveLength(1);

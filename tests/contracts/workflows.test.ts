@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { bundlesFolder } from '#infra/bundling/bundle.ts';
 import { siteFolder } from '#infra/bundling/build.ts';
 
-/* The workflows of GitHub Actions: right as GitHub reads them, and with no more rights than they use. */
+/* The workflows of GitHub Actions: valid for GitHub, and with minimal permissions. */
 
 interface Step {
   readonly if?: string;
@@ -34,7 +34,7 @@ interface Workflow {
 }
 
 const folder = '.github/workflows';
-/** What `npm run build:deployment` makes. */
+/** The folders that `npm run build:deployment` creates. */
 const built = [bundlesFolder, siteFolder];
 const texts = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
 const workflows = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, parse(text) as Workflow]));
@@ -47,39 +47,42 @@ const steps = jobs.flatMap(({ where, job }) => (job.steps ?? []).map((step) => (
 const commands = steps.flatMap(({ where, step: { run } }) => (run ? [{ where, run }] : []));
 
 describe.each(Object.entries(texts))('%s', (file, text) => {
-  it('is a workflow', () => {
+  it('the workflow is valid', () => {
     expect(validateWorkflow(text)).toMatchObject({ errors: [] });
   });
 
-  it('gives a job nothing that the job does not ask for', () => {
+  it('the workflow grants no permissions beyond those a job requests', () => {
     expect(workflows[file]?.permissions).toEqual({});
   });
 
-  it('knows no secret and no account', () => {
+  it('the workflow contains no secret and no account id', () => {
     expect(text).not.toMatch(/secrets\.|\b\d{12}\b|AKIA|arn:aws/);
   });
 });
 
-describe('every job', () => {
-  it.each(jobs)('$where reads the repository; only what deploys gets a token for AWS', ({ where, job }) => {
-    const finds = where === 'roll-back.yml find';
-    const deploys = /^(deploy.* (dev|prod|deploy)|roll-back\.yml deploy)$/.test(where);
-    const previews = /^preview\.yml (deploy|remove|expire)$/.test(where);
-    // A build of an earlier run is among the actions of the repository.
-    expect(job.permissions).toEqual({
-      ...(!finds && { contents: 'read' }),
-      ...((finds || deploys) && { actions: 'read' }),
-      ...((deploys || previews) && { 'id-token': 'write' }),
-    });
-  });
+describe('jobs', () => {
+  it.each(jobs)(
+    '$where may only read the repository, and only deploying jobs get a token for AWS',
+    ({ where, job }) => {
+      const finds = where === 'roll-back.yml find';
+      const deploys = /^(deploy.* (dev|prod|deploy)|roll-back\.yml deploy)$/.test(where);
+      const previews = /^preview\.yml (deploy|remove|expire)$/.test(where);
+      // Reading an earlier run's build requires permission for actions.
+      expect(job.permissions).toEqual({
+        ...(!finds && { contents: 'read' }),
+        ...((finds || deploys) && { actions: 'read' }),
+        ...((deploys || previews) && { 'id-token': 'write' }),
+      });
+    },
+  );
 
-  it.each(jobs.filter(({ job }) => job.steps))('$where ends some day', ({ job }) => {
+  it.each(jobs.filter(({ job }) => job.steps))('$where has a time limit', ({ job }) => {
     expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 });
 
-describe('what workflows use', () => {
-  it('is pinned to a commit, with its version beside it', () => {
+describe('actions and commands of workflows', () => {
+  it('every action is pinned to a commit, with its version beside it', () => {
     const used = Object.values(texts).flatMap((text) => text.match(/uses: (?!\.\/).*/g) ?? []);
     expect(used.length).toBeGreaterThan(5);
     for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -90,43 +93,43 @@ describe('what workflows use', () => {
     }
     expect(
       [...pins].filter(([, versions]) => versions.size > 1),
-      'one version of each',
+      'one version of each action',
     ).toEqual([]);
   });
 
-  it('of the repository itself is there', () => {
+  it('every local action exists', () => {
     const own = jobs.flatMap(({ job: { uses } }) => (uses ? [uses] : []));
     expect(own.length).toBeGreaterThan(3);
     for (const path of own) expect(existsSync(path), path).toBe(true);
   });
 
-  it.each(commands)('$where calls scripts that exist: $run', ({ run }) => {
+  it.each(commands)('$where calls existing scripts: $run', ({ run }) => {
     const named = [...run.matchAll(/npm run (?:--silent |--if-present )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
   });
 
-  it('never puts what others wrote into a shell', () => {
+  it('no shell command contains text written by others', () => {
     for (const { run } of commands) expect(run).not.toContain('${{');
   });
 
-  it('leaves no token of GitHub in the clone', () => {
+  it('the checkout stores no GitHub token', () => {
     for (const { step } of steps.filter(({ step: { uses } }) => uses?.startsWith('actions/checkout')))
       expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 });
 
-describe('the way to production', () => {
+describe('the deployment workflow', () => {
   const { jobs: way = {} } = workflows['deploy.yml'] ?? {};
   const [deployment] = Object.values(workflows['deploy-stage.yml']?.jobs ?? {});
 
-  it('leads from main past every check and dev to an environment that someone approves', () => {
+  it('production is deployed from main, after all checks and dev, with an approval', () => {
     expect(workflows['deploy.yml']?.on).toEqual({ push: { branches: ['main'] } });
     expect(way['dev']?.needs).toEqual(['check', 'build']);
     expect(way['prod']?.needs).toBe('dev');
     expect(deployment?.environment).toBe('${{ inputs.stage }}');
   });
 
-  it('builds where no token is, and deploys what was built there', () => {
+  it('builds run without an AWS token, and the built artifact is deployed', () => {
     const build = way['build']?.steps ?? [];
     expect(build.map(({ run }) => run)).toContain('npm run build:deployment');
     expect(build.map(({ run }) => run).join('\n')).toMatch(/npm sbom .*--sbom-format cyclonedx/);
@@ -142,25 +145,25 @@ describe('the way to production', () => {
     expect(runs?.slice(0, 2)).toEqual(['npm ci', 'npm run deploy -- --stage "$STAGE" --built']);
   });
 
-  it('lets no package run anything while it is installed', () => {
+  it('packages run no scripts during installation', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
     for (const { run } of commands) expect(run).not.toMatch(/ignore-scripts|npm rebuild/);
   });
 
-  it('lets one deployment of a stage go on at a time and breaks none off', () => {
+  it('one deployment of a stage runs at a time and is never cancelled', () => {
     expect(deployment?.concurrency).toEqual({ group: 'deploy-${{ inputs.stage }}', 'cancel-in-progress': false });
   });
 
-  it('takes nothing about a stage from GitHub: its settings are in its account', () => {
+  it('settings of a stage come from its account, not from GitHub', () => {
     const given = Object.assign({}, ...(deployment?.steps ?? []).map(({ env }) => env)) as Record<string, string>;
     expect(Object.keys(given)).toEqual(['STAGE']);
   });
 });
 
-describe('the way back', () => {
+describe('the rollback workflow', () => {
   const { on, jobs: back = {} } = workflows['roll-back.yml'] ?? { on: {} };
 
-  it('deploys what an earlier run of main built, without its checks, where reviewers approve it', () => {
+  it('the rollback deploys an earlier build of main without its checks, with an approval', () => {
     expect(Object.keys(on)).toEqual(['workflow_dispatch']);
     expect(Object.keys(back)).toEqual(['find', 'deploy']);
     expect(back['find']?.steps?.[0]?.run).toMatch(/deploy\.yml.*head_branch == "main".*event == "push"/);
@@ -181,10 +184,10 @@ describe('the way back', () => {
   });
 });
 
-describe('libraries', () => {
+describe('dependencies', () => {
   const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as { updates: Update[] };
 
-  it('of every kind are updated, several in one pull request', async () => {
+  it('dependencies of every kind are updated, several in one pull request', async () => {
     const folders: string[] = [];
     for await (const file of glob('*/**/requirements.txt', { exclude: ['node_modules', '.local', 'dist'] }))
       folders.push(`/${dirname(file)}`);
@@ -194,7 +197,7 @@ describe('libraries', () => {
     for (const { groups } of updates) expect(Object.values(groups).flatMap(({ patterns }) => patterns)).toContain('*');
   });
 
-  it('are looked up every day among those with known holes, and are what their authors published', () => {
+  it('dependencies are checked daily for vulnerabilities and provenance', () => {
     const { on, jobs: checks } = workflows['dependencies.yml'] ?? { on: {}, jobs: {} };
     expect(Object.keys(on)).toEqual(['schedule', 'pull_request', 'workflow_dispatch']);
     const runs = Object.values(checks).flatMap(({ steps: own = [] }) => own.flatMap(({ run }) => run ?? []));
@@ -208,7 +211,7 @@ interface Update {
   readonly groups: Readonly<Record<string, { readonly patterns: readonly string[] }>>;
 }
 
-it('a preview is built without a token for AWS, and removed by what is on main and after a week', () => {
+it('a preview is built without an AWS token, and removed by code of main, also after a week', () => {
   const { jobs: all } = workflows['preview.yml'] as Workflow;
   expect(all['build']?.permissions).toEqual({ contents: 'read' });
   expect(all['deploy']?.needs).toBe('build');
@@ -220,7 +223,7 @@ it('a preview is built without a token for AWS, and removed by what is on main a
   expect(runs('expire')).toContain('npm run teardown -- --expired');
 });
 
-it('a pull request is compared without an account, and an older run of it is broken off', () => {
+it('pull request checks use no account, and a newer run cancels an older one', () => {
   const workflow = workflows['pull-request.yml'] as Workflow & { concurrency: object };
   expect(workflow.concurrency).toMatchObject({ 'cancel-in-progress': true });
   expect(Object.keys(workflow.on)).toEqual(['pull_request']);

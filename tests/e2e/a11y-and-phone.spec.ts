@@ -15,7 +15,7 @@ import { demoPassword, newAccount } from '#tests/support/account.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 const toPress = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 const toFollow = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name });
@@ -24,7 +24,7 @@ const toTick = (name: string) => (page: Page) => page.getByRole('checkbox', { na
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The header's menu and, where a plan is being made, the sheet with all of it. */
+/** The header's menu and, on planning pages, the sheet with the whole plan. */
 const menu: Opening = { by: toPress('Menu'), shows: dialog };
 const planSheet: Opening = { by: toPress('View plan'), shows: dialog };
 
@@ -47,7 +47,7 @@ const firstConversationId = async (who: Person, inbox: 'host' | 'vendor'): Promi
 
 test(
   'a visitor can use every page, by day, by night and on a phone',
-  proves('product-2', 'routes-1'),
+  atNight(proves('product-2', 'routes-1')),
   async ({ asVisitor: page }) => {
     test.slow();
     const routes: Route[] = [
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('a host can use every page, by day, by night and on a phone', proves('routes-1'), async ({ asHost }) => {
+test('a host can use every page, by day, by night and on a phone', atNight(proves('routes-1')), async ({ asHost }) => {
   test.slow();
   const token = await asHost.token();
   const { id } = await makePlan(token, { name: 'Everybody in', categories: ['decor', 'activities'] });
@@ -125,69 +125,73 @@ test('a host can use every page, by day, by night and on a phone', proves('route
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
 
-test('a host can book, and use what follows, by day, by night and on a phone', async ({ asHost, someHost }) => {
-  test.slow();
-  const token = await asHost.token();
-  const { id } = await makePlan(token, { name: 'All looked at', categories: ['decor', 'activities'] });
-  const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
-  await expectAccessible(asHost.page, [
-    {
-      path: `/summary?draftId=${id}`,
-      actions: [toPress('Next'), toPress(/^Remove/)],
-      opens: [{ by: toPress(/^Change package/), on: 'desk', shows: dialog }],
-    },
-    {
-      path: `/event-details?draftId=${id}`,
-      before: async (page) => {
-        await page.goto(`/summary?draftId=${id}`);
-        await button(page, 'Add Event Details').click();
-        await expect(page).toHaveURL(/event-details/);
+test(
+  'a host can book and use the pages after booking, by day, by night and on a phone',
+  atNight(),
+  async ({ asHost, someHost }) => {
+    test.slow();
+    const token = await asHost.token();
+    const { id } = await makePlan(token, { name: 'All looked at', categories: ['decor', 'activities'] });
+    const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
+    await expectAccessible(asHost.page, [
+      {
+        path: `/summary?draftId=${id}`,
+        actions: [toPress('Next'), toPress(/^Remove/)],
+        opens: [{ by: toPress(/^Change package/), on: 'desk', shows: dialog }],
       },
-      actions: [toPress('Next'), (page) => link(page, 'Back to Summary')],
-    },
-    { path: `/payment?draftId=${id}`, actions: [toFill('Card number'), toPress(/^Pay \$/)] },
-    {
-      path: `/confirmation?bookingId=${events[0]?.bookingId}`,
-      actions: [toFollow('View My Events'), toPress(/Receipt/)],
-    },
-    { path: `/confirmation?draftId=${id}`, actions: [toFollow('Retry')] },
-    {
-      path: `/messages?conversation=${await firstConversationId(asHost, 'host')}`,
-      actions: [toFill('Type your message')],
-    },
-  ]);
-  const { token: shared } = (await callApi(planning.sharePlan, { params: { planId: id } }, token)).body;
-  await expectAccessible(someHost.page, [
-    { path: `/shared-plan/${shared ?? ''}`, actions: [toFollow('Start Planning')] },
-  ]);
-  await callApi(planning.discardDraft, { params: { draftId: id } }, token);
+      {
+        path: `/event-details?draftId=${id}`,
+        before: async (page) => {
+          await page.goto(`/summary?draftId=${id}`);
+          await button(page, 'Add Event Details').click();
+          await expect(page).toHaveURL(/event-details/);
+        },
+        actions: [toPress('Next'), (page) => link(page, 'Back to Summary')],
+      },
+      { path: `/payment?draftId=${id}`, actions: [toFill('Card number'), toPress(/^Pay \$/)] },
+      {
+        path: `/confirmation?bookingId=${events[0]?.bookingId}`,
+        actions: [toFollow('View My Events'), toPress(/Receipt/)],
+      },
+      { path: `/confirmation?draftId=${id}`, actions: [toFollow('Retry')] },
+      {
+        path: `/messages?conversation=${await firstConversationId(asHost, 'host')}`,
+        actions: [toFill('Type your message')],
+      },
+    ]);
+    const { token: shared } = (await callApi(planning.sharePlan, { params: { planId: id } }, token)).body;
+    await expectAccessible(someHost.page, [
+      { path: `/shared-plan/${shared ?? ''}`, actions: [toFollow('Start Planning')] },
+    ]);
+    await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 
-  const own = await someHost.token();
-  const booked = await book(own, await makePlan(own, { name: 'Looked at and booked' }), 'deposit');
-  await expectAccessible(someHost.page, [
-    {
-      path: `/event-overview?eventId=${booked.event.id}`,
-      actions: [toFollow('Pay Balance'), toPress('Cancel Event')],
-      opens: [
-        { by: toPress('Cancel Event'), shows: dialog },
-        { by: toPress('Share Event'), shows: dialog },
-      ],
-    },
-    {
-      path: `/payment?bookingId=${booked.id}`,
-      actions: [toFill('Card number'), toPress(`Pay ${formatCents(booked.balanceCents)}`)],
-    },
-    {
-      path: '/home',
-      actions: [toFollow('View booking')],
-      opens: [{ by: toPress('Delete event Looked at and booked'), shows: dialog }],
-    },
-  ]);
-});
+    const own = await someHost.token();
+    const booked = await book(own, await makePlan(own, { name: 'Looked at and booked' }), 'deposit');
+    await expectAccessible(someHost.page, [
+      {
+        path: `/event-overview?eventId=${booked.event.id}`,
+        actions: [toFollow('Pay Balance'), toPress('Cancel Event')],
+        opens: [
+          { by: toPress('Cancel Event'), shows: dialog },
+          { by: toPress('Share Event'), shows: dialog },
+        ],
+      },
+      {
+        path: `/payment?bookingId=${booked.id}`,
+        actions: [toFill('Card number'), toPress(`Pay ${formatCents(booked.balanceCents)}`)],
+      },
+      {
+        path: '/home',
+        actions: [toFollow('View booking')],
+        opens: [{ by: toPress('Delete event Looked at and booked'), shows: dialog }],
+      },
+    ]);
+  },
+);
 
 test(
   'a vendor and an applicant can use every page, by day, by night and on a phone',
-  proves('routes-1'),
+  atNight(proves('routes-1')),
   async ({ asVendor, asApplicant }) => {
     test.slow();
     const { orders: placed } = (await callApi(orders.listVendorOrders, { query: {} }, await asVendor.token())).body;
@@ -240,9 +244,9 @@ test(
 
 test(
   'an administrator can use every page, by day, by night and on a phone',
-  proves('routes-1'),
+  atNight(proves('routes-1')),
   async ({ asAdmin: { page } }) => {
-    // A name that is one word must not widen a phone's page.
+    // A one-word name must not widen a phone's page.
     await applyThroughTheApi((await newAccount('One Word')).token, 'Gartenhochzeitsgesellschaften');
     await expectAccessible(page, [
       {
@@ -262,7 +266,7 @@ test(
   },
 );
 
-test('the menu of a phone leads everywhere', async ({ asAdmin: { page } }) => {
+test('the phone menu leads to every page', async ({ asAdmin: { page } }) => {
   await page.setViewportSize(phone);
   await page.goto('/dashboard');
   await button(page, 'Menu').click();
@@ -285,7 +289,7 @@ async function tabTo(page: Page, name: string, target: ReturnType<typeof link>):
   throw new Error(`60 presses of Tab do not reach ${name} on ${page.url()}`);
 }
 
-test('signing in and adding to the plan work by keyboard alone', async ({ someHost, openBrowser }) => {
+test('a host signs in and adds to the plan by keyboard alone', async ({ someHost, openBrowser }) => {
   const page = await openBrowser();
   const plan = await makePlan(await someHost.token(), { name: 'Hands off the mouse' });
   await page.goto('/login');

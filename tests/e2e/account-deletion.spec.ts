@@ -10,7 +10,7 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a host takes their data along, deletes the account, and is no one in any window', async ({
+test('a host exports their data, deletes the account and is signed out in every window', async ({
   newHost: host,
   openBrowser,
 }) => {
@@ -21,7 +21,7 @@ test('a host takes their data along, deletes the account, and is no one in any w
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await page.goto('/account');
-  // The first asking fails: the copy goes on by itself.
+  // The first request fails, and the download continues by itself.
   await page.route('**/api/messaging/conversations?*', (route) => route.abort(), { times: 1 });
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
   expect(download.suggestedFilename()).toMatch(/^hostwell-my-data-\d{4}-\d\d-\d\d\.json$/);
@@ -49,10 +49,10 @@ test('a host takes their data along, deletes the account, and is no one in any w
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
 
-  await expect(elsewhere.getByText('Your session has expired'), 'the other window learns of it live').toBeVisible();
+  await expect(elsewhere.getByText('Your session has expired'), 'the other window is signed out live').toBeVisible();
 });
 
-test('who writes to someone that leaves at this moment gets a message, and cannot write any more', async ({
+test('a person who writes to a host deleting their account is notified and can write no more', async ({
   newHost,
   asAdmin,
 }) => {

@@ -23,7 +23,7 @@ async function fillSignUp(page: Page, email: string, again = demoPassword): Prom
 }
 
 test(
-  'signing in says the first thing that is wrong, and then what the service says',
+  'the sign-in form shows the first validation error, then the error of the service',
   proves('validation-18', 'validation-22'),
   async ({ asVisitor: page, someHost }) => {
     await page.goto('/login');
@@ -42,7 +42,10 @@ test(
   },
 );
 
-test('without an answer of the service no one is blamed', async ({ asVisitor: page, someHost }) => {
+test('the sign-in form shows a neutral error when the service is unreachable', async ({
+  asVisitor: page,
+  someHost,
+}) => {
   await page.goto('/login');
   await expect(heading(page)).toHaveText('Welcome back');
   await page.route(/cognito/, (route) => route.abort());
@@ -51,7 +54,7 @@ test('without an answer of the service no one is blamed', async ({ asVisitor: pa
 });
 
 test(
-  'signing up checks what is typed, and knows an email that has an account',
+  'the sign-up form validates its fields and recognizes a registered email',
   proves('login-1', 'validation-20', 'validation-21', 'catalogue-5'),
   async ({ asVisitor: page, someHost }) => {
     await page.goto('/login');
@@ -70,7 +73,7 @@ test(
 );
 
 test(
-  'the link of the verification mail confirms, and before that signing in asks for it',
+  'the verification link confirms the account, and signing in requires it before',
   proves('login-7', 'login-8', 'calls-13'),
   async ({ asVisitor: page }) => {
     const email = newEmail();
@@ -98,7 +101,7 @@ test(
 );
 
 test(
-  'the link of the verification mail confirms nothing by itself, and elsewhere only with the password',
+  'the verification link confirms nothing by itself, and in another browser requires the password',
   proves('login-8'),
   async ({ asVisitor: page, openBrowser }) => {
     const email = newEmail();
@@ -109,7 +112,7 @@ test(
     const elsewhere = await openBrowser();
     const asked: string[] = [];
     elsewhere.on('request', (request) => asked.push(request.headers()['x-amz-target'] ?? ''));
-    // The address that the mail of a pool without the product's texts names.
+    // The address in the email of a pool without the product's texts.
     await elsewhere.goto(`/?confirm=${code}`);
     await expect(heading(elsewhere)).toHaveText('Confirm your email');
     await expectNothingFound(elsewhere, 'the card that asks for address and password');
@@ -129,7 +132,7 @@ test(
   },
 );
 
-test('signing out everywhere ends the other browsers too, and what was typed there is there after a new sign-in', async ({
+test('signing out everywhere ends other browsers, whose input is kept until the next sign-in', async ({
   newHost: host,
   openBrowser,
 }) => {
@@ -147,7 +150,7 @@ test('signing out everywhere ends the other browsers too, and what was typed the
   await expect(page).toHaveURL('/login');
   expect((await storedTokens(page)).names).toEqual([]);
 
-  await expect(elsewhere.getByText('Your session has expired'), 'learned live').toBeVisible();
+  await expect(elsewhere.getByText('Your session has expired'), 'the other browser is signed out live').toBeVisible();
   await button(elsewhere, 'Refresh').click();
   await expect(elsewhere).toHaveURL('/login');
   await expect(elsewhere.getByText('Your session has ended. Sign in to pick up where you left off.')).toBeVisible();
@@ -157,7 +160,7 @@ test('signing out everywhere ends the other browsers too, and what was typed the
   await expect(elsewhere.getByLabel('Event name')).toHaveValue('Typed elsewhere');
 });
 
-test('an email is changed with the code that was sent to the new one', async ({ newHost: { page, email } }) => {
+test('the code sent to the new address changes the email', async ({ newHost: { page, email } }) => {
   const next = newEmail();
   await page.goto('/account');
   await button(page, 'Change Email...').click();
@@ -188,7 +191,10 @@ test('an email is changed with the code that was sent to the new one', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the browser keeps neither the name nor the email of who is signed in', async ({ asVisitor: page, someHost }) => {
+test('the browser stores neither the name nor the email of the signed-in person', async ({
+  asVisitor: page,
+  someHost,
+}) => {
   await page.goto('/login');
   await signInHere(page, someHost.email);
   await expect(page).toHaveURL('/dashboard');
@@ -197,17 +203,17 @@ test('the browser keeps neither the name nor the email of who is signed in', asy
   expect(stored).toContain('hostwell.session');
   expect(stored).not.toContain(someHost.email);
   expect(stored).not.toContain('Maya Ortiz');
-  // The tokens are texts of their own kind.
+  // Tokens are encoded, so their claims are searched separately.
   const tokens = stored.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g) ?? [];
   const claims = tokens.map((token) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(claims.length).toBeGreaterThan(0);
   expect(claims.join()).not.toMatch(/Maya Ortiz|@/);
   await page.reload();
-  await expect(page.getByText('Welcome back, Maya Ortiz!'), 'who reads it again').toBeVisible();
+  await expect(page.getByText('Welcome back, Maya Ortiz!'), 'a returning person').toBeVisible();
 });
 
 test(
-  'a forgotten password is set again with the code of a mail',
+  'the code of an email resets a forgotten password',
   proves('header-4', 'login-5', 'calls-13'),
   async ({ newHost: { page, email }, openSession }) => {
     const elsewhere = await openSession(email);
@@ -219,7 +225,7 @@ test(
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await button(page, 'Forgot your password?').click();
-    await expect(page.getByLabel('Email'), 'the email is known already').toHaveValue(email);
+    await expect(page.getByLabel('Email'), 'the email is prefilled').toHaveValue(email);
     const before = (await mailsTo(email)).length;
     await button(page, 'Send Code').click();
     await expect(heading(page)).toHaveText('Set a new password');
@@ -237,12 +243,12 @@ test(
     await button(page, 'Save Password').click();
     await expectToast(page, 'Welcome back!', "You've been signed in successfully.");
     await expect(page).toHaveURL('/dashboard');
-    expect((await callApi(accounts.getMe, {}, copied)).status, 'who knew the old password is out').toBe(401);
+    expect((await callApi(accounts.getMe, {}, copied)).status, 'the session with the old password has ended').toBe(401);
     await expect(elsewhere.getByText('Your session has expired')).toBeVisible();
   },
 );
 
-test('signing out revokes what was stored: no one renews the session with a copy of it', async ({
+test('signing out revokes the session, so that a stolen copy of its tokens is useless', async ({
   newHost: { page, token },
 }) => {
   const { stored } = await storedTokens(page);
@@ -260,7 +266,7 @@ test('signing out revokes what was stored: no one renews the session with a copy
   expect(await askPool('GetUser', { AccessToken: access })).toMatchObject({ status: 400 });
 });
 
-test('the link of the mail for a new password brings its code along', async ({ newHost: { page, email } }) => {
+test('the link of the password email fills in its code', async ({ newHost: { page, email } }) => {
   await button(page, 'Sign Out').click();
   await expect(mainLinks(page).getByText('Sign In')).toBeVisible();
   await page.goto('/login');
@@ -278,7 +284,7 @@ test('the link of the mail for a new password brings its code along', async ({ n
 });
 
 test(
-  'pages for signed-in people lead to sign in and back; My Events leads home',
+  'pages for signed-in people lead to sign in and back, and My Events leads home',
   proves('routes-6', 'events-1'),
   async ({ asVisitor: page, someHost }) => {
     await page.goto('/home');
@@ -286,14 +292,14 @@ test(
     await page.goto('/messages?conversation=none');
     await expect(page).toHaveURL('/login');
     await signInHere(page, someHost.email);
-    await expect(page, 'back to what was asked for').toHaveURL('/messages?conversation=none');
+    await expect(page, 'back to the requested page').toHaveURL('/messages?conversation=none');
     await page.goto('/login');
-    await expect(page, 'who is signed in has nothing to do there').toHaveURL('/dashboard');
+    await expect(page, 'a signed-in person is redirected').toHaveURL('/dashboard');
   },
 );
 
 test(
-  'the header knows visitors, hosts and administrators',
+  'the header differs for visitors, hosts and administrators',
   proves('product-2', 'header-5', 'header-7', 'login-4', 'login-9'),
   async ({ asVisitor, someHost, asAdmin }) => {
     await asVisitor.goto('/login');
@@ -313,7 +319,7 @@ test(
   },
 );
 
-test('day and night follow the device until someone chooses', async ({ asVisitor: page }) => {
+test('the color scheme follows the device until a person chooses one', async ({ asVisitor: page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/terms');
@@ -326,5 +332,5 @@ test('day and night follow the device until someone chooses', async ({ asVisitor
   await page.reload();
   expect(await ground(), 'remembered').toBe(day);
   await page.getByRole('radio', { name: 'Match device' }).check({ force: true });
-  await expect.poll(ground, 'as the device has it').toBe(night);
+  await expect.poll(ground, 'as on the device').toBe(night);
 });

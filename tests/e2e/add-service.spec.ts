@@ -13,10 +13,10 @@ import { expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessib
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A service is added to a booked event, and stays part of it (rule changes-86). */
+/* A service added to a booked event stays part of it (rule changes-86). */
 
 for (const device of ['desk', 'phone'] as const) {
-  test(`a service is added to a booked event at a ${device}`, proves('overview-15'), async ({ someHost }) => {
+  test(`a host adds a service to a booked event at a ${device}`, proves('overview-15'), async ({ someHost }) => {
     const { page } = someHost;
     if (device === 'phone') await page.setViewportSize(phone);
     const token = await someHost.token();
@@ -32,7 +32,7 @@ for (const device of ['desk', 'phone'] as const) {
     await expect(card).toContainText('A vendor you add becomes part of this booking.');
     await expectNothingFoundAnywhere(page, 'the services that can be added');
 
-    const name = await test.step('the vendors of the service are those for the event', async () => {
+    const name = await test.step('the vendors shown suit the event', async () => {
       await card.getByRole('button', { name: 'Add Photography & Video' }).click();
       await expect(page).toHaveURL(/\/vendors\?category=photography&draftId=/);
       return addFirstVendor(page, 'Photography & Video');
@@ -42,7 +42,7 @@ for (const device of ['desk', 'phone'] as const) {
     expect(plan.details).toMatchObject({ date: booked.event.date, guestCount: booked.event.guestCount });
     const addedCents = plan.quote?.totalCents ?? 0;
 
-    await test.step('the event says that it is not paid yet, and is one on My Events', async () => {
+    await test.step('the event shows the unpaid plan, and My Events lists one event', async () => {
       const { body } = await callApi(planning.listMyEvents, {}, token);
       expect(body.drafts.map(({ id }) => id)).not.toContain(draftId);
       const sameName = body.events.filter(({ title }) => title === booked.event.title);
@@ -60,7 +60,7 @@ for (const device of ['desk', 'phone'] as const) {
       await expectNothingFoundAnywhere(page, 'the summary of what is added');
     });
 
-    await test.step('a payment page from before the event changed says so, and the event page leads on', async () => {
+    await test.step('an outdated payment page explains the change and links to the event', async () => {
       await button(page, 'Next').click();
       const { date } = booked.event;
       const move = { date, startTime: '16:30' };
@@ -79,7 +79,7 @@ for (const device of ['desk', 'phone'] as const) {
       await expect(page.getByRole('region', { name: 'Event details' })).toContainText('4:30 PM');
     });
 
-    await test.step('its checkout takes the price of the service alone', async () => {
+    await test.step('the checkout charges only the service', async () => {
       await button(page, 'Next').click();
       await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('4:30 PM to 10:30 PM');
       await typeCard(page);

@@ -7,11 +7,12 @@ import { cakes, openVendor } from '#tests/support/open-vendor.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { quietDate } from '#tests/support/plans-by-api.ts';
 import { eventDetails } from '#tests/support/records.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Adding a vendor from its card (rule planning-38); what it asks and suggests is in tests/pages. */
+/* Adding a vendor from its card (rule planning-38). Its questions and suggestions are covered in tests/pages. */
 
-test('the choice of a package passes axe', async ({ someHost }) => {
+test('the package dialog passes axe', atNight(), async ({ someHost }) => {
   const { page } = someHost;
   const bakery = await openVendor(deployedTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
   const draftId = ulid();

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { forgetAnswers } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Lists of administrators without anything, for axe; what else they say is in tests/pages. Played in at the network. */
+/* Axe on administrators' empty lists, with stubbed responses. Their texts are covered in tests/pages. */
 
 const answer = (page: Page, list: string, json: object) =>
   page.route(new RegExp(`/api/${list}(\\?|$)`), (route) => route.fulfill({ json: { ...json, nextCursor: null } }));
 
-test('the lists of an administrator are accessible with nothing in them', async ({ asAdmin: { page } }) => {
+test("an administrator's empty lists are accessible", atNight(), async ({ asAdmin: { page } }) => {
   await forgetAnswers(page);
   await answer(page, 'administration/applications', { applications: [] });
   await answer(page, 'administration/vendors', { vendors: [] });

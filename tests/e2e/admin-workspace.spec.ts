@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
 test(
-  "an administrator makes a code for any vendor, finds it and switches it off; the vendor's own list has it",
+  "an administrator creates a vendor's promo code, finds it and disables it, and the vendor sees it",
   proves('desk-3', 'desk-5'),
   async ({ asAdmin: { page }, asVendor }) => {
     const vendor = (await asVendor.me()).vendor ?? { id: '', name: '' };
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'the analytics tab reads by eye, as tables and as a file, and the diagnostics say what is wrong',
+  'the analytics tab shows charts, tables and a file, and diagnostics report problems',
   proves('desk-7', 'desk-8'),
   async ({ asAdmin: { page } }) => {
     await page.route('**/api/administration/connection', (route) =>
@@ -53,7 +53,7 @@ test(
     await expect(panel.getByText('Error: The table does not answer.')).toBeVisible();
     await expect(panel.getByText(/^Signed in\./)).toBeVisible();
     await page.unroute('**/api/administration/connection');
-    // The page asks by itself when its live connection opens; a press at that moment is not taken.
+    // The page checks by itself once its live connection opens, and ignores a press at that moment.
     await expect(async () => {
       await panel.getByRole('button', { name: 'Check again Data service' }).click();
       await expect(panel.getByText(/^Connected\./)).toBeVisible({ timeout: 3000 });
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the questions tab shows what the wizard asks, a tab for each category, numbered from step 2',
+  "the questions tab shows the wizard's questions by category, numbered from step 2",
   proves('desk-6'),
   async ({ asAdmin: { page } }) => {
     await page.goto('/super-admin?tab=questions');

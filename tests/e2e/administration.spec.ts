@@ -20,7 +20,7 @@ const search = async (page: Page, label: string, text: string): Promise<Locator>
 };
 
 test(
-  'an administrator reviews a draft, rejects it and approves what comes next',
+  'an administrator reviews a draft, rejects an application and approves the next one',
   proves('admin-metrics-1', 'admin-applications-1', 'admin-applications-2', 'admin-undo-1', 'admin-reject-1'),
   async ({ newHost, asAdmin: { page } }) => {
     const businessName = `Paper Harbor ${Date.now()}`;
@@ -33,7 +33,7 @@ test(
     await save({ products: [] });
     const dialog = page.getByRole('dialog').last();
 
-    await test.step('a draft shows what is missing and cannot be approved', async () => {
+    await test.step('a draft lists missing details and cannot be approved', async () => {
       await page.goto('/super-admin');
       const row = await search(page, 'Search applications', businessName);
       await expect(row).toContainText('Draft');
@@ -51,13 +51,13 @@ test(
       await dialog.getByRole('button', { name: 'Download Prices 2027.pdf' }).click();
       const file = await saved;
       expect(file.suggestedFilename()).toBe('Prices 2027.pdf');
-      expect(await readFile(await file.path()), 'the file that the applicant chose').toEqual(pdf);
+      expect(await readFile(await file.path()), "the applicant's file").toEqual(pdf);
       await save();
-      await expect(dialog.getByText('Family supper'), 'what is added shows without a reload').toBeVisible();
+      await expect(dialog.getByText('Family supper'), 'additions show without a reload').toBeVisible();
       await expect(dialog).toContainText('$38.00 per person');
     });
 
-    await test.step('it is rejected with a reason', async () => {
+    await test.step('the application is rejected with a reason', async () => {
       await dialog.getByRole('button', { name: 'Reject Application' }).click();
       const reason = page.getByRole('dialog', { name: `Reject ${businessName}?` });
       await reason.getByRole('button', { name: 'Reject Application' }).click();
@@ -71,7 +71,7 @@ test(
       await page.getByLabel('Status').selectOption('Submitted and Drafts');
     });
 
-    await test.step('handed in again, it is approved from among the selected', async () => {
+    await test.step('the resubmitted application is approved from a selection', async () => {
       await submitForm(token, form);
       const row = await search(page, 'Search applications', businessName);
       await expect(row).toContainText('Pending Review');
@@ -82,7 +82,7 @@ test(
       await expect(page.getByRole('main')).toContainText('1 of 1 applications approved');
     });
 
-    await test.step('the approval is undone, then given again after a look at what goes live', async () => {
+    await test.step('the approval is undone, then repeated after a preview of the changes', async () => {
       await page.getByLabel('Status').selectOption('Approved');
       const row = page.getByRole('row').filter({ hasText: businessName });
       await row.getByRole('button', { name: 'Undo Approval' }).click();
@@ -96,7 +96,7 @@ test(
       await expectToast(page, 'Vendor application approved');
     });
 
-    await test.step('the figures open what they are made of', async () => {
+    await test.step('figures link to their details', async () => {
       await button(page, 'Approved Vendors').click();
       await expect(dialog.getByRole('heading')).toHaveText('Approved Vendors - Detailed View');
       await dialog.getByLabel('Search items').fill(businessName.toUpperCase());
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('of several that are approved at once, those that fail are named with the reason and stay selected', async ({
+test('a bulk approval names the failed applications with their reasons and keeps them selected', async ({
   asAdmin: { page },
 }) => {
   const of = `Bulk ${Date.now()}`;
@@ -122,7 +122,7 @@ test('of several that are approved at once, those that fail are named with the r
   const other = await newAccount('Chris Changing');
   await applyThroughTheApi(other.token, changing);
   const { id } = (await callApi(vendors.getApplication, {}, other.token)).body;
-  // As when another administrator decides in the moment before the list says so.
+  // As if another administrator had decided just before the list updates.
   const decided = { error: { code: 'conflict', message: 'This application was already rejected' } };
   await page.route(`**/applications/${id}/approval*`, (route) => route.fulfill({ status: 409, json: decided }));
 
@@ -135,12 +135,12 @@ test('of several that are approved at once, those that fail are named with the r
   await expect(page.getByRole('listitem').filter({ hasText: `${changing}: ` })).toContainText('already rejected');
   await expect(page.getByText('1 selected')).toBeVisible();
   await expect(page.getByLabel(`Select ${changing}`)).toBeChecked();
-  await expect(page.getByLabel(`Select ${whole}`), 'what was approved is off the list').toHaveCount(0);
+  await expect(page.getByLabel(`Select ${whole}`), 'approved applications leave the list').toHaveCount(0);
   await expectNothingFound(page, 'an approval that failed in part');
 });
 
 test(
-  'an administrator removes a vendor, whose owner sees that, and reads what was done',
+  'an administrator removes a vendor, whose owner sees it, and reads the audit trail',
   proves('admin-tabs-1', 'admin-vendors-1', 'admin-vendors-2', 'admin-suspension-1', 'admin-audit-1'),
   async ({ newHost, asAdmin }) => {
     const { page } = asAdmin;
@@ -150,7 +150,7 @@ test(
     const params = { applicationId: (await newHost.me()).id };
     await callApi(administration.approveApplication, { params, query: {} }, await asAdmin.token());
 
-    await test.step('the vendor is removed, and its owner sees that', async () => {
+    await test.step('the vendor is removed, and its owner sees it', async () => {
       await page.goto('/super-admin?tab=approved-vendors');
       const names = ['Applications', 'Approved Vendors', 'Products', 'Users', 'Messages', 'Promo Codes', 'Questions'];
       await expect(page.getByRole('tab')).toHaveText([...names, 'Analytics'].map((name) => new RegExp(`^${name}`)));
@@ -184,20 +184,20 @@ test(
       await expect(newHost.page.getByRole('log')).toContainText('has been removed from Hostwell');
     });
 
-    await test.step('the audit trail shows all of it', async () => {
+    await test.step('the audit trail lists every act', async () => {
       await button(page, 'Audit Trail').click();
       await dialog.getByLabel('Show').selectOption('Vendors');
       await expect(dialog.getByRole('listitem').first()).toContainText(businessName);
       await dialog.getByLabel('Show').selectOption('Applications');
       const entries = dialog.getByRole('listitem').filter({ hasText: businessName });
-      await expect(entries, 'what was done with the application, not with the vendor').toHaveCount(1);
+      await expect(entries, 'entries about the application, not the vendor').toHaveCount(1);
       await expect(entries).toContainText('approve application');
       await expectNothingFound(page, 'the audit trail');
     });
   },
 );
 
-test('who cannot be checked is denied', proves('admin-access-1'), async ({ asAdmin: { page } }) => {
+test('an unverifiable administrator is denied access', proves('admin-access-1'), async ({ asAdmin: { page } }) => {
   await page.route('**/api/accounts/me', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } }),
   );

@@ -6,9 +6,9 @@ import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A service has two photos (rule media-9). That nothing typed is lost is shown in tests/pages. */
+/* A service has two photos (rule media-9). Tests that no input is lost are in tests/pages. */
 
-test('a service takes eight photos, says which it leaves out, and keeps their order', async ({ newHost }) => {
+test('a service accepts eight photos, names the rejected ones and keeps their order', async ({ newHost }) => {
   test.slow();
   const { page } = newHost;
   const { basic } = completeForm('venue', `Many Views ${Date.now()}`);
@@ -25,7 +25,7 @@ test('a service takes eight photos, says which it leaves out, and keeps their or
   const [first = '', second = ''] = (await names()).map((text) => text.split('\n')[0] ?? '');
   await button(page, `Move ${second} up`).click();
   await expect(photos.getByRole('listitem').first()).toContainText(second);
-  await expect(button(page, `Move ${first} up`), 'the second now').toBeVisible();
+  await expect(button(page, `Move ${first} up`), 'now the second').toBeVisible();
   await page.getByLabel('Venue Type').selectOption('Indoor');
   await page.getByLabel('Maximum Capacity').fill('120');
   await continueTo(page, 'Venue: Detailed Pricing Structure');

@@ -6,12 +6,9 @@ import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* When a vendor comes to set up (rule orders-16). */
+/* The time at which a vendor arrives to set up (rule orders-16). */
 
-test('a vendor says when they arrive, and the host sees it on the open page of the event', async ({
-  someHost,
-  asVendor,
-}) => {
+test("a vendor announces an arrival time, and the host's open event page shows it", async ({ someHost, asVendor }) => {
   const { vendor: business } = await asVendor.me();
   if (!business) throw new Error(`${asVendor.email} has no business`);
   const { categories } = (await callApi(directory.getVendor, { params: { vendorId: business.id } })).body;

@@ -18,7 +18,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const overview = (page: Page, eventId: string) => page.goto(`/event-overview?eventId=${eventId}`);
 
-/** A plan with the vendor who can sign in. */
+/** Makes a plan with the vendor who can sign in. */
 async function planWith(host: Person, vendor: Person, name: string) {
   const { vendor: business } = await vendor.me();
   if (!business) throw new Error(`${vendor.email} has no business`);
@@ -26,13 +26,13 @@ async function planWith(host: Person, vendor: Person, name: string) {
   return makePlan(await host.token(), { name, categories: categories.slice(0, 1), vendorId: business.id });
 }
 
-test('what a deposit left over is paid from the event', async ({ someHost }) => {
+test('the host pays the balance from the event page', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const booked = await book(token, await makePlan(token, { name: 'Rest to pay' }), 'deposit');
   await overview(page, booked.event.id);
   const rest = formatCents(booked.balanceCents);
-  await expect(page.getByText(`${rest} is due by`), 'what is owed and by when').toBeVisible();
+  await expect(page.getByText(`${rest} is due by`), 'the balance and its due date').toBeVisible();
   await expectNothingFound(page, 'a booked event with a balance');
   await link(page, 'Pay Balance').click();
   await expect(payButton(page)).toHaveAccessibleName(`Pay ${rest}`);
@@ -50,11 +50,11 @@ test('what a deposit left over is paid from the event', async ({ someHost }) => 
   await overview(page, booked.event.id);
   const ledger = page.getByRole('region', { name: 'Payments' });
   await expect(ledger.getByRole('listitem')).toHaveCount(2);
-  await expect(ledger, 'both payments stand in the ledger').toContainText(rest);
+  await expect(ledger, 'the ledger shows both payments').toContainText(rest);
   await expect(link(page, 'Pay Balance')).toBeHidden();
 });
 
-test('a service that was left out at booking shows on the event, with the way to its vendors', async ({ someHost }) => {
+test('the event page shows a service left out at booking, with a link to its vendors', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const plan = await makePlan(token, { name: 'Photographs later', categories: ['decor'] });
@@ -69,7 +69,7 @@ test('a service that was left out at booking shows on the event, with the way to
   const find = button(page, 'Add Photography & Video');
   await page.setViewportSize(phone);
   const [card, inside] = [await open.boundingBox(), await find.boundingBox()];
-  expect((card?.x ?? 0) + (card?.width ?? 0), 'it fits its card on a phone').toBeGreaterThan(
+  expect((card?.x ?? 0) + (card?.width ?? 0), 'the link fits its card on a phone').toBeGreaterThan(
     (inside?.x ?? 0) + (inside?.width ?? 0),
   );
   await find.click();
@@ -77,7 +77,7 @@ test('a service that was left out at booking shows on the event, with the way to
 });
 
 test(
-  'one vendor, then the whole event is cancelled with the amounts first',
+  'the host cancels one vendor, then the whole event, with the amounts shown first',
   proves('overview-3'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('a vendor cancels with a reason; the host gets everything back and looks for another', async ({
+test('a vendor cancels with a reason, and the host is fully refunded and offered another vendor', async ({
   someHost,
   asVendor,
 }) => {
@@ -134,7 +134,7 @@ test('a vendor cancels with a reason; the host gets everything back and looks fo
   await expect(button(page, `Cancel ${order.vendorName}`), 'the event remains').toBeVisible();
   const desk = asVendor.page;
   await desk.goto(`/vendor-dashboard?order=${booked.id}.${order.vendorId}`);
-  await expect(desk.getByText("hasn't been paid yet"), 'the vendor sees what is unpaid').toBeVisible();
+  await expect(desk.getByText("hasn't been paid yet"), 'the vendor sees that the balance is unpaid').toBeVisible();
   await expectNothingFound(desk, 'an order of a vendor');
   await button(desk, 'Cancel Order').click();
   const dialog = desk.getByRole('dialog', { name: 'Cancel this order?' });
@@ -146,14 +146,17 @@ test('a vendor cancels with a reason; the host gets everything back and looks fo
   await expect(desk.getByText('You canceled this order')).toBeVisible();
 
   const row = page.getByRole('listitem').filter({ hasText: 'The vendor canceled' });
-  await expect(row, 'the open event says at once why, and what comes back').toContainText('The oven broke');
+  await expect(row, 'the open event immediately shows the reason and the refund').toContainText('The oven broke');
   await expect(row).toContainText(formatCents(order.paidCents));
   await row.getByRole('button', { name: /^Find Another/ }).click();
-  await expect(page, 'a plan for the same day is there, with the service open').toHaveURL(/\/vendors\?category=/);
+  await expect(page, 'a plan for the same day exists, with the service open').toHaveURL(/\/vendors\?category=/);
   await expect(heading(page)).toContainText('Left alone');
 });
 
-test('after the day the host reviews each vendor once, and the vendor answers once', async ({ someHost, asVendor }) => {
+test('after the event, the host reviews each vendor once, and the vendor responds once', async ({
+  someHost,
+  asVendor,
+}) => {
   const { page } = someHost;
   const token = await someHost.token();
   const booked = await book(token, await planWith(someHost, asVendor, 'Looking back'));
@@ -178,7 +181,7 @@ test('after the day the host reviews each vendor once, and the vendor answers on
     await expect(button(page, `Review ${order.vendorName}`), 'once').toBeHidden();
   });
 
-  await test.step('the vendor answers', async () => {
+  await test.step('the vendor responds', async () => {
     const desk = asVendor.page;
     await desk.goto('/vendor-dashboard?view=reviews');
     const review = desk.getByRole('listitem').filter({ hasText: words });
@@ -192,11 +195,11 @@ test('after the day the host reviews each vendor once, and the vendor answers on
   });
 
   await page.goto(`/vendor/${order.vendorId}`);
-  await expect(page.getByText(words), 'others read it').toBeVisible();
+  await expect(page.getByText(words), 'other people read it').toBeVisible();
 });
 
 test(
-  'the host moves an event to a day on which its vendors are free, and an open page of the vendor shows it',
+  "the host moves an event to a free day, and the vendor's open page shows it",
   proves('overview-9'),
   async ({ someHost, asVendor }) => {
     const { page } = someHost;
@@ -211,7 +214,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change date or time' });
     const confirm = dialog.getByRole('button', { name: 'Move Event' });
 
-    await test.step('looks for a day by keyboard and on a phone', async () => {
+    await test.step('the host chooses a day by keyboard and on a phone', async () => {
       const now = dialog.getByRole('button', { name: `${formatLongDate(booked.event.date)}, current date` });
       await expect(now).toBeVisible();
       await expect(confirm, 'nothing is chosen yet').toBeDisabled();
@@ -245,7 +248,7 @@ test(
 );
 
 test(
-  'the host changes the guest count of a paid event: a declined card changes nothing, another pays the difference',
+  'the host changes the guest count of a paid event, first with a declined card, then with another',
   proves('overview-12'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -265,7 +268,7 @@ test(
     await dialog.getByLabel('Guests').fill(String(guestCount));
     await dialog.getByLabel('Guests').hover();
     await page.mouse.wheel(0, 300);
-    await expect(dialog.getByLabel('Guests'), 'the wheel changes no number').toHaveValue(String(guestCount));
+    await expect(dialog.getByLabel('Guests'), 'the mouse wheel changes no number').toHaveValue(String(guestCount));
     await expect(dialog).toContainText(`Difference+${difference}`);
     await expect(dialog).toContainText(`You pay now${difference}`);
     await expectNothingFound(page, 'what another guest count costs');

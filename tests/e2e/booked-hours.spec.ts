@@ -15,7 +15,7 @@ import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
-  'the host changes the hours of a paid event: the minimum of a vendor counts, and a card pays the difference',
+  "the host changes the hours of a paid event, with a vendor's minimum, and pays the difference",
   proves('overview-13'),
   async ({ someHost }) => {
     const { page } = someHost;

@@ -12,7 +12,7 @@ import { productRecord, putVendor, vendorRecord } from '#tests/support/records.t
 import { expect, test } from './fixtures.ts';
 
 test(
-  'the host adds a package to a booked order and pays for it with a card; a declined one changes nothing',
+  'the host adds a package to a booked order, first with a declined card, then with another',
   proves('overview-16'),
   async ({ someHost }) => {
     const { page } = someHost;

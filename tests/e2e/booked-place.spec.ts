@@ -15,7 +15,7 @@ import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
-  'the host changes the place of a paid event: a vendor who does not travel there is named, the longer way is paid',
+  "the host moves a paid event to a place in every vendor's range and pays for the longer way",
   proves('overview-14'),
   async ({ someHost }) => {
     const { page } = someHost;

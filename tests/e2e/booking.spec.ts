@@ -36,25 +36,25 @@ test(
     const { page } = newHost;
     await page.getByRole('link', { name: 'Plan New Event' }).click();
 
-    await test.step('the questionnaire asks for what it needs', async () => {
+    await test.step('the questionnaire requires its fields', async () => {
       const next = button(page, 'Next');
       await expect(heading(page)).toHaveText('Tell Us About Your Event');
       await expect(next, 'Next waits for the required fields').toBeDisabled();
       await describeEvent(page, { ...party, date: inDays(1) });
-      await expect(page.getByLabel('Event date'), 'the rule is at the field').toHaveAccessibleDescription(
+      await expect(page.getByLabel('Event date'), 'the field shows the rule').toHaveAccessibleDescription(
         'Events must be scheduled at least 4 days in advance',
       );
       await expect(next, 'a date too near blocks Next').toBeDisabled();
       await page.getByLabel('Event date').fill(party.date);
       await expect(page.getByLabel('End time'), 'the end is computed').toHaveValue('11:00 PM');
       await page.getByLabel('Event duration').selectOption('5 hours');
-      await expect(page.getByLabel('End time'), 'past midnight is said').toHaveValue('1:00 AM, the next day');
+      await expect(page.getByLabel('End time'), 'the end past midnight is shown').toHaveValue('1:00 AM, the next day');
       await expect(page.getByLabel('Zip code'), 'the place is known').toHaveAccessibleDescription('Austin, TX');
-      await expect(next, 'everything required is there').toBeEnabled();
+      await expect(next, 'all required fields are complete').toBeEnabled();
       await next.click();
     });
 
-    await test.step('the services are chosen, and a reload forgets nothing', async () => {
+    await test.step('the services are chosen and survive a reload', async () => {
       await expect(heading(page)).toHaveText(`What does ${party.name} need?`);
       await chooseServices(page, 'Food & Beverage', 'Decor');
       await expect(heading(page)).toHaveText(`Food & Beverage for ${party.name}`);
@@ -70,7 +70,7 @@ test(
     await link(page, 'Next Service').click();
     const decorator = await addFirstVendor(page, 'Decor');
 
-    await test.step('another browser of the same host goes on where this one is', async () => {
+    await test.step('another browser of the host continues at the same place', async () => {
       const other = await openBrowser(newHost);
       await other.goto('/home');
       await other.getByRole('link', { name: party.name, exact: true }).first().waitFor();
@@ -95,7 +95,7 @@ test(
       await expect(heading(page)).toHaveText('Secure Payment');
       await page.getByRole('radio', { name: 'Pay a deposit (30%)' }).check();
       await typeCard(page);
-      await expect(payButton(page), 'the button says what is paid now').toHaveAccessibleName(
+      await expect(payButton(page), 'the button shows the amount due now').toHaveAccessibleName(
         `Pay ${formatCents(quote.depositCents)}`,
       );
       expect(quote.depositCents, 'the deposit is 30%').toBe(Math.round(quote.totalCents * 0.3));
@@ -103,21 +103,21 @@ test(
     });
 
     const bookingId = await expectBooked(page);
-    await expect(page.getByRole('main'), 'what was paid').toContainText(
+    await expect(page.getByRole('main'), 'the amount paid').toContainText(
       `Deposit paid${formatCents(quote.depositCents)}`,
     );
-    await expect(page.getByRole('main'), 'what is owed').toContainText(formatCents(quote.balanceCents));
+    await expect(page.getByRole('main'), 'the amount owed').toContainText(formatCents(quote.balanceCents));
 
     await link(page, 'View My Events').click();
     const event = page.getByRole('region', { name: 'Next event' });
     await expect(event, 'My Events shows the booked event').toContainText(party.name);
     await expect(event).toContainText(formatDate(party.date).replaceAll(' ', '\u00a0'));
-    await expect(event, 'and what is owed').toContainText(formatCents(quote.balanceCents));
+    await expect(event, 'the amount still owed').toContainText(formatCents(quote.balanceCents));
     await expect(event.getByRole('link', { name: 'View booking' })).toHaveAttribute('href', new RegExp(bookingId));
   },
 );
 
-test('a reload in the middle of typing loses nothing', async ({ someHost }) => {
+test('a reload while typing loses no input', async ({ someHost }) => {
   const { page } = someHost;
   await page.goto('/questionnaire');
   await describeEvent(page, party);
@@ -127,7 +127,7 @@ test('a reload in the middle of typing loses nothing', async ({ someHost }) => {
   await page.getByLabel('Theme').fill('Lanterns');
   await page.getByLabel('Guest count').fill('55');
   await page.reload();
-  await expect(page.getByLabel('Guest count'), 'what was typed after the last save').toHaveValue('55');
+  await expect(page.getByLabel('Guest count'), 'input typed after the last save').toHaveValue('55');
   await expect(page.getByLabel('Theme')).toHaveValue('Lanterns');
   await expect.poll(async () => (await readDraft(someHost)).details.guestCount, 'the server has it too').toBe(55);
 });

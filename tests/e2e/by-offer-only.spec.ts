@@ -9,9 +9,9 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { newProduct } from '#tests/support/product-changes.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A vendor shows a product that is booked with an offer only (rule products-13). */
+/* A product that is booked only with an offer (rule products-13). */
 
-test('a product by offer only is shown and asked for, and never added without an offer', async ({
+test('a by-offer-only product is shown and can be requested, but not added without an offer', async ({
   someHost,
   asVendor,
   asAdmin,
@@ -30,7 +30,7 @@ test('a product by offer only is shown and asked for, and never added without an
   const decision = { params: { vendorId: business.id, productId }, body: { version: added.body.product.version } };
   await callApi(administration.approveProduct, decision, await asAdmin.token());
 
-  await test.step('the vendor marks it, without a review', async () => {
+  await test.step('the vendor marks the product, without a review', async () => {
     await vendor.goto(`/vendor-dashboard?view=products&product=${productId}`);
     await vendor.getByLabel('By offer only').check();
     await expectNothingFoundAnywhere(vendor, 'a product by offer only');
@@ -41,7 +41,7 @@ test('a product by offer only is shown and asked for, and never added without an
 
   const token = await someHost.token();
   const draftId = await startAskablePlan(token, name);
-  await test.step('the host sees it, and can ask but not add it', async () => {
+  await test.step('the host sees the product and can request but not add it', async () => {
     await host.goto(`/vendor/${business.id}?draftId=${draftId}&category=catering`);
     const box = host.getByRole('checkbox', { name: new RegExp(name) });
     await expect(box).toBeDisabled();
@@ -52,7 +52,7 @@ test('a product by offer only is shown and asked for, and never added without an
     await expect(heading(host)).toHaveText('Ask a question');
   });
 
-  await test.step('the server refuses it in a plan', async () => {
+  await test.step('the server refuses the product in a plan', async () => {
     const { version } = (await callApi(planning.getDraft, { params: { draftId } }, token)).body;
     const packages = [{ productId }];
     const added = await callApi(

@@ -1,10 +1,11 @@
 import { expectAccessible } from '#tests/support/pages-accessibility.ts';
 import { button } from '#tests/support/pages.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { test } from './fixtures.ts';
 
-/* What a vendor does in the calendar is in tests/pages. */
+/* A vendor's acts in the calendar are covered in tests/pages. */
 
-test('the calendar can be used by everybody, by day, by night and on a phone', async ({ asVendor }) => {
+test('the calendar is accessible by day, by night and on a phone', atNight(), async ({ asVendor }) => {
   test.slow();
   await expectAccessible(asVendor.page, [
     {

@@ -6,13 +6,13 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-// Test numbers as they are typed; a code of four digits is not met by chance in ids and amounts.
+// Test numbers as typed. A code of four digits is unlikely to occur in ids and amounts by chance.
 const refused = '4000 0000 0000 9995';
 const challenged = '4000 0025 0000 3155';
 const code = '9073';
 const expiry = '12/31';
 
-/** Card numbers with or without what separates them, and the code where it is on its own. */
+/** Matches card numbers with or without separators, and the code on its own. */
 const cardData = new RegExp(
   [refused, challenged].map((number) => number.replaceAll(' ', '[\\s+-]*')).join('|') +
     `|(?<![\\w.-])${code}(?![\\w.-])`,
@@ -34,16 +34,16 @@ test('card data never reaches our server or storage', proves('entities-15'), asy
   const sent = recordSent(page);
   await page.goto(`/payment?draftId=${draft.id}`);
 
-  await test.step('a refused card, then one whose bank asks, are typed in and paid with', async () => {
+  await test.step('the host pays after a declined card, with a card whose bank asks for approval', async () => {
     await payWith(someHost, refused);
-    await expect(page.getByRole('main'), 'the refusal is said').toContainText('insufficient funds');
+    await expect(page.getByRole('main'), 'the decline is shown').toContainText('insufficient funds');
     await payWith(someHost, challenged);
     const bank = page.getByRole('dialog', { name: 'Sandbox bank' });
     await bank.getByRole('button', { name: 'Approve' }).click();
     await expectBooked(page);
   });
 
-  await test.step('the browser sent none of it, and nothing to anybody else', async () => {
+  await test.step('the browser sent no card data to our server or third parties', async () => {
     const bookings = sent.texts.filter((text) => /POST\n.*\/api\/checkout\/bookings\n/.test(text));
     expect(bookings.length, 'the checkouts were recorded').toBeGreaterThanOrEqual(3);
     expect(bookings.join('\n')).toContain('tok_sandbox_insufficient_funds');
@@ -51,19 +51,19 @@ test('card data never reaches our server or storage', proves('entities-15'), asy
     expect(sent.texts.filter((text) => cardData.test(text) || expiryDate.test(text))).toEqual([]);
   });
 
-  await test.step('the browser keeps none of it', async () => {
+  await test.step('the browser stores no card data', async () => {
     const stored = await storedByBrowser(page);
     expect(stored).not.toMatch(cardData);
     expect(stored).not.toMatch(expiryDate);
   });
 
-  await test.step('the table holds none of it', async () => {
+  await test.step('the table contains no card data', async () => {
     const items = await everyItem();
-    expect(items.join('\n'), 'the booking was looked through').toContain('Paper Moons');
+    expect(items.join('\n'), 'the booking was searched').toContain('Paper Moons');
     expect(items.filter((item) => cardData.test(item))).toEqual([]);
   });
 
-  await test.step('the functions logged none of it', async () => {
+  await test.step('the function logs contain no card data', async () => {
     const lines = await everyLogLine(startedAt);
     expect(lines.join('\n'), 'the checkout was logged').toContain('POST /api/checkout/bookings');
     expect(lines.filter((line) => cardData.test(line))).toEqual([]);

@@ -4,9 +4,9 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
-/* Two to four vendors side by side: what needs Cognito or layout; the rest is in tests/pages. */
+/* Comparing two to four vendors: tests that need Cognito or layout. The rest is in tests/pages. */
 
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Compare / });
 const bar = (page: Page) => page.getByRole('region', { name: 'Compare vendors' });
@@ -25,7 +25,7 @@ const firstColumn = (page: Page) =>
     .first();
 
 test(
-  'a list of vendors that a visitor began is there after signing in',
+  "a visitor's comparison is kept after signing in",
   proves('comparison-3', 'comparison-4', 'entities-8'),
   async ({ asVisitor: page }) => {
     await page.goto('/vendors?category=decor&near=78704');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a comparison passes axe, and fits a phone', async ({ someHost }) => {
+test('the comparison passes axe and fits a phone', atNight(), async ({ someHost }) => {
   const { page } = someHost;
   const draft = await makePlan(await someHost.token(), { name: 'Compared', categories: ['venue'] });
   await page.goto(`/vendors?category=decor&draftId=${draft.id}`);
@@ -53,5 +53,5 @@ test('a comparison passes axe, and fits a phone', async ({ someHost }) => {
   await expectNothingFound(page, '/vendor-comparison');
   await page.setViewportSize({ width: 320, height: 700 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(overflow, 'columns are swiped, the page is not').toBeLessThanOrEqual(0);
+  await expect.poll(overflow, 'columns scroll, the page does not').toBeLessThanOrEqual(0);
 });

@@ -14,7 +14,7 @@ import { button, heading, link } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A complete plan in one press, every part of it replaceable (rule planning-81). */
+/* A complete plan in one press, with every part replaceable (rule planning-81). */
 
 async function makeDraft(token: string, changes: Partial<EventDetails>): Promise<Draft> {
   const draftId = ulid();
@@ -45,7 +45,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
   const token = await someHost.token();
   const { id } = await makeDraft(token, {});
 
-  await test.step('three plans come by themselves', async () => {
+  await test.step('three plans appear without a request', async () => {
     await page.goto(`/draft-plan?draftId=${id}`);
     await expect(page.getByRole('tab')).toHaveCount(3);
     await expect(rows(page)).toHaveCount(3);
@@ -53,7 +53,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     await expectNothingFoundAnywhere(page, 'a drafted plan');
   });
 
-  await test.step('a vendor is swapped for another, and the sentence says for how much', async () => {
+  await test.step('a vendor is swapped, and the sentence states the difference', async () => {
     const before = await rows(page).nth(1).innerText();
     await button(page, 'Swap').nth(1).click();
     await expect(page.getByRole('button', { name: /^Choose (?!vendors)/ }).first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     await expect(rows(page).nth(1)).toHaveText(before);
   });
 
-  await test.step('what is chosen stays when the budget moves, without a request', async () => {
+  await test.step('picks stay when the budget moves, without a request', async () => {
     const decor = await rows(page).nth(2).innerText();
     await actions(page, 'Decor').getByRole('button', { name: 'Keep' }).click();
     const requests: string[] = [];
@@ -79,7 +79,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     expect(requests).toEqual([]);
   });
 
-  await test.step('a service is removed and taken back, and a vendor left out', async () => {
+  await test.step('a service is removed and restored, and a vendor left out', async () => {
     await actions(page, 'Decor').getByRole('button', { name: 'Remove service' }).click();
     await expect(rows(page)).toHaveCount(2);
     await expect(button(page, 'Undo')).toBeFocused();
@@ -90,7 +90,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     await expect(rows(page).nth(1)).not.toHaveText(caterer);
   });
 
-  await test.step('a budget below any plan says by how much, and is raised in one press', async () => {
+  await test.step('a budget below every plan shows the difference, and one press raises it', async () => {
     await page.getByLabel('Exact budget').fill('100');
     await expect(page.getByText(/^The cheapest plan is \$[\d,]+\.\d\d over your budget$/)).toBeVisible();
     await expectNothingFound(page, 'a plan over the budget');
@@ -98,7 +98,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     await expect(page.getByText(/over your budget/)).toHaveCount(0);
   });
 
-  await test.step('taken, it has the same cents on the summary, and the budget is stored', async () => {
+  await test.step("the summary shows the plan's exact total, and the budget is saved", async () => {
     await page.getByLabel('Exact budget').fill('16,000');
     await expect(said(page)).toHaveText(/^Budget \$16,000\.00/);
     const shown = await total(page);
@@ -110,14 +110,14 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     expect(draft.details).toMatchObject({ budgetCents: 1_600_000, budgetBand: 5 });
   });
 
-  await test.step('then there is nothing left to draft', async () => {
+  await test.step('a complete plan offers no draft', async () => {
     await page.goto(`/draft-plan?draftId=${id}`);
     await expect(page.getByRole('heading', { name: 'Every service has a vendor' })).toBeVisible();
   });
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
 
-test('a place without vendors has its words and its ways on', async ({ someHost }) => {
+test('a place without vendors has its own message and links', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const { id } = await makeDraft(token, { zipCode: '99723' });
@@ -132,12 +132,12 @@ test('a place without vendors has its words and its ways on', async ({ someHost 
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
 
-test('a new person comes from the landing page to a plan of their own, on a phone', async ({ asVisitor: page }) => {
+test('a new person gets from the landing page to their own plan on a phone', async ({ asVisitor: page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await link(page, 'Draft my plan').click();
 
-  await test.step('one short form asks what is missing', async () => {
+  await test.step('one short form asks for missing details', async () => {
     await expect(heading(page)).toHaveText('Draft my plan');
     await expect(page.getByText('Add a date, a ZIP code, a guest count, and a duration to continue')).toBeVisible();
     await expectNothingFound(page, 'the form of a drafted plan');
@@ -149,13 +149,13 @@ test('a new person comes from the landing page to a plan of their own, on a phon
     await button(page, 'Draft my plan').click();
   });
 
-  await test.step('a guest sees who would suit, and no price', async () => {
+  await test.step('a guest sees suitable vendors, and no price', async () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
     await expect(page.getByRole('main')).not.toContainText('$');
     await expectNothingFoundAnywhere(page, 'the shape of a plan');
   });
 
-  await test.step('signing up loses nothing, and the plan is there', async () => {
+  await test.step('signing up keeps the input and leads to the plan', async () => {
     await button(page, 'Sign in to see prices and your plan').click();
     await signUpHere(page, 'Dana Draft', newEmail());
     await expect(page).toHaveURL(/\/draft-plan\?draftId=/, { timeout: 30_000 });
@@ -165,9 +165,7 @@ test('a new person comes from the landing page to a plan of their own, on a phon
   });
 });
 
-test('a vendor who is taken between proposal and taking is replaced, which is read before the summary', async ({
-  someHost,
-}) => {
+test('a vendor booked meanwhile is replaced, which the host sees before the summary', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const { id, details } = await makeDraft(token, {});
@@ -193,7 +191,7 @@ test('a vendor who is taken between proposal and taking is replaced, which is re
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
 
-test('what one tab takes shows in the other, which takes nothing twice', async ({ someHost, openBrowser }) => {
+test("a plan taken in one tab shows in the other, which can't take it again", async ({ someHost, openBrowser }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const { id } = await makeDraft(token, {});
@@ -205,14 +203,14 @@ test('what one tab takes shows in the other, which takes nothing twice', async (
   await button(other, 'Use this plan').click();
   await expect(other).toHaveURL(/\/summary\?/);
   const nothingLeft = page.getByRole('heading', { name: 'Every service has a vendor' });
-  await expect(nothingLeft, 'the open tab knows').toBeVisible();
+  await expect(nothingLeft, 'the open tab shows it').toBeVisible();
   await expect(button(page, 'Use this plan')).toHaveCount(0);
   const { body: draft } = await callApi(planning.getDraft, { params: { draftId: id } }, token);
   expect(draft.items).toHaveLength(3);
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
 
-test('the last service that is removed can be taken back', async ({ someHost }) => {
+test('the last removed service can be restored', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const { id } = await makeDraft(token, {});

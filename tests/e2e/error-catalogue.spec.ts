@@ -5,18 +5,18 @@ import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /*
- * What of the error catalogue (customer spec 8) needs Cognito, word for word; the rest is in tests/pages. What goes wrong
- * is played in at the network.
+ * The parts of the error catalogue (customer spec 8) that need Cognito, word for word, with stubbed errors. The rest is
+ * in tests/pages.
  */
 
 interface ToastText {
   title: string;
   sentence: string;
-  /** Destructive news is read out at once. */
+  /** Destructive messages are announced immediately. */
   tone?: 'alert' | 'status';
 }
 
-/** A toast with exactly this title and this sentence. */
+/** Checks that a toast has exactly this title and sentence. */
 async function expectToast(page: Page, { title, sentence, tone }: ToastText): Promise<void> {
   const toast = page
     .locator('[data-sonner-toast]')
@@ -30,7 +30,7 @@ const accounts = /cognito/;
 const drafts = '**/api/planning/drafts/*';
 
 test(
-  'saving a draft in a session that ended',
+  'saving a draft after the session ended shows the specified messages',
   proves('errors-3', 'errors-4', 'errors-6'),
   async ({ someHost: { page } }) => {
     await page.goto('/questionnaire');
@@ -63,7 +63,7 @@ test(
   },
 );
 
-/** What the user pool says. */
+/** Stubs an error of the user pool. */
 const pool = (page: Page, name: string, message: string) =>
   page.route(accounts, (route) =>
     route.fulfill({
@@ -75,7 +75,7 @@ const pool = (page: Page, name: string, message: string) =>
   );
 
 test(
-  'signing in and up: every answer',
+  'signing in and up shows the specified messages',
   proves(
     'login-3',
     'login-7',
@@ -90,11 +90,11 @@ test(
   ),
   async ({ asVisitor: page, someHost }) => {
     await page.goto('/login');
-    await test.step('what was typed is not valid', async () => {
+    await test.step('invalid input', async () => {
       await button(page, 'Sign In').click();
       await expectToast(page, { title: 'Validation Error', sentence: 'Invalid email address' });
     });
-    await test.step('the service cannot be reached', async () => {
+    await test.step('an unreachable service', async () => {
       await page.route(accounts, (route) => route.abort());
       await signInHere(page, someHost.email);
       await expectToast(page, { title: 'Something went wrong', sentence: 'Please try again later.' });

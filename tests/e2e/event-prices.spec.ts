@@ -3,36 +3,41 @@ import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* What vendors cost for the host's event (rule directory-5), for everybody to read; the rest is in tests/pages. */
+/* Axe on vendors' prices for the host's event (rule directory-5). The rest is in tests/pages. */
 
 const allIn = /(Custom quote, )?from \$[\d,]+\.\d\d all-in for your event/;
 
-test('vendors with prices pass axe, with their filters, on a map and saved', async ({ someHost }) => {
-  const { page } = someHost;
-  const token = await someHost.token();
-  const { id, items } = await makePlan(token, { name: 'Priced', categories: ['catering'] });
-  await page.goto(`/vendors?category=catering&draftId=${id}&near=78704&radius=50`);
-  await expect(page.getByRole('listitem').filter({ hasText: allIn }).first()).toBeVisible();
-  await expectNothingFound(page, '/vendors with prices');
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters for Food & Beverage' })).toBeVisible();
-  await expectNothingFound(page, 'the filters of a plan');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Map' }).click();
-  await expect(page.getByRole('link', { name: /^1 / })).toBeVisible();
-  await expectNothingFound(page, '/vendors with its map');
+test(
+  'vendors with prices pass axe, with their filters, on a map and as saved vendors',
+  atNight(),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    const token = await someHost.token();
+    const { id, items } = await makePlan(token, { name: 'Priced', categories: ['catering'] });
+    await page.goto(`/vendors?category=catering&draftId=${id}&near=78704&radius=50`);
+    await expect(page.getByRole('listitem').filter({ hasText: allIn }).first()).toBeVisible();
+    await expectNothingFound(page, '/vendors with prices');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters for Food & Beverage' })).toBeVisible();
+    await expectNothingFound(page, 'the filters of a plan');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Map' }).click();
+    await expect(page.getByRole('link', { name: /^1 / })).toBeVisible();
+    await expectNothingFound(page, '/vendors with its map');
 
-  const params = { vendorId: items[0]?.vendorId ?? '' };
-  await callApi(planning.saveVendor, { params }, token);
-  await page.goto('/saved-vendors');
-  await expect(page.getByText(allIn).first()).toBeVisible();
-  await expectNothingFound(page, 'saved vendors');
-  await callApi(planning.unsaveVendor, { params }, token);
-});
+    const params = { vendorId: items[0]?.vendorId ?? '' };
+    await callApi(planning.saveVendor, { params }, token);
+    await page.goto('/saved-vendors');
+    await expect(page.getByText(allIn).first()).toBeVisible();
+    await expectNothingFound(page, 'saved vendors');
+    await callApi(planning.unsaveVendor, { params }, token);
+  },
+);
 
-test('the question about a second venue passes axe', async ({ someHost }) => {
+test('the question about a second venue passes axe', atNight(), async ({ someHost }) => {
   const { page } = someHost;
   const { id, details, items } = await makePlan(await someHost.token(), { name: 'Two places', categories: ['venue'] });
   const found = await callApi(directory.searchVendors, { query: { category: 'venue', date: details.date ?? '' } });
@@ -43,7 +48,7 @@ test('the question about a second venue passes axe', async ({ someHost }) => {
   await expectNothingFound(page, 'the question about a second venue');
 });
 
-test('the example of what a host pays passes axe on a phone', async ({ asVendor: { page } }) => {
+test("the example of a host's price passes axe on a phone", atNight(), async ({ asVendor: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vendor-dashboard?view=products');
   await page.getByRole('link', { name: 'Add Product' }).click();

@@ -4,7 +4,7 @@ import { button } from '#tests/support/pages.ts';
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Finding vendors on a phone, by where the browser is, and on a map without a connection; the rest is in tests/pages. */
+/* Finding vendors on a phone, by the browser's location, and on a map offline. The rest is in tests/pages. */
 
 const address = '/vendor-directory';
 const cards = (page: Page) =>
@@ -16,7 +16,7 @@ const map = (page: Page) => page.getByRole('region', { name: /^Map of vendors/ }
 const markers = (page: Page) => map(page).getByRole('link');
 
 test(
-  'a visitor reads on a phone what is behind More, and two cards fit on its screen',
+  'a phone shows two cards at once, and the details of a vendor behind More',
   proves('directory-12', 'directory-15'),
   async ({ openBrowser }) => {
     const page = await openBrowser();
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('a visitor types a place on a phone, where the field of the page is folded away', async ({ openBrowser }) => {
+test('a visitor enters a place on a phone, where the field is collapsed', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address);
@@ -44,7 +44,7 @@ test('a visitor types a place on a phone, where the field of the page is folded 
   await expect(cards(page).first()).toContainText('miles away');
 });
 
-test('visitors may let the browser say where they are, or reads that it does not', async ({ openBrowser }) => {
+test("the browser's location is used if permitted, and its refusal is explained", async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 30.2431, longitude: -97.7654 });
@@ -59,9 +59,7 @@ test('visitors may let the browser say where they are, or reads that it does not
   await expect(page.getByText("Your browser didn't share where you are.")).toBeVisible();
 });
 
-test('the map works without a connection once it is open, and passes axe by day and night', async ({
-  asVisitor: page,
-}) => {
+test('an open map works offline and passes axe by day and night', async ({ asVisitor: page }) => {
   await page.goto(`${address}?near=78704&view=map`);
   await expect(markers(page).first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -76,7 +74,7 @@ test('the map works without a connection once it is open, and passes axe by day 
   await page.context().setOffline(false);
 });
 
-test('a phone shows two vendors at once, and their photos large', async ({ asVisitor: page }) => {
+test('a phone shows two vendors at once, with large photos', async ({ asVisitor: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${address}?near=78704`);
   const heights = async () =>

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { amplifyAfterMs } from '#web/lib/auth.ts';
+import { amplifyAfterMs } from '#web/lib/sign-in/auth.ts';
 import { toastsAfterMs } from '#web/domain/editing/use-early-toasts.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expect, test } from './fixtures.ts';
 
-/* How much JavaScript a visitor's first page brings, gzipped as the distribution sends it (docs/performance.md). */
+/* The gzipped size of JavaScript on a visitor's first page, as sent by the distribution (docs/performance.md). */
 
 const most = 165;
 
@@ -23,7 +23,7 @@ const budgets: [path: string, kib: number][] = [
 
 const afterwards = [toastsAfterMs, amplifyAfterMs];
 
-/** What is fetched seconds after a page is no part of its first load, however long that takes. */
+/** Ignores scripts fetched seconds after a page, which are not part of its first load. */
 const leaveAfterwardsOut = (page: Page): Promise<unknown> =>
   page.addInitScript((out) => {
     const { setTimeout } = window;
@@ -82,7 +82,7 @@ test("a host's first load of any page is at most 165 KiB of JavaScript", async (
     '/messages',
     '/vendor-application',
   ];
-  // Every page is a first one: nothing of the page before is in memory.
+  // A new browser for each page, so that nothing is in memory.
   for (const path of paths) {
     const page = await openBrowser(asHost);
     await expectWithin(page, path, most);

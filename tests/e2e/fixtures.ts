@@ -8,11 +8,11 @@ import { signInSession, signUpAs } from '#tests/support/account.ts';
 import { beginTest } from '#tests/permissions/recorded-run.ts';
 import { expectDashboard, accessTokenFor } from '#tests/support/journeys-accounts.ts';
 
-/** Someone with a browser of their own. */
+/** A person with their own browser. */
 export interface Person {
   page: Page;
   email: string;
-  /** The access token of their browser. */
+  /** Returns the access token of the person's browser. */
   token(): Promise<string>;
   me(): Promise<Me>;
 }
@@ -25,21 +25,21 @@ interface People {
   asVendor: Person;
   asAdmin: Person;
   asApplicant: Person;
-  /** Someone new, with nothing planned; on the dashboard. */
+  /** A new person without plans, on the dashboard. */
   newHost: Person;
-  /** One who signed up for the tests of this worker: their other plans stand there too. */
+  /** A person shared by the tests of this worker, whose other plans exist too. */
   someHost: Person;
-  /** Another browser: of no one, or of someone who is signed in elsewhere. */
+  /** Opens another browser, for a visitor or a signed-in person. */
   openBrowser(as?: Person): Promise<Page>;
 }
 
 interface PerWorker {
-  /** What a browser keeps of a demo account that signed in lately, in this worker. */
+  /** The browser state of a demo account that signed in recently, in this worker. */
   openStoredSession(email: string): Promise<StorageState>;
   hostOfWorker: { email: string; session: StorageState };
 }
 
-/** A test that starts with a session has half the time in which its sign-in counts as fresh. */
+/** A test that starts with a session has half the time of a fresh sign-in. */
 const reusedMs = (freshSignInMinutes / 2) * 60_000;
 
 const person = (page: Page, email: string): Person => {
@@ -47,7 +47,7 @@ const person = (page: Page, email: string): Person => {
   return { page, email, token, me: async () => (await callApi(accounts.getMe, {}, await token())).body };
 };
 
-/** What a browser keeps of someone who signed in; the screens of that are for accounts.spec.ts. */
+/** Returns the browser state of a signed-in person. The sign-in screens are covered in accounts.spec.ts. */
 async function storageState(email: string): Promise<StorageState> {
   const { token, stored } = await signInSession(email);
   const { body: me } = await callApi(accounts.getMe, {}, token);
@@ -70,13 +70,13 @@ const demoPerson =
     await use(person(await openSession(email), email));
   };
 
-/** A test whose arguments are people: each has a browser of their own, and none may meet an uncaught error. */
+/** A test whose arguments are people, each with their own browser. It fails for an uncaught error in any of them. */
 export const test = base.extend<
   People & { named: void; openContext(state?: StorageState): Promise<Page>; openSession(email: string): Promise<Page> },
   PerWorker
 >({
   openStoredSession: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    // oxlint-disable-next-line no-empty-pattern -- the runner derives the needs of a fixture from it
     async ({}, use) => {
       const known = new Map<string, { session: Promise<StorageState>; until: number }>();
       await use((email) => {
@@ -90,7 +90,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   hostOfWorker: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    // oxlint-disable-next-line no-empty-pattern -- the runner derives the needs of a fixture from it
     async ({}, use) => {
       const email = await signUpAs('Maya Ortiz');
       await use({ email, session: await storageState(email) });
@@ -98,9 +98,9 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
-  // What functions do is recorded under the tests that made them; several workers may be at it.
+  // Functions' actions are recorded under the current test, as several workers may run.
   named: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    // oxlint-disable-next-line no-empty-pattern -- the runner derives the needs of a fixture from it
     async ({}, use, { titlePath }) => {
       beginTest(titlePath.join(' > '));
       await use();

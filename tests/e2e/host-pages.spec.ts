@@ -8,11 +8,11 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectAccessible, expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
-/** The list of My Events answers with this. */
+/** Stubs the response of My Events. */
 const answerEvents = (page: Page, answer: { status?: number; body?: string }) =>
   page.route('**/api/planning/my-events', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
 
@@ -26,7 +26,7 @@ async function expectFits(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-test('what a host is asked and told is accessible', async ({ asVisitor, newHost }) => {
+test("a host's dialogs and messages are accessible", atNight(), async ({ asVisitor, newHost }) => {
   await test.step('the question about a new event', async () => {
     await asVisitor.goto('/questionnaire');
     await asVisitor.getByLabel('Event name').fill('Under the oak');
@@ -39,7 +39,7 @@ test('what a host is asked and told is accessible', async ({ asVisitor, newHost 
   });
   const { page } = newHost;
   const token = await newHost.token();
-  await test.step('My Events without any, and without an answer', async () => {
+  await test.step('My Events, empty and during an outage', async () => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
     await expectNothingFound(page, 'My Events without any');
@@ -50,12 +50,12 @@ test('what a host is asked and told is accessible', async ({ asVisitor, newHost 
     await expectNothingFound(page, 'My Events that could not be loaded');
     await page.unroute('**/api/planning/my-events');
   });
-  await test.step('an event that is not there', async () => {
+  await test.step("an event that doesn't exist", async () => {
     await page.goto('/event-overview?eventId=x');
     await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
-    await expectNothingFound(page, 'an event that is not there');
+    await expectNothingFound(page, "an event that doesn't exist");
   });
-  await test.step('the way from a booked event to cancellation', async () => {
+  await test.step('the path from a booked event to its cancellation', async () => {
     await book(token, await makePlan(token, { name: 'Called off' }));
     await page.goto('/home');
     await button(page, 'Delete event Called off').click({ force: true });
@@ -77,7 +77,7 @@ test('what a host is asked and told is accessible', async ({ asVisitor, newHost 
   });
 });
 
-test('the trash of a draft shows on hover, and has the focus again after its question', async ({ newHost }) => {
+test('the delete button of a draft appears on hover and regains the focus after its dialog', async ({ newHost }) => {
   const { page } = newHost;
   await makePlan(await newHost.token(), { name: 'Not this one' });
   await page.goto('/home');
@@ -94,7 +94,7 @@ test('the trash of a draft shows on hover, and has the focus again after its que
 
 test.describe('the overview of an event', () => {
   test(
-    'is shared by a link that goes on when the plan is booked, and can be ended',
+    'a share link survives the booking of its plan and can be ended',
     proves('confirmation-4'),
     async ({ someHost, openBrowser }) => {
       const { page } = someHost;
@@ -115,7 +115,7 @@ test.describe('the overview of an event', () => {
       await book(token, plan);
       await expect(async () => {
         await visitor.reload();
-        await expect(visitor.getByRole('main'), 'the link goes on when the plan is booked').toContainText('Confirmed', {
+        await expect(visitor.getByRole('main'), 'the link survives the booking').toContainText('Confirmed', {
           timeout: 2000,
         });
       }).toPass();
@@ -126,7 +126,7 @@ test.describe('the overview of an event', () => {
     },
   );
 
-  test('is downloaded for a calendar', proves('overview-3'), async ({ someHost }) => {
+  test('an event can be downloaded for a calendar', proves('overview-3'), async ({ someHost }) => {
     const { page } = someHost;
     const token = await someHost.token();
     const booked = await book(token, await makePlan(token, { name: 'Mark the day' }));
@@ -144,7 +144,7 @@ test.describe('the overview of an event', () => {
   });
 });
 
-/** '20270612T210000Z'. */
+/** Formats an instant as '20270612T210000Z'. */
 const compact = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const findEventId = async (token: string, title: string): Promise<string> => {
@@ -152,7 +152,7 @@ const findEventId = async (token: string, title: string): Promise<string> => {
   return events.find((event) => event.title === title)?.id ?? '';
 };
 
-test('a page that breaks says so and can be reloaded', proves('routes-5'), async ({ someHost: { page } }) => {
+test('a page that crashes shows an error and can be reloaded', proves('routes-5'), async ({ someHost: { page } }) => {
   await answerEvents(page, { body: '{}' });
   await page.goto('/home');
   await expect(heading(page)).toHaveText('Something went wrong');
@@ -163,7 +163,7 @@ test('a page that breaks says so and can be reloaded', proves('routes-5'), async
   await expect(heading(page)).toHaveText('My Events');
 });
 
-test('the places of a host work by day, by night and on a phone', async ({ newHost }) => {
+test("a host's pages work by day, by night and on a phone", atNight(), async ({ newHost }) => {
   test.slow();
   const { page } = newHost;
   const token = await newHost.token();

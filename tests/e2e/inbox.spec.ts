@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 const phone = { width: 390, height: 844 };
 const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
 
-/** What the header counts. */
+/** Returns the unread count of the header. */
 async function unreadBadge(page: Page): Promise<number> {
   const name = await page
     .getByRole('link', { name: /^Messages/ })
@@ -19,7 +19,7 @@ async function unreadBadge(page: Page): Promise<number> {
   return Number(/(\d+) unread/.exec(name ?? '')?.[1] ?? 0);
 }
 
-/** What the rows of the list count. */
+/** Returns the sum of the unread counts in the list. */
 async function unreadIn(page: Page): Promise<number> {
   const counts = await list(page)
     .getByText(/^\d+ unread$/)
@@ -28,7 +28,7 @@ async function unreadIn(page: Page): Promise<number> {
 }
 
 test(
-  "a vendor's owner finds hosts, Hostwell and their own plans in one inbox that the header counts",
+  "a vendor's owner finds all conversations in one inbox, with one count in the header",
   proves('vendor-messaging-10'),
   async ({ someHost, asVendor }) => {
     test.slow();
@@ -48,14 +48,14 @@ test(
     expect(before).toBeGreaterThan(0);
     await expectNothingFound(page, 'the inbox of all roles');
 
-    await test.step('the workspace shows the same, narrowed to the business', async () => {
+    await test.step('the workspace shows only the conversations of the business', async () => {
       await page.goto('/vendor-dashboard?view=messages');
       await expect(list(page).getByRole('button').filter({ hasText: party })).toContainText('When will you arrive?');
       await page.getByRole('link', { name: 'All your messages' }).click();
       await expect(page).toHaveURL(/\/messages$/);
     });
 
-    await test.step('it is narrowed to a role, which the address keeps', async () => {
+    await test.step('the inbox can be filtered by role, which the address keeps', async () => {
       await page.getByLabel('Show conversations').selectOption('As a host');
       await expect(row).toHaveCount(0);
       await expect(page).toHaveURL(/role=host/);
@@ -63,7 +63,7 @@ test(
       await expect(row).toBeVisible();
     });
 
-    await test.step('a chat says as whom one writes, and reading it lowers the count', async () => {
+    await test.step("a chat shows the writer's role, and reading it lowers the count", async () => {
       await row.click();
       await expect(page.getByText(`You're writing as ${business}`)).toBeVisible();
       await expect(async () => expect(await unreadBadge(page)).toBeLessThan(before)).toPass();
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  "an administrator's header count opens where the messages are",
+  "an administrator's header count leads to the messages",
   proves('vendor-messaging-10'),
   async ({ asAdmin: { page }, newHost }) => {
     await page.goto('/super-admin?tab=messages');
@@ -88,6 +88,6 @@ test(
     await expect(list(page).getByText('As Hostwell').first()).toBeVisible();
     await newHost.page.goto('/messages');
     await expect(newHost.page.getByText('No conversations yet')).toBeVisible();
-    await expect(newHost.page.getByLabel('Show conversations'), 'one role needs no filter').toHaveCount(0);
+    await expect(newHost.page.getByLabel('Show conversations'), 'a person with one role has no filter').toHaveCount(0);
   },
 );

@@ -7,9 +7,9 @@ import { button, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A host asks a vendor before booking, and gets an answer (rule messaging-13). */
+/* A host asks a vendor before booking and gets a reply (rule messaging-13). */
 
-test('a host asks from the vendor page; the vendor sees it live, answers, and the host reads that', async ({
+test("a host asks from a vendor's page, the vendor replies live, and the host reads the reply", async ({
   someHost,
   asVendor,
 }) => {
@@ -22,7 +22,7 @@ test('a host asks from the vendor page; the vendor sees it live, answers, and th
   await vendor.goto('/vendor-dashboard?view=inquiries');
   await expect(vendor.getByRole('heading', { name: 'Inquiries', exact: true })).toBeVisible();
 
-  await test.step('the question is filled in with what vendors may know', async () => {
+  await test.step('the question is prefilled with the facts vendors may know', async () => {
     await host.goto(`/vendor/${business.id}?draftId=${draftId}&category=catering`);
     await link(host, 'Ask a question first').click();
     await expect(heading(host)).toHaveText('Ask a question');
@@ -37,7 +37,7 @@ test('a host asks from the vendor page; the vendor sees it live, answers, and th
     await expect(host.getByRole('status').filter({ hasText: /^Sent to / })).toBeVisible();
   });
 
-  await test.step('the vendor answers it from the list', async () => {
+  await test.step('the vendor replies from the list', async () => {
     const asked = vendor.getByRole('listitem').filter({ hasText: name });
     await expect(asked).toContainText('Waiting for your reply');
     await expect(asked).toContainText('Reply by');
@@ -48,7 +48,7 @@ test('a host asks from the vendor page; the vendor sees it live, answers, and th
     await vendor.keyboard.press('Enter');
   });
 
-  await test.step('the host reads the answer, and the plan says that it came', async () => {
+  await test.step('the host reads the reply, and the plan shows it', async () => {
     await host.getByRole('link', { name: /^Open Conversation/ }).click();
     await expect(host.getByRole('log')).toContainText('Yes, and linen.');
     await host.goto(`/summary?draftId=${draftId}`);
@@ -56,7 +56,7 @@ test('a host asks from the vendor page; the vendor sees it live, answers, and th
     await expectNothingFoundAnywhere(host, 'a plan with an inquiry');
   });
 
-  await test.step('a discarded plan ends the wait', async () => {
+  await test.step('discarding the plan ends the wait', async () => {
     const token = await someHost.token();
     await callApi(planning.discardDraft, { params: { draftId } }, token);
     const { id: userId } = await someHost.me();

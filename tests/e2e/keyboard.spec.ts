@@ -7,13 +7,14 @@ import { expectFocusPreserved, press, tabTo, type } from '#tests/support/keyboar
 import { codeFor } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { payButton } from '#tests/support/journeys-payment.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* The whole journey without a mouse: nothing in here clicks, and nothing is filled that has not the focus. */
+/* The whole journey by keyboard: no clicks, and only focused fields are filled. */
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The page that came has this heading, and the focus is on it or on what it wants first. */
+/** Checks that the page has this heading, and that the focus is on it or on the page's first field. */
 async function expectPage(page: Page, title: string | RegExp): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expectFocusPreserved(page, `coming to '${String(title)}'`);
@@ -22,7 +23,7 @@ async function expectPage(page: Page, title: string | RegExp): Promise<void> {
 async function signUp(page: Page): Promise<void> {
   const email = newEmail();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Skip to content'), 'the first stop leads past the header').toBeFocused();
+  await expect(button(page, 'Skip to content'), 'the first stop skips the header').toBeFocused();
   await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }));
   await expectPage(page, 'Welcome back');
   await press(page, button(page, "Don't have an account? Sign up"));
@@ -37,7 +38,7 @@ async function signUp(page: Page): Promise<void> {
   await expectPage(page, /What are we celebrating/);
 }
 
-/** Types until the list shows the option, as people do. */
+/** Types until the list shows the option. */
 async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(option);
@@ -121,7 +122,7 @@ async function pay(page: Page): Promise<void> {
   await expectPage(page, 'Booking Confirmed!');
 }
 
-test('the whole journey works by keyboard alone', async ({ asVisitor: page }) => {
+test('a host signs up, plans and pays by keyboard alone', atNight(), async ({ asVisitor: page }) => {
   test.slow();
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
@@ -129,6 +130,6 @@ test('the whole journey works by keyboard alone', async ({ asVisitor: page }) =>
   await test.step('describe the event', () => describe(page));
   await test.step('choose services', () => chooseServices(page));
   await test.step('choose vendors', () => chooseVendors(page));
-  await test.step('look the plan over', () => lookOver(page));
+  await test.step('review the plan', () => lookOver(page));
   await test.step('pay', () => pay(page));
 });

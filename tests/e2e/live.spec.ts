@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/** Resolves with the moment, in milliseconds, in which the page shows the text. */
+/** Returns the moment in milliseconds at which the page shows the text. */
 const momentOfShowing = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (sought) =>
@@ -36,7 +36,7 @@ const say = async (page: Page, words: string): Promise<void> => {
 };
 
 test(
-  "a booking changes the vendor's and the admin's open pages, and they talk live",
+  'a booking updates the open pages of vendor and administrator, who then chat live',
   proves('calls-15'),
   async ({ someHost, asVendor, asAdmin }, testInfo) => {
     const { vendor: business, email } = await asVendor.me();
@@ -57,7 +57,7 @@ test(
     await asAdmin.page.goto('/super-admin');
     const drafts = metric(asAdmin.page, 'Draft Events');
     await expect(drafts, "the admin's figures").toHaveText(/^[\d,]+$/);
-    // The last events of making the plan arrive before the figure is noted.
+    // The last events of the plan arrive before the figure is read.
     await untilDraftsSettle(asAdmin);
     const figures = await watchText(drafts);
     const loadedAt = await asAdmin.page.evaluate(() => performance.timeOrigin);
@@ -73,7 +73,7 @@ test(
     testInfo.annotations.push({ type: 'Pay to vendor screen', description: `${milliseconds} ms` });
     await expect.poll(() => figures.length, "the figure on the admin's open page changes").toBeGreaterThan(0);
 
-    await test.step('the conversation opens and messages go both ways', async () => {
+    await test.step('the conversation opens, and messages go both ways', async () => {
       await asVendor.page
         .getByRole('navigation', { name: 'Vendor workspace' })
         .getByRole('link', { name: /^Messages/ })
@@ -84,7 +84,7 @@ test(
       await someHost.page.goto('/messages');
       await someHost.page.getByRole('button', { name: party }).click();
       const hostLog = someHost.page.getByRole('log');
-      await expect(hostLog, "the host's side of it").toContainText(`Conversation started about ${party}`);
+      await expect(hostLog, "the host's side of the conversation").toContainText(`Conversation started about ${party}`);
 
       const seen = momentOfShowing(someHost.page, 'Shall we bring the lanterns?');
       const sent = Date.now();
@@ -96,11 +96,11 @@ test(
       console.log(`Send to seen: ${toSeen} ms`);
       testInfo.annotations.push({ type: 'Send to seen', description: `${toSeen} ms` });
       await say(someHost.page, 'Yes, all forty.');
-      await expect(vendorLog, "the host's answer on the vendor's open page").toContainText('Yes, all forty.');
-      await expect(hostLog.getByText('Yes, all forty.'), 'it is there once').toHaveCount(1);
+      await expect(vendorLog, "the host's reply on the vendor's open page").toContainText('Yes, all forty.');
+      await expect(hostLog.getByText('Yes, all forty.'), 'it appears once').toHaveCount(1);
     });
 
-    await test.step("what others do is in the administrator's open lists, without a reload", async () => {
+    await test.step("the administrator's open lists update without a reload", async () => {
       const { page } = asAdmin;
       await page.getByRole('tab', { name: 'Promo Codes' }).click();
       const list = page.getByRole('tabpanel', { name: 'Promo Codes' });
@@ -109,7 +109,7 @@ test(
       const body = { ...anyTerms, code };
       await expect(list.getByRole('row').nth(1)).toBeVisible();
       await callApi(promotions.createPromoCode, { body }, await asVendor.token());
-      // Well below the half minute after which it would be asked for anyway.
+      // Well below the half minute after which the page polls anyway.
       await expect(list.getByRole('row').filter({ hasText: code })).toBeVisible();
       await callApi(
         promotions.switchPromoCode,
@@ -120,7 +120,7 @@ test(
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
     });
 
-    await test.step('the vendor gets one mail', async () => {
+    await test.step('the vendor gets one email', async () => {
       const about = async () => (await mailsTo(email)).filter(({ subject }) => subject.includes(bookingId));
       const mails = await eventually(about, ({ length }) => length > 0);
       expect(mails.map(({ subject }) => subject)).toEqual([`New order ${bookingId}: ${party}`]);
@@ -137,7 +137,7 @@ const anyTerms = {
   expiresAt: null,
 } as const;
 
-/** Until the count did not change for a second. */
+/** Waits until the count has been stable for a second. */
 async function untilDraftsSettle(admin: Person): Promise<void> {
   const token = await admin.token();
   let [last, since] = [-1, 0];
@@ -150,7 +150,7 @@ async function untilDraftsSettle(admin: Person): Promise<void> {
   );
 }
 
-/** Collects each text that the element changes to: others book too, so the last one alone says little. */
+/** Collects each text of the element. Other tests book too, so the last text alone proves little. */
 async function watchText(locator: Locator): Promise<string[]> {
   const seen: string[] = [];
   await locator.page().exposeFunction('noteText', (text: string) => seen.push(text));

@@ -5,8 +5,8 @@ import { runSteps } from '#tests/support/run-steps.ts';
 import { playwrightStep } from '#tests/support/steps.ts';
 
 /*
- * `npm run text-fit`: every screen and dialog with the longest names and amounts at every width of `npm test` and between, on a
- * local cloud of its own. Every night.
+ * `npm run text-fit`: every screen and dialog with the longest names and amounts, at the widths of `npm test` and
+ * between, on its own local cloud. Runs every night.
  */
 
 const widths = process.env.TEXT_FIT_WIDTHS ?? '320,390,768,1280,1440';

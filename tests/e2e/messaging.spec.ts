@@ -16,7 +16,7 @@ const say = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** The live connection of a page, which can be cut and held off. */
+/** Returns control over a page's live connection, which can be cut and held off. */
 async function watchSocket(page: Page) {
   let held = false;
   let current: WebSocketRoute | undefined;
@@ -35,7 +35,7 @@ async function watchSocket(page: Page) {
 }
 
 test(
-  'host and vendor talk live, with files, through a cut and without a connection',
+  'host and vendor chat live, with files, through an interruption and offline',
   proves('vendor-messaging-1'),
   async ({ someHost, asVendor }) => {
     test.slow();
@@ -52,7 +52,7 @@ test(
     await expect(vendorLog).toContainText(`Conversation started about ${party}`);
     await expect(hostLog).toContainText(`Conversation started about ${party}`);
 
-    await test.step('what is written is text, and an address a link that reveals nothing', async () => {
+    await test.step('messages are plain text, with safe links', async () => {
       await say(host, 'Is <b>noon</b> fine? See https://example.com/map.');
       await expect(vendorLog).toContainText('Is <b>noon</b> fine?');
       const link = vendorLog.getByRole('link', { name: 'https://example.com/map' });
@@ -61,7 +61,7 @@ test(
       await expect(hostLog.getByText('Read', { exact: false }).last()).toBeVisible();
     });
 
-    await test.step('a photo and a PDF come through, for these two only', async () => {
+    await test.step('a photo and a PDF reach only the two participants', async () => {
       await host.getByLabel('Photos or PDFs').setInputFiles([
         { name: 'gate.png', mimeType: 'image/png', buffer: await pngPhoto() },
         { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf },
@@ -84,18 +84,18 @@ test(
       expect((await callApi(media.readAttachment, { params, query: {} }, vendorToken)).status).toBe(200);
     });
 
-    await test.step('what was missed while cut off is there afterwards, once', async () => {
+    await test.step('messages missed while disconnected appear afterwards, once', async () => {
       await socket.cut();
       const missed = ['First missed', 'Second missed', 'Third missed'];
       for (const content of missed)
         await callApi(messaging.postMessage, { params: { conversationId }, body: { id: ulid(), content } }, hostToken);
       await expect(hostLog).toContainText('Third missed');
-      await expect(vendorLog, 'no one informs the vendor').not.toContainText('missed');
+      await expect(vendorLog, 'no notice reaches the vendor').not.toContainText('missed');
       socket.letThrough();
       for (const content of missed) await expect(vendorLog.getByText(content)).toHaveCount(1);
     });
 
-    await test.step('what is written without a connection remains over a reload, and goes out once', async () => {
+    await test.step('an offline message survives a reload and is sent once', async () => {
       await host.context().setOffline(true);
       await say(host, 'Written in a tunnel');
       await expect(hostLog).toContainText('Not sent');
@@ -107,7 +107,7 @@ test(
       await expect(hostLog.getByText('Written in a tunnel')).toHaveCount(1);
     });
 
-    await test.step('conversations and messages are found by their words', async () => {
+    await test.step('conversations and messages are found by their text', async () => {
       await host.getByRole('searchbox', { name: 'Search conversations' }).fill(party);
       await expect(host.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1);
       await button(host, 'Search messages').click();

@@ -5,9 +5,10 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { bookToTalk } from '#tests/support/journeys-messaging.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the bell notifies a vendor live of an order and a message, and leads there', async ({ someHost, asVendor }) => {
+test('the bell notifies a vendor live of an order and a message, and leads to them', async ({ someHost, asVendor }) => {
   const [hostToken, vendorToken] = [await someHost.token(), await asVendor.token()];
   const { page } = asVendor;
   await callApi(notifications.readAllNotifications, {}, vendorToken);
@@ -35,7 +36,7 @@ test('the bell notifies a vendor live of an order and a message, and leads there
   await expect(button(page, 'Mark all as read')).toBeHidden();
 });
 
-test('the account page passes axe by day and night', async ({ someHost: { page } }) => {
+test('the account page passes axe by day and night', atNight(), async ({ someHost: { page } }) => {
   await page.goto('/account');
   await expect(heading(page)).toHaveText('Your account');
   await expect(page.getByRole('switch', { name: /^Messages/ })).toBeChecked();

@@ -10,14 +10,17 @@ import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-pa
 import { button, expectToast, link } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A vendor answers an inquiry with a priced offer; the host takes it into the plan (rules offers-1 and offers-15). */
+/*
+ * A vendor replies to an inquiry with a priced offer, and the host adds it to the plan (rules offers-1 and offers-15).
+ */
 
 const desk = { width: 1280, height: 800 };
 
-/** A plan whose host asked the vendor about catering for 40 guests; the name of the event is the plan's own. */
+/** Makes a plan with a unique name whose host asked the vendor about catering for 40 guests. */
 async function askVendor(host: Person, vendor: Person) {
   const business = (await vendor.me()).vendor;
   if (!business) throw new Error('The vendor of the demo has a business');
@@ -33,7 +36,7 @@ async function askVendor(host: Person, vendor: Person) {
   return { business, name, draftId, conversationId };
 }
 
-test('a vendor makes an offer and replaces it, and the host takes it into the plan, live', async ({
+test('a vendor makes an offer and replaces it, and the host adds it to the plan live', async ({
   someHost,
   asVendor,
 }) => {
@@ -44,7 +47,7 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
   await host.goto(conversationPath('mine', conversationId));
   await expect(host.getByRole('log')).toContainText('What would it cost?');
 
-  await test.step('the form knows the event and says what the host pays', async () => {
+  await test.step("the form knows the event and shows the host's price", async () => {
     await vendor.goto('/vendor-dashboard?view=inquiries');
     await link(vendor, `Make an offer for ${name}`).click();
     const form = vendor.getByRole('dialog', { name: 'Make an offer' });
@@ -64,13 +67,13 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
     await expectToast(vendor, 'Offer sent');
   });
 
-  await test.step('the host reads it at once', async () => {
+  await test.step('the host sees the offer immediately', async () => {
     await expect(card).toContainText('$1,596.00');
     await expect(card).toContainText('Open');
     await expectNothingFoundAnywhere(host, 'a conversation with an offer');
   });
 
-  await test.step('another version replaces it in front of the host', async () => {
+  await test.step("a new version replaces the offer on the host's open page", async () => {
     await button(vendor, 'Replace offer').click();
     const form = vendor.getByRole('dialog', { name: 'Replace your offer' });
     await form.getByLabel('Price in $').fill('35');
@@ -82,7 +85,7 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
     await expect(asked).toContainText('Offer: $1,470.00, valid until');
   });
 
-  await test.step('the plan has it, and says until when', async () => {
+  await test.step('the plan contains the offer and shows its expiry', async () => {
     await button(host, 'Add to plan').click();
     await link(host, 'See it in your plan').click();
     const services = host.getByRole('region', { name: 'Selected services' });
@@ -93,7 +96,7 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
     await expectNothingFoundAnywhere(host, 'a plan with an offer');
   });
 
-  await test.step('a plan with other facts asks for a new offer with one press', async () => {
+  await test.step('a changed plan requests a new offer with one press', async () => {
     const token = await someHost.token();
     const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, token);
     const body = draftChanges(draft, { details: { ...draft.details, guestCount: 60 } });
@@ -112,14 +115,14 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
   });
 });
 
-test('a host declines an offer, and pays the next one', async ({ someHost, asVendor }) => {
+test('a host declines an offer and pays the next one', atNight(), async ({ someHost, asVendor }) => {
   test.slow();
   const [host, vendor] = [someHost.page, asVendor.page];
   const { business, draftId, conversationId } = await askVendor(someHost, asVendor);
   const cardOn = (page: Page) => page.getByRole('region', { name: `Offer from ${business.name}` });
   const form = vendor.getByRole('dialog', { name: 'Make an offer' });
 
-  await test.step('what the vendor typed is there after a reload', async () => {
+  await test.step("the vendor's input survives a reload", async () => {
     await vendor.goto(`${conversationPath('vendor', conversationId)}#make-offer`);
     await form.getByLabel('Description').fill('Dinner');
     await form.getByLabel('Price in $').fill('900');
@@ -129,7 +132,7 @@ test('a host declines an offer, and pays the next one', async ({ someHost, asVen
     await button(vendor, 'Send offer').click();
   });
 
-  await test.step('the host declines it, and the vendor sees that at once', async () => {
+  await test.step('the host declines the offer, and the vendor sees it immediately', async () => {
     await host.goto(`${conversationPath('mine', conversationId)}#offer`);
     await expect(cardOn(host)).toBeFocused();
     await button(host, 'Decline offer').click();
@@ -137,7 +140,7 @@ test('a host declines an offer, and pays the next one', async ({ someHost, asVen
     await expect(cardOn(vendor)).toContainText('Declined');
   });
 
-  await test.step('the next one begins as a copy', async () => {
+  await test.step('the next offer starts as a copy', async () => {
     await button(vendor, 'Make an offer').click();
     await expect(form.getByLabel('Description')).toHaveValue('Dinner');
     await form.getByLabel('Description').fill(`Dinner ${'m'.repeat(90)}`);
@@ -146,7 +149,7 @@ test('a host declines an offer, and pays the next one', async ({ someHost, asVen
     await expect(cardOn(host).getByText('$840.00'), 'a long word hides no price').toBeInViewport();
   });
 
-  await test.step('it is paid at its price, and both sides see that', async () => {
+  await test.step('the host pays the offered price, and both sides see it', async () => {
     await button(host, 'Add to plan').click();
     await link(host, 'See it in your plan').click();
     await expect(host.getByRole('region', { name: 'Selected services' })).toContainText('Dinner');

@@ -3,12 +3,12 @@ import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Pages whose scripts cannot be fetched: without a connection, and after a new version took their place. */
+/* Pages whose scripts can't be fetched: offline, and after a new version replaced them. */
 
-/** Scripts go by the first letters of their name (web/vite.config.ts). */
+/** Matches scripts by the first letters of their name (web/vite.config.ts). */
 const hashedPage = (name: string) => new RegExp(`/assets/(${name}|${name.slice(0, 3)})-[\\w-]+\\.(js|css)`);
 
-/** Counts how often the document itself is fetched. */
+/** Counts how often the document is fetched. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a page that is opened without a connection opens once there is one, and nothing typed is lost', async ({
+test('a page requested offline opens once the connection returns, and no input is lost', async ({
   asVisitor: page,
 }) => {
   await page.goto('/questionnaire');
@@ -25,21 +25,21 @@ test('a page that is opened without a connection opens once there is one, and no
   await page.context().setOffline(true);
   await link(page, 'Browse Vendors').first().click();
   await expect(page.getByText("This page will load when you're back online")).toBeVisible();
-  await expect(page.getByLabel('Event name'), 'the page stays as it is').toHaveValue('Under the pear tree');
+  await expect(page.getByLabel('Event name'), 'the page stays unchanged').toHaveValue('Under the pear tree');
   await expect(page.getByText('Something went wrong')).toBeHidden();
   await page.context().setOffline(false);
-  await expect(page, 'it goes on by itself').toHaveURL('/vendor-directory');
+  await expect(page, 'the page continues by itself').toHaveURL('/vendor-directory');
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
   await expect(page.getByText("You're offline")).toBeHidden();
   const card = page.getByRole('main').getByRole('listitem').first();
-  // Cards replace their placeholders while this looks.
+  // Cards may replace their placeholders during the check.
   const width = async () => (await card.boundingBox())?.width ?? Number.POSITIVE_INFINITY;
-  await expect.poll(width, 'its styles came too').toBeLessThan(900);
+  await expect.poll(width, 'the styles loaded too').toBeLessThan(900);
   await page.goBack();
   await expect(page.getByLabel('Event name')).toHaveValue('Under the pear tree');
 });
 
-test('what a vendor opens in the workspace without a connection opens once there is one', async ({ asVendor }) => {
+test('a workspace page requested offline opens once the connection returns', async ({ asVendor }) => {
   const { page } = asVendor;
   const openings = [
     ['/vendor-dashboard', link(page, 'Earnings'), page.getByRole('heading', { name: 'Payouts by month' })],
@@ -52,11 +52,11 @@ test('what a vendor opens in the workspace without a connection opens once there
     await opener.first().click();
     await expect(page.getByText("This page will load when you're back online")).toBeVisible();
     await page.context().setOffline(false);
-    await expect(opened, `${path} goes on by itself`).toBeVisible();
+    await expect(opened, `${path} continues by itself`).toBeVisible();
   }
 });
 
-test('what went wrong in the workspace while the site could not be reached is said', async ({ asVendor }) => {
+test('the workspace reports errors while the site is unreachable', async ({ asVendor }) => {
   const { page } = asVendor;
   const saying = page.waitForResponse(hashedPage('Toasts'));
   await page.goto('/vendor-dashboard?view=products');
@@ -68,7 +68,7 @@ test('what went wrong in the workspace while the site could not be reached is sa
   await expectToast(page, "Couldn't change your products");
 });
 
-test('a form that is sent without a connection keeps what was typed', async ({ asVendor }) => {
+test('a form submitted offline keeps its input', async ({ asVendor }) => {
   const { page } = asVendor;
   await page.goto('/vendor-dashboard?view=products&product=new');
   const name = page.getByLabel('Name', { exact: true });
@@ -77,13 +77,16 @@ test('a form that is sent without a connection keeps what was typed', async ({ a
   await page.context().setOffline(true);
   await page.getByLabel('Price', { exact: true }).fill('many');
   await button(page, 'Submit for Review').click();
-  await expect(page.getByText('Enter one amount, such as 45 or 1,200.50'), 'it is judged all the same').toBeVisible();
+  await expect(
+    page.getByText('Enter one amount, such as 45 or 1,200.50'),
+    'the input is validated anyway',
+  ).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("You're offline")).toBeHidden();
   await expect(name).toHaveValue('Lanterns in the pear tree');
 });
 
-test('a form that loses its connection while it opens keeps its text and is not reloaded', async ({ asVendor }) => {
+test('a form that loses its connection while opening keeps its input without a reload', async ({ asVendor }) => {
   const { page } = asVendor;
   const openings = [
     ['/vendor-dashboard?view=profile', 'Business name'],
@@ -107,9 +110,7 @@ test('a form that loses its connection while it opens keeps its text and is not 
   }
 });
 
-test('a part that fails to load never costs unsaved changes: the page is reloaded once they are saved', async ({
-  asVendor,
-}) => {
+test('a missing script reloads the page only after unsaved changes are saved', async ({ asVendor }) => {
   const { page } = asVendor;
   await page.goto('/vendor-dashboard?view=profile');
   const about = page.getByRole('textbox', { name: 'Description', exact: true });
@@ -125,14 +126,14 @@ test('a part that fails to load never costs unsaved changes: the page is reloade
   expect(loads()).toBe(0);
   await page.unrouteAll();
   await button(page, 'Save Changes').click();
-  await expect.poll(loads, 'reloaded once nothing is unsaved').toBe(1);
+  await expect.poll(loads, 'reloaded after saving').toBe(1);
   await expect(about).toHaveValue(`${before} Open on holidays.`);
   await about.fill(before);
   await button(page, 'Save Changes').click();
   await expectToast(page, 'Profile saved');
 });
 
-test('a first page that is cut off in the middle says so and goes on by itself', async ({ asVisitor: page }) => {
+test('an interrupted first page explains the problem and continues by itself', async ({ asVisitor: page }) => {
   await page.goto('/terms');
   const cutOff = /\/assets\/(DirectoryPage|ServerState)-|^[^?]*\/$/;
   await page.route(cutOff, (request) => request.abort('internetdisconnected'));
@@ -143,7 +144,7 @@ test('a first page that is cut off in the middle says so and goes on by itself',
   await expect(heading(page), 'within a few seconds').toHaveText('Discover Amazing Vendors');
 });
 
-test('a page whose application is cut off goes on by itself', async ({ asVisitor: page }) => {
+test('a page whose script was interrupted continues by itself', async ({ asVisitor: page }) => {
   const application = /\/assets\/index-[\w-]+\.js/;
   await page.route(application, (request) => request.abort('internetdisconnected'));
   await page.goto('/terms');
@@ -153,13 +154,13 @@ test('a page whose application is cut off goes on by itself', async ({ asVisitor
   await expect(heading(page), 'within a few seconds').toHaveText('Vendor Agreement Terms');
 });
 
-test('a page that a new version replaced is loaded again, once', async ({ asVisitor: page }) => {
+test('a page replaced by a new version reloads once', async ({ asVisitor: page }) => {
   const loads = countLoads(page);
   await page.route(hashedPage('TermsPage'), (request) => request.fulfill({ status: 404, body: '' }));
   await page.goto('/vendor-directory?all=yes');
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
   await page.goto('/terms');
-  // Once for the address, once more for the new version that should be there; then it is an error.
+  // One load for the address and one for a possible new version, then an error.
   await expect(heading(page)).toHaveText('Something went wrong');
   expect(loads()).toBe(3);
   await page.unrouteAll();
@@ -167,10 +168,10 @@ test('a page that a new version replaced is loaded again, once', async ({ asVisi
   await expect(heading(page)).toHaveText('Vendor Agreement Terms');
 });
 
-test('after a new version the next page comes with it', async ({ asVisitor: page }) => {
+test('after a new version, the next navigation loads it', async ({ asVisitor: page }) => {
   const loads = countLoads(page);
   await page.goto('/');
-  // Only this document's files are gone: the one loaded next names others.
+  // Only this document's files are missing. The next document names others.
   let isOld = true;
   await page.route(hashedPage('DirectoryPage'), (request) =>
     isOld ? request.fulfill({ status: 404, body: '' }) : request.continue(),
@@ -180,5 +181,5 @@ test('after a new version the next page comes with it', async ({ asVisitor: page
   });
   await link(page, 'Browse Vendors').first().click();
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
-  expect(loads(), 'the document was loaded once more').toBe(2);
+  expect(loads(), 'the document was reloaded once').toBe(2);
 });

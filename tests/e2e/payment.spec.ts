@@ -27,7 +27,7 @@ const firstItem = ({
   return item;
 };
 
-test('what a payment may meet is accessible', async ({ newHost }) => {
+test('the states of the payment page are accessible', async ({ newHost }) => {
   const { page, email } = newHost;
   const token = await newHost.token();
   const first = await makePlan(token, { name: 'Declined once', categories: ['decor', 'photography'] });
@@ -60,7 +60,7 @@ test('what a payment may meet is accessible', async ({ newHost }) => {
   await expectNothingFoundAnywhere(page, 'a payment that has to wait');
 });
 
-test.describe('in the middle of paying', () => {
+test.describe('interrupted payments', () => {
   test('two tabs that pay at once make one booking, and both show it', async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Two tabs', categories: ['decor'] });
@@ -72,24 +72,24 @@ test.describe('in the middle of paying', () => {
     expect(await countBookings(someHost, 'Two tabs')).toBe(1);
   });
 
-  test('a refresh finds the payment under way, then its booking', async ({ someHost }) => {
+  test('a reload finds the payment in progress, then its booking', async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Refreshed', categories: ['decor'] });
     await fillPayment(page, plan.id, cards.late);
     await payButton(page).click();
     await expect.poll(() => checkoutStatus(someHost, plan.id), 'the server has the payment').not.toBe('none');
-    // However long the page takes to load: the first look comes before the answer.
+    // However long the page takes to load, the first poll precedes the response.
     let looks = 0;
     await page.route('**/api/checkout/drafts/*', (route) =>
       (looks += 1) === 1 ? route.fulfill({ json: { ...noState, status: 'under_way' } }) : route.continue(),
     );
     await page.reload();
     await expect(page.getByText('Your payment is in progress')).toBeVisible();
-    await expect(heading(page), 'the page looks again by itself').toHaveText('Booking Confirmed!', { timeout: 25_000 });
+    await expect(heading(page), 'the page polls by itself').toHaveText('Booking Confirmed!', { timeout: 25_000 });
     expect(await countBookings(someHost, 'Refreshed')).toBe(1);
   });
 
-  test('without a connection nothing is sent and nothing typed is lost', async ({ someHost }) => {
+  test('an offline payment sends nothing and loses no input', async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'In the tunnel', categories: ['decor'] });
     await fillPayment(page, plan.id);
@@ -109,7 +109,7 @@ async function checkoutStatus(host: Person, draftId: string): Promise<string> {
   return (await callApi(checkout.getCheckout, { params: { draftId } }, await host.token())).body.status;
 }
 
-test('fees that changed meanwhile are named and asked about', async ({ someHost }) => {
+test('fees that changed meanwhile are named and must be confirmed', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const table = deployedTable();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
 test(
-  'a payout account is checked, saved, replaced and removed; its number stays nowhere',
+  'a payout account is validated, saved, replaced and removed, and its number is stored nowhere',
   proves('wizard-rules-10'),
   async ({ newHost }) => {
     const { page } = newHost;
@@ -16,7 +16,7 @@ test(
     await expect(heading(page), 'the last step').toHaveText('Banking Information');
     const account = page.getByLabel('Account number', { exact: true });
 
-    await test.step('what is wrong is shown at its field', async () => {
+    await test.step('errors show at their fields', async () => {
       await page.getByLabel('Routing number').fill('021000022');
       await account.fill('4827 0019 3567 89');
       await page.getByLabel('Confirm account number').fill('48270019356788');
@@ -34,12 +34,12 @@ test(
       await expectToast(page, 'Payout account saved');
       await expect(page.getByText('Account ending in 6789', { exact: true })).toBeVisible();
       await page.reload();
-      await expect(page.getByText('Account ending in 6789', { exact: true }), 'it is stored').toBeVisible();
+      await expect(page.getByText('Account ending in 6789', { exact: true }), 'the account is saved').toBeVisible();
       const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-      expect(stored, 'what the browser keeps').not.toMatch(/48270019356789|021000021/);
+      expect(stored, "the browser's storage").not.toMatch(/48270019356789|021000021/);
     });
 
-    await test.step('it is replaced, then removed', async () => {
+    await test.step('the account is replaced, then removed', async () => {
       await button(page, 'Replace').click();
       await page.getByLabel('Routing number').fill('011401533');
       await account.fill('5550001234');

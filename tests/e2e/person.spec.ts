@@ -7,7 +7,7 @@ import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.t
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The administrator's page of a person, and a block (rules accounts-14 and accounts-20). */
+/* A person's page for administrators, and blocking (rules accounts-14 and accounts-20). */
 
 const reason = 'Cards that were reported as stolen.';
 
@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await button(page, 'Sign In').click();
 }
 
-/** Whether the user pool lets them in: it learns of a block by a reaction. */
+/** Returns true if the user pool lets the person in. A reaction informs the pool of a block. */
 const maySignIn = (email: string): Promise<boolean> =>
   signInSession(email).then(
     () => true,
@@ -37,7 +37,7 @@ test(
     await expect(theirs.getByText('Supper before a block').first()).toBeVisible();
     const dialog = page.getByRole('dialog').last();
 
-    await test.step('the list leads to the page of the person', async () => {
+    await test.step("the list leads to the person's page", async () => {
       await page.goto('/super-admin?tab=users');
       await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
       await page.getByRole('link', { name }).click();
@@ -47,7 +47,7 @@ test(
       await expectNothingFoundAnywhere(page, 'the page of a person');
     });
 
-    await test.step('a block says what it affects, and needs a reason', async () => {
+    await test.step('a block shows its effects and requires a reason', async () => {
       await button(page, 'Block User').click();
       await expect(dialog).toContainText('1 upcoming event');
       await expect(dialog).toContainText('is still unpaid');
@@ -60,7 +60,7 @@ test(
       await expectNothingFoundAnywhere(page, 'the page of a blocked person');
     });
 
-    await test.step('their open page is signed out, and a sign-in says why it fails', async () => {
+    await test.step("the person's open page is signed out, and signing in shows the reason", async () => {
       await theirs.goto('/account');
       await expect(heading(theirs)).toHaveText('Welcome back');
       await expect.poll(() => maySignIn(email)).toBe(false);
@@ -68,7 +68,7 @@ test(
       await expectToast(asVisitor, 'Sign in failed', 'Your account is blocked. We emailed you the reason.');
     });
 
-    await test.step('after an unblock they sign in again', async () => {
+    await test.step('an unblocked person signs in again', async () => {
       await button(page, 'Unblock User').click();
       await dialog.getByRole('button', { name: 'Unblock User' }).click();
       await expectToast(page, 'User unblocked');
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('administrators find no way to block themselves', proves('admin-person-2'), async ({ asAdmin }) => {
+test("administrators can't block themselves", proves('admin-person-2'), async ({ asAdmin }) => {
   const { page } = asAdmin;
   const { id } = await asAdmin.me();
   await page.goto(`/super-admin?tab=users&person=${id}`);

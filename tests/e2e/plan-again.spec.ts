@@ -9,10 +9,10 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Next year's event from this one (rule planning-93). */
+/* Planning next year's event from this one (rule planning-93). */
 
 test(
-  'a host plans a completed event again: the vendors who can come are in, the others are named',
+  'a host plans a completed event again with its available vendors, and the others are named',
   proves('overview-11'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -21,7 +21,7 @@ test(
     const booked = await book(token, plan, 'full', requirements);
     const [first, second] = booked.items;
     if (!first || !second) throw new Error('Two vendors were to be booked');
-    // Three weeks later the demo's vendors work as on the plan's day, and far-off days have room.
+    // Three weeks later the demo's vendors work on the same weekday and have free places.
     const date = addDays(booked.event.date, 21);
     await completeEarly(booked.id);
 
@@ -29,7 +29,7 @@ test(
     await button(page, 'Plan It Again').click();
     const dialog = page.getByRole('dialog', { name: 'Plan it again' });
     const confirm = dialog.getByRole('button', { name: 'Start the Plan' });
-    await test.step('a date that cannot be booked is refused at once', async () => {
+    await test.step('an unbookable date is refused immediately', async () => {
       await dialog.getByLabel('New date').fill('2026-01-01');
       await expect(confirm).toBeDisabled();
     });
@@ -54,6 +54,6 @@ test(
       booked.items.map(({ vendorId, packages }) => [vendorId, packages.map(({ productId }) => productId)]),
     );
     await page.goto(`/summary?draftId=${draftId}`);
-    await expect(page.getByText('Added', { exact: true }), 'the Event Details form came along').toBeVisible();
+    await expect(page.getByText('Added', { exact: true }), 'the Event Details form was copied').toBeVisible();
   },
 );

@@ -14,11 +14,11 @@ import { button, buttonGap, expectToast, gapBetween, heading, link } from '#test
 import { eventDetails } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 const party = { name: 'Kites over the meadow', date: quietDate(), zipCode: '78704' };
 
-/** A draft with a whole description. */
+/** Starts a draft with all details. */
 async function startDraft(
   host: Person,
   details: Partial<EventDetails> = {},
@@ -34,8 +34,8 @@ const readDraft = async (host: Person, draftId: string): Promise<Draft> =>
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test.describe('a guest', () => {
-  test('with two tabs has both changes stored', async ({ asVisitor: page }) => {
+test.describe('a guest plan', () => {
+  test("a guest's changes in two tabs are both saved", async ({ asVisitor: page }) => {
     await page.goto('/questionnaire');
     await describeEvent(page, party);
     await expect.poll(() => stored(page, 'eventZipCode')).toBe(party.zipCode);
@@ -43,60 +43,60 @@ test.describe('a guest', () => {
     await other.goto('/questionnaire');
     await expect(other.getByLabel('Event name')).toHaveValue(party.name);
     await other.getByLabel('Theme').fill('Kites');
-    await expect(page.getByLabel('Theme'), 'the first tab follows').toHaveValue('Kites');
+    await expect(page.getByLabel('Theme'), 'the first tab updates').toHaveValue('Kites');
     await page.getByLabel('Guest count').fill('45');
     await expect(other.getByLabel('Guest count')).toHaveValue('45');
     await expect(other.getByLabel('Theme')).toHaveValue('Kites');
   });
 
-  test(
-    'takes what they have in mind along when they sign in',
-    proves('roles-7'),
-    async ({ asVisitor: page, someHost }) => {
-      await page.goto('/questionnaire');
-      await describeEvent(page, { ...party, name: 'Guest with wishes' });
-      await button(page, 'Next').click();
-      await page.getByRole('checkbox', { name: 'Venue' }).check();
-      await page.getByRole('link', { name: 'Tell us what you have in mind for Venue' }).click();
-      await expect(heading(page)).toHaveText('Venue');
-      await page.getByRole('radio', { name: 'Outdoor' }).check();
-      await page.getByLabel('Parking or a bus stop nearby').check();
-      await button(page, 'View Overview').click();
-      await expect(page, 'the overview needs an account').toHaveURL('/login');
-      await signInHere(page, someHost.email);
-      await expect(page, 'and is shown after it').toHaveURL(/\/event-overview\?draftId=/);
-      await expect(page.getByRole('main')).toContainText('Guest with wishes');
-      const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
-      expect(await readDraft(someHost, draftId)).toMatchObject({
-        serviceAreas: ['venue'],
-        serviceWishes: [{ category: 'venue', options: ['outdoor'], checklist: ['parking'] }],
-      });
-    },
-  );
+  test("a guest's service wishes survive signing in", proves('roles-7'), async ({ asVisitor: page, someHost }) => {
+    await page.goto('/questionnaire');
+    await describeEvent(page, { ...party, name: 'Guest with wishes' });
+    await button(page, 'Next').click();
+    await page.getByRole('checkbox', { name: 'Venue' }).check();
+    await page.getByRole('link', { name: 'Tell us what you have in mind for Venue' }).click();
+    await expect(heading(page)).toHaveText('Venue');
+    await page.getByRole('radio', { name: 'Outdoor' }).check();
+    await page.getByLabel('Parking or a bus stop nearby').check();
+    await button(page, 'View Overview').click();
+    await expect(page, 'the overview requires an account').toHaveURL('/login');
+    await signInHere(page, someHost.email);
+    await expect(page, 'the overview shows after signing in').toHaveURL(/\/event-overview\?draftId=/);
+    await expect(page.getByRole('main')).toContainText('Guest with wishes');
+    const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
+    expect(await readDraft(someHost, draftId)).toMatchObject({
+      serviceAreas: ['venue'],
+      serviceWishes: [{ category: 'venue', options: ['outdoor'], checklist: ['parking'] }],
+    });
+  });
 });
 
-test('two tabs that changed the same ask which stays, and both show it', proves('calls-12'), async ({ someHost }) => {
-  const { page } = someHost;
-  const { id } = await startDraft(someHost);
-  const other = await page.context().newPage();
-  await page.goto(`/questionnaire?draftId=${id}`);
-  await other.goto(`/questionnaire?draftId=${id}`);
-  await page.getByLabel('Guest count').fill('50');
-  await other.getByLabel('Guest count').fill('70');
-  await button(other, 'Save').click();
-  await expectToast(other, 'Progress saved!');
-  await button(page, 'Save').click();
-  const dialog = page.getByRole('dialog', { name: 'Changed in another window' });
-  await expect(dialog.getByRole('row', { name: 'Guest count 50 70' })).toBeVisible();
-  await expectNothingFound(page, 'the question which version stays');
-  await dialog.getByRole('button', { name: 'Keep my version' }).click();
-  await expectToast(page, 'Progress saved!');
-  await expect(page.getByLabel('Guest count')).toHaveValue('50');
-  expect((await readDraft(someHost, id)).details.guestCount).toBe(50);
-  await expect(other.getByLabel('Guest count'), 'the other tab follows').toHaveValue('50');
-});
+test(
+  'two tabs that changed the same field ask which version to keep, and both show it',
+  proves('calls-12'),
+  async ({ someHost }) => {
+    const { page } = someHost;
+    const { id } = await startDraft(someHost);
+    const other = await page.context().newPage();
+    await page.goto(`/questionnaire?draftId=${id}`);
+    await other.goto(`/questionnaire?draftId=${id}`);
+    await page.getByLabel('Guest count').fill('50');
+    await other.getByLabel('Guest count').fill('70');
+    await button(other, 'Save').click();
+    await expectToast(other, 'Progress saved!');
+    await button(page, 'Save').click();
+    const dialog = page.getByRole('dialog', { name: 'Changed in another window' });
+    await expect(dialog.getByRole('row', { name: 'Guest count 50 70' })).toBeVisible();
+    await expectNothingFound(page, 'the question which version stays');
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
+    await expectToast(page, 'Progress saved!');
+    await expect(page.getByLabel('Guest count')).toHaveValue('50');
+    expect((await readDraft(someHost, id)).details.guestCount).toBe(50);
+    await expect(other.getByLabel('Guest count'), 'the other tab updates').toHaveValue('50');
+  },
+);
 
-test('a connection lost while the page opens does not end it', async ({ someHost }) => {
+test('a page still opens and saves if some of its files fail to load', async ({ someHost }) => {
   const { page } = someHost;
   const { id } = await startDraft(someHost);
   await page.route(/\/assets\/(Sig|Toa)[^/]*\.(js|css)$/, (route) => route.abort());
@@ -107,12 +107,12 @@ test('a connection lost while the page opens does not end it', async ({ someHost
   await expect(page.getByLabel('Guest count')).toHaveValue('43');
 });
 
-test('without a connection the screen says what is not saved, and saves it once there is one', async ({ someHost }) => {
+test('an offline screen shows unsaved changes and saves them once the connection returns', async ({ someHost }) => {
   const { page } = someHost;
   const { id } = await startDraft(someHost);
   await page.goto(`/questionnaire?draftId=${id}`);
   await expect(page.getByLabel('Guest count')).toHaveValue('40');
-  // Someone is at the form when the connection goes.
+  // A person has the form focused when the connection is lost.
   await page.getByLabel('Guest count').focus();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -126,7 +126,7 @@ test('without a connection the screen says what is not saved, and saves it once 
   await expect.poll(async () => (await readDraft(someHost, id)).details.guestCount).toBe(44);
 });
 
-test.describe('a session that the server no longer accepts', () => {
+test.describe('a session that the server refuses', () => {
   const refuse = async (page: Page, id: string): Promise<void> => {
     await page.goto(`/questionnaire?draftId=${id}`);
     await expect(page.getByLabel('Guest count')).toHaveValue('40');
@@ -141,7 +141,7 @@ test.describe('a session that the server no longer accepts', () => {
   };
 
   test(
-    'is renewed by Refresh, and what waited is saved a second later',
+    'Refresh renews the session, and pending changes are saved a second later',
     proves('questionnaire-7', 'states-7', 'constants-13'),
     async ({ someHost }) => {
       const { page } = someHost;
@@ -153,7 +153,7 @@ test.describe('a session that the server no longer accepts', () => {
     },
   );
 
-  test('is renewed by Save, which says so', async ({ someHost }) => {
+  test('Save renews the session and reports it', async ({ someHost }) => {
     const { page } = someHost;
     const { id } = await startDraft(someHost);
     await refuse(page, id);
@@ -168,7 +168,7 @@ test.describe('a session that the server no longer accepts', () => {
   });
 });
 
-test('the buttons of the questionnaire fit in one line of a small phone', async ({ asVisitor: page }) => {
+test("the questionnaire's buttons fit in one line on a small phone", async ({ asVisitor: page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/questionnaire');
   const actions = page.getByRole('region', { name: 'Actions' });
@@ -198,7 +198,7 @@ test('the font shows the X of a booking ID as a letter', async ({ asVisitor: pag
   expect(widths.whole).toBeCloseTo(widths.parts, 0);
 });
 
-test('what opens and what is refused while planning is accessible', async ({ someHost }) => {
+test('dialogs and errors of the planning pages are accessible', atNight(), async ({ someHost }) => {
   const { page } = someHost;
   const { id } = await startDraft(someHost, { guestCount: null, eventType: null }, ['catering']);
   await page.goto(`/questionnaire?draftId=${id}`);
@@ -225,7 +225,7 @@ test('what opens and what is refused while planning is accessible', async ({ som
   await expectNothingFound(page, 'the packages of a vendor in the plan');
 });
 
-test('the planning screens work by day, by night and on a phone', async ({ someHost }) => {
+test('the planning screens work by day, by night and on a phone', atNight(), async ({ someHost }) => {
   test.slow();
   const { id } = await startDraft(someHost, {}, ['venue', 'decor']);
   await expectAccessible(someHost.page, [

@@ -6,12 +6,12 @@ const executablePath = await chromiumPath();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/test/e2e',
-  // For two cores: two workers wait for functions and pages a quarter of their time, four are no faster than three.
+  // For two cores: with two workers, a quarter of the time is spent waiting; four are not faster than three.
   workers: 3,
   fullyParallel: true,
-  // Journeys are long, and a shared machine can be several times slower than a quiet one; benches measure time.
+  // Journeys are long, and a shared machine can be several times slower than an idle one. Benches measure time.
   timeout: 180_000,
-  // A shared machine can stall for seconds; what passes at a later try only is listed as flaky.
+  // A shared machine can stall for seconds. A test that passes only on retry is listed as flaky.
   retries: process.env.CI ? 2 : 0,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../.local/test/e2e.json' }]],
@@ -19,9 +19,9 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? 'http://localhost:5173',
     launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
     screenshot: 'only-on-failure',
-    // Recording takes a fifth of the time, so only what failed once is recorded.
+    // Recording takes a fifth of the time, so only retries are recorded.
     trace: 'on-first-retry',
-    // Recording a video needs a download of its own.
+    // Recording a video requires a separate download.
     video: 'off',
   },
 });

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
 test(
-  'approve and sell: a product is added, approved, seen by a host and booked',
+  'a product is added, approved, seen by a host and booked',
   proves('admin-products-1'),
   async ({ asVendor, asAdmin, someHost }) => {
     const name = `Midnight toasts ${Date.now()}`;
@@ -18,7 +18,7 @@ test(
     const publicPage = async () => JSON.stringify((await callApi(directory.getVendor, { params: { vendorId } })).body);
     const { page } = asVendor;
 
-    await test.step('the form names what is wrong at its field and keeps what was typed', async () => {
+    await test.step('the form shows errors at their fields and keeps the input', async () => {
       await page.goto('/vendor-dashboard?view=products');
       await page.getByRole('link', { name: 'Add Product' }).click();
       await page.getByLabel('Name').fill(name);
@@ -29,10 +29,10 @@ test(
       await expect(page.getByText('Enter one amount, such as 45 or 1,200.50')).toBeVisible();
       await page.getByRole('link', { name: 'All products' }).click();
       await page.getByRole('link', { name: 'Add Product' }).click();
-      await expect(page.getByLabel('Name'), 'what was typed is there again').toHaveValue(name);
+      await expect(page.getByLabel('Name'), 'the input is restored').toHaveValue(name);
     });
 
-    await test.step('it waits for review and is nowhere public', async () => {
+    await test.step('the product awaits review and is not public', async () => {
       await page.getByLabel('Description').fill('Grilled cheese at the end of the night, for everybody.');
       await page.getByRole('textbox', { name: 'Price' }).fill('9 per person');
       await choosePhotos(page.getByRole('group', { name: 'Image' }), 1);
@@ -45,7 +45,7 @@ test(
       expect(await publicPage()).not.toContain(name);
     });
 
-    await test.step('an administrator approves it, and both pages follow by themselves', async () => {
+    await test.step('an administrator approves the product, and both pages update live', async () => {
       await asAdmin.page.goto('/super-admin?tab=products');
       const card = asAdmin.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
       await expect(card.getByText('$9.00 per person')).toBeVisible();
@@ -58,7 +58,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('a host sees it on the page of the vendor and books it', async () => {
+    await test.step("a host sees the product on the vendor's page and books it", async () => {
       const host = someHost.page;
       await host.goto(`/vendor/${vendorId}`);
       await expect(heading(host)).toBeVisible();
@@ -70,13 +70,13 @@ test(
       await host.keyboard.press('ArrowRight');
       await expect(photos.getByText('Photo 3 of 3')).toBeVisible();
       await host.keyboard.press('Escape');
-      await expect(second, 'where the host was').toBeFocused();
+      await expect(second, "the host's last page").toBeFocused();
       const token = await someHost.token();
       const { categories } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
       const plan = await makePlan(token, { name: 'Toasts at midnight', vendorId, categories: categories.slice(0, 1) });
       const { body: shop } = await callApi(products.listProducts, {}, await asVendor.token());
       const product = shop.products.find((one) => one.name === name);
-      expect(product?.imageUrl, 'with the photo of the vendor').toContain('/photos/');
+      expect(product?.imageUrl, "with the vendor's photo").toContain('/photos/');
       const chosen = await callApi(
         planning.addPlanItem,
         {

@@ -7,9 +7,9 @@ import { profileChanges } from '#tests/support/profile-changes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* What needs the directory's updates or uploads; the rest of a vendor's profile is in tests/pages. */
+/* Tests that need updates of the directory or uploads. The rest of a vendor's profile is in tests/pages. */
 
-// Both of them change the one demo vendor's profile, so they wait for each other.
+// Both change the profile of the one demo vendor, so they run sequentially.
 test.describe.configure({ mode: 'default' });
 
 const profilePage = '/vendor-dashboard?view=profile';
@@ -17,13 +17,13 @@ const profilePage = '/vendor-dashboard?view=profile';
 const readProfile = async (vendor: Person): Promise<OwnProfile> =>
   (await callApi(vendors.getVendorProfile, {}, await vendor.token())).body;
 
-/** As it was before: other tests know the demo vendor by its name. */
+/** Restores the profile, as other tests expect the demo vendor's name. */
 async function restore(vendor: Person, { profile }: OwnProfile): Promise<void> {
   const body = profileChanges((await readProfile(vendor)).profile, profile);
   await callApi(vendors.changeVendorProfile, { body }, await vendor.token());
 }
 
-test('what a vendor changes, hosts find in the directory', async ({ asVendor, asVisitor }) => {
+test("a vendor's profile changes appear in the directory", async ({ asVendor, asVisitor }) => {
   const before = await readProfile(asVendor);
   const name = `${before.profile.name} ${Date.now()}`;
   const { page } = asVendor;
@@ -38,10 +38,7 @@ test('what a vendor changes, hosts find in the directory', async ({ asVendor, as
   await restore(asVendor, before);
 });
 
-test('service photos are two: one alone is refused at its service, and two new ones lead the page', async ({
-  asVendor,
-  asVisitor,
-}) => {
+test("a service requires two photos, and new ones lead the vendor's page", async ({ asVendor, asVisitor }) => {
   const before = await readProfile(asVendor);
   const { page } = asVendor;
   await page.goto(profilePage);
@@ -65,7 +62,7 @@ test('service photos are two: one alone is refused at its service, and two new o
     .click();
   await choosePhotos(photos.getByRole('group').first(), 2);
   await page.getByText('Preview', { exact: true }).click();
-  await expect(page.getByRole('main').getByRole('img', { name: /^What / }), 'not saved yet, and shown').toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('img', { name: /^What / }), 'not saved yet, but shown').toHaveAttribute(
     'src',
     /\/photos\//,
   );

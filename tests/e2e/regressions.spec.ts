@@ -8,11 +8,11 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
-/* What people do that no test planned for: each of these went wrong once. */
+/* Unexpected actions of people: each of these failed once. */
 
 const whole = (width: number) => ({ width, height: 800 });
 
-test('a second account in the same browser finds nothing of the first, in no tab', async ({ newHost }) => {
+test('a second account in the same browser sees nothing of the first, in any tab', async ({ newHost }) => {
   const { page } = newHost;
   await makePlan(await newHost.token(), { name: 'The secret party of the first', categories: [] });
   const other = await page.context().newPage();
@@ -20,17 +20,17 @@ test('a second account in the same browser finds nothing of the first, in no tab
   const secret = other.getByText('The secret party of the first').first();
   await expect(secret).toBeVisible();
   await button(page, 'Sign Out').click();
-  await expect(secret, 'the other tab follows the sign-out').toBeHidden();
+  await expect(secret, 'the other tab is signed out').toBeHidden();
   await page.goto('/login?mode=sign-up');
   await signUpHere(page, 'Bert Second', newEmail());
   await expect(page).toHaveURL('/dashboard');
-  await expect(other.getByRole('banner'), 'and the next person').toContainText('Bert Second');
+  await expect(other.getByRole('banner'), 'the other tab shows the next person').toContainText('Bert Second');
   await other.goto('/home');
   await expect(other.getByText('No events yet')).toBeVisible();
   await expect(secret).toBeHidden();
 });
 
-test('a browser that forbids storage can be signed in with, as long as the page lives', async ({
+test('a person can sign in without browser storage, for the life of the page', async ({
   someHost,
   asVisitor: page,
 }) => {
@@ -47,7 +47,7 @@ test('a browser that forbids storage can be signed in with, as long as the page 
   await expect(page.getByRole('banner')).toContainText('Welcome back, Maya Ortiz!');
 });
 
-test('a name of one endless word fits every screen of a plan', async ({ someHost }) => {
+test('a very long event name fits every screen of a plan', async ({ someHost }) => {
   const { page } = someHost;
   const plan = await makePlan(await someHost.token(), {
     name: `<b>مرحبا</b> ${'W'.repeat(120)}`,
@@ -62,10 +62,7 @@ test('a name of one endless word fits every screen of a plan', async ({ someHost
   }
 });
 
-test('an order of one endless word fits every screen of its vendor, and the chat of both', async ({
-  newHost,
-  asVendor,
-}) => {
+test("a very long order name fits the vendor's screens and both chats", async ({ newHost, asVendor }) => {
   const token = await newHost.token();
   const vendorId = (await asVendor.me()).vendor?.id ?? '';
   const name = `مرحبا ${'W'.repeat(80)}`;
@@ -101,7 +98,7 @@ test('an order of one endless word fits every screen of its vendor, and the chat
   }
 });
 
-test('who answers a review a second time, in another window, reads that there is an answer', async ({
+test('a second response to a review, from another window, is refused with an explanation', async ({
   someHost,
   asVendor,
 }) => {
@@ -129,7 +126,7 @@ test('who answers a review a second time, in another window, reads that there is
   await expectToast(second, "Couldn't post your reply", "You've already replied to this review.");
 });
 
-test('while a balance is being paid, the question whether to cancel says why it must wait', async ({ someHost }) => {
+test('the cancellation dialog waits while a balance is being paid, and explains why', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const plan = await makePlan(token, { name: 'Paying and cancelling', categories: ['decor'] });

@@ -16,7 +16,7 @@ import { expect, test } from './fixtures.ts';
 /* A vendor cancels, and the best replacement is one press from its booking (rule changes-107). */
 
 test(
-  'from the mail of a canceled vendor to the payment of its replacement in three clicks',
+  'a cancellation email leads to the payment of the replacement in three clicks',
   proves('overview-10'),
   async ({ someHost, asVendor }) => {
     const { page, email } = someHost;
@@ -33,7 +33,7 @@ test(
     const body = { reason: 'The oven broke' };
     await callApi(orders.cancelVendorOrder, { params: { bookingId: booked.id }, body }, await asVendor.token());
 
-    const mail = await test.step('the mail names the replacement and leads to the event', async () => {
+    const mail = await test.step('the email names the replacement and links to the event', async () => {
       const isIt = ({ subject }: { subject: string }) => subject.includes('ancel') && subject.includes(booked.id);
       const mails = await eventually(
         () => mailsTo(email),
@@ -50,7 +50,7 @@ test(
     // The first click.
     await page.goto(mail.path);
     const card = page.getByRole('region', { name: `Best replacement: ${mail.name}` });
-    await test.step('the event shows who, for how much and why', async () => {
+    await test.step('the event shows the vendor, the price and the reason', async () => {
       await expect(card).toContainText(/\$[\d,]+\.\d\d all-in/);
       await expect(card.getByRole('list', { name: `Why ${mail.name}` })).toBeVisible();
       await expect(card.getByRole('button', { name: 'See others' })).toBeVisible();
@@ -60,12 +60,12 @@ test(
     });
     const shown = /\$[\d,]+\.\d\d/.exec((await card.locator('p', { hasText: 'all-in' }).textContent()) ?? '')?.[0];
 
-    await test.step('one press puts it to payment, with everything of the event', async () => {
+    await test.step('one press leads to the payment, with the details of the event', async () => {
       await card.getByRole('button', { name: 'Book this instead' }).click();
       await expect(page).toHaveURL(/\/summary\?draftId=/);
       await expect(heading(page)).toHaveText('Event Summary');
       await expect(page.getByText(`Estimated Total: ${shown}`)).toBeVisible();
-      await expect(page.getByText('Added', { exact: true }), 'the Event Details form came along').toBeVisible();
+      await expect(page.getByText('Added', { exact: true }), 'the Event Details form was copied').toBeVisible();
       const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
       const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, token);
       expect(draft.details).toMatchObject({
@@ -81,7 +81,7 @@ test(
       await book(token, draft);
     });
 
-    await test.step('the event then says who replaced the vendor, and proposes no one', async () => {
+    await test.step('the event then names the replacement and proposes no other', async () => {
       await page.goto(mail.path);
       await expect(page.getByText(`Replaced by ${mail.name}.`)).toBeVisible();
       await expect(page.getByText('had to cancel')).toBeHidden();
@@ -89,7 +89,7 @@ test(
       await expect(page.getByRole('heading', { name: '1 vendor booked' })).toBeVisible();
       const { body } = await callApi(planning.listMyEvents, {}, token);
       const sameName = body.events.filter(({ title }) => title === booked.event.title);
-      expect(sameName, 'it is the same booking').toMatchObject([{ bookingId: booked.id, status: 'confirmed' }]);
+      expect(sameName, 'the booking is the same').toMatchObject([{ bookingId: booked.id, status: 'confirmed' }]);
     });
   },
 );

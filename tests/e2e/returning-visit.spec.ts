@@ -9,32 +9,32 @@ import { button, heading } from '#tests/support/pages.ts';
 import { storedByBrowser } from '#tests/support/sent-by-browser.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A page that was shown before shows the same at once, before the service answers, to the same person only. */
+/* A page shown before appears immediately, before the service responds, and to the same person only. */
 
 const main = (page: Page) => page.getByRole('main');
 
 interface Place {
   path: string;
-  /** What only the service knows. */
+  /** A text that only the service knows. */
   shows: string;
 }
 
-/** Shows a page, waits until it is stored, and loads it again while the service does not answer. */
+/** Opens a page, waits until it is stored, and reloads it while the service does not respond. */
 async function expectShownAtOnce(page: Page, { path, shows }: Place): Promise<void> {
   await page.goto(path);
   await expect(main(page), `${path} shows`).toContainText(shows);
-  // The day after is long enough for a person, and so is a second for what is stored.
+  // Storing takes up to a second, which a real return exceeds.
   await expect.poll(() => storedByBrowser(page), `${path} is stored`).toContain(shows);
   const asked: (() => Promise<void>)[] = [];
   await page.route(/\/api\//, (request) => void asked.push(() => request.continue()));
   await page.reload();
   await expect(main(page), `${path} shows at once`).toContainText(shows);
-  await expect.poll(() => asked.length, `${path} asks again`).toBeGreaterThan(0);
+  await expect.poll(() => asked.length, `${path} requests the data again`).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(asked.map((go) => go().catch(() => undefined)));
 }
 
-test('a page that comes back shows what it showed before the service answers', async ({ someHost, asVisitor }) => {
+test('a returning page shows its last content before the service responds', async ({ someHost, asVisitor }) => {
   test.slow();
   const token = await someHost.token();
   const { id } = await makePlan(token, { name: 'Here again', categories: ['decor'] });
@@ -53,10 +53,10 @@ test('a page that comes back shows what it showed before the service answers', a
     { path: '/vendor-directory?all=yes', shows: first?.name ?? '' },
     { path: `/vendor/${vendor?.id}`, shows: vendor?.name ?? '' },
   ])
-    await test.step(`${place.path} of a visitor`, () => expectShownAtOnce(asVisitor, place));
+    await test.step(`${place.path} for a visitor`, () => expectShownAtOnce(asVisitor, place));
 });
 
-test('a copy of a plan or a list says that it could not be brought up to date', async ({ someHost, asVisitor }) => {
+test('a stored plan or list states that it could not be updated', async ({ someHost, asVisitor }) => {
   const { id } = await makePlan(await someHost.token(), { name: 'Only a copy', categories: ['decor'] });
   for (const { page, path, shows, sentence } of [
     {
@@ -84,7 +84,7 @@ test('a copy of a plan or a list says that it could not be brought up to date', 
   }
 });
 
-test('what came back is brought up to date', async ({ someHost }) => {
+test('a stored page is updated once the service responds', async ({ someHost }) => {
   const token = await someHost.token();
   const plan = await makePlan(token, { name: 'Before' });
   const { id } = plan;
@@ -98,10 +98,10 @@ test('what came back is brought up to date', async ({ someHost }) => {
   await expect(main(page)).toContainText('Afterwards');
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
   await page.goto(`/summary?draftId=${id}`);
-  await expect(main(page), 'a plan that was deleted elsewhere does not stay').not.toContainText('Afterwards');
+  await expect(main(page), 'a plan deleted elsewhere disappears').not.toContainText('Afterwards');
 });
 
-test('nothing of a host stays after signing out, nor for who comes next', async ({ newHost, openBrowser }) => {
+test("a host's stored pages are gone after signing out and for the next person", async ({ newHost, openBrowser }) => {
   test.slow();
   const page = await openBrowser();
   const [vendor] = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body.vendors;
@@ -121,6 +121,6 @@ test('nothing of a host stays after signing out, nor for who comes next', async 
   await page.goto(`/vendor/${vendor?.id}`);
   await expect(heading(page)).toHaveText(vendor?.name ?? '');
   await expect(main(page)).not.toContainText(/\$\d/);
-  await expect.poll(() => storedByBrowser(page), 'what visitors see is stored').toContain('hostwell.answers');
+  await expect.poll(() => storedByBrowser(page), 'public data is stored').toContain('hostwell.answers');
   expect(await storedByBrowser(page)).not.toMatch(/amountCents|No one else/);
 });

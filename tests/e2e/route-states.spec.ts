@@ -5,11 +5,12 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Every route of the customer journey for axe, while it loads and when it has nothing to show; the rest is in tests/pages. */
+/* Axe on every route of the customer journey, while loading and without content. The rest is in tests/pages. */
 
-/** What pages show; who is looking is asked first and by another name. */
+/** Requests for the content of pages, without the first request for the person. */
 const data = /\/api\/(?!accounts\/me\b)/;
 const main = (page: Page) => page.getByRole('main');
 const retry = (page: Page) => main(page).getByRole('button', { name: /^(Retry|Try again)$/ });
@@ -17,7 +18,7 @@ const retry = (page: Page) => main(page).getByRole('button', { name: /^(Retry|Tr
 const refuse = (request: Request) =>
   request.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something went wrong' } } });
 
-/** While a page loads, and then without an answer. */
+/** Checks a page while it loads, and then after an error. */
 async function look(page: Page, path: string): Promise<void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(data, async (request) => {
@@ -25,18 +26,18 @@ async function look(page: Page, path: string): Promise<void> {
     await refuse(request);
   });
   await page.goto(path);
-  // Its own parts; before them the frame waits for the session.
-  await expect(page.locator('main [aria-busy="true"]').first(), `${path} says that it loads`).toBeVisible();
+  // The page's own parts, after the frame has waited for the session.
+  await expect(page.locator('main [aria-busy="true"]').first(), `${path} shows a loading state`).toBeVisible();
   await expectNothingFound(page, `${path} while it loads`);
   release();
-  await expect(retry(page).first(), `${path} offers to try again`).toBeVisible();
+  await expect(retry(page).first(), `${path} offers a retry`).toBeVisible();
   await expectNothingFound(page, `${path} when the service fails`);
 }
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
-  // Each place is one that was never opened before: nothing is stored of it.
+  // Each page is opened for the first time, so nothing is stored.
   await forgetAnswers(page);
-  // One page that fails does not hide the others.
+  // A page that fails does not hide the others.
   const results: Record<string, unknown> = {};
   for (const path of paths) {
     await test.step(path, () => look(page, path)).catch((error: unknown) => (results[path] = error));
@@ -53,7 +54,7 @@ async function visitorPaths(): Promise<string[]> {
 async function hostPaths(token: string): Promise<string[]> {
   const { id } = await makePlan(token, { name: 'Slow and steady', categories: ['decor', 'activities'] });
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
-  // One that ended today is no past event yet, and completed.
+  // An event that ended today is not past yet, but completed.
   const event = events.find(({ isPast, status }) => !isPast && status !== 'completed' && status !== 'cancelled');
   return [
     '/dashboard',
@@ -71,24 +72,30 @@ async function hostPaths(token: string): Promise<string[]> {
   ];
 }
 
-test('every page of a visitor is accessible while it loads and when the service fails', async ({ asVisitor: page }) => {
-  await walk(page, await visitorPaths());
-});
+test(
+  'every page for visitors is accessible while loading and after an error',
+  atNight(),
+  async ({ asVisitor: page }) => {
+    await walk(page, await visitorPaths());
+  },
+);
 
 // Two halves, for several workers.
 for (const nth of [0, 1])
-  test(`every page of a host is accessible while it loads and when the service fails: half ${nth + 1}`, async ({
-    asHost,
-  }) => {
-    test.slow();
-    const paths = await hostPaths(await asHost.token());
-    await walk(
-      asHost.page,
-      paths.filter((_, position) => position % 2 === nth),
-    );
-  });
+  test(
+    `every page for hosts is accessible while loading and after an error: half ${nth + 1}`,
+    atNight(),
+    async ({ asHost }) => {
+      test.slow();
+      const paths = await hostPaths(await asHost.token());
+      await walk(
+        asHost.page,
+        paths.filter((_, position) => position % 2 === nth),
+      );
+    },
+  );
 
-test('a page that waits for the session, and those that find nothing, are accessible', async ({ asHost: { page } }) => {
+test('pages that wait for the session or find nothing are accessible', atNight(), async ({ asHost: { page } }) => {
   for (const [path, words] of Object.entries({
     '/event-overview?eventId=01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Event not found',
     '/payment': 'No booking data found',
@@ -104,7 +111,7 @@ test('a page that waits for the session, and those that find nothing, are access
     await held;
     await request.continue();
   });
-  // Left in the middle of a sign-in: it is not known yet who this is.
+  // An unfinished sign-in, in which the person is not known yet.
   await page.evaluate(() => localStorage.setItem('hostwell.session', 'unknown'));
   await page.goto('/home');
   await expect(page.getByText('Please wait...')).toBeVisible();

@@ -14,12 +14,13 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { openFeeVendors } from '#tests/support/fee-vendors.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
- * One plan with two packages of each vendor and with fees of every kind: the same cents on every screen, in every mail,
- * in the ledger, in files and in the figures of the platform (rules checkout-6 and planning-30). 40 guests, 4 hours;
- * both vendors are 7 miles away.
+ * One plan with two packages of each vendor and fees of every kind costs the same on every screen, in every email, in
+ * the ledger, in files and in the platform's figures (rules checkout-6 and planning-30). 40 guests, 4 hours; both
+ * vendors are 7 miles away.
  */
 
 /** The kitchen's part: plates of $300.00 and $342.00, and five fees. */
@@ -31,14 +32,14 @@ const fees = {
   'Service fee': '$115.56',
   'Admin fee': '$25.00',
 };
-/** The band plays for its minimum of 5 hours; it brings two dance floors. */
+/** The band plays for its minimum of 5 hours and brings two dance floors. */
 const music = ['Trio, 5 hours × $95.00 = $475.00', 'Dance floor, 2 × $120.00 = $240.00'];
 
 const kitchenTotal = '$1,021.56';
 const vendorFees = '$439.56';
 const platformFee = '$89.83';
 const total = '$1,886.39';
-/** In cents: the kitchen's price with its part of the platform's fee, and the band's. */
+/** In cents: the kitchen's price with its share of the platform's fee, and the band's. */
 const kitchenCents = { price: 102_156, fee: 5108 };
 const bandCents = { price: 77_500, fee: 3875 };
 const totalCents = 188_639;
@@ -51,7 +52,7 @@ const feeLines = Object.entries(fees).map(([label, amount]) => `${label} ${amoun
 
 async function choosePlates(page: Page): Promise<void> {
   const packages = page.getByRole('group', { name: 'Packages' });
-  await expect(packages.getByRole('checkbox', { name: /Children/ }), 'one is preselected').toBeChecked();
+  await expect(packages.getByRole('checkbox', { name: /Children/ }), 'one package is preselected').toBeChecked();
   await expect(page.getByLabel("Guests for Children's plate"), 'it starts at the guest count').toHaveValue('40');
   await page.getByLabel("Guests for Children's plate").fill('0');
   await expect(page.getByText('Quantity must be at least 1')).toBeVisible();
@@ -61,7 +62,7 @@ async function choosePlates(page: Page): Promise<void> {
   await page.getByLabel("Guests for Adults' plate").fill('12');
 }
 
-/** The vendor's earnings on the screen and in the file. */
+/** Checks the vendor's earnings on the screen and in the file. */
 async function expectEarnings(page: Page, { bookingId, date }: { bookingId: string; date: string }): Promise<void> {
   await page.goto(`/vendor-dashboard?view=earnings&year=${date.slice(0, 4)}`);
   const row = page.getByRole('row').filter({ hasText: 'Plates for all' });
@@ -72,7 +73,7 @@ async function expectEarnings(page: Page, { bookingId, date }: { bookingId: stri
 
 const textIn = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8');
 
-/** What came in for each order. */
+/** Checks the payments of each order. */
 async function expectLedger(bookingId: string, { kitchen, band }: { kitchen: string; band: string }): Promise<void> {
   const table = deployedTable();
   for (const [vendorId, { price, fee }] of [
@@ -84,7 +85,7 @@ async function expectLedger(bookingId: string, { kitchen, band }: { kitchen: str
   }
 }
 
-/** The host's copy of their data. */
+/** Checks the host's data export. */
 async function expectCopy(page: Page, bookingId: string): Promise<void> {
   await page.goto('/account');
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
@@ -97,14 +98,14 @@ async function expectCopy(page: Page, bookingId: string): Promise<void> {
   expect(copy.bookings.find(({ id }) => id === bookingId)).toMatchObject({ quote: { totalCents } });
 }
 
-/** What a vendor sold this month, as the administrator's analytics count it. */
+/** Checks a vendor's sales of this month in the administrator's analytics. */
 async function expectTally(vendorId: string, cents: number): Promise<void> {
   const key = vendorTallyKey(new Date().toISOString().slice(0, 7), vendorId);
   const sold = async () => deployedTable().get(vendorTallyEntity, key, { consistent: true });
   expect(await eventually(sold, (tally) => tally !== undefined)).toMatchObject({ orders: 1, cents });
 }
 
-test('packages, quantities and fees cost the same everywhere', async ({ someHost, openSession }) => {
+test('packages, quantities and fees cost the same on every page', atNight(), async ({ someHost, openSession }) => {
   test.slow();
   const { page } = someHost;
   const token = await someHost.token();
@@ -120,20 +121,20 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
   );
   expect(added.status, 'the band is in the plan').toBe(200);
 
-  await test.step("the vendor's page asks for packages, quantities and the way to the event", async () => {
+  await test.step("the vendor's page offers packages, quantities and the way to the event", async () => {
     await page.goto(`/vendor/${kitchen.id}?category=catering&draftId=${draftId}`);
     await choosePlates(page);
     await page.locator('label').filter({ hasText: 'Delivery' }).click();
     const price = page.getByRole('main');
     await expectAll(price, ["Children's plate, 25 guests × $12.00$300.00", "Adults' plate, 12 guests × $28.50$342.00"]);
     for (const [label, amount] of Object.entries(fees)) await expect(price, label).toContainText(`${label}${amount}`);
-    await expect(price, 'with 5% for the platform').toContainText('$1,072.64');
+    await expect(price, 'including the 5% platform fee').toContainText('$1,072.64');
     await expectNothingFound(page, 'packages with quantities');
     await button(page, 'Add to Your Plan').click();
     await expectToast(page, 'Vendor selected', 'Two Plates Kitchen added to your event plan.');
   });
 
-  await test.step('the plan beside the vendors, where quantities can be changed', async () => {
+  await test.step('the plan beside the vendors, with editable quantities', async () => {
     await page.goto(`/vendors?category=decor&draftId=${draftId}`);
     const plan = page.getByRole('region', { name: 'Your plan' }).first();
     await expectAll(plan, [...plates, ...feeLines, 'Delivery', ...music, 'Comes to you', total]);
@@ -147,7 +148,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('the comparison, with the lowest price for the event', async () => {
+  await test.step('the comparison shows the lowest price for the event', async () => {
     // 40 children's plates: $480.00 and 18% of it, $264.00 of other fees, 5% of all.
     await page.evaluate(
       ([id, name]) =>
@@ -202,7 +203,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     return id;
   });
 
-  await test.step('the receipt in the mail', async () => {
+  await test.step('the email receipt', async () => {
     const [receipt] = await eventually(
       async () => (await mailsTo(someHost.email)).filter(({ subject }) => subject.includes(bookingId)),
       (mails) => mails.length > 0,
@@ -220,7 +221,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     expect(text).toContain(`Total: ${total}`);
   });
 
-  await test.step("the vendor's mail and order", async () => {
+  await test.step("the vendor's email and order", async () => {
     const [order] = await eventually(
       async () => (await mailsTo(owner.email)).filter(({ subject }) => subject.includes(bookingId)),
       (mails) => mails.length > 0,
@@ -243,7 +244,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     await expectEarnings(vendorPage, { bookingId, date: details.date ?? '' });
   });
 
-  await test.step('the ledger, the copy of data and the figures of the platform', async () => {
+  await test.step("the ledger, the data export and the platform's figures", async () => {
     await expectLedger(bookingId, { kitchen: kitchen.id, band: band.id });
     await expectCopy(page, bookingId);
     await expectTally(kitchen.id, kitchenCents.price);

@@ -5,9 +5,9 @@ import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Of the screens of a signed-in host, what the layout and a real history decide. */
+/* A host's screens: tests that need layout or a real history. */
 
-test('the whole card of the next event opens it', proves('events-7'), async ({ someHost: { page } }) => {
+test('the whole card of the next event links to it', proves('events-7'), async ({ someHost: { page } }) => {
   const events = [hostEvent('01ARZ3NDEKTSV4RRFFQ69G5FAV', { title: 'The next one', date: inDays(20) })];
   await page.route('**/api/planning/my-events', (route) => route.fulfill({ json: { drafts: [], events } }));
   await page.goto('/home');
@@ -16,10 +16,10 @@ test('the whole card of the next event opens it', proves('events-7'), async ({ s
   await expect(page, 'the picture opens the event').toHaveURL(/\/event-overview\?eventId=/);
   await page.goBack();
   await next.getByText('Confirmed', { exact: true }).first().click({ force: true });
-  await expect(page, 'and the badge').toHaveURL(/\/event-overview\?eventId=/);
+  await expect(page, 'the badge opens the event').toHaveURL(/\/event-overview\?eventId=/);
 });
 
-/** What the browser keeps for a person under a name of the specification; null for nothing. */
+/** Returns the browser's stored value of a person under a name of the specification; null if missing. */
 const stored = (page: Page, name: string) =>
   page.evaluate((end) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('hostwell.user.') && one.endsWith(`.${end}`));
@@ -27,7 +27,7 @@ const stored = (page: Page, name: string) =>
   }, name);
 
 test(
-  'the card is on the left of the order, and a paid plan is no longer the one worked on',
+  'the card form is left of the order, and a paid plan is no longer the current one',
   proves('payment-1', 'states-23'),
   async ({ someHost }) => {
     const { page } = someHost;

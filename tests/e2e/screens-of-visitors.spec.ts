@@ -4,14 +4,14 @@ import { heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Of the screens that everybody may open, what the stage, a document of its own or the layout decides. */
+/* Public screens: tests that need the stage, their own document or layout. */
 
-test('the landing page claims what the settings of its stage say', proves('product-1'), async ({ asVisitor: page }) => {
+test('the landing page shows the claim configured for its stage', proves('product-1'), async ({ asVisitor: page }) => {
   await page.goto('/');
   await expect(page.getByText('Thousands of hosts plan their events with Hostwell.', { exact: true })).toBeVisible();
 });
 
-test('a missing path is said and logged', proves('routes-3'), async ({ asVisitor: page }) => {
+test('an unknown path shows an error and logs it', proves('routes-3'), async ({ asVisitor: page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/no/such/page');
@@ -19,7 +19,7 @@ test('a missing path is said and logged', proves('routes-3'), async ({ asVisitor
   await expect.poll(() => logged.filter((line) => line.includes('/no/such/page')), 'the log').toHaveLength(1);
 });
 
-test('the first picture of a card of the directory is large', async ({ asVisitor: page }) => {
+test('the first picture of a directory card is large', async ({ asVisitor: page }) => {
   const vendor: VendorCard = {
     id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
     name: 'Fern & Foxglove',
@@ -42,7 +42,7 @@ test('the first picture of a card of the directory is large', async ({ asVisitor
   await page.route(/\/api\/directory\/vendors\?/, (route) => route.fulfill({ json }));
   await page.goto('/vendor-directory?near=78704');
   const pictures = page.getByRole('listitem').locator('a[aria-hidden] img');
-  await expect(pictures, 'six of its seven').toHaveCount(6);
+  await expect(pictures, "six of the vendor's seven pictures").toHaveCount(6);
   const measureHeight = async (picture: Locator) => (await picture.boundingBox())?.height ?? 0;
   expect(await measureHeight(pictures.nth(0))).toBeGreaterThan(await measureHeight(pictures.nth(1)));
 });

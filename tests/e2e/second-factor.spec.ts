@@ -16,7 +16,7 @@ import { expect, test } from './fixtures.ts';
 const code = (page: Page) => page.getByLabel('Authenticator code');
 const otherCode = (secret: string): string => (oneTimeCode(secret) === '000000' ? '111111' : '000000');
 
-/** What is typed into an app that cannot scan. */
+/** Returns the key for an app that cannot scan. */
 const readAppKey = async (page: Page): Promise<string> =>
   (await page.getByRole('group', { name: 'Or enter this key in the app' }).locator('p').last().innerText()).trim();
 
@@ -26,7 +26,7 @@ async function openAdminPage(page: Page, email: string): Promise<void> {
   await signInHere(page, email);
 }
 
-/** From the set-up page to the recovery codes. */
+/** Completes the setup page; returns the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await expect(heading(page)).toHaveText('Set up two-step verification');
   const secret = await readAppKey(page);
@@ -38,13 +38,13 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   return { secret, recoveryCodes: await list.allTextContents() };
 }
 
-test('an administrator sets up an authenticator app, signs in with its codes, and recovers from losing it', async ({
+test('an administrator sets up an authenticator app, signs in with codes and recovers from losing it', async ({
   asVisitor: page,
 }) => {
   const { email } = await newAdministrator('Noor Newly');
   await openAdminPage(page, email);
 
-  const { secret, recoveryCodes } = await test.step('the first visit asks to set it up', async () => {
+  const { secret, recoveryCodes } = await test.step('the first visit asks for the setup', async () => {
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await expectNothingFound(page, 'the set-up page');
     await code(page).fill('12345');
@@ -61,7 +61,7 @@ test('an administrator sets up an authenticator app, signs in with its codes, an
     const download = page.waitForEvent('download');
     await button(page, 'Download Codes').click();
     expect((await download).suggestedFilename()).toBe('hostwell-recovery-codes.txt');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' }), 'every session ended').toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' }), 'all sessions ended').toBeVisible();
     await expect(button(page, 'Sign In with a Code')).toBeDisabled();
     await expect(button(page, 'Sign In with a Code')).toHaveAccessibleDescription(
       'Save the codes and check the box first.',
@@ -76,7 +76,7 @@ test('an administrator sets up an authenticator app, signs in with its codes, an
     await expect(heading(page)).toHaveText('Welcome back');
   });
 
-  await test.step('signing in asks for a code, and leads back to the page', async () => {
+  await test.step('signing in asks for a code and leads back to the page', async () => {
     await signInHere(page, email);
     await expect(heading(page)).toHaveText('Enter your code');
     await expect(code(page)).toBeFocused();
@@ -87,7 +87,7 @@ test('an administrator sets up an authenticator app, signs in with its codes, an
     await expect(heading(page)).toContainText('Super Admin Dashboard');
   });
 
-  await test.step('a recovery code removes the app; another one has to be set up', async () => {
+  await test.step('a recovery code removes the app, and another one must be set up', async () => {
     await button(page, 'Sign Out').click();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Sign In')).toBeVisible();
     await openAdminPage(page, email);
@@ -129,10 +129,10 @@ test('another administrator resets a lost authenticator app', async ({ asAdmin, 
   );
 });
 
-test('what asks for a fresh sign-in asks in place, and loses nothing that was typed', async ({ newHost }) => {
+test('a fresh sign-in is requested in place and loses no input', async ({ newHost }) => {
   const { page, email } = newHost;
   await putApplication(await newHost.token(), completeForm(), { currentStep: 59, completionStage: 'banking' });
-  // As ten minutes later: twice the answer is what the service says to an old sign-in.
+  // As ten minutes later: two requests get the response for an old sign-in.
   const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
   let saves = 0;
   await page.route(`**${banking.saveBankAccount.path}`, (route) => {
@@ -157,7 +157,7 @@ test('what asks for a fresh sign-in asks in place, and loses nothing that was ty
     await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('48270019356789');
   });
 
-  await test.step('a wrong password is said in the dialog, and the session goes on', async () => {
+  await test.step('a wrong password is reported in the dialog, and the session continues', async () => {
     await button(page, 'Save Account').click();
     await dialog.getByLabel(`Password for ${email}`).fill('Wrongword1');
     await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ test('what asks for a fresh sign-in asks in place, and loses nothing that was ty
     expect(await newHost.token()).toBe(before);
   });
 
-  await test.step('the right one repeats the request with a new sign-in', async () => {
+  await test.step('the right password repeats the request with a new sign-in', async () => {
     await dialog.getByLabel(`Password for ${email}`).fill(demoPassword);
     await page.keyboard.press('Enter');
     await expectToast(page, 'Payout account saved');
@@ -175,10 +175,10 @@ test('what asks for a fresh sign-in asks in place, and loses nothing that was ty
   });
 });
 
-test('an administrator makes new recovery codes, and confirms who it is with a code', async ({ asVisitor: page }) => {
+test('an administrator creates new recovery codes after confirming with a code', async ({ asVisitor: page }) => {
   const { email, token } = await newAdministrator('Noor Renewing');
   const { secret, recoveryCodes: before } = await setUpSecondFactor(token);
-  // As ten minutes later: the answers are what the service says to an old sign-in.
+  // As ten minutes later: requests get the response for an old sign-in.
   const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
   let requests = 0;
   await page.route(`**${accounts.renewRecoveryCodes.path}`, (route) => {
@@ -191,7 +191,7 @@ test('an administrator makes new recovery codes, and confirms who it is with a c
   await expect(heading(page)).toHaveText('Your account');
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
 
-  await test.step('new codes ask for the password, and then for a code', async () => {
+  await test.step('new codes require the password, and then a code', async () => {
     await button(page, 'New Recovery Codes...').click();
     await expectNothingFound(page, 'the question before new codes');
     await button(page, 'Create New Codes').click();
@@ -202,7 +202,7 @@ test('an administrator makes new recovery codes, and confirms who it is with a c
     await expectNothingFound(page, 'the dialog that asks for a code');
   });
 
-  await test.step('no code and a wrong one are said at the field; nothing was changed yet', async () => {
+  await test.step('a missing and a wrong code are reported at the field, and nothing changes', async () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Enter the code', { exact: true })).toBeVisible();
     await code(page).fill(otherCode(secret));
@@ -211,7 +211,7 @@ test('an administrator makes new recovery codes, and confirms who it is with a c
     expect(requests).toBe(1);
   });
 
-  await test.step('the right one repeats the request, and the codes are on the page', async () => {
+  await test.step('the right code repeats the request, and the page shows the codes', async () => {
     await code(page).fill(oneTimeCode(secret));
     await page.keyboard.press('Enter');
     const made = page.getByRole('group', { name: 'New recovery codes' });

@@ -8,13 +8,13 @@ import { button, expectToast, heading, link, metric } from '#tests/support/pages
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
-/** The applicant's row on the administrator's page. */
+/** Finds the applicant's row on the administrator's page. */
 async function findApplication(admin: Person, businessName: string) {
   await admin.page.getByLabel('Search applications').fill(businessName);
   const row = admin.page.getByRole('row').filter({ hasText: businessName });
-  await expect(row, "the application on the admin's page").toContainText('Pending Review');
+  await expect(row, "the application on the administrator's page").toContainText('Pending Review');
   return row;
 }
 
@@ -52,7 +52,7 @@ test(
     await page.goto('/vendor-application');
     await expect(heading(page)).toHaveText('Basic Information');
 
-    await test.step('each step says what is missing, word for word', async () => {
+    await test.step('each step names missing fields in the specified words', async () => {
       await expectRefusal(page, 'Required Fields Missing', 'Please fill in all required fields.');
       await expect(page.getByLabel('Business name', { exact: true }), 'the first such field').toBeFocused();
       await fillBasics(page, businessName);
@@ -93,28 +93,28 @@ test(
 
     await asAdmin.page.goto('/super-admin');
     const approved = metric(asAdmin.page, 'Approved Vendors');
-    await expect(approved, "the admin's figures").toHaveText(/^[\d,]+$/);
+    await expect(approved, "the administrator's figures").toHaveText(/^[\d,]+$/);
     const before = await approved.innerText();
 
     await button(page, 'Submit Application').click();
     await expectToast(page, 'Application Submitted!');
     await expect(page, 'submitting leads to the status').toHaveURL('/vendor-status');
-    await expect(page.getByText('Under Review', { exact: true }), 'it waits').toBeVisible();
-    await expect(page.getByText('75%'), 'how far it is').toBeVisible();
+    await expect(page.getByText('Under Review', { exact: true }), 'the application awaits review').toBeVisible();
+    await expect(page.getByText('75%'), 'its progress').toBeVisible();
 
     const row = await findApplication(asAdmin, businessName);
     await row.getByRole('button', { name: 'Approve Application' }).click();
     await asAdmin.page.getByRole('dialog').getByRole('button', { name: 'Approve Application' }).click();
     await expectToast(asAdmin.page, 'Vendor application approved');
 
-    await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page changes by itself').toBeVisible();
+    await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page updates by itself').toBeVisible();
     await expect(page.getByText('100%')).toBeVisible();
     await expect(page.getByRole('log'), 'the platform congratulates in the chat').toContainText(
       `Congratulations, ${businessName}! Your vendor application has been approved.`,
     );
-    await expect(approved, "the admin's open page counts one vendor more").not.toHaveText(before);
+    await expect(approved, "the administrator's open page counts one more vendor").not.toHaveText(before);
 
-    // The card is made by an event of its own; a visitor's page gets no event of it.
+    // A separate event creates the card, and a visitor's page gets no notice of it.
     await eventually(
       () => callApi(directory.searchVendors, { query: { text: businessName } }),
       ({ body }) => body.vendors.length > 0,
@@ -128,20 +128,20 @@ test(
     await expect(link(asVisitor, businessName)).toBeVisible();
 
     await link(page, 'Go to Vendor Dashboard').click();
-    await expect(heading(page), 'their workspace').toContainText(businessName);
+    await expect(heading(page), "the vendor's workspace").toContainText(businessName);
   },
 );
 
 test(
-  'an applicant who is rejected reads why, edits, applies again and is approved',
-  proves('status-4', 'vendor-states-5', 'vendor-states-6', 'vendor-calls-3', 'vendor-errors-3'),
+  'a rejected applicant reads the reason, edits, resubmits and is approved',
+  atNight(proves('status-4', 'vendor-states-5', 'vendor-states-6', 'vendor-calls-3', 'vendor-errors-3')),
   async ({ newHost, asAdmin }) => {
     const { page } = newHost;
     const businessName = `Thin Ice Catering ${Date.now()}`;
     const token = await newHost.token();
     await applyThroughTheApi(token, businessName);
     await page.goto('/vendor-status');
-    await expect(page.getByText('Under Review', { exact: true }), 'it waits').toBeVisible();
+    await expect(page.getByText('Under Review', { exact: true }), 'the application awaits review').toBeVisible();
 
     await asAdmin.page.goto('/super-admin');
     const row = await findApplication(asAdmin, businessName);
@@ -154,7 +154,7 @@ test(
 
     await expect(
       page.getByText('Not Approved', { exact: true }),
-      'the open status page changes by itself',
+      'the open status page updates by itself',
     ).toBeVisible();
     await expect(page.getByText('Please name your kitchen permit.').first(), 'the reason').toBeVisible();
     await expect(page.getByRole('log'), 'the platform explains in the chat').toContainText(
@@ -162,11 +162,9 @@ test(
     );
     await link(page, 'Edit Application').click();
     await expect(heading(page)).toHaveText('Basic Information');
-    await expect(page.getByLabel('Business name', { exact: true }), 'what was typed is there').toHaveValue(
-      businessName,
-    );
+    await expect(page.getByLabel('Business name', { exact: true }), 'the input is restored').toHaveValue(businessName);
 
-    await test.step('changed but not submitted, the reason is still at hand', async () => {
+    await test.step('an edited but unsubmitted application still shows the reason', async () => {
       const { body } = await callApi(vendors.getApplication, {}, token);
       const form = { ...body.form, basic: { ...body.form.basic, businessLicenseNumber: 'TX-4471' } };
       const { version } = await putApplication(token, form);
@@ -176,11 +174,14 @@ test(
       await callApi(vendors.submitApplication, { body: { version } }, token);
     });
 
-    await expect(page.getByText('Under Review', { exact: true }), 'it waits again, without a reload').toBeVisible();
+    await expect(
+      page.getByText('Under Review', { exact: true }),
+      'the application awaits review again, without a reload',
+    ).toBeVisible();
     const again = await findApplication(asAdmin, businessName);
     await again.getByRole('button', { name: 'Approve Application' }).click();
     await dialog.getByRole('button', { name: 'Approve Application' }).click();
-    await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page changes by itself').toBeVisible();
-    await expect(page.getByText("Reviewer's notes"), 'the reason is over').toBeHidden();
+    await expect(link(page, 'Go to Vendor Dashboard'), 'the open status page updates by itself').toBeVisible();
+    await expect(page.getByText("Reviewer's notes"), 'the reason is gone').toBeHidden();
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/* What the site's distribution says of its pages, as a browser takes it (infra/stack/site-headers.ts). */
+/* The headers that the distribution sends with pages, as a browser enforces them (infra/stack/site-headers.ts). */
 
 interface Violation {
   directive: string;
@@ -22,7 +22,7 @@ const noteViolations = (page: Page) =>
 
 const readViolations = (page: Page) => page.evaluate(() => globalThis.violations ?? []);
 
-test('the policy blocks nothing that visitors need', async ({ asVisitor: page }) => {
+test('the content security policy blocks nothing on public pages', async ({ asVisitor: page }) => {
   await noteViolations(page);
   const paths = ['/', '/vendor-directory', '/login', '/questionnaire', '/vendor-application', '/no-such-page'];
   for (const path of [...paths, '/venue/austin-tx', '/browse']) {
@@ -32,7 +32,10 @@ test('the policy blocks nothing that visitors need', async ({ asVisitor: page })
   }
 });
 
-test('nor what people need who are signed in: sockets, uploads, toasts, pictures', async ({ asHost, asVendor }) => {
+test('the content security policy permits sockets, uploads, toasts and pictures of signed-in people', async ({
+  asHost,
+  asVendor,
+}) => {
   for (const [{ page }, paths] of [
     [asHost, ['/dashboard', '/home', '/messages', '/account']],
     [asVendor, ['/vendor-dashboard']],
@@ -45,7 +48,7 @@ test('nor what people need who are signed in: sockets, uploads, toasts, pictures
   }
 });
 
-test('it blocks a script in the page, a style, a foreign script, a frame and a call elsewhere', async ({
+test('the content security policy blocks inline scripts, foreign scripts, styles, frames and requests', async ({
   asVisitor: page,
 }) => {
   await noteViolations(page);
@@ -68,7 +71,7 @@ test('it blocks a script in the page, a style, a foreign script, a frame and a c
   await expect(page.locator('body')).toBeVisible();
 });
 
-test('every answer has its headers; files that are missing are missing, pages are pages', async ({ request }) => {
+test('every response has its headers, missing files return 404, and routes return pages', async ({ request }) => {
   const expected = [
     ['/', 200, 'text/html', 'no-cache'],
     ['/vendors', 200, 'text/html', 'no-cache'],

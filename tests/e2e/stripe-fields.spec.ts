@@ -5,7 +5,7 @@ import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
 import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What Stripe's script would put in place, with a frame that holds nothing. Its calls are stored in `asked`. */
+/** Stands in for Stripe's script, with an empty frame. Records its calls in `asked`. */
 function stripeScript(): void {
   const asked: unknown[] = [];
   const element = () => {
@@ -37,14 +37,14 @@ function stripeScript(): void {
   Object.assign(globalThis, { Stripe: () => stripe, asked });
 }
 
-/** As if the site had been deployed with a publishable key. */
+/** Serves the page as if the site had been deployed with a publishable key. */
 async function deployWithStripe(page: Page, script: string | undefined): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     const config = (await answer.json()) as object;
     await route.fulfill({ json: { ...config, stripePublishableKey: 'pk_test_of_this_test' } });
   });
-  // Such a site's policy, which the distribution takes from the same words.
+  // The policy of such a site, from the distribution's own function.
   const policy = contentSecurityPolicy({ services: [], stripe: true, inline: inlineTexts() });
   await page.route('**/payment?*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -56,7 +56,7 @@ async function deployWithStripe(page: Page, script: string | undefined): Promise
   );
 }
 
-test("with a publishable key the card is typed into Stripe's fields and only its token is sent", async ({
+test("with a publishable key, the card is entered in Stripe's fields and only its token is sent", async ({
   someHost,
 }) => {
   const { page } = someHost;
@@ -74,11 +74,11 @@ test("with a publishable key the card is typed into Stripe's fields and only its
     ['elements', { mode: 'payment', amount: draft.quote?.totalCents, currency: 'usd' }],
     ['createConfirmationToken', { payment_method_data: { billing_details: { address: { postal_code: '78704' } } } }],
   ]);
-  // The server of this stage has the sandbox, which takes no token of Stripe's: what it says is shown as any refusal.
+  // This stage's server has the sandbox, which refuses Stripe's tokens. The page shows the message like any refusal.
   await expect(page.getByRole('main')).toContainText("This isn't a sandbox card.");
 });
 
-test("a host gets a message when Stripe's script cannot be loaded", async ({ someHost }) => {
+test("a host sees an error if Stripe's script cannot be loaded", async ({ someHost }) => {
   const { page } = someHost;
   const draft = await makePlan(await someHost.token(), { name: 'Striped Tents' });
   await deployWithStripe(page, undefined);

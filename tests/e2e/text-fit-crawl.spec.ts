@@ -10,29 +10,31 @@ import { findForVisitor, visitorScreens } from '#tests/screens/visitor-screens.t
 import { signUpAs } from '#tests/support/account.ts';
 import { accessTokenFor } from '#tests/support/journeys-accounts.ts';
 import { lengthenTexts } from '#tests/support/long-texts.ts';
+import { expectAccessibleByDayAndNight } from '#tests/support/pages-accessibility.ts';
 import { findMisfits } from '#tests/support/text-fit.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
  * Every screen, and every dialog that a button of it opens, with the longest names and amounts: all text and all controls
- * have to fit their frames. It reads what other tests change, so it is a step of its own in `npm test`, which sets
- * TEXT_FIT_WIDTHS; every night at more widths (npm run text-fit).
+ * have to fit their frames, and axe finds nothing by day or by night. It reads what other tests change, so it is a step
+ * of its own in `npm test`, which sets TEXT_FIT_WIDTHS; every night at more widths (npm run text-fit).
  */
 
-const widths = (process.env.TEXT_FIT_WIDTHS ?? '320,1280').split(',').map(Number);
+const widths = (process.env.TEXT_FIT_WIDTHS ?? '320').split(',').map(Number);
 const [narrow, desk] = [Math.min(...widths), 1280];
 const height = 800;
 
-/** Looks at what is shown at each width, and goes on after a finding. */
+/** Checks the current content at each width, and continues after a finding. */
 async function expectFits(page: Page, where: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await settle(page);
     expect.soft(await findMisfits(page), `${where} at ${width}`).toEqual([]);
   }
+  await expectAccessibleByDayAndNight(page, where);
 }
 
-/** Waits until everything has come and nothing moves any more. */
+/** Waits until everything has loaded and animations have ended. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>
@@ -43,7 +45,7 @@ const settle = (page: Page): Promise<void> =>
       busy?.scrollIntoView();
       return !document.querySelector('h1') || busy !== null;
     };
-    // What was asked for next may not be on its way yet: twice still in a row.
+    // The next request may not have started yet, so the page must be still twice in a row.
     for (let still = 0; still < 2; still += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       if (isLoading() || document.getAnimations().some(isMoving)) still = -1;
@@ -52,7 +54,7 @@ const settle = (page: Page): Promise<void> =>
     globalThis.scrollTo(0, 0);
   });
 
-/** Opens the dialogs of a page at a width, one of each label. */
+/** Opens the dialogs of a page at a width, one per label. */
 async function lookAtDialogs(page: Page, where: string, width: number, opened: Set<string>): Promise<void> {
   await page.setViewportSize({ width, height });
   const openers = page.locator('[aria-haspopup="dialog"]:visible');
@@ -95,28 +97,25 @@ async function crawl(page: Page, screens: readonly Screen[], opened = new Set<st
 const seenBy = (viewer: Viewer, screens: readonly Screen[]) => screens.filter((screen) => screen.viewer === viewer);
 
 test.skip(!process.env.TEXT_FIT_WIDTHS, 'a step of its own');
-test.describe.configure({ timeout: 120_000 * widths.length });
+test.describe.configure({ timeout: 240_000 + 120_000 * widths.length });
 
-test('everything that a visitor sees fits its frame', async ({ asVisitor, someHost }) => {
+test("all texts on a visitor's pages fit their frames", async ({ asVisitor, someHost }) => {
   await crawl(asVisitor, visitorScreens(await findForVisitor(await someHost.token())));
 });
 
-test('everything that a host sees fits its frame', async ({ asHost }) => {
+test("all texts on a host's pages fit their frames", async ({ asHost }) => {
   await crawl(asHost.page, hostScreens(await findForHost(await asHost.token())));
 });
 
-test('everything that a vendor sees fits its frame', async ({ asVendor }) => {
+test("all texts on a vendor's pages fit their frames", async ({ asVendor }) => {
   await crawl(asVendor.page, vendorScreens(await findForVendor(await asVendor.token())));
 });
 
-test('everything that an administrator sees fits its frame', async ({ asAdmin }) => {
+test("all texts on an administrator's pages fit their frames", async ({ asAdmin }) => {
   await crawl(asAdmin.page, adminScreens(await findForAdmin(await asAdmin.token())));
 });
 
-test('everything that both sides of a problem see fits its frame, and what begins empty', async ({
-  newHost,
-  asVendor,
-}) => {
+test('all texts of cases and of empty pages fit their frames', async ({ newHost, asVendor }) => {
   await crawl(newHost.page, accountScreens);
   const token = await newHost.token();
   await crawl(newHost.page, draftPlanScreens(await startDrafts(token)));
@@ -125,7 +124,7 @@ test('everything that both sides of a problem see fits its frame, and what begin
   await crawl(asVendor.page, seenBy('vendor', screens));
 });
 
-test('everything that an applicant sees fits its frame', async ({ asApplicant, asAdmin, openSession }) => {
+test("all texts on an applicant's pages fit their frames", async ({ asApplicant, asAdmin, openSession }) => {
   const pages = new Map<Viewer, Page>([
     ['applicant', asApplicant.page],
     ['admin', asAdmin.page],

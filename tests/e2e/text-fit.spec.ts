@@ -11,9 +11,9 @@ async function expectFits(page: Page, where: string): Promise<void> {
   }
 }
 
-test('text and controls that do not fit are found', async ({ asVisitor: page }) => {
+test('the check finds text and controls that do not fit', async ({ asVisitor: page }) => {
   await page.setViewportSize({ width: 390, height });
-  // A dialog in a cell whose text may not break: wider than its frame.
+  // A dialog in a cell with unbreakable text is wider than its frame.
   await page.setContent(`
     <div style="white-space: nowrap">
       <dialog style="width: 280px; overflow-wrap: normal">
@@ -43,7 +43,7 @@ test('text and controls that do not fit are found', async ({ asVisitor: page }) 
   ]);
 });
 
-test('suspending and removing a vendor fit their dialog', async ({ asAdmin: { page } }) => {
+test('the dialogs for suspending and removing a vendor fit their content', async ({ asAdmin: { page } }) => {
   await page.goto('/super-admin?tab=approved-vendors');
   for (const act of ['Suspend Vendor', 'Remove Vendor']) {
     await page.setViewportSize({ width: 1280, height });

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* What can go wrong with a file, at the service photos of the wizard (vendor spec 2 and 5). */
+/* Faults of files, shown with the service photos of the wizard (vendor spec 2 and 5). */
 
 const servicePhotos = (page: Page): Locator => page.getByRole('group', { name: 'Service Photos' });
 const photoRow = (page: Page, name: string): Locator =>
@@ -22,13 +22,13 @@ const photoRow = (page: Page, name: string): Locator =>
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
   servicePhotos(page).locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
 
-/** A photo that takes a while to send: its pixels are noise, which no format makes small. */
+/** Returns a photo that takes a while to send: its pixels are noise, which no format compresses. */
 const largePhoto = (): Promise<Buffer> =>
   sharp(randomBytes(1000 * 700 * 3), { raw: { width: 1000, height: 700, channels: 3 } })
     .png()
     .toBuffer();
 
-/** The step of a venue that asks for photos, with something typed that must stay. */
+/** Opens a venue's photo step, with input that must be kept. */
 async function openPhotoStep({ page, token }: Person): Promise<void> {
   const { basic } = completeForm('venue', 'Slow Lane Barn');
   await putApplication(await token(), { basic, answers: {}, products: [] });
@@ -37,11 +37,10 @@ async function openPhotoStep({ page, token }: Person): Promise<void> {
   await page.getByLabel('Maximum Capacity').fill('120');
 }
 
-const expectTyped = (page: Page) =>
-  expect(page.getByLabel('Maximum Capacity'), 'nothing typed is lost').toHaveValue('120');
+const expectTyped = (page: Page) => expect(page.getByLabel('Maximum Capacity'), 'no input is lost').toHaveValue('120');
 
 test(
-  'a file that is no photo says why at its own name, and gives its place to another',
+  'an invalid file shows its error by name, and another file can replace it',
   proves('apply-15'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -50,13 +49,13 @@ test(
       ['notes.png', 'image/png', Buffer.from('Two arches and a lawn.'), uploadFaults.brokenImage],
       ['arch.gif', 'image/gif', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.type('service-photo')],
       ['lawn.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 7), uploadFaults.size('service-photo')],
-      // Any browser shows it, so only the server can tell that it is none of the types.
+      // Any browser shows it, so only the server detects the unsupported type.
       ['arch.png', 'image/png', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.otherFormat('GIF')],
     ];
     for (const [name, mimeType, bytes, fault] of wrong) {
       await choose(page, name, mimeType, bytes);
       await expect(photoRow(page, name)).toContainText(fault);
-      await expect(photoRow(page, name).getByRole('button', { name: /Retry/ }), 'it stays wrong').toHaveCount(0);
+      await expect(photoRow(page, name).getByRole('button', { name: /Retry/ }), 'the error stays').toHaveCount(0);
     }
     await expectNothingFoundAnywhere(page, 'photos that were refused');
     await choose(page, 'torn.jpg', 'image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program]));
@@ -69,7 +68,7 @@ test(
 );
 
 test(
-  'a photo over 5 MB is made smaller by the browser, and a HEIC photo by the server, both upright',
+  'a photo over 5 MB is shrunk by the browser, and a HEIC photo converted by the server, both upright',
   proves('apply-15'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -98,7 +97,7 @@ test(
 );
 
 test(
-  'a photo that loses its connection half-way is sent again by Retry, one that is canceled is gone',
+  'an interrupted upload is resumed by Retry, and a canceled one is removed',
   proves('apply-14'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -118,15 +117,15 @@ test(
 
     await connect(false, slow);
     await choose(page, 'far.png', 'image/png', await largePhoto());
-    await expect.poll(() => isHalfWay('far.png'), 'it is on its way').toBe(true);
-    await expect(button(page, 'Uploading...'), 'no one goes on without it').toBeDisabled();
+    await expect.poll(() => isHalfWay('far.png'), 'the upload is in progress').toBe(true);
+    await expect(button(page, 'Uploading...'), 'the next step waits for the upload').toBeDisabled();
     await button(page, 'Skip for Now').click();
     await expectToast(page, 'Your files are still uploading', 'Wait for them to finish, or cancel them.');
     await connect(true, -1);
     await expect(photoRow(page, 'far.png')).toContainText(/offline|The connection was lost/);
     await connect(false, -1);
     await button(page, 'Retry far.png').click();
-    await expect(button(page, 'Remove far.png'), 'it has come through').toBeVisible();
+    await expect(button(page, 'Remove far.png'), 'the upload is complete').toBeVisible();
     await expect(servicePhotos(page).getByText('1 of 2 photos')).toBeVisible();
 
     await connect(false, slow);

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/** A plan of the host that holds the vendor's first package. */
+/** Makes a plan of the host with the vendor's first package. */
 async function planWith(vendorId: string, host: Person): Promise<string> {
   const token = await host.token();
   const plan = await makePlan(token, { name: 'Supper with a code' });
@@ -22,7 +22,7 @@ async function planWith(vendorId: string, host: Person): Promise<string> {
 }
 
 test(
-  'a vendor makes a promo code, a host may use it, and not once it is switched off',
+  'a vendor creates a promo code, which a host can use until it is switched off',
   proves('vendor-errors-8'),
   async ({ asVendor, someHost }) => {
     const { page } = asVendor;
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('earnings add up, have their figures as a table, and go into a file', async ({ asVendor: { page } }) => {
+test('earnings add up, are shown as a table and can be downloaded', async ({ asVendor: { page } }) => {
   await page.goto('/vendor-dashboard?view=earnings');
   await expect(page.getByText('Earned', { exact: true })).toBeVisible();
   await page.getByText('Show as a table').click();

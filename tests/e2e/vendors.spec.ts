@@ -6,11 +6,11 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { noVendors } from '#tests/support/no-vendors.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 /*
- * Where hosts look at vendors: the directory, browsing for a plan, a vendor's page. What needs layout, Cognito or the
- * HTML of the server; the rest is in tests/pages.
+ * The directory, browsing for a plan and a vendor's page: tests that need layout, Cognito or the server's HTML. The
+ * rest is in tests/pages.
  */
 
 const cards = (page: Page) =>
@@ -23,7 +23,7 @@ const searches = /\/api\/directory\/vendors(\?|$)/;
 const counts = /\/api\/directory\/vendor-counts/;
 
 test(
-  'the directory hides its filters on a phone until they are asked for',
+  'the directory hides its filters on a phone until they are opened',
   proves('directory-7'),
   async ({ asVisitor: page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('the news that vendors are loaded does not cover the heading', async ({ someHost }) => {
+test('the toast about loaded vendors does not cover the heading', async ({ someHost }) => {
   const { page } = someHost;
   const draft = await makePlan(await someHost.token(), { name: 'In sight', categories: ['venue'] });
   await page.goto(`/vendors?category=venue&draftId=${draft.id}`);
@@ -47,7 +47,7 @@ test('the news that vendors are loaded does not cover the heading', async ({ som
   expect(covering.y).toBeGreaterThan(covered.y + covered.height);
 });
 
-test('pages without vendors, with samples, or of no vendor pass axe', async ({ asVisitor: page }) => {
+test('empty lists, sample vendors and unknown vendors pass axe', atNight(), async ({ asVisitor: page }) => {
   await page.goto('/vendor-directory?q=qwzxvbnm');
   await expect(page.getByRole('heading', { name: 'No vendors found' })).toBeVisible();
   await expectNothingFound(page, '/vendor-directory without results');
@@ -72,7 +72,7 @@ test('pages without vendors, with samples, or of no vendor pass axe', async ({ a
 });
 
 test(
-  'a vendor’s page leads a visitor who wants prices to sign in and back, to the same service',
+  'a vendor’s page leads a visitor to sign in for prices and back to the same service',
   proves('vendor-2'),
   async ({ asVisitor: page }) => {
     await page.goto('/vendors?category=decor');
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a vendor’s page says the same to who runs no script, and the browser says nothing of it twice', async ({
+test('a vendor’s page without scripts has the same content, and the browser repeats none of it', async ({
   asVisitor: page,
 }) => {
   await page.goto('/vendor-directory?q=Ember');

@@ -15,7 +15,7 @@ async function search(page: Page, place: string): Promise<void> {
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
 }
 
-/** A dollar sign, or an amount with cents, is a price. */
+/** Checks that the page has no dollar sign, amount with cents or price unit. */
 async function expectNoPrice(page: Page): Promise<void> {
   await expect(page.locator('body'), `a visitor sees no price on ${page.url()}`).not.toContainText(
     /\$|\d\.\d{2}\b|\bper (person|hour)\b/,
@@ -36,7 +36,7 @@ test(
 
     await page.getByRole('main').getByRole('link', { name: 'Browse Vendors' }).first().click();
     await expect(heading(page), 'the directory').toHaveText('Discover Amazing Vendors');
-    await expect(page.getByText(/^Found \d+ vendors$/), 'the directory counts what it found').toBeVisible();
+    await expect(page.getByText(/^Found \d+ vendors$/), 'the directory counts its results').toBeVisible();
     await expectNoPrice(page);
 
     await test.step('by ZIP code', async () => {
@@ -56,18 +56,18 @@ test(
         'Expanding Soon',
         'We are expanding to that area soon. Check back later for vendors near you!',
       );
-      await expect(page.getByRole('heading', { name: 'No vendors found' }), 'no vendor is there yet').toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No vendors found' }), 'no vendor exists there yet').toBeVisible();
     });
-    await test.step('by nonsense', async () => {
+    await test.step('by an unknown place', async () => {
       await search(page, 'qwzx vbnm');
       await expectToast(
         page,
         'Expanding Soon',
         'We are expanding to that area soon. Try a different location or browse all vendors below.',
       );
-      await expect(cards(page).first(), 'all vendors stay below').toBeVisible();
+      await expect(cards(page).first(), 'all vendors remain below').toBeVisible();
     });
-    await test.step('by nothing', async () => {
+    await test.step('by an empty field', async () => {
       await search(page, '');
       await expectToast(page, 'Address required', 'Please enter an address to search');
     });
@@ -76,12 +76,12 @@ test(
     await expect(page.getByText('Sign in to view pricing').first(), 'the vendor page hides its prices').toBeVisible();
     await expectNoPrice(page);
     expect(answers.length, 'the pages asked the API').toBeGreaterThan(3);
-    expect(answers.join(''), 'no answer to a visitor holds a price').not.toMatch(/price|cents/i);
+    expect(answers.join(''), 'no response to a visitor contains a price').not.toMatch(/price|cents/i);
   },
 );
 
 test(
-  'asking for a price leads to sign in and back to that vendor',
+  'a visitor asking for a price is led to sign in and back to the vendor',
   proves('directory-17', 'roles-4'),
   async ({ asVisitor: page }) => {
     await page.goto('/vendor-directory?near=78704');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('going back shows the directory where it was left, and focuses its heading', async ({ asVisitor: page }) => {
+test('going back restores the position in the directory and focuses its heading', async ({ asVisitor: page }) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/vendor-directory?all=yes');
   const name = cards(page).nth(5).getByRole('heading');

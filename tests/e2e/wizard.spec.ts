@@ -8,14 +8,14 @@ import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
 import { button, buttonGap, expectToast, gapBetween, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
-/* The vendor application in the hands of people (vendor spec 2 and 5). */
+/* The vendor application (vendor spec 2 and 5). */
 
 const save = (token: string, form: ReturnType<typeof completeForm>, currentStep = 0) =>
   putApplication(token, form, { currentStep, completionStage: 'basic_info' });
 
-/** Answers a required question as its control asks for it. */
+/** Fills in a required question according to its control. */
 async function answer(page: Page, { key, label, type, options = [] }: QuestionField): Promise<void> {
   if (key === 'servicePhotos') return choosePhotos(page.getByRole('group', { name: label }), 2);
   const [first = ''] = options;
@@ -28,8 +28,8 @@ async function answer(page: Page, { key, label, type, options = [] }: QuestionFi
 }
 
 test(
-  'a business of all seven categories answers 24 steps, is submitted once and waits',
-  proves('apply-10', 'vendor-entities-7'),
+  'an applicant with all seven categories completes 24 steps and submits once',
+  atNight(proves('apply-10', 'vendor-entities-7')),
   async ({ newHost }) => {
     test.slow();
     const { page } = newHost;
@@ -57,13 +57,13 @@ test(
     await expectToast(page, 'Application Submitted!');
     await expect(page, 'submitting leads to the status').toHaveURL('/vendor-status');
     await page.goto('/vendor-application');
-    await expect(page, 'there is one application per person').toHaveURL('/vendor-status');
+    await expect(page, 'a person has one application').toHaveURL('/vendor-status');
   },
 );
 
-test('the question about what two tabs changed passes axe', async ({ newHost }) => {
+test('the question about conflicting changes in two tabs passes axe', atNight(), async ({ newHost }) => {
   const { page } = newHost;
-  // News by socket would bring the other tab's words at once; here they are found by the save.
+  // A live notice would show the other tab's changes immediately; here the save has to find them.
   await page.routeWebSocket(/.*/, (socket) => socket.close());
   const form = completeForm('venue', `Two Desks ${Date.now()}`);
   const token = await newHost.token();
@@ -76,7 +76,7 @@ test('the question about what two tabs changed passes axe', async ({ newHost }) 
   await expectNothingFoundAnywhere(page, 'the question about what two tabs changed');
 });
 
-test('on a phone the steps are a sheet; by keyboard the focus goes to what is wrong', async ({ newHost }) => {
+test('on a phone the steps are a sheet, and by keyboard the focus goes to the first error', async ({ newHost }) => {
   const { page } = newHost;
   await page.setViewportSize({ width: 320, height: 640 });
   await save(await newHost.token(), completeForm('photography', `Small Screen ${Date.now()}`));
@@ -86,7 +86,7 @@ test('on a phone the steps are a sheet; by keyboard the focus goes to what is wr
   await expect(heading(page), 'the sheet leads to a step').toHaveText(
     'Photography/Videography: Detailed Pricing Structure',
   );
-  await expect(heading(page), 'and its heading is read out').toBeFocused();
+  await expect(heading(page), 'the heading of the step is announced').toBeFocused();
   await page.getByLabel('Base Rate').fill('-5');
   await page.getByLabel('Base Rate').press('Enter');
   await expectToast(page, 'Validation Error', 'Base Rate must be a number from 0 to 1,000,000');
@@ -96,7 +96,7 @@ test('on a phone the steps are a sheet; by keyboard the focus goes to what is wr
   expect(await overflow(), 'nothing is cut off at 320 px').toBeLessThanOrEqual(0);
 });
 
-test('the buttons of a step are apart on a phone', async ({ newHost }) => {
+test('the buttons of a step do not touch on a phone', async ({ newHost }) => {
   const { page } = newHost;
   const { basic } = completeForm('entertainment', `Apart ${Date.now()}`);
   await save(await newHost.token(), { basic, answers: {}, products: [] }, 1);

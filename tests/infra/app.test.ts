@@ -5,7 +5,7 @@ import { settingNames } from '#infra/stack/stage-settings.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
 
-/** As the CDK's command line makes the templates of a stage, in a shell with these variables. */
+/** Runs the app as the CDK's command line does for a stage, with these variables. */
 const synthesise = (stage: string, variables: Readonly<Record<string, string>>): string => {
   const env = { PATH: process.env['PATH'], CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }), ...variables };
   return spawnSync(process.execPath, ['infra/stack/app.ts'], { env, encoding: 'utf8' }).stderr;
@@ -18,7 +18,7 @@ const production = {
   LANDING_CLAIM: 'confirmed',
 };
 
-test('a stage is not made by a shell that is silent about one setting, such as the restored table', () => {
+test('a shell with incomplete settings synthesizes no deployable stage', () => {
   const others = settingNames.filter((name) => name !== 'RESTORED_TABLE').map((name) => [name, '']);
   const silent = { ...(Object.fromEntries(others) as Record<string, string>), ...production };
   expect(synthesise('prod', silent)).toContain('Deploy by npm run deploy -- --stage prod');

@@ -4,7 +4,7 @@ import { findResources, stageTemplate } from './synthesised.ts';
 
 const prod = stageTemplate('prod');
 
-test('every API is called by an alias that leads few requests to a new version first', () => {
+test('every API is called through an alias that shifts traffic to new versions gradually', () => {
   const aliases = findResources(prod, 'AWS::Lambda::Alias');
   const groups = findResources(prod, 'AWS::CodeDeploy::DeploymentGroup');
   expect(Object.keys(aliases)).toHaveLength(apiLambdas.length);
@@ -21,7 +21,7 @@ test('every API is called by an alias that leads few requests to a new version f
   expect(called).toHaveLength(apiLambdas.length);
 });
 
-test('alarms that exist take a new version back; each API is ended by its own errors too', () => {
+test("existing alarms roll a new version back, including each API's own error alarm", () => {
   const names = Object.values(findResources(prod, 'AWS::CloudWatch::Alarm')).map(
     ({ Properties }) => Properties['AlarmName'],
   );
@@ -37,7 +37,7 @@ test('alarms that exist take a new version back; each API is ended by its own er
       'hostwell-prod-server-errors',
       'hostwell-prod-slow-answers',
     ]);
-    expect(IgnorePollAlarmFailure, 'a first deployment has no alarms yet').toBe(true);
+    expect(IgnorePollAlarmFailure, 'a first deployment has no alarms').toBe(true);
     expect(Properties['AutoRollbackConfiguration']).toMatchObject({
       Enabled: true,
       Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
@@ -46,7 +46,7 @@ test('alarms that exist take a new version back; each API is ended by its own er
   }
 });
 
-test('an earlier build that is put back takes all requests at once, past the alarms that ring', () => {
+test('a rollback to an earlier build shifts all requests at once and ignores ringing alarms', () => {
   const groups = findResources(
     stageTemplate('prod', '', { SHIFTS_AT_ONCE: 'yes' }),
     'AWS::CodeDeploy::DeploymentGroup',
@@ -60,6 +60,6 @@ test('an earlier build that is put back takes all requests at once, past the ala
   }
 });
 
-test('development changes at once', () => {
+test('development deploys new versions at once', () => {
   stageTemplate('dev').resourceCountIs('AWS::Lambda::Alias', 0);
 });

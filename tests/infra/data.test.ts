@@ -6,10 +6,10 @@ const prod = stageTemplate('prod');
 const all = (type: string, template = prod): [string, Properties][] =>
   Object.entries(findResources(template, type)).map(([id, { Properties }]) => [id, Properties]);
 
-describe('every bucket', () => {
+describe('buckets', () => {
   const buckets = all('AWS::S3::Bucket');
 
-  test.each(buckets)('%s is encrypted, owned by us alone, and speaks TLS only', (id, bucket) => {
+  test.each(buckets)('%s is encrypted, owned by this account alone, and accepts TLS only', (id, bucket) => {
     expect(JSON.stringify(bucket['BucketEncryption'])).toContain('AES256');
     const policies = all('AWS::S3::BucketPolicy').filter(([, { Bucket }]) => (Bucket as { Ref: string }).Ref === id);
     const statements = policies.flatMap(
@@ -32,7 +32,7 @@ describe('every bucket', () => {
     return ((bucket['LifecycleConfiguration'] ?? { Rules: [] }) as { Rules: Properties[] }).Rules;
   };
 
-  test('lets nothing lie for ever that no one finished or needs; the site keeps what open pages may still ask for', () => {
+  test('lifecycle rules remove unfinished and temporary objects, but no current file of the site', () => {
     expect(buckets.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).toSorted()).toEqual([
       'AccessLogs',
       'Media',
@@ -45,7 +45,7 @@ describe('every bucket', () => {
       { Prefix: 'incoming/', ExpirationInDays: 1, ...unfinished },
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ExpiredObjectDeleteMarker: true, ...unfinished },
     ]);
-    // As long as a dead letter.
+    // The same period as for dead letters.
     expect(lifecycleRules('ParkedBatches')).toMatchObject([{ ExpirationInDays: 14, ...unfinished }]);
     expect(lifecycleRules('SiteBucket')).toMatchObject([
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ...unfinished },
@@ -54,7 +54,7 @@ describe('every bucket', () => {
   });
 });
 
-test('production keeps older versions of what it shows', () => {
+test('production keeps earlier versions of files it serves', () => {
   const versioned = (stage: 'dev' | 'prod') =>
     all('AWS::S3::Bucket', stageTemplate(stage)).flatMap(([id, bucket]) =>
       bucket['VersioningConfiguration'] ? [id.replace(/[0-9A-F]{8}$/, '')] : [],
@@ -63,12 +63,12 @@ test('production keeps older versions of what it shows', () => {
   expect(versioned('dev')).toEqual([]);
 });
 
-describe('a batch of the stream that was given up', () => {
+describe('a stream batch that failed for good', () => {
   const [batches = ''] = all('AWS::S3::Bucket').flatMap(([id]) => (id.startsWith('ParkedBatches') ? [id] : []));
   const [streamDeadLetters = ''] = all('AWS::SQS::Queue').flatMap(([id]) => (id.startsWith('Parking') ? [id] : []));
   const arnAttribute = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
-  test('is stored with its records, and says so in the queue that calls a person', () => {
+  test('a failed stream batch is stored with its records and announced in an alarmed queue', () => {
     const consumers = all('AWS::Lambda::EventSourceMapping').filter(([, one]) => one['MaximumRecordAgeInSeconds']);
     expect(consumers).toHaveLength(2);
     for (const [, { DestinationConfig }] of consumers)
@@ -88,7 +88,7 @@ describe('a batch of the stream that was given up', () => {
   });
 });
 
-test('buckets are read by the distribution through origin access control alone', () => {
+test('only the distribution reads the buckets, through origin access control', () => {
   const [[, { DistributionConfig }] = ['', {}]] = all('AWS::CloudFront::Distribution');
   const { Origins } = DistributionConfig as { Origins: Properties[] };
   const buckets = Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
@@ -101,7 +101,7 @@ test('buckets are read by the distribution through origin access control alone',
     expect(OriginAccessControlConfig).toMatchObject({ SigningBehavior: 'always', SigningProtocol: 'sigv4' });
 });
 
-describe('what production must not lose', () => {
+describe('production data', () => {
   const precious = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::Backup::BackupVault'];
 
   test.each(precious)('%s outlives the stack', (type) => {
@@ -110,7 +110,7 @@ describe('what production must not lose', () => {
     expect(stored.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(stored.map(() => 'RetainExceptOnCreate'));
   });
 
-  test('is copied each week for 90 days to a vault that gives nothing up before, by a plan for this table', () => {
+  test('the table is copied weekly to a vault that keeps each copy for 90 days', () => {
     const [[, vault] = ['', {}]] = all('AWS::Backup::BackupVault');
     expect(JSON.stringify(vault['AccessPolicy'])).toMatch(/backup:DeleteRecoveryPoint.*"Deny"/);
     const [[, plan] = ['', {}]] = all('AWS::Backup::BackupPlan');
@@ -121,7 +121,7 @@ describe('what production must not lose', () => {
     expect(JSON.stringify(selection['BackupSelection'])).toMatch(/"Resources":\[.*Table/);
   });
 
-  test('is locked in its vault, and for good only where an operator says so', () => {
+  test('the backup vault is locked, permanently only if an operator sets it', () => {
     const findVault = (environment: NodeJS.ProcessEnv = {}) =>
       all('AWS::Backup::BackupVault', stageTemplate('prod', '', environment))[0]?.[1];
     expect(findVault()?.['LockConfiguration']).toEqual({ MinRetentionDays: 90 });
@@ -132,7 +132,7 @@ describe('what production must not lose', () => {
     expect(() => findVault({ BACKUP_LOCK: 'yes' })).toThrow(/for-good/);
   });
 
-  test('is copied out of the account where an operator names a vault, which may read with the key', () => {
+  test("backups are copied to another account's vault if an operator names one", () => {
     const BACKUP_COPY_VAULT = 'arn:aws:backup:us-west-2:222222222222:backup-vault:hostwell';
     const copying = stageTemplate('prod', '', { BACKUP_COPY_VAULT });
     const rules = (template: typeof prod) =>
@@ -149,30 +149,30 @@ describe('what production must not lose', () => {
     expect(() => stageTemplate('prod', '', { BACKUP_COPY_VAULT: 'hostwell' })).toThrow(/ARN of a backup vault/);
   });
 
-  test('is not stored where it is made up: development has no vault', () => {
+  test('development has no backup vault', () => {
     expect(all('AWS::Backup::BackupVault', stageTemplate('dev'))).toEqual([]);
   });
 });
 
-test('the key of bank numbers rotates and waits for 30 days before it is gone', () => {
+test('the key of bank numbers rotates and waits 30 days before deletion', () => {
   const keys = all('AWS::KMS::Key').filter(([id]) => id.startsWith('BankKey'));
   expect(keys).toHaveLength(1);
   expect(keys[0]?.[1]).toMatchObject({ EnableKeyRotation: true, PendingWindowInDays: 30 });
 });
 
-describe('a first deployment that fails', () => {
+describe('a failed first deployment', () => {
   const first = stageTemplate('prod', '', { IS_FIRST_DEPLOYMENT: 'yes' });
-  /** What API Gateway knows of an account belongs to all of its stages. */
+  /** API Gateway's logging role of an account serves all of its stages. */
   const ofTheAccount = /^RealtimeLogging(Role|Account)[0-9A-F]{8}$/;
 
-  test('leaves nothing behind: what CloudFormation made it takes back', () => {
+  test('a failed first deployment leaves no resources behind', () => {
     const retained = Object.entries(first.toJSON()['Resources'] as Record<string, { DeletionPolicy?: string }>).filter(
       ([id, { DeletionPolicy }]) => DeletionPolicy === 'Retain' && !ofTheAccount.test(id),
     );
     expect(retained.map(([id]) => id)).toEqual([]);
   });
 
-  test('may be taken back: nothing refuses to be deleted until the stack is there', () => {
+  test('deletion protection starts after the first deployment', () => {
     const protectedIn = (template: typeof first) => [
       ...all('AWS::DynamoDB::Table', template).map(([, { DeletionProtectionEnabled }]) => DeletionProtectionEnabled),
       ...all('AWS::Cognito::UserPool', template).map(([, { DeletionProtection }]) => DeletionProtection),
@@ -185,7 +185,7 @@ describe('a first deployment that fails', () => {
     expect(isTerminationProtected({})).toBe(true);
   });
 
-  test('and a stack that was deleted, take no name that the next one needs', () => {
+  test('retained resources have names that a later stack does not need', () => {
     const names = ['BackupVaultName', 'LogGroupName', 'BucketName', 'TableName', 'UserPoolName', 'RoleName'];
     const resources = Object.entries(prod.toJSON()['Resources'] as Record<string, Retained>);
     const outliving = resources.filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');

@@ -23,7 +23,7 @@ const functions = Object.values(findResources(stageTemplate('prod'), 'AWS::Lambd
   ({ Properties }) => Properties as unknown as FunctionProperties,
 );
 
-test('every entry that is bundled is deployed, and the other way round', async () => {
+test('every bundled entry is deployed, and every function has a bundled entry', async () => {
   expect(Object.keys(await functionEntries()).toSorted()).toEqual(Object.keys(functionNeedsByName).toSorted());
 });
 
@@ -32,24 +32,24 @@ test('every function runs on Node 24 on arm64', () => {
     expect({ Runtime, Architectures }).toEqual({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
 });
 
-test('every function knows its stage: without the secret of its origin only the stage local answers', () => {
+test('every function knows its stage, and only stage local runs without an origin secret', () => {
   for (const { Environment } of functions) expect(Environment.Variables).toHaveProperty('STAGE', 'prod');
 });
 
-test('every function reads the source maps beside its bundle', () => {
+test('every function uses the source maps beside its bundle', () => {
   for (const { Environment } of functions) expect(Environment.Variables['NODE_OPTIONS']).toBe('--enable-source-maps');
 });
 
-test('every function has the variables of its needs and no others', () => {
-  // The secret by which the API knows the site is no need of a function: every function that is reached by HTTP has it.
+test('every function has exactly the variables of its needs', () => {
+  // The origin secret is not a need of single functions, as every function reached by HTTP has it.
   const always = ['NODE_OPTIONS', 'POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
   for (const { Environment } of functions) {
     const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...others } = Environment.Variables;
     const { ORIGIN_SECRET_AFTER: next, ...variables } = others;
-    expect(next === undefined, 'they rotate together').toBe(secret === undefined);
+    expect(next === undefined, 'both secrets rotate together').toBe(secret === undefined);
     const isReached = /-api$|^realtime-connect$|-webhook$|^site-pages$/.test(String(service));
     expect(secret !== undefined, `${String(service)} knows the origin's secret`).toBe(isReached);
-    // Values that are known only when deployed are objects here.
+    // Values known only after deployment are objects here.
     const shown = Object.entries(variables).map(([name, value]) => [name, standIn(name, value)]);
     const parsed = readEnvironment(
       functionNeedsByName[String(service)] ?? [],

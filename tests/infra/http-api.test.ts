@@ -32,7 +32,7 @@ const contracts: Placed[] = (Object.keys(endpoints) as Domain[]).flatMap((domain
   Object.values<EndpointContract>(endpoints[domain]).map((contract) => ({ ...contract, domain })),
 );
 
-test('a domain has one route, a public endpoint its own, a file one for HEAD too, and pages have the last', () => {
+test('each domain has one route, and public endpoints, files (with HEAD) and pages have their own', () => {
   const open = contracts.filter(({ caller }) => caller === 'public');
   const expected = [
     ...Object.keys(endpoints).map((domain) => `ANY /api/${domain}/{proxy+}`),
@@ -43,10 +43,10 @@ test('a domain has one route, a public endpoint its own, a file one for HEAD too
   expect(httpRoutes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(expected.toSorted());
 });
 
-/** A path that the contract takes. */
+/** Returns a path that matches the contract. */
 const sample = ({ path }: EndpointContract): string => path.replaceAll(/\{\w+\}/g, 'x1');
 
-/** The route that API Gateway takes: a full match of method and path before a greedy one. */
+/** Returns the route that API Gateway selects: a full match of method and path before a greedy one. */
 function selectRoute(method: string, path: string): HttpRoute | undefined {
   const fitting = httpRoutes.filter(({ RouteKey }) => {
     const [taken = '', pattern = ''] = RouteKey.split(' ');
@@ -56,20 +56,20 @@ function selectRoute(method: string, path: string): HttpRoute | undefined {
   return fitting.find(({ RouteKey }) => !RouteKey.includes('+}')) ?? fitting[0];
 }
 
-test.each(contracts)('$method $path asks for a token when its caller is $caller', (contract) => {
+test.each(contracts)('$method $path requires a token if its caller is $caller', (contract) => {
   const route = selectRoute(contract.method, sample(contract));
   expect(route?.AuthorizationType ?? 'NONE').toBe(contract.caller === 'public' ? 'NONE' : 'JWT');
   expect(Boolean(route?.AuthorizerId)).toBe(contract.caller !== 'public');
 });
 
-test.each(contracts)('$method $path comes to the Lambda of its domain', (contract) => {
+test.each(contracts)('$method $path leads to the Lambda of its domain', (contract) => {
   const target = JSON.stringify(selectRoute(contract.method, sample(contract))?.Target);
   const integration = /integrations\/",\{"Ref":"(\w+)"/.exec(target)?.[1] ?? '';
   const uri = JSON.stringify(integrations[integration]?.Properties['IntegrationUri']);
   expect(uri).toMatch(new RegExp(`"HttpApi(Canary)?${lambdaServing(contract.domain)}`));
 });
 
-test.each(contracts)('$method $path is found by its Lambda, and no other path means the same', (contract) => {
+test.each(contracts)('$method $path matches exactly one endpoint of its Lambda', (contract) => {
   const served = contracts.filter(({ domain }) => lambdaServing(domain) === lambdaServing(contract.domain));
   const findRoute = routeMatcher(served.map((one) => ({ contract: one })));
   expect(findRoute(contract.method, sample(contract))?.route.contract).toBe(contract);
@@ -77,7 +77,7 @@ test.each(contracts)('$method $path is found by its Lambda, and no other path me
   expect(others.filter(({ path }) => overlap(path, contract.path)).map(({ path }) => path)).toEqual([]);
 });
 
-/** Whether one address can be meant by both paths. */
+/** Returns true if one address can match both paths. */
 function overlap(one: string, other: string): boolean {
   const [first, second] = [one.split('/'), other.split('/')];
   return (
@@ -87,7 +87,7 @@ function overlap(one: string, other: string): boolean {
 }
 
 test.each(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])(
-  '%s of a path that no contract has, or of the bare path of a domain, comes to no Lambda without a token',
+  '%s of an unknown path or a bare domain path reaches no Lambda without a token',
   (method) => {
     for (const domain of Object.keys(endpoints)) {
       expect(selectRoute(method, `/api/${domain}/nothing-here/at/all/of/it`)?.AuthorizationType).toBe('JWT');
@@ -98,12 +98,12 @@ test.each(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'])(
   },
 );
 
-test('a route for the whole API has no limit of its own: the stage and the firewall limit requests', () => {
+test('no route has its own rate limit, since the stage and the firewall limit requests', () => {
   const stages = Object.values(findResources(template, 'AWS::ApiGatewayV2::Stage'));
   expect(stages.filter(({ Properties }) => Properties['RouteSettings'] !== undefined)).toEqual([]);
 });
 
-test('a further endpoint costs no resource', () => {
+test('another endpoint adds no resource', () => {
   const { getDraft } = endpoints.planning;
   const copyDraft = { ...getDraft, path: '/api/planning/drafts/{draftId}/copy' as const };
   const more = { ...endpoints, planning: { ...endpoints.planning, copyDraft } };
@@ -113,7 +113,7 @@ test('a further endpoint costs no resource', () => {
   expect(size(grown)).toBe(size(template));
 });
 
-test('the authorizer takes the tokens of our pool and our client only', () => {
+test('the authorizer accepts only tokens of our user pool and client', () => {
   template.resourceCountIs('AWS::ApiGatewayV2::Authorizer', 1);
   const [authorizer] = Object.values(findResources(template, 'AWS::ApiGatewayV2::Authorizer'));
   expect(authorizer?.Properties).toMatchObject({
@@ -124,16 +124,16 @@ test('the authorizer takes the tokens of our pool and our client only', () => {
   expect(JSON.stringify(authorizer)).toContain('IdentityPool');
 });
 
-test('the WebSocket API has the three routes of connecting, leaving and frames', () => {
+test('the WebSocket API has routes for connecting, disconnecting and frames', () => {
   const routes = Object.values(findResources(template, 'AWS::ApiGatewayV2::Route'));
   const keys = routes.map(({ Properties }) => String(Properties['RouteKey'])).filter((key) => key.startsWith('$'));
   expect(keys.toSorted()).toEqual(['$connect', '$default', '$disconnect']);
 });
 
-test('a frame that keeps a connection open is answered by nothing: its template is one that can be chosen', () => {
+test('keep-alive frames get no reply, through a valid template selection', () => {
   const integrations = Object.values(findResources(template, 'AWS::ApiGatewayV2::Integration'));
   const mocks = integrations.filter(({ Properties: properties }) => properties['IntegrationType'] === 'MOCK');
-  // A dollar sign is escaped in an expression that means the key itself (WebSocket selection expressions).
+  // A dollar sign is escaped if an expression means the key itself (WebSocket selection expressions).
   expect(mocks.map(({ Properties: properties }) => properties)).toMatchObject([
     { RequestTemplates: { $default: '{"statusCode":200}' }, TemplateSelectionExpression: '\\$default' },
   ]);

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { findResources } from './synthesised.ts';
 
-/** A template in which nested stacks name resources of others themselves, and not by parameters. */
+/** Returns a template whose nested stacks refer to each other's resources directly, not through parameters. */
 export function inlined(template: Template): Template {
   const parameters = Object.values(findResources(template, 'AWS::CloudFormation::Stack')).map(
     ({ Properties }) => (Properties['Parameters'] ?? {}) as Record<string, unknown>,

@@ -9,7 +9,7 @@ import { inlined } from './inlined.ts';
 import { findResources, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-/** Anchors of a page's headings, as they are made where pages are shown. */
+/** Returns the anchors of a page's headings, as they are created where pages are shown. */
 const headingAnchors = (page: string): string[] =>
   readFileSync(page, 'utf8')
     .split('\n')
@@ -44,25 +44,25 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
   const alarms = listAlarms(stage);
   const [topic] = Object.keys(findResources(stageTemplate(stage), 'AWS::SNS::Topic'));
 
-  test.each(alarms)('$AlarmName leads to what to do and calls the people on call', (alarm) => {
+  test.each(alarms)('$AlarmName links to the runbook and notifies the people on call', (alarm) => {
     const { AlarmDescription, AlarmActions, OKActions } = alarm;
     const anchor = /^\S.*\. What to do: docs\/operations\/incidents\.md#([\w-]+)$/.exec(AlarmDescription)?.[1];
     expect(anchors.filter((one) => one === anchor)).toHaveLength(1);
     expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
   });
 
-  test('have names of their own', () => {
+  test('alarm names are unique', () => {
     const names = alarms.map(({ AlarmName }) => AlarmName);
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => name.startsWith(`hostwell-${stage}-`))).toBe(true);
   });
 
-  test('are there for every section of the runbook', () => {
+  test('every section of the runbook has an alarm', () => {
     const without = alarmSections.filter((section) => !alarms.some((one) => one.AlarmName.includes(`-${section}`)));
     expect(without).toEqual([]);
   });
 
-  test('watch every schedule and stream consumer', () => {
+  test('every schedule and stream consumer has an alarm', () => {
     const scheduled = Object.entries(schedules);
     const hourly = scheduled.filter(([, { every }]) => every === 'hour').map(([id]) => id);
     expect(sectionAlarms(stage, 'schedule-failing').toSorted()).toEqual(hourly.toSorted());
@@ -70,7 +70,7 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
     expect(sectionAlarms(stage, 'stream-age').toSorted()).toEqual(['outbox-publish', 'realtime-push']);
   });
 
-  test('take a release back by an alarm of its function alone', () => {
+  test('an alarm of one function rolls back only the release of that function', () => {
     const groups = listProperties<{ AlarmConfiguration: { Alarms: { Name: string }[] } }>(
       stage,
       'AWS::CodeDeploy::DeploymentGroup',
@@ -82,7 +82,7 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
     expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('take silence for trouble only where something must go on happening', () => {
+  test('missing data counts as a problem only for metrics that must never stop', () => {
     const loud = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     const outside = ['site', 'api'].map((of) => `hostwell-${stage}-site-unreachable-${of}`);
     const silent = Object.keys(schedules).map((name) => `hostwell-${stage}-schedule-not-running-${name}`);
@@ -106,11 +106,11 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
   };
   const ofStage = `tag.HostwellStage = '${stage}'`;
 
-  test('find every function by its stage', () => {
+  test('every function carries its stage as a tag', () => {
     for (const [id, tags] of listTags('AWS::Lambda::Function')) expect(tags, id).toEqual({ HostwellStage: stage });
   });
 
-  test('find every queue by its stage and kind', () => {
+  test('every queue carries its stage and kind as tags', () => {
     const queues = listTags('AWS::SQS::Queue');
     for (const [id, tags] of queues)
       expect(tags, id).toEqual({
@@ -119,14 +119,14 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
       });
     const ofKind = (kind: string) => queues.filter(([, tags]) => tags['HostwellQueue'] === kind).length;
     expect(ofKind('events')).toBe(Object.keys(reactions).length);
-    // That of the stream too.
+    // Including the stream's.
     expect(ofKind('dead-letters')).toBe(Object.keys({ ...reactions, ...schedules }).length + 1);
   });
 
   test.each([
     ['function-errors', 'Errors', 300, 3],
     ['function-throttles', 'Throttles', 300, 5],
-  ] as const)('%s look at each function of the stage by itself', (section, figure, period, from) => {
+  ] as const)('alarm %s watches each function of the stage separately', (section, figure, period, from) => {
     expect(alarmQuery(section)).toBe(
       `SELECT SUM(${figure}) FROM SCHEMA("AWS/Lambda", FunctionName) WHERE ${ofStage} GROUP BY FunctionName ORDER BY SUM() DESC`,
     );
@@ -141,7 +141,7 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
   test.each([
     ['queue-age', 'ApproximateAgeOfOldestMessage', 'events', 600, 5],
     ['dead-letters', 'ApproximateNumberOfMessagesVisible', 'dead-letters', 1, 1],
-  ] as const)('%s look at each queue of the stage by itself', (section, figure, kind, from, periods) => {
+  ] as const)('alarm %s watches each queue of the stage separately', (section, figure, kind, from, periods) => {
     expect(alarmQuery(section)).toBe(
       `SELECT MAX(${figure}) FROM SCHEMA("AWS/SQS", QueueName) WHERE ${ofStage} AND tag.HostwellQueue = '${kind}' GROUP BY QueueName ORDER BY MAX() DESC`,
     );
@@ -152,7 +152,7 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
     });
   });
 
-  test('ring when no function is found by its tag', () => {
+  test('an alarm rings if no function is found by its tag', () => {
     const alarm = listAlarms(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-untagged-metrics`);
     expect(alarm).toMatchObject({
       TreatMissingData: 'breaching',
@@ -165,36 +165,36 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
   });
 });
 
-test('every section of incidents belongs to an alarm or to what a service says by itself', () => {
+test('every section of incidents belongs to an alarm or to a service notice', () => {
   const [, ...sections] = anchors;
   expect(sections.toSorted()).toEqual([...alarmSections, ...noticeSections].toSorted());
 });
 
-describe('seen from outside', () => {
+describe('health checks', () => {
   const checks = (environment: NodeJS.ProcessEnv = {}) =>
     Object.values(findResources(stageTemplate('prod', '', environment), 'AWS::Route53::HealthCheck')).map(
       ({ Properties }) => Properties['HealthCheckConfig'] as Properties,
     );
 
-  test('are the page by a word that it has, and the API through the site', () => {
+  test('health checks look for a word on the page and request the API through the site', () => {
     expect(checks()).toMatchObject([
       { Type: 'HTTPS_STR_MATCH', ResourcePath: '/', EnableSNI: true },
       { Type: 'HTTPS', ResourcePath: '/api/health', EnableSNI: true },
     ]);
     const word = String(checks()[0]?.['SearchString']);
-    // Route 53 looks at the first 5,120 bytes.
+    // Route 53 searches the first 5,120 bytes.
     expect(Buffer.from(readFileSync('web/index.html')).subarray(0, 5120).toString()).toContain(word);
   });
 
-  test('are asked for by the name that visitors use', () => {
+  test('health checks use the name that visitors use', () => {
     const own = { SITE_DOMAIN: 'hostwell.com', SITE_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:1:certificate/c' };
     for (const { FullyQualifiedDomainName } of checks(own)) expect(FullyQualifiedDomainName).toBe('hostwell.com');
     for (const { FullyQualifiedDomainName } of checks()) expect(FullyQualifiedDomainName).toBeTypeOf('object');
   });
 });
 
-describe('what services say by themselves', () => {
-  test('are backups and copies of them that failed, with what to do', () => {
+describe('service notices', () => {
+  test('failed backups and backup copies are reported with a link to the runbook', () => {
     const rules = listProperties<{
       EventPattern: { source: string[] };
       Targets: { InputTransformer: { InputTemplate: string } }[];
@@ -212,7 +212,7 @@ describe('what services say by themselves', () => {
       expect(Targets[0]?.InputTransformer.InputTemplate).toContain('docs/operations/incidents.md#failed-backups');
   });
 
-  test.each(['dev', 'prod'] as const)('are keys of %s, each, that were disabled or scheduled for deletion', (stage) => {
+  test.each(['dev', 'prod'] as const)('disabling a key of %s or scheduling its deletion is reported', (stage) => {
     const template = inlined(stageTemplate(stage));
     const rules = Object.values(findResources(template, 'AWS::Events::Rule')).map(({ Properties }) => Properties);
     const isOfKeys = (rule: Properties) => JSON.stringify(rule['EventPattern'])?.includes('aws.kms');
@@ -241,7 +241,7 @@ describe('what services say by themselves', () => {
     ]);
   });
 
-  test('are months that cost more than the budget', () => {
+  test('exceeding the monthly budget is reported', () => {
     const [topic] = Object.keys(findResources(stageTemplate('prod'), 'AWS::SNS::Topic'));
     const findBudget = (environment: NodeJS.ProcessEnv = {}) =>
       Object.values(findResources(stageTemplate('prod', '', environment), 'AWS::Budgets::Budget'))[0]?.Properties;
@@ -266,14 +266,15 @@ describe('saved queries', () => {
   }
   const queries = listProperties<Query>('prod', 'AWS::Logs::QueryDefinition');
 
-  test('look at every function, at the firewalls and at the access logs, each at no more groups than a query takes', () => {
+  test('saved queries cover every function, firewalls and access logs, within the limit of log groups', () => {
     const asked = new Set(queries.flatMap(({ LogGroupNames }) => LogGroupNames.map((group) => JSON.stringify(group))));
     const groups = Object.keys(findResources(stageTemplate('prod'), 'AWS::Logs::LogGroup'));
     expect(asked).toEqual(new Set(groups.map((Ref) => JSON.stringify({ Ref }))));
-    for (const { LogGroupNames } of queries) expect(LogGroupNames.length, 'groups of 50').toBeLessThan(0.8 * 50);
+    for (const { LogGroupNames } of queries)
+      expect(LogGroupNames.length, 'limit of 50 log groups').toBeLessThan(0.8 * 50);
   });
 
-  test('are named by the stage, each once', () => {
+  test('saved queries have unique names that begin with the stage', () => {
     const names = queries.map(({ Name }) => Name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => name.startsWith('hostwell-prod/'))).toBe(true);
@@ -292,7 +293,7 @@ describe('the role of an operator', () => {
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .flatMap(({ Action }) => [Action].flat() as string[]);
 
-  test('looks and changes nothing, and reads no item, message or file of people', () => {
+  test('the operator role can change nothing and read no items, messages or files of people', () => {
     expect(actions.length).toBeGreaterThan(5);
     expect(actions.filter((action) => !/:(Describe|List|Get)/.test(action))).toEqual([]);
     expect(
@@ -308,7 +309,7 @@ describe('the topic of alarms', () => {
   const policies = listProperties<{ PolicyDocument: { Statement: Properties[] } }>('prod', 'AWS::SNS::TopicPolicy');
   const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 
-  test('takes alarms of this account, and nothing without TLS', () => {
+  test("the alarm topic accepts only this account's alarms, over TLS", () => {
     expect(statements).toContainEqual(
       expect.objectContaining({
         Effect: 'Allow',
@@ -322,7 +323,7 @@ describe('the topic of alarms', () => {
     );
   });
 
-  test('is encrypted with a key that CloudWatch may use', () => {
+  test('the alarm topic is encrypted with a key that CloudWatch may use', () => {
     const [topic] = listProperties('prod', 'AWS::SNS::Topic');
     const keys = Object.entries(findResources(stageTemplate('prod'), 'AWS::KMS::Key'));
     const [id, key] = keys.find(([name]) => name.startsWith('TopicKey')) ?? [];
@@ -338,7 +339,7 @@ describe('the topic of alarms', () => {
     });
   });
 
-  test('notifies a mailbox that the deployment names', () => {
+  test('the alarm topic notifies the configured mailbox', () => {
     const given = stageTemplate('prod', '', { ALARM_MAILBOX: 'calls@hostwell.example' });
     given.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'calls@hostwell.example' });
     stageTemplate('prod').resourceCountIs('AWS::SNS::Subscription', 0);
@@ -350,17 +351,17 @@ describe('the dashboard', () => {
     readonly DashboardBody: { 'Fn::Join': [string, unknown[]] };
   }
   const [dashboard] = listProperties<DashboardProperties>('prod', 'AWS::CloudWatch::Dashboard');
-  // Values that are known only when deployed stand between the pieces of the text.
+  // Values known only after deployment are placed between the pieces of the text.
   const pieces = dashboard?.DashboardBody['Fn::Join'][1] ?? [];
   const body = pieces.map((piece) => (typeof piece === 'string' ? piece : 'known-when-deployed')).join('');
   const { widgets } = JSON.parse(body) as { widgets: { properties: { title?: string; metrics?: unknown[][] } }[] };
 
-  test('shows what the product counts of itself', () => {
+  test("the dashboard shows the product's own metrics", () => {
     const missing = (Object.keys(metrics) as MetricName[]).filter((name) => !body.includes(`"${name}"`));
     expect(missing).toEqual([]);
   });
 
-  test('shows traffic, errors, latency, capacity, throttles, queues and streams', () => {
+  test('the dashboard shows traffic, errors, latency, capacity, throttles, queues and streams', () => {
     for (const name of [
       'Count',
       '5xx',
@@ -376,12 +377,12 @@ describe('the dashboard', () => {
       'IteratorAge',
       'BlockedRequests',
     ])
-      // Grouped figures are named within a query.
+      // Grouped metrics are named within a query.
       expect(body).toMatch(new RegExp(`["(]${name}[")]`));
     for (const percentile of ['p50', 'p95', 'p99']) expect(body).toContain(percentile);
   });
 
-  test('has a title on every graph, and no more lines than CloudWatch draws', () => {
+  test('every graph has a title and no more lines than CloudWatch draws', () => {
     const graphs = widgets.filter(({ properties }) => properties.metrics);
     expect(graphs.length).toBeGreaterThan(15);
     expect(graphs.filter(({ properties }) => !properties.title)).toEqual([]);
@@ -389,7 +390,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe.each(['dev', 'prod'] as const)('what functions of %s leave behind', (stage) => {
+describe.each(['dev', 'prod'] as const)('logs and traces of %s', (stage) => {
   interface FunctionProperties {
     readonly LoggingConfig?: { LogGroup: { Ref: string } };
     readonly TracingConfig?: { Mode: string };
@@ -397,23 +398,23 @@ describe.each(['dev', 'prod'] as const)('what functions of %s leave behind', (st
   const functions = listProperties<FunctionProperties>(stage, 'AWS::Lambda::Function');
   const groups = findResources(stageTemplate(stage), 'AWS::Logs::LogGroup');
 
-  test('is logged into a group of their own, for thirty days', () => {
+  test('each function logs to its own group for thirty days', () => {
     const own = functions.map(({ LoggingConfig }) => groups[LoggingConfig?.LogGroup.Ref ?? '']?.Properties);
     expect(own.map((group) => group?.['RetentionInDays'])).toEqual(functions.map(() => 30));
     expect(new Set(own).size).toBe(functions.length);
   });
 
-  test('is traced', () => {
+  test('functions are traced', () => {
     expect(functions.filter(({ TracingConfig }) => TracingConfig?.Mode !== 'Active')).toEqual([]);
   });
 
-  test('is stored in no log group for ever', () => {
+  test('no log group keeps its logs forever', () => {
     const stored = Object.values(groups).filter(({ Properties }) => !Properties['RetentionInDays']);
     expect(stored).toEqual([]);
   });
 });
 
-describe('how many run at a time', () => {
+describe('reserved concurrency', () => {
   const atMost = (stage: 'dev' | 'prod'): number[] =>
     listProperties<{ ScalingConfig?: { MaximumConcurrency: number } }>(
       stage,
@@ -425,13 +426,13 @@ describe('how many run at a time', () => {
     );
   const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-  test('of all subscribers together is less than half of an account', () => {
+  test("subscribers together use less than half of the account's concurrency", () => {
     for (const stage of ['dev', 'prod'] as const) expect(atMost(stage)).toHaveLength(Object.keys(reactions).length);
     expect(sum(atMost('prod'))).toBeLessThan(500);
     expect(sum(atMost('dev'))).toBeLessThan(100);
   });
 
-  test('is reserved only in an account that is known to be large enough', () => {
+  test('concurrency is reserved only in an account known to be large enough', () => {
     expect(reservedIn({})).toEqual([]);
     expect(reservedIn({ ACCOUNT_CONCURRENCY: '10' })).toEqual([]);
     const reserved = reservedIn({ ACCOUNT_CONCURRENCY: '1000' });

@@ -19,25 +19,25 @@ const lambdaVariables = (template: typeof stripe, path: string) => {
   return (fn?.Properties['Environment'] as { Variables: Record<string, string> } | undefined)?.Variables;
 };
 
-/** Names of the parameters that the function at a construct's path may read. */
+/** Returns the names of parameters that the function at a construct's path may read. */
 const readableSecrets = (template: typeof stripe, path: string): string[] =>
   roleStatements(template, path)
     .filter(({ Action }) => Action === 'ssm:GetParameter')
     .map(({ Resource }) => JSON.stringify(Resource).replace(/.*:parameter([\w/-]+).*/, '$1'));
 
 describe('without a publishable key', () => {
-  test('the sandbox takes payments and no one may read a secret of Stripe', () => {
+  test('the sandbox takes payments without a publishable key, and no function reads a Stripe secret', () => {
     expect(lambdaVariables(sandbox, 'HttpApibooking')).toMatchObject({ PAYMENT_PROVIDER: 'sandbox' });
     expect(readableSecrets(sandbox, 'HttpApibooking')).toEqual([]);
   });
 
-  test('there is no webhook', () => {
+  test('no webhook exists without a publishable key', () => {
     expect(listRoutes(sandbox).map(({ RouteKey }) => RouteKey)).not.toContain('POST /api/payments/webhook');
   });
 });
 
 describe('with a publishable key', () => {
-  test('Stripe takes payments; the key that charges is read from one parameter', () => {
+  test('Stripe takes payments, and the charging key comes from one parameter', () => {
     const name = '/hostwell/prod/stripe-secret-key';
     expect(lambdaVariables(stripe, 'HttpApibooking')).toMatchObject({
       PAYMENT_PROVIDER: 'stripe',
@@ -46,12 +46,12 @@ describe('with a publishable key', () => {
     expect(readableSecrets(stripe, 'HttpApibooking')).toEqual([name]);
   });
 
-  test('the webhook is open to Stripe, who has no account', () => {
+  test('Stripe can call the webhook without a token', () => {
     const webhook = listRoutes(stripe).find(({ RouteKey }) => RouteKey === 'POST /api/payments/webhook');
     expect(webhook?.AuthorizationType ?? 'NONE').toBe('NONE');
   });
 
-  test('the webhook may read both secrets and do what ends a checkout, and no more', () => {
+  test('the webhook can only read both secrets and end checkouts', () => {
     expect(readableSecrets(stripe, 'HttpApiPaymentWebhook')).toEqual([
       '/hostwell/prod/stripe-secret-key',
       '/hostwell/prod/stripe-webhook-secret',
@@ -68,7 +68,7 @@ describe('with a publishable key', () => {
     ]);
   });
 
-  test('only functions that take payments read the key that charges', () => {
+  test('only functions that take payments read the charging key', () => {
     const functions = Object.values(findResources(stripe, 'AWS::Lambda::Function')).map(({ Properties }) => Properties);
     const named = functions.flatMap(({ Environment }) => {
       const { STRIPE_SECRET_KEY_PARAMETER, POWERTOOLS_SERVICE_NAME } = (
@@ -83,7 +83,7 @@ describe('with a publishable key', () => {
     expect(new Set(named)).toEqual(new Set(needy.map(([name]) => name)));
   });
 
-  test('no secret key is in the template, and the publishable one is among the settings only', () => {
+  test('the template contains no secret key, and the publishable key in settings only', () => {
     const { Metadata: metadata, ...rest } = stripe.toJSON();
     expect(metadata).toMatchObject({ Settings: { STRIPE_PUBLISHABLE_KEY: 'pk_test_of_this_test' } });
     expect(JSON.stringify(metadata)).not.toMatch(/(sk|rk)_(test|live)_|whsec_/);
@@ -91,7 +91,7 @@ describe('with a publishable key', () => {
   });
 });
 
-test('a secret key is not taken for a publishable one', () => {
+test('a secret key is refused as a publishable key', () => {
   const environment = { STRIPE_PUBLISHABLE_KEY: ['sk', 'live', 'x'].join('_') };
   expect(() => stageNamed('prod', environment)).toThrow(/does not begin with pk_/);
 });

@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const name = 'on-aws';
 
-/** Makes the calls that only AWS answers, at an address that is not AWS, under the recorder. */
+/** Makes the calls that only AWS supports, at an address other than AWS, under the recorder. */
 const callAt = (endpoint: string) =>
   promisify(execFile)(process.execPath, [recordingTo(file), 'tests/permissions/calls-on-aws.ts'], {
     env: {
@@ -37,14 +37,14 @@ const callAt = (endpoint: string) =>
     },
   });
 
-test('what is granted on AWS only is what the clients for it sign', async () => {
+test('permissions granted on AWS only match the actions their clients sign', async () => {
   await callAt('http://127.0.0.1:1');
   const calls = (await readFile(file, 'utf8')).trim().split('\n');
   const used = calls.flatMap((line) => usedActions(JSON.parse(line) as RecordedCall));
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(onlyOnAws).toSorted());
 });
 
-test('a call that a role does not allow is written down as refused, and no other', async () => {
+test('exactly the calls that a role does not allow are recorded as refused', async () => {
   const message = 'User: x is not authorized to perform: ssm:GetParameter because no policy allows it';
   const server = createServer((_, response) => {
     response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' });

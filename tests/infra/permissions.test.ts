@@ -14,7 +14,7 @@ import type { Properties } from './synthesised.ts';
 
 const template = stageTemplate('prod');
 
-/** Wildcards in resources that stand for something with no name of its own, each with its reason. */
+/** Permitted wildcards in resources without fixed names, each with its reason. */
 const reasons: Record<string, string> = {
   'execute-api:ManageConnections': 'ids of open connections are not known beforehand',
   's3:GetObject': 'keys of files are not known beforehand; their folder is',
@@ -67,11 +67,11 @@ const statements: Statement[] = listPolicies(template)
     resources: listed(Resource).map((resource) => JSON.stringify(resource)),
   }));
 
-test('no role may take actions by wildcard', () => {
+test('no role has wildcard actions', () => {
   expect(statements.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
 });
 
-test('a role names its resources, or there is a reason why it cannot', () => {
+test('every role names its resources or has a reason for not doing so', () => {
   const open = statements.filter(({ resources }) => resources.some((resource) => resource.includes('*')));
   expect(open.flatMap(({ actions }) => actions).filter((action) => !reasons[action])).toEqual([]);
 });
@@ -93,16 +93,16 @@ function constructPath(name: string): string {
 const listHolders = (action: string): string[] =>
   all.flatMap(({ name, path }) => (listActions(template, path).includes(action) ? [name] : []));
 
-describe('only those who need it may', () => {
-  test('put events on the bus: the outbox', () => {
+describe('restricted permissions', () => {
+  test('only the outbox puts events on the bus', () => {
     expect(listHolders('events:PutEvents')).toEqual(['outbox-publish']);
   });
 
-  test('post to open connections: push', () => {
+  test('only live push posts to open connections', () => {
     expect(listHolders('execute-api:ManageConnections')).toEqual(['realtime-push']);
   });
 
-  test('seal bank numbers: the banking API; open them: the payout role, which no function has yet', () => {
+  test('only the banking API seals bank numbers, and only the unused payout role opens them', () => {
     expect(listHolders('kms:GenerateDataKey')).toEqual(['banking-api']);
     expect(listHolders('kms:Decrypt')).toEqual([]);
     const holders = listPolicies(template).flatMap((policy) =>
@@ -111,16 +111,16 @@ describe('only those who need it may', () => {
     expect(holders.toSorted()).toEqual(['BankKeyPayoutRoleBankKeyPolicy', 'HttpApibankingServiceRoleBankKeyPolicy']);
   });
 
-  test('remove a sign-in: the reaction to a deleted account', () => {
+  test('only the reaction to a deleted account removes a sign-in', () => {
     expect(listHolders('cognito-idp:AdminDeleteUser')).toEqual(['remove-sign-in']);
   });
 
-  test('close and open a sign-in: the reaction that follows a block', () => {
+  test('only the reaction to a block closes and opens a sign-in', () => {
     for (const action of ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser'])
       expect(listHolders(action)).toEqual(['follow-block']);
   });
 
-  test('send mail: the reactions and jobs that say so', () => {
+  test('only the declared reactions and jobs send email', () => {
     const mailers = Object.entries({ ...reactions, ...schedules }).filter(([, { needs }]) =>
       (needs as readonly string[]).includes('mail'),
     );
@@ -128,7 +128,7 @@ describe('only those who need it may', () => {
   });
 });
 
-describe("people's files", () => {
+describe('uploaded files', () => {
   const grantedFolders = (path: string, wanted: string): string[] =>
     listPolicies(template)
       .filter(({ id }) => id.startsWith(path.replaceAll('-', '')))
@@ -136,49 +136,52 @@ describe("people's files", () => {
       .filter(({ Action }) => listed(Action).includes(wanted))
       .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/\w+\/\*/g) ?? []);
 
-  test('are put, read and taken by the media API in the folders that it works in', () => {
+  test('the media API puts, reads and deletes files in its own folders only', () => {
     expect(grantedFolders('HttpApimedia', 's3:PutObject')).toEqual(['/incoming/*', '/photos/*', '/documents/*']);
     expect(grantedFolders('HttpApimedia', 's3:GetObject')).toEqual(['/incoming/*', '/documents/*']);
     expect(grantedFolders('HttpApimedia', 's3:DeleteObject')).toEqual(['/incoming/*']);
   });
 
-  test('are removed for good by the sweep alone', () => {
+  test('only the sweep removes stored files', () => {
     expect(grantedFolders('remove-orphaned-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
     expect(listHolders('s3:DeleteObject')).toEqual(['media-api', 'remove-orphaned-uploads']);
-    // The other two for batches that Lambda gave up, in a bucket of their own.
+    // The other two store batches that Lambda gave up, in a separate bucket.
     expect(listHolders('s3:PutObject')).toEqual(['media-api', 'outbox-publish', 'realtime-push']);
   });
 });
 
-test('a function that only reads may not write', () => {
+test('a read-only function has no write permissions', () => {
   const onTable = listActions(template, 'HttpApidirectory').filter((action) => action.startsWith('dynamodb:'));
   expect([...new Set(onTable)]).toEqual(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']);
 });
 
-describe('what a function may do is what the cloud and browser tests have made it do', () => {
+describe('permissions used by the cloud and browser tests', () => {
   const used = readUsedActions();
-  test.each(Object.entries(grantedActions(template)))('%s', (name, { own }) => {
-    expect(own.filter((action) => !onlyOnAws[action])).toEqual(Object.keys(used[name] ?? {}).toSorted());
-  });
+  test.each(Object.entries(grantedActions(template)))(
+    '%s has exactly the permissions that the tests used',
+    (name, { own }) => {
+      expect(own.filter((action) => !onlyOnAws[action])).toEqual(Object.keys(used[name] ?? {}).toSorted());
+    },
+  );
 
-  test('nothing is written down of a function that is no more', () => {
+  test('the record contains no function that no longer exists', () => {
     const holders = Object.entries(grantedActions(template)).filter(([, { own }]) => own.length > 0);
     expect(Object.keys(used).toSorted()).toEqual(holders.map(([name]) => name).toSorted());
   });
 });
 
-describe('what a function may do is missed when it is taken away', () => {
+describe('permissions whose removal fails a test', () => {
   const takenAway = readTakenAway();
-  test.each(permissionRows())('$name $action', (row) => {
+  test.each(permissionRows())('removing $action from $name fails the recorded test', (row) => {
     expect(takenAway[row.name]?.[row.action]?.test, 'npm run permissions:take-away').toBe(row.test);
   });
 
-  test('by a test that there is, under the name that is written down', () => {
+  test('every recorded test exists under its name', () => {
     const tests = [...new Set(permissionRows().map(({ test }) => test))];
     expect(tests.filter((name) => !isWritten(name))).toEqual([]);
   });
 
-  test('docs/permissions.md says so', () => {
+  test('docs/permissions.md matches the record', () => {
     const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
     const text = plain(readFileSync(page, 'utf8'));
     for (const table of Object.values(tablesOfPage())) expect(text).toContain(plain(table));
@@ -191,11 +194,11 @@ describe('the key of bank numbers', () => {
   const policy = key?.Properties['KeyPolicy'] as { Statement: Properties[] } | undefined;
   const rules = policy?.Statement ?? [];
 
-  test('is rotated and outlives the stack in production', () => {
+  test('the key of bank numbers rotates and outlives the stack in production', () => {
     expect(key).toMatchObject({ Properties: { EnableKeyRotation: true }, DeletionPolicy: 'RetainExceptOnCreate' });
   });
 
-  test('lets the account look after it, and one role each seal and open, for this purpose only', () => {
+  test('the key of bank numbers allows its administration, one sealing role and one opening role', () => {
     const uses = rules.filter(({ Action }) => !Array.isArray(Action));
     expect(uses.map(({ Action, Condition }) => [Action, Condition])).toEqual(
       [
@@ -209,7 +212,7 @@ describe('the key of bank numbers', () => {
         },
       ]),
     );
-    // Named itself, a role would have the right even when its own policy no longer gives it.
+    // A role named here would keep the permission even if its own policy no longer grants it.
     expect(JSON.stringify(rules.map(({ Principal }) => Principal))).not.toContain('Role');
     const looksAfter = rules.find(({ Action }) => Array.isArray(Action));
     expect(looksAfter?.['Action']).not.toEqual(
@@ -218,6 +221,6 @@ describe('the key of bank numbers', () => {
   });
 });
 
-test('no one may scan the table', () => {
+test('no role may scan the table', () => {
   expect(statements.flatMap(({ actions }) => actions)).not.toContain('dynamodb:Scan');
 });

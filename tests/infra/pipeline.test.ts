@@ -40,7 +40,7 @@ const deployStatements = (stage: string): Statement[] =>
   );
 
 describe('the roles of the pipeline', () => {
-  test.each(['dev', 'prod'])('%s is taken by jobs of its environment alone', (stage) => {
+  test.each(['dev', 'prod'])('only jobs of its environment can assume the role of %s', (stage) => {
     template.hasResourceProperties('AWS::IAM::Role', {
       RoleName: `hostwell-pipeline-${stage}`,
       MaxSessionDuration: 3600,
@@ -60,13 +60,16 @@ describe('the roles of the pipeline', () => {
     });
   });
 
-  test.each(['someone@123456/hostwell@456789', 'someone/hostwell'])('trusts the form of subject given: %s', (given) => {
-    const roles = Object.values(templateWith({ repository: given }).findResources('AWS::IAM::Role'));
-    const subjects = JSON.stringify(roles).match(/repo:[^"]*/g);
-    expect(subjects).toEqual(['dev', 'prod'].map((stage) => `repo:${given}:environment:${stage}`));
-  });
+  test.each(['someone@123456/hostwell@456789', 'someone/hostwell'])(
+    'the trust policy accepts the configured form of subject: %s',
+    (given) => {
+      const roles = Object.values(templateWith({ repository: given }).findResources('AWS::IAM::Role'));
+      const subjects = JSON.stringify(roles).match(/repo:[^"]*/g);
+      expect(subjects).toEqual(['dev', 'prod'].map((stage) => `repo:${given}:environment:${stage}`));
+    },
+  );
 
-  test("may deploy through the roles of the stage's bootstrap, upload files, and nothing else", () => {
+  test("the role can only deploy through the stage's bootstrap and upload files", () => {
     const actions = deployStatements('prod').map(({ Action }) => Action);
     expect(actions.flat()).toEqual([
       'sts:AssumeRole',
@@ -90,7 +93,7 @@ describe('the roles of the pipeline', () => {
   test.each([
     ['dev', 'prod'],
     ['prod', 'dev'],
-  ])('%s names nothing of %s, and every name that it has is its own', (stage, other) => {
+  ])('the role of %s names only its own resources, none of %s', (stage, other) => {
     const names = JSON.stringify(deployStatements(stage)).match(
       /hostwell[-/][a-z]+|cdk-hw[a-z]+|cdk-bootstrap\/[a-z0-9]+/g,
     );
@@ -103,7 +106,7 @@ describe('the roles of the pipeline', () => {
     expect(JSON.stringify(deployStatements(stage))).not.toMatch(new RegExp(`hw${other}|hostwell-${other}`));
   });
 
-  test('name the buckets that the stack has, of their own stage', () => {
+  test('the role names the buckets of its own stage', () => {
     const resources = JSON.stringify(deployStatements('dev').at(-1)?.Resource);
     const buckets = Object.keys(stageTemplate('dev').findResources('AWS::S3::Bucket')).map((id) => id.toLowerCase());
     for (const [, name = ''] of resources.matchAll(/hostwell-dev-(\w+)\*\/\*/g))
@@ -111,19 +114,19 @@ describe('the roles of the pipeline', () => {
     expect(resources).not.toContain('prod');
   });
 
-  test('follow every rule of AwsSolutions, or there is a reason why they do not', () => {
+  test('the pipeline follows every rule of AwsSolutions or has a reason not to', () => {
     const app = appWith();
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
     expect(violations.map(({ ruleName }) => ruleName)).toEqual([]);
   });
 });
 
-test('an account that knows GitHub gets no second provider', () => {
+test('an account that already knows GitHub gets no second provider', () => {
   template.resourceCountIs('AWS::IAM::OIDCProvider', 1);
   templateWith({ introducesGitHub: false }).resourceCountIs('AWS::IAM::OIDCProvider', 0);
 });
 
-test('what is no repository is refused: the role would be anybody’s or no one’s', () => {
+test('an invalid repository name is refused', () => {
   for (const wrong of ['', 'hostwell', 'someone/*', 'a/b/c', 'a@1/b', 'a/b@2', 'a@x/b@2', 'a@1/b@2:environment:dev'])
     expect(() => appWith({ repository: wrong }), wrong).toThrow('owner@id/name@id');
 });
@@ -137,7 +140,7 @@ describe('the bootstrap of a stage', () => {
   const deploys = (stage: 'dev' | 'prod') =>
     bootstrapRole(stage, 'DeploymentActionRole')?.Policies?.[0]?.PolicyDocument.Statement;
 
-  test.each(['dev', 'prod'] as const)('%s changes the stacks of its stage alone', (stage) => {
+  test.each(['dev', 'prod'] as const)('the bootstrap of %s can only change the stacks of its stage', (stage) => {
     const ofStacks = deploys(stage)?.filter(({ Action }) => JSON.stringify(Action).includes('cloudformation:'));
     expect(ofStacks?.flatMap(({ Action }) => Action)).toContain('cloudformation:ExecuteChangeSet');
     for (const { Resource } of ofStacks ?? [])
@@ -147,7 +150,7 @@ describe('the bootstrap of a stage', () => {
       ]);
   });
 
-  test("passes on its own execution role alone, which only CloudFormation assumes: dev's role takes none of prod's", () => {
+  test("the deployment role passes only its stage's execution role, which only CloudFormation assumes", () => {
     const passed = deploys('dev')?.filter(({ Action }) => JSON.stringify(Action).includes('iam:'));
     expect(passed).toMatchObject([
       { Action: 'iam:PassRole', Resource: { 'Fn::Sub': '${CloudFormationExecutionRole.Arn}' } },
@@ -158,7 +161,7 @@ describe('the bootstrap of a stage', () => {
     ]);
   });
 
-  test('looks up stacks, not the data of the account', () => {
+  test('the lookup role reads stacks, but no data of the account', () => {
     expect(JSON.stringify(bootstrapRole('dev', 'LookupRole')?.ManagedPolicyArns)).toMatch(
       /AWSCloudFormationReadOnlyAccess/,
     );
@@ -167,7 +170,7 @@ describe('the bootstrap of a stage', () => {
     );
   });
 
-  test.each(['dev', 'prod'] as const)('is the one by which %s is deployed', (stage) => {
+  test.each(['dev', 'prod'] as const)('%s is deployed through its own bootstrap', (stage) => {
     const manifest = JSON.stringify(stageApp(stage).synth().getStackByName(`hostwell-${stage}`).manifest);
     expect([...new Set(manifest.match(/cdk-\w+-[a-z-]+-role|cdk-bootstrap\/\w+/g))].toSorted()).toEqual([
       `cdk-bootstrap/hw${stage}`,

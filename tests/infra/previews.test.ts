@@ -11,7 +11,7 @@ const preview = stageTemplate('pr-123');
 const dev = stageTemplate('dev');
 
 describe('the stage of a pull request', () => {
-  test('is dev without firewall, alarms and dashboard, and sets nothing of the account', () => {
+  test('a preview is dev without firewall, alarms, dashboard and account settings', () => {
     expect([...resourceTypes(dev).difference(resourceTypes(preview))].toSorted()).toEqual([
       'AWS::ApiGateway::Account',
       'AWS::Budgets::Budget',
@@ -28,18 +28,21 @@ describe('the stage of a pull request', () => {
     expect([...resourceTypes(preview).difference(resourceTypes(dev))]).toEqual([]);
   });
 
-  test('takes none of the names of dev', () => {
+  test('a preview shares no names with dev', () => {
     expect(JSON.stringify(preview.toJSON())).not.toMatch(/hostwell[-/]dev/);
     for (const name of ['pr-123', 'pr-maya'])
       expect(stageNamed(name, {})).toMatchObject({ name, qualifier: 'hwpr', keepsData: false });
   });
 
-  test.each(['pr-', 'pr-0', 'pr-x', 'pr-1-2', 'pr-Maya', 'pr-anneliesemarie', 'pr'])('is not called %s', (name) => {
-    expect(() => stageNamed(name, {})).toThrow(/pr-<number or name>/);
-  });
+  test.each(['pr-', 'pr-0', 'pr-x', 'pr-1-2', 'pr-Maya', 'pr-anneliesemarie', 'pr'])(
+    '%s is refused as a preview name',
+    (name) => {
+      expect(() => stageNamed(name, {})).toThrow(/pr-<number or name>/);
+    },
+  );
 });
 
-test('as many fit beside dev in an account as the page of previews says', () => {
+test('docs/operations/previews.md states how many previews fit beside dev', () => {
   const most = 20;
   const policies = Object.keys(findResources(preview, 'AWS::CloudFront::CachePolicy')).length;
   const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -47,7 +50,7 @@ test('as many fit beside dev in an account as the page of previews says', () => 
   expect(readFileSync('docs/operations/previews.md', 'utf8')).toContain(
     `${beside} fit beside dev in an account: CloudFront takes ${most} cache policies, and a stage has ${policies}.`,
   );
-  // The next to run out: also 20 in an account.
+  // The next limit to be reached is also 20 per account.
   expect(Object.keys(findResources(preview, 'AWS::CloudFront::ResponseHeadersPolicy')).length).toBeLessThan(policies);
 });
 
@@ -57,7 +60,7 @@ test.each(['dev', 'pr-123'] as const)('a teardown of %s leaves no resource behin
   expect(retained.map(([id]) => id)).toEqual([]);
 });
 
-describe('the role of the workflow for previews', () => {
+describe('the role of the preview workflow', () => {
   const app = new App();
   const pipeline = new PipelineStack(app, 'hostwell-pipeline', {
     repository: 'someone/hostwell',
@@ -69,17 +72,18 @@ describe('the role of the workflow for previews', () => {
     id.startsWith('Deploypr'),
   );
 
-  test('reaches stages of pull requests alone', () => {
+  test('the preview role reaches only stages of pull requests', () => {
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
     expect(violations.map(({ ruleName }) => ruleName)).toEqual([]);
     const names = JSON.stringify(policies).match(/hostwell[-/][a-z]+[^"]*/g) ?? [];
     expect(names.length).toBeGreaterThan(5);
-    // Of dev only its settings, from which a preview takes the sender of mail.
+    // Of dev only the settings, which contain the sender of previews' email.
     expect([...new Set(names.filter((name) => !name.startsWith('hostwell-pr-*')))]).toEqual(['hostwell/dev/settings']);
   });
 
-  // AWS's list of actions of CloudFormation: ListStacks takes no resource, and DescribeStacks names all only with it.
-  test('may list the stacks of the account, to find those whose time is over', () => {
+  // AWS's list of CloudFormation actions: ListStacks takes no resource, and DescribeStacks lists all stacks only with
+  // it.
+  test("the preview role can list the account's stacks to find expired ones", () => {
     const statements = policies.flatMap(
       ([, { Properties: properties }]) => (properties['PolicyDocument'] as { Statement: object[] }).Statement,
     );

@@ -7,7 +7,7 @@ import type { Properties } from './synthesised.ts';
 
 const template = stageTemplate('prod');
 
-test('every reaction has a queue of its own, and every queue and schedule a reaction or job', () => {
+test('every reaction has its own queue, and every queue and schedule a reaction or job', () => {
   const names = Object.values(domains).flatMap((lists) => Object.values(lists).flatMap((list) => Object.keys(list)));
   expect(new Set(names).size, 'names are unique').toBe(names.length);
   const delivered = Object.values({ ...reactions, ...schedules }).map(({ name }) => name);
@@ -21,13 +21,13 @@ test.each(Object.values({ ...reactions, ...schedules }))('$name of $domain has a
   expect(handlers[name]).toBeTypeOf('function');
 });
 
-test.each(Object.keys(domains))('%s has no handler that nothing calls', async (domain) => {
+test.each(Object.keys(domains))('every handler of %s is called by a reaction or schedule', async (domain) => {
   const handlers = (await import(`../../functions/${domain}/handlers.ts`)) as Record<string, unknown>;
   const called = Object.values({ ...reactions, ...schedules }).filter((one) => one.domain === domain);
   expect(Object.keys(handlers).toSorted()).toEqual(called.map(({ name }) => name).toSorted());
 });
 
-test('a reaction under another name keeps its queue, and so its records', () => {
+test('a renamed reaction keeps its queue and messages', () => {
   const { mailWelcome, ...others } = domains.accounts.reactions;
   const renamed = { ...domains, accounts: { reactions: { ...others, sendWelcome: mailWelcome } } };
   const id = queueFor('mailWelcome');
@@ -38,7 +38,7 @@ test('a reaction under another name keeps its queue, and so its records', () => 
   expect(() => queued(renamed, ids)).toThrow('Give sendWelcome an id');
 });
 
-test('no event is mailed or posted to one reader by two reactions', () => {
+test('no two reactions of a kind handle the same event', () => {
   const families = ['mailHostAbout', 'mailVendorAbout', 'mailAdminsAbout', 'post'];
   for (const family of families) {
     const events = Object.values(reactions).flatMap(({ name, events: heard }) =>
@@ -52,36 +52,36 @@ describe.each(Object.entries(reactions))('%s', (name, { events, needs }) => {
   const sendsMail = needs.includes('mail');
   const below = (type: string, part = '') => resourcesBelow(template, type, name + part).map((one) => one.Properties);
 
-  test('has a rule for its events', () => {
+  test('the reaction has a rule for its events', () => {
     const [rule] = below('AWS::Events::Rule');
     expect(rule).toMatchObject({ EventPattern: { source: ['hostwell'], 'detail-type': events } });
   });
 
-  test('has its own queue, tried some times and then given up to its own dead-letter queue', () => {
+  test('the reaction retries from its own queue, then uses its own dead-letter queue', () => {
     const [queue] = below('AWS::SQS::Queue', 'Queue');
     expect(queue).toMatchObject({ VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: sendsMail ? 10 : 5 } });
     expect(JSON.stringify(queue?.['RedrivePolicy'])).toContain(`${name.replaceAll('-', '')}DeadLetters`);
     expect(below('AWS::SQS::Queue', 'DeadLetters')).toMatchObject([{ MessageRetentionPeriod: 14 * 24 * 3600 }]);
   });
 
-  test('gives an event that the bus cannot deliver to its dead-letter queue too', () => {
+  test("undeliverable events go to the reaction's dead-letter queue", () => {
     const [rule] = below('AWS::Events::Rule');
     expect(rule?.['Targets']).toMatchObject([{ DeadLetterConfig: expect.anything() as unknown }]);
   });
 
-  test('takes messages in batches of which a part may fail', () => {
+  test('the reaction accepts batches with partial failures', () => {
     expect(below('AWS::Lambda::EventSourceMapping')).toMatchObject([
       { FunctionResponseTypes: ['ReportBatchItemFailures'] },
     ]);
   });
 
-  test.runIf(sendsMail)('sends two mails at a time, so that SES is not asked for more than it takes', () => {
+  test.runIf(sendsMail)('the reaction sends at most two emails at a time, within the SES limit', () => {
     expect(below('AWS::Lambda::EventSourceMapping')).toMatchObject([
       { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } },
     ]);
   });
 
-  test('lets only its rule send to its queues, and no one without TLS', () => {
+  test("only the reaction's rule sends to its queues, over TLS", () => {
     const policies = below('AWS::SQS::QueuePolicy');
     expect(policies).toHaveLength(1);
     expect(policies[0]?.['Queues']).toHaveLength(2);

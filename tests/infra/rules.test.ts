@@ -18,18 +18,18 @@ describe.each([
   ['prod', ''],
   ['prod', stripeKey],
 ] as const)('%s %s', (stage, key) => {
-  test('follows every rule of AwsSolutions, or there is a reason why it does not', () => {
+  test('the stack follows every rule of AwsSolutions or has a reason not to', () => {
     expect(listViolations(stageApp(stage, { stripePublishableKey: key }))).toEqual([]);
   });
 
-  test("breaks none of the CDK's own template rules, which are fatal", () => {
+  test("the stack breaks none of the CDK's own template rules", () => {
     const app = stageApp(stage, { stripePublishableKey: key, isValidated: true });
     expect(app.node.tryGetContext('@aws-cdk/core:validateAgainstDefaultRules')).toBe(true);
     expect(() => app.synth()).not.toThrow();
   });
 });
 
-test('a finding without a reason is seen', () => {
+test('a finding without a reason is reported', () => {
   const app = stageApp('prod');
   const stack = app.node.findChild('hostwell-prod') as Stack;
   const streamDeadLetters = stack.node.findChild('Parking').node.findChild('Resource');

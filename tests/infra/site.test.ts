@@ -41,7 +41,7 @@ function readSecurityPolicy(template: typeof prod, { ResponseHeadersPolicyId: { 
 const isWritten = ({ PathPattern = '' }: Behavior): boolean => writtenPaths.includes(PathPattern);
 const written = distributionConfig(prod).CacheBehaviors.filter(isWritten);
 
-test.each(written)('$PathPattern is a page, stored for a minute at most and the same for everyone', (behavior) => {
+test.each(written)('$PathPattern is a page cached for at most a minute, identically for everyone', (behavior) => {
   expect(behavior.ResponseHeadersPolicyId).toEqual(
     distributionConfig(prod).DefaultCacheBehavior.ResponseHeadersPolicyId,
   );
@@ -56,7 +56,7 @@ test.each(written)('$PathPattern is a page, stored for a minute at most and the 
   });
 });
 
-test('vendors, categories by city, the lists that lead to them, sitemap and robots.txt are written by a function', () => {
+test('a function writes vendor pages, category pages, their lists, the sitemap and robots.txt', () => {
   const patterns = written.map(({ PathPattern }) => PathPattern);
   expect(patterns).toEqual([...writtenPaths]);
   const alike = written.map((behavior) => (behavior as unknown as { TargetOriginId: unknown }).TargetOriginId);
@@ -73,7 +73,7 @@ test('no cache policy names more query strings than CloudFront allows', () => {
   }
 });
 
-test('search engines may list prod and no other stage on AWS', () => {
+test('search engines may index only prod', () => {
   const indexed = (stage: 'prod' | 'dev') =>
     Object.values(findResources(stageTemplate(stage), 'AWS::Lambda::Function')).flatMap(
       ({ Properties: properties }) => {
@@ -84,7 +84,7 @@ test('search engines may list prod and no other stage on AWS', () => {
   expect([indexed('prod'), indexed('dev')]).toEqual([['yes'], ['no']]);
 });
 
-describe('answers to visitors that the edge repeats', () => {
+describe('responses cached at the edge', () => {
   const cachePolicy = (path: string): unknown => {
     const behavior = distributionConfig(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
     const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
@@ -96,7 +96,7 @@ describe('answers to visitors that the edge repeats', () => {
     // More parameters than a cache policy can name.
     ['/api/directory/vendor-counts', 60, { QueryStringBehavior: 'all' }],
     ['/api/directory/vendors', 60, { QueryStringBehavior: 'all' }],
-  ])('%s is known by its query alone, and no token reaches the service', (path, seconds, strings) => {
+  ])('%s is cached by its query alone and forwards no token', (path, seconds, strings) => {
     expect(cachePolicy(path)).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -109,7 +109,7 @@ describe('answers to visitors that the edge repeats', () => {
     });
   });
 
-  test('are public reads only', () => {
+  test('only public reads are cached', () => {
     const paths = distributionConfig(prod).CacheBehaviors.map(({ PathPattern }) => PathPattern ?? '');
     const stored = Object.values(endpoints)
       .flatMap((contracts) => Object.values<EndpointContract>(contracts))
@@ -121,34 +121,34 @@ describe('answers to visitors that the edge repeats', () => {
     expect(paths.indexOf('/api/*')).toBeGreaterThan(Math.max(...stored.map(({ path }) => paths.indexOf(path))));
   });
 
-  test('are no errors', () => {
+  test('errors are not cached', () => {
     const { CustomErrorResponses } = distributionConfig(prod) as unknown as { CustomErrorResponses: Properties[] };
-    // What CloudFront caches without being asked (HTTPStatusCodes in its developer guide); the rest it does not.
+    // Status codes that CloudFront caches by default (HTTPStatusCodes in its developer guide).
     const cached = [404, 414, 500, 501, 502, 503, 504];
     expect(CustomErrorResponses).toEqual(cached.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });
 });
 
-test('what writes them reads one file of the site', () => {
+test('the function that writes pages can read only index.html of the site', () => {
   const statement = roleStatements(prod, 'HttpApi/SitePages').find(({ Action }) => Action === 's3:GetObject');
   expect(JSON.stringify(statement?.['Resource'])).toMatch(/SiteBucket.*\/index\.html/);
 });
 
-describe("the pages' policy", () => {
+describe('the content security policy of pages', () => {
   const policy = readSecurityPolicy(prod, distributionConfig(prod).DefaultCacheBehavior);
 
-  test('lets nothing inline run but by its hash, and no code be made from text', () => {
+  test('the policy allows inline scripts only by hash and no code from strings', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
   });
 
-  test('knows every script that is in the page: the one that the build puts there', () => {
+  test('the policy contains the hash of every script that the build puts into the page', () => {
     const page = readFileSync('web/index.html', 'utf8');
     const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
     expect(inline).toEqual(['type="application/ld+json"']);
   });
 
-  test('names Cognito and the bucket of uploads, and of others only Stripe, where it takes payments', () => {
+  test('the policy names Cognito, the upload bucket and, with payments, Stripe', () => {
     expect(policy).toContain('https://cognito-idp.us-east-1.amazonaws.com');
     expect(policy).toContain('RegionalDomainName');
     expect(policy).not.toContain('stripe');
@@ -157,20 +157,20 @@ describe("the pages' policy", () => {
     expect(paying).toContain('frame-src https://js.stripe.com https://hooks.stripe.com');
   });
 
-  test('lets no one frame a page', () => {
+  test('the policy forbids framing', () => {
     expect(contentSecurityPolicy({ services: [], stripe: false, inline: inlineTexts() })).toContain(
       "frame-ancestors 'none'",
     );
   });
 });
 
-test('everything that is no page shows and runs nothing', () => {
+test('responses other than pages may show and run nothing', () => {
   const { CacheBehaviors } = distributionConfig(prod);
   for (const behavior of CacheBehaviors.filter((one) => !isWritten(one)))
     expect(readSecurityPolicy(prod, behavior), behavior.PathPattern).toContain("default-src 'none'; sandbox");
 });
 
-test('files are compressed, and a missing one is missing: the site may list what it shows', () => {
+test('files are compressed, and a missing file returns 404', () => {
   const { DefaultCacheBehavior, CacheBehaviors } = distributionConfig(prod);
   expect(DefaultCacheBehavior.Compress).toBe(true);
   const media = CacheBehaviors.filter(({ PathPattern }) => PathPattern?.startsWith('/media/'));
@@ -193,31 +193,31 @@ describe('a new origin secret', () => {
       return Variables['ORIGIN_SECRET'] ? [new Set(named(Variables))] : [];
     });
 
-  test('is another secret, by another reference, which CloudFormation therefore resolves', () => {
+  test('a new origin secret has a new reference, so that CloudFormation resolves it', () => {
     expect(sentBy(first).size).toBe(1);
     expect(sentBy(second).isDisjointFrom(sentBy(first))).toBe(true);
   });
 
-  test('is accepted before the distribution sends it, and the former one for as long as it may', () => {
+  test('functions accept a new origin secret before the distribution sends it, and the former one afterwards', () => {
     expect(acceptedBy(first).length).toBeGreaterThan(10);
     for (const accepted of [...acceptedBy(first), ...acceptedBy(second)])
       expect(sentBy(first).union(sentBy(second)).isSubsetOf(accepted)).toBe(true);
   });
 
-  test('is made by counting up', () => {
+  test('the generation of the origin secret counts from 1', () => {
     expect(() => stageNamed('prod', { ORIGIN_SECRET_GENERATION: '0' })).toThrow(/counts from 1/);
   });
 });
 
 describe('the APIs', () => {
-  test("know by a secret of the distribution's that a request came through it", () => {
+  test('the distribution sends the APIs a secret that proves a request came through it', () => {
     const origins = distributionConfig(prod).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
     expect(origins).toHaveLength(3);
     for (const { OriginCustomHeaders } of origins)
       expect(JSON.stringify(OriginCustomHeaders)).toMatch(/x-origin-secret.*resolve:secretsmanager/);
   });
 
-  test('take so many requests at once and write each down, without its query', () => {
+  test('the APIs throttle requests and log each one without its query', () => {
     const stages = Object.values(findResources(prod, 'AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties);
     expect(stages).toHaveLength(2);
     for (const stage of stages) {
@@ -237,7 +237,7 @@ interface Rule {
   readonly Statement: Properties;
 }
 
-/** The web ACL of a scope. */
+/** Returns the web ACL of a scope. */
 function findWebAcl(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
   const found = Object.entries(findResources(template, 'AWS::WAFv2::WebACL')).find(
     ([, { Properties: properties }]) => properties['Scope'] === scope,
@@ -250,11 +250,11 @@ function findWebAcl(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
 describe('the firewall', () => {
   const { id, rules } = findWebAcl('CLOUDFRONT');
 
-  test('is in front of the distribution', () => {
+  test('the firewall protects the distribution', () => {
     expect(distributionConfig(prod)['WebACLId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
   });
 
-  test('limits what one address may ask, by path, and asks the managed rules', () => {
+  test('the firewall limits requests per address and path, and uses the managed rules', () => {
     expect(rules.map(({ Name }) => Name)).toEqual([
       'rate-everything',
       'rate-api',
@@ -272,7 +272,7 @@ describe('the firewall', () => {
     expect(rules.map(({ Priority }) => Priority)).toEqual([...rules.keys()]);
   });
 
-  test('knows a path however it is written', () => {
+  test('the firewall matches paths in every spelling', () => {
     const rates = rules.filter(({ Name }) => Name.startsWith('rate-'));
     for (const { Name, Statement } of rates) {
       const { RateBasedStatement } = Statement as Record<string, Record<string, Record<string, Properties>>>;
@@ -290,7 +290,7 @@ describe('the firewall', () => {
     }
   });
 
-  test('limits each path of the API that names a booking, and no other, as those of bookings', () => {
+  test('the booking limit of the firewall covers every path that names a booking, and no other', () => {
     const { Statement } = rules.find(({ Name }) => Name === 'rate-bookings') ?? {};
     const pattern = /"RegexString":"([^"]+)"/.exec(JSON.stringify(Statement))?.[1] ?? '';
     const paths = Object.values(endpoints)
@@ -302,7 +302,7 @@ describe('the firewall', () => {
     expect(pattern).toMatch(/^\^\/api\//);
   });
 
-  test('refuses what says that it is far larger than the API takes', () => {
+  test("the firewall refuses a request that declares a body far above the API's limit", () => {
     const { Statement, Action } = rules.find(({ Name }) => Name === 'large-bodies') ?? {};
     const { RegexMatchStatement: match } = Statement as Record<string, Record<string, string>>;
     expect(match).toMatchObject({ FieldToMatch: { SingleHeader: { Name: 'content-length' } } });
@@ -313,7 +313,7 @@ describe('the firewall', () => {
   });
 });
 
-/** Which calls of Cognito's API a statement means, by their header in lower case. */
+/** Returns a pattern for the Cognito calls that a statement matches, by their lowercase header. */
 function callsIn(statement: unknown): RegExp {
   const text = /"RegexString":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(statement))?.[1] ?? '';
   return new RegExp(JSON.parse(`"${text}"`) as string);
@@ -324,7 +324,7 @@ const target = (name: string) => `AWSCognitoIdentityProviderService.${name}`.toL
 describe('the firewall of the user pool', () => {
   const { id, rules } = findWebAcl('REGIONAL');
 
-  test('is in front of the pool, but not on this machine', () => {
+  test('the user pool has a firewall, except on the local stage', () => {
     const [association] = Object.values(findResources(prod, 'AWS::WAFv2::WebACLAssociation'));
     expect(association?.Properties['WebACLArn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     expect(JSON.stringify(association?.Properties['ResourceArn'])).toContain('IdentityPool');
@@ -332,7 +332,7 @@ describe('the firewall of the user pool', () => {
     expect(findResources(stageTemplate('local'), 'AWS::WAFv2::WebACL')).toEqual({});
   });
 
-  test('limits what one address may ask, and more what it has mailed', () => {
+  test("the pool's firewall limits requests per address, and code emails more strictly", () => {
     expect(rules.map(({ Name }) => Name)).toEqual([
       'owners-calls',
       'rate-sign-in',
@@ -346,7 +346,7 @@ describe('the firewall of the user pool', () => {
     for (const name of ['ConfirmSignUp', 'InitiateAuth']) expect(target(name)).not.toMatch(mailed);
   });
 
-  test('refuses what an access token alone could do to its owner, and lets in what the site and the API call', () => {
+  test("the pool's firewall refuses dangerous calls with an access token, but no call of site or API", () => {
     const [{ Action, Statement } = {}] = rules;
     expect(Action).toEqual({ Block: {} });
     expect(Statement).toMatchObject({
@@ -377,7 +377,7 @@ describe('the firewall of the user pool', () => {
   });
 });
 
-test('what the firewalls refuse is written down without tokens, codes and secret links', () => {
+test('firewall logs contain no tokens, codes or secret links', () => {
   const loggings = Object.values(findResources(prod, 'AWS::WAFv2::LoggingConfiguration'));
   expect(loggings).toHaveLength(2);
   for (const { Properties: properties } of loggings)
@@ -389,17 +389,17 @@ test('what the firewalls refuse is written down without tokens, codes and secret
     ]);
 });
 
-test("the distribution's log has no field that may hold a secret link, a code or a token", () => {
+test("the distribution's log has no field that may hold a secret link, code or token", () => {
   const [delivery] = Object.values(findResources(prod, 'AWS::Logs::Delivery'));
   const fields = delivery?.Properties['RecordFields'] as string[];
   expect(fields).toContain('cache-behavior-path-pattern');
   expect(fields.filter((field) => /uri|referer|cookie|header/i.test(field))).toEqual([]);
 });
 
-describe('a domain of our own', () => {
+describe('a custom domain', () => {
   const SITE_CERTIFICATE_ARN = 'arn:aws:acm:us-east-1:111111111111:certificate/of-this-test';
 
-  test('comes with its certificate and TLS 1.2', () => {
+  test('a custom domain uses its certificate and TLS 1.2', () => {
     const stage = stageNamed('prod', { SITE_DOMAIN: 'hostwell.test', SITE_CERTIFICATE_ARN });
     expect(stage.siteUrl).toBe('https://hostwell.test');
     const onDomain = stageTemplate('prod', '', { SITE_DOMAIN: 'hostwell.test', SITE_CERTIFICATE_ARN });
@@ -409,7 +409,7 @@ describe('a domain of our own', () => {
     });
   });
 
-  test('is not taken without one', () => {
+  test('a custom domain without a certificate is refused', () => {
     expect(() => stageNamed('prod', { SITE_DOMAIN: 'hostwell.test' })).toThrow(/belong together/);
   });
 });

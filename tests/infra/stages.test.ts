@@ -9,7 +9,7 @@ const only = (stage: 'local' | 'dev' | 'prod', type: string) => {
 };
 
 describe('the table', () => {
-  test('has its keys, two indexes, an expiry and a stream with both images', () => {
+  test('the table has its keys, two indexes, an expiry and a stream with both images', () => {
     expect(only('prod', 'AWS::DynamoDB::Table')).toMatchObject({
       KeySchema: [
         { AttributeName: 'pk', KeyType: 'HASH' },
@@ -28,7 +28,7 @@ describe('the table', () => {
     });
   });
 
-  test('can be restored and cannot be deleted in production', () => {
+  test('the production table can be restored and is protected from deletion', () => {
     expect(only('prod', 'AWS::DynamoDB::Table')).toMatchObject({
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       DeletionProtectionEnabled: true,
@@ -39,11 +39,11 @@ describe('the table', () => {
   });
 });
 
-describe('a table that was restored', () => {
+describe('a restored table', () => {
   const RESTORED_TABLE = 'hostwell-prod-20261101T120000';
   const RESTORED_TABLE_STREAM = `arn:aws:dynamodb:us-east-1:111111111111:table/${RESTORED_TABLE}/stream/label`;
 
-  test('is what everything reads and writes, and whose stream is followed; the stack has none of its own', () => {
+  test('the stack uses the restored table and its stream, and has no table itself', () => {
     const template = stageTemplate('prod', '', { RESTORED_TABLE, RESTORED_TABLE_STREAM });
     template.resourceCountIs('AWS::DynamoDB::Table', 0);
     const names = Object.values(findResources(template, 'AWS::Lambda::Function')).flatMap(({ Properties }) => {
@@ -57,13 +57,13 @@ describe('a table that was restored', () => {
     expect(sources).toEqual([RESTORED_TABLE_STREAM, RESTORED_TABLE_STREAM]);
   });
 
-  test('is not taken without its stream', () => {
+  test('a restored table without its stream is refused', () => {
     expect(() => stageNamed('prod', { RESTORED_TABLE })).toThrow(/belong together/);
   });
 });
 
 describe('accounts', () => {
-  test('sign in by e-mail in any case of letters, with SRP only and without a secret', () => {
+  test('people sign in by case-insensitive email, with SRP only and no client secret', () => {
     expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -77,7 +77,7 @@ describe('accounts', () => {
     });
   });
 
-  test('have tokens of the issuer that the API trusts, whatever new pools get by default', () => {
+  test('tokens have the issuer that the API trusts, regardless of the default of new pools', () => {
     expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({ IssuerConfiguration: { Type: 'ORIGINAL' } });
     const authorizer = Object.values(findResources(stageTemplate('prod'), 'AWS::ApiGatewayV2::Authorizer')).find(
       ({ Properties }) => Properties['AuthorizerType'] === 'JWT',
@@ -85,7 +85,7 @@ describe('accounts', () => {
     expect(JSON.stringify(authorizer?.Properties['JwtConfiguration'])).toContain('"https://cognito-idp.');
   });
 
-  test('stay signed in for 30 days by tokens of an hour, all of which signing out can revoke', () => {
+  test('people stay signed in for 30 days with hourly tokens, and signing out can revoke them', () => {
     expect(only('prod', 'AWS::Cognito::UserPoolClient')).toMatchObject({
       EnableTokenRevocation: true,
       AccessTokenValidity: 60,
@@ -95,14 +95,14 @@ describe('accounts', () => {
     });
   });
 
-  test('change their own name and address only, and the address counts once its code came back', () => {
+  test('people change only their own name and email, and a new email only with its code', () => {
     expect(only('prod', 'AWS::Cognito::UserPoolClient')).toMatchObject({ WriteAttributes: ['email', 'name'] });
     expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     });
   });
 
-  test('get their codes by mail of the product: its words, its sender once that is verified', () => {
+  test('the product writes the code emails, from its own sender once that is verified', () => {
     const pool = only('prod', 'AWS::Cognito::UserPool');
     expect(JSON.stringify(pool?.['LambdaConfig'])).toMatch(/CustomMessage.*IdentityWriteCodeMail/);
     const emailConfiguration = (MAIL_IDENTITY: string) => {
@@ -114,11 +114,9 @@ describe('accounts', () => {
         EmailSendingAccount: 'DEVELOPER',
         From: 'Hostwell <post@hostwell.test>',
       });
-      expect(JSON.stringify(emailConfiguration(identity)), 'the identity that is verified').toContain(
-        `:identity/${identity}"`,
-      );
+      expect(JSON.stringify(emailConfiguration(identity)), 'a verified sender').toContain(`:identity/${identity}"`);
     }
-    expect(pool?.['EmailConfiguration'], 'unverified').toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
+    expect(pool?.['EmailConfiguration'], 'an unverified sender').toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
     expect(stageNamed('dev', { MAIL_SENDER: 'post@hostwell.test' }).mailSender).toBe('post@hostwell.test');
     const permission = Object.values(findResources(stageTemplate('prod'), 'AWS::Lambda::Permission')).find(
       ({ Properties }) => Properties['Principal'] === 'cognito-idp.amazonaws.com',
@@ -126,7 +124,7 @@ describe('accounts', () => {
     expect(JSON.stringify(permission?.Properties['SourceArn'])).toContain('IdentityPool');
   });
 
-  test('are protected from stolen passwords and taken-over sign-ins in production', () => {
+  test('production protects accounts from leaked passwords and hijacked sign-ins', () => {
     expect(only('prod', 'AWS::Cognito::UserPool')).toMatchObject({
       UserPoolTier: 'PLUS',
       UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
@@ -138,7 +136,7 @@ describe('accounts', () => {
     expect(only('dev', 'AWS::Cognito::UserPoolRiskConfigurationAttachment')).toBeUndefined();
   });
 
-  test('have a password of the specification, every rule said', () => {
+  test('passwords follow the specification, and the message lists every rule', () => {
     expect(only('prod', 'AWS::Cognito::UserPool')?.['Policies']).toMatchObject({
       PasswordPolicy: {
         MinimumLength: 8,
@@ -150,12 +148,12 @@ describe('accounts', () => {
     });
   });
 
-  test('may be put in the group of administrators', () => {
+  test('accounts can join the group of administrators', () => {
     expect(only('prod', 'AWS::Cognito::UserPoolGroup')).toMatchObject({ GroupName: 'admin' });
   });
 });
 
-test('no bucket can be read by the public', () => {
+test('no bucket is readable by the public', () => {
   const buckets = Object.values(findResources(stageTemplate('prod'), 'AWS::S3::Bucket'));
   const closed = {
     BlockPublicAcls: true,
@@ -172,7 +170,7 @@ test('site, API, sockets and media are one address in the cloud', () => {
   };
   expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
     '/assets/*',
-    // Answers that are the same for everyone, which the edge may repeat.
+    // Responses identical for everyone, which the edge may cache.
     '/api/directory/places',
     '/api/directory/vendors',
     '/api/directory/vendor-counts',
@@ -184,7 +182,7 @@ test('site, API, sockets and media are one address in the cloud', () => {
   ]);
 });
 
-test('the site may read drawings and photos of the media bucket, and nothing else of it', () => {
+test('the site may read only drawings and photos of the media bucket', () => {
   const policies = Object.values(findResources(stageTemplate('prod'), 'AWS::S3::BucketPolicy'));
   const media = policies.find(({ Properties }) => JSON.stringify(Properties['Bucket']).includes('Media'));
   const document = media?.Properties['PolicyDocument'] as { Statement: { Effect: string; Resource: unknown }[] };
@@ -194,7 +192,7 @@ test('the site may read drawings and photos of the media bucket, and nothing els
   expect(allowed.join().match(/\/\w+\/\*/g)).toEqual(['/drawings/*', '/photos/*']);
 });
 
-test('what was posted and never checked is gone after a day', () => {
+test('unchecked uploads are deleted after a day', () => {
   const media = Object.values(findResources(stageTemplate('prod'), 'AWS::S3::Bucket')).find(
     ({ Properties }) => Properties['CorsConfiguration'],
   );
@@ -211,7 +209,7 @@ test('what was posted and never checked is gone after a day', () => {
 describe('the local stage', () => {
   const [local, prod] = [resourceTypes(stageTemplate('local')), resourceTypes(stageTemplate('prod'))];
 
-  test('lacks exactly what the emulator lacks', () => {
+  test('the local stage lacks exactly the resources that the emulator lacks', () => {
     expect([...prod.difference(local)].toSorted()).toEqual([
       'AWS::ApiGateway::Account',
       'AWS::Backup::BackupPlan',
@@ -242,14 +240,14 @@ describe('the local stage', () => {
     expect([...local.difference(prod)]).toEqual(['AWS::SES::EmailIdentity']);
   });
 
-  test('listens where the emulator does', () => {
+  test('the local stage uses the address of the emulator', () => {
     expect(stageNamed('local', { GATEWAY_PORT: '4999' }).awsEndpoint).toBe('http://127.0.0.1:4999');
     expect(stageNamed('local', { AWS_ENDPOINT_URL: 'http://there:1' }).awsEndpoint).toBe('http://there:1');
   });
 });
 
 describe('two stages in one account', () => {
-  /** Names that are of their API, distribution, pool or role alone. */
+  /** Types whose names are unique only within their API, distribution, pool or role. */
   const withinAnother = [
     'AWS::ApiGatewayV2::Api',
     'AWS::ApiGatewayV2::Authorizer',
@@ -257,7 +255,10 @@ describe('two stages in one account', () => {
     'AWS::Cognito::UserPoolGroup',
     'AWS::IAM::Policy',
   ];
-  /** Types and names of what has one from us, not from CloudFormation; some services have it inside a description. */
+  /**
+   * Returns the types and names of resources that we name, not CloudFormation. Some services nest the name in a
+   * description.
+   */
   const namesIn = (stage: 'dev' | 'prod'): string[] => {
     const { Resources } = stageTemplate(stage).toJSON() as { Resources: Record<string, Named> };
     return Object.values(Resources)
@@ -273,7 +274,7 @@ describe('two stages in one account', () => {
       });
   };
 
-  test('take no name from each other', () => {
+  test('two stages in one account share no resource names', () => {
     const [dev, prod] = [new Set(namesIn('dev')), new Set(namesIn('prod'))];
     expect(prod.size).toBeGreaterThan(50);
     expect([...prod.intersection(dev)]).toEqual([]);
@@ -285,6 +286,6 @@ interface Named {
   readonly Properties?: object;
 }
 
-test('a name that is no stage is refused', () => {
+test('an unknown stage name is refused', () => {
   expect(() => stageNamed('staging')).toThrow(/one of local, dev, prod/);
 });

@@ -6,10 +6,10 @@ import { stageTemplate } from './synthesised.ts';
 const prod = stageTemplate('prod').toJSON() as Template;
 
 /*
- * Under another logical id CloudFormation makes a new, empty one beside the one that holds the data. A reaction's
- * queues hold events that are still to be handled: their ids stay when it is renamed (infra/delivery/queues.ts).
+ * With another logical id, CloudFormation creates a new, empty resource beside the one with the data. The queues of a
+ * reaction contain unhandled events, so their ids stay when it is renamed (infra/delivery/queues.ts).
  */
-test('what holds data has the id under which it was deployed', async () => {
+test('resources with data keep the id of their first deployment', async () => {
   await expect(`${statefulIds(prod).join('\n')}\n`).toMatchFileSnapshot('stateful-ids.txt');
 });
 
@@ -22,7 +22,7 @@ const table = (...names: string[]): Template => ({
   },
 });
 
-test('a table gets one index in a deployment, as CloudFormation allows', () => {
+test('a deployment adds at most one index to a table, as CloudFormation requires', () => {
   expect(() => mustBeOneNewIndex(table('gsi1'), table('gsi1', 'gsi2'))).not.toThrow();
   expect(() => mustBeOneNewIndex({}, table('gsi1', 'gsi2')), 'a new table').not.toThrow();
   expect(() => mustBeOneNewIndex(table('gsi1', 'gsi2'), table('gsi1', 'gsi3'))).toThrow(/gsi3, gsi2/);

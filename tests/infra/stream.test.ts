@@ -10,19 +10,24 @@ const unfollowed = [idempotencyRecordEntity, connectionEntity, socketTicketEntit
   ({ type }) => type,
 );
 
-test.each(['local', 'dev', 'prod'] as const)('the stream of %s leaves out what neither consumer follows', (stage) => {
-  const mappings = Object.values(findResources(stageTemplate(stage), 'AWS::Lambda::EventSourceMapping'));
-  const patterns = mappings
-    .map(({ Properties: properties }) => properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined)
-    .flatMap((criteria) => (criteria ? [criteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as object)] : []));
-  // One of them has to hold: a new item has no old image, a removed one no new image.
-  const followed = ['NewImage', 'OldImage'].map((image) => ({
-    dynamodb: { [image]: { type: { S: [{ 'anything-but': unfollowed }] } } },
-  }));
-  expect(patterns).toEqual([followed, followed]);
-});
+test.each(['local', 'dev', 'prod'] as const)(
+  'the stream of %s filters out items that neither consumer handles',
+  (stage) => {
+    const mappings = Object.values(findResources(stageTemplate(stage), 'AWS::Lambda::EventSourceMapping'));
+    const patterns = mappings
+      .map(
+        ({ Properties: properties }) => properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined,
+      )
+      .flatMap((criteria) => (criteria ? [criteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as object)] : []));
+    // One of them has to match: a new item has no old image, and a removed one no new image.
+    const followed = ['NewImage', 'OldImage'].map((image) => ({
+      dynamodb: { [image]: { type: { S: [{ 'anything-but': unfollowed }] } } },
+    }));
+    expect(patterns).toEqual([followed, followed]);
+  },
+);
 
-test.each(unfollowed)('no page gets a notice of %s', (type) => {
+test.each(unfollowed)('%s sends no live notices', (type) => {
   const item = { pk: 'p', sk: 's', type, userId: 'u' };
   expect(toNotices({ before: undefined, after: item })).toEqual([]);
   expect(toNotices({ before: item, after: undefined })).toEqual([]);

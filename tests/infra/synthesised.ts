@@ -13,7 +13,7 @@ import type { Stage } from '#infra/stack/stage.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 
-/** Properties of a resource as they stand in the template. */
+/** Properties of a resource as written in the template. */
 export type Properties = Record<string, unknown>;
 
 export interface Resource {
@@ -21,7 +21,7 @@ export interface Resource {
   readonly Properties: Properties;
 }
 
-/** Empty bundles: the template does not depend on what is in them. */
+/** Creates empty bundles, as the template does not depend on their content. */
 function emptyBundles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   for (const name of Object.keys({ ...apiLambdaNeeds, ...functionNeeds, ...reactions, ...schedules })) {
@@ -35,17 +35,17 @@ const validation = '@aws-cdk/core:validateAgainstDefaultRules';
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
 export interface AppOptions {
-  /** With one the stage takes payments by Stripe. */
+  /** With a key, the stage takes payments by Stripe. */
   readonly stripePublishableKey?: string;
-  /** What else a deployment has in its environment. */
+  /** Other variables of the deployment's environment. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** What the API serves, where it is not all. */
+  /** The endpoints of the API, if not all. */
   readonly endpoints?: Endpoints;
-  /** Synthesis fails by the CDK's own rules. */
+  /** Makes synthesis apply the CDK's own rules. */
   readonly isValidated?: boolean;
 }
 
-/** The application with the stack of a stage, not yet synthesised. */
+/** Returns the app with the stack of a stage, not yet synthesized. */
 export function stageApp(name: Stage['name'], options: AppOptions = {}): App {
   const { stripePublishableKey = '', environment = {}, isValidated = false } = options;
   const app = new App({ context: { ...context, [validation]: isValidated && context[validation] } });
@@ -56,7 +56,7 @@ export function stageApp(name: Stage['name'], options: AppOptions = {}): App {
   return app;
 }
 
-/** The resources of a stack and of those within it, as if they were in one template. */
+/** Returns the resources of a stack and its nested stacks as one template. */
 export function wholeTemplate(stack: MarketplaceStack): Template {
   const nested = stack.node.findAll().filter((one) => one instanceof NestedStack);
   const [outer, ...inner] = [stack, ...nested].map((one) => Template.fromStack(one).toJSON() as { Resources: object });
@@ -66,7 +66,7 @@ export function wholeTemplate(stack: MarketplaceStack): Template {
 
 const templates = new Map<string, Template>();
 
-/** The template of a stage, synthesised once. */
+/** Returns the template of a stage, synthesized once. */
 export function stageTemplate(
   name: Stage['name'],
   stripePublishableKey = '',
@@ -81,17 +81,17 @@ export function stageTemplate(
   return template;
 }
 
-/** All resources of a type by their logical id. */
+/** Returns all resources of a type by their logical id. */
 export const findResources = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
-/** The types of resources in a template. */
+/** Returns the types of resources in a template. */
 export const resourceTypes = (template: Template): Set<string> =>
   new Set(
     Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources).map(({ Type }) => Type),
   );
 
-/** Resources of a type whose logical id begins with a construct's path, its separators removed. */
+/** Returns resources of a type whose logical id begins with a construct's path, without separators. */
 export function resourcesBelow(template: Template, type: string, path: string): Resource[] {
   const start = path.replaceAll(/[^A-Za-z0-9]/g, '');
   return Object.entries(findResources(template, type)).flatMap(([id, resource]) =>
@@ -99,21 +99,21 @@ export function resourcesBelow(template: Template, type: string, path: string): 
   );
 }
 
-/** The policy statements of the role of the function at a construct's path. */
+/** Returns the policy statements of the role of the function at a construct's path. */
 export function roleStatements(template: Template, path: string): Properties[] {
   const policies = listPolicies(template);
   const start = `${path}ServiceRole`.replaceAll(/[^A-Za-z0-9]/g, '');
   return policies.filter(({ id }) => id.startsWith(start)).flatMap(({ statements }) => statements);
 }
 
-/** What a template grants. */
+/** The permissions that a policy grants. */
 export interface TemplatePolicy {
-  /** Of the role that the policy is a part of, else of the policy itself. */
+  /** The id of the role that contains the policy, or of the policy itself. */
   readonly id: string;
   readonly statements: Properties[];
 }
 
-/** The policies of roles, both those within a role and those beside it. */
+/** Returns the policies of roles, both inline and separate ones. */
 export function listPolicies(template: Template): TemplatePolicy[] {
   const within = Object.entries(findResources(template, 'AWS::IAM::Role')).flatMap(([id, { Properties }]) =>
     ((Properties['Policies'] ?? []) as Properties[]).map((policy) => ({ id, policy })),
@@ -128,7 +128,7 @@ export function listPolicies(template: Template): TemplatePolicy[] {
   }));
 }
 
-/** Actions that the function at a construct's path may take, beside the logs and traces that every function writes. */
+/** Returns the actions of the function at a construct's path, without the logs and traces of every function. */
 export const listActions = (template: Template, path: string): string[] =>
   roleStatements(template, path)
     .flatMap(({ Action }) => Action as string | string[])

@@ -9,21 +9,24 @@ const [dev, prod] = (['dev', 'prod'] as const).map((stage) => inlined(stageTempl
   Template,
 ];
 
-/* A permission, an open door, a threshold or a deletion policy changes in a diff that people read, or not at all. */
+/* A permission, public access, threshold or deletion policy changes only in a diff that people review. */
 test.each([
   ['dev', dev],
   ['prod', prod],
-])('what %s grants, exposes, limits and retains is as it was reviewed (-u writes it)', async (stage, template) => {
-  await expect(summarizeTemplate(template)).toMatchFileSnapshot(`snapshots/${stage}.txt`);
-});
+])(
+  'the grants, exposure, limits and retention of %s match the reviewed snapshot (-u writes it)',
+  async (stage, template) => {
+    await expect(summarizeTemplate(template)).toMatchFileSnapshot(`snapshots/${stage}.txt`);
+  },
+);
 
-test('every type of resource is summarized or left out on purpose', () => {
+test('every resource type is summarized or deliberately omitted', () => {
   expect([...unknownTypes(dev), ...unknownTypes(prod)]).toEqual([]);
   const types = resourceTypes(stageTemplate('prod'));
   expect(leftOut.filter((type) => !types.has(type))).toEqual([]);
 });
 
-test('a summary shows a new action of a role, and no new version of its code', () => {
+test('the summary shows a new action of a role, but not a new version of its code', () => {
   const role = (...Action: string[]): Template => ({
     Resources: {
       Policy1: {

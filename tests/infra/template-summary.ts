@@ -4,7 +4,7 @@ type Resource = NonNullable<Template['Resources']>[string];
 
 const all = Symbol('all properties');
 
-/** Properties that say who may do what, what is exposed, what is limited and what remains, by resource type. */
+/** Properties with permissions, exposure, limits and retention, by resource type. */
 const reviewed: Readonly<Record<string, readonly string[] | typeof all>> = {
   'AWS::ApiGateway::Account': all,
   'AWS::ApiGatewayV2::Api': all,
@@ -68,7 +68,9 @@ const reviewed: Readonly<Record<string, readonly string[] | typeof all>> = {
   'AWS::WAFv2::WebACLAssociation': all,
 };
 
-/** Types that change with the code alone: routes follow the contracts, versions the bundles, the rest shows and labels. */
+/**
+ * Types that change with the code alone: routes follow the contracts, versions the bundles, the rest is for display.
+ */
 export const leftOut: readonly string[] = [
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
@@ -82,14 +84,14 @@ export const leftOut: readonly string[] = [
   'AWS::Logs::QueryDefinition',
 ];
 
-/** Types of a template that are neither summarized nor left out on purpose. */
+/** Returns types of a template that are neither summarized nor deliberately omitted. */
 export const unknownTypes = ({ Resources = {} }: Template): string[] => [
   ...new Set(Object.values(Resources).flatMap(({ Type }) => (Type in reviewed || leftOut.includes(Type) ? [] : Type))),
 ];
 
 /**
- * What a template grants, exposes, limits and retains, as a text whose lines tell a reviewer what changed. Nothing in it
- * depends on the code of functions, on the machine or on the account.
+ * Returns a template's grants, exposure, limits and retention as a text whose lines show a reviewer each change. It
+ * does not depend on the functions' code, the machine or the account.
  */
 export function summarizeTemplate({ Resources = {} }: Template): string {
   const types = Object.keys(reviewed).toSorted();
@@ -121,7 +123,7 @@ function alarmLine(alarm: Readonly<Record<string, unknown>>): string {
   return `${formatInline(alarm['AlarmName'])}: ${[...metric, ...threshold, ...time].filter((part) => part !== '' && part !== undefined).join(' ')}`;
 }
 
-/** A value over several lines, a part of it in one line where it fits. */
+/** Formats a value over several lines, with parts on one line where they fit. */
 function formatBlock(value: unknown, depth: number): string {
   const indent = indentation.repeat(depth);
   if (Array.isArray(value)) return value.map((one) => `${indent}- ${formatItem(one, depth)}`).join('\n');
@@ -153,7 +155,7 @@ function formatInline(value: unknown): string {
     .join(', ')} }`;
 }
 
-/** How a template's reference or joined text is written, as in Fn::Sub; undefined for anything else. */
+/** Formats a template's reference or joined text as in Fn::Sub; returns undefined for anything else. */
 function formatReference(value: object): string | undefined {
   const [entry, ...others] = Object.entries(value) as [string, unknown][];
   if (!entry || others.length > 0) return undefined;

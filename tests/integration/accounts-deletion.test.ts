@@ -44,7 +44,7 @@ const preview = (actor = host) => previewDeletion({ table }, testCall(accounts.p
 const stored = async () => (await table.getMany([profileKey(host.userId)], { consistent: true }))[0];
 
 describe('deleting an account', () => {
-  it('leaves a tombstone with the fact and nothing of the person', async () => {
+  it('deleting an account leaves a tombstone without personal data', async () => {
     expect(await remove(' Maya@Example.test ')).toEqual({ deletedAt: testNow });
     const item = await stored();
     expect(item).toMatchObject({
@@ -55,14 +55,14 @@ describe('deleting an account', () => {
     expect(JSON.stringify(item)).not.toMatch(/maya|ortiz|USERS#/i);
   });
 
-  it('asked for twice at once, and again later, happens once', async () => {
+  it('repeated and concurrent deletion requests delete the account once', async () => {
     const { table: listening, heard } = captureEvents(table);
     await Promise.all([remove(email, { from: listening }), remove(email, { from: listening, firstId: 5000 })]);
     expect(await remove(email, { from: listening, firstId: 9000 })).toEqual({ deletedAt: testNow });
     expect(heard.map(({ type }) => type)).toEqual(['AccountDeleted']);
   });
 
-  it('is refused to who types another address', async () => {
+  it('deletion is refused if another address is typed', async () => {
     await expect(remove('dana@example.test')).rejects.toMatchObject({
       code: 'refused',
       fields: { email: "This isn't the email address of your account" },
@@ -70,7 +70,7 @@ describe('deleting an account', () => {
     expect(await stored()).toMatchObject({ type: 'Profile' });
   });
 
-  it('is refused with every reason while something prevents it', async () => {
+  it('deletion is refused with all reasons that prevent it', async () => {
     await table.write({ put: hostEventEntity.toItem(hostEventRecord(1)) });
     await expect(remove()).rejects.toMatchObject({
       code: 'refused',
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     expect(await stored()).toMatchObject({ type: 'Profile' });
   });
 
-  it('is refused to an administrator', async () => {
+  it('deletion is refused to an administrator', async () => {
     await table.write({ put: profileEntity.toItem({ ...maya, userId: admin.userId }) });
     await expect(remove(email, { actor: admin })).rejects.toMatchObject({
       code: 'refused',
@@ -88,7 +88,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('never meets a payment that began while it looked', async () => {
+  it('deletion conflicts with a payment that begins while it is checked', async () => {
     await putPlan(table);
     const begin = async () => void (await pay(bookingDeps(table), agreement()));
     await expect(remove(email, { from: watched(table, { beforeWrite: begin }) })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('deleting an account', () => {
     await expect(remove()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is not prevented by a payment that was given back', async () => {
+  it('a payment that was refunded does not prevent deletion', async () => {
     await table.write({ put: draftEntity.toItem(planDraft()) });
     await table.write({
       put: checkoutEntity.toItem({
@@ -115,14 +115,14 @@ describe('deleting an account', () => {
     expect(await remove()).toEqual({ deletedAt: testNow });
   });
 
-  it('works for someone with more plans than a transaction holds', async () => {
+  it('deletion works for a person with more plans than fit in a transaction', async () => {
     for (let n = 1; n <= 110; n += 1) await table.write({ put: draftEntity.toItem(draftRecord(n)) });
     expect((await preview()).removed).toContainEqual({ kind: 'plans', count: 110 });
     expect(await remove()).toEqual({ deletedAt: testNow });
   });
 });
 
-describe('deleting the account of a business', () => {
+describe("deleting the account of a vendor's owner", () => {
   const owner = { userId: venue.ownerId, isAdmin: false };
   const theirs = 'vera@example.test';
   const removeOwner = (from: Table = table, firstId = 300_000_000) => remove(theirs, { from, actor: owner, firstId });
@@ -136,7 +136,7 @@ describe('deleting the account of a business', () => {
   };
   beforeEach(begin);
 
-  it('lets nothing be booked with it from the same write on, however late it is archived', async () => {
+  it('nothing can be booked with the business from the deletion on, even before it is archived', async () => {
     await removeOwner();
     const weeksLater = testContext({ now: '2027-06-05T17:00:00.000Z', firstId: 900_000_000 });
     await expect(pay(bookingDeps(table), agreement(), { context: weeksLater })).rejects.toMatchObject({
@@ -144,13 +144,13 @@ describe('deleting the account of a business', () => {
       fields: { [`items.${planDraft().items[0]?.id}`]: 'This vendor is no longer available' },
     });
     expect(await countTaken(table, venue)).toBe(0);
-    expect((await business()).version, 'a change that was begun before is refused').toBe(venue.version + 1);
+    expect((await business()).version, 'a change begun before is refused').toBe(venue.version + 1);
     await closeBusiness(table, venue.id, weeksLater);
     const { status, closingUntil } = await business();
     expect({ status, closingUntil }).toEqual({ status: 'removed', closingUntil: undefined });
   });
 
-  it('is refused, and the business open again, when something was booked at the last moment', async () => {
+  it('deletion is refused and the business reopened after a last-minute booking', async () => {
     const started = async () => void (await pay(bookingDeps(table), agreement()));
     await expect(removeOwner(watched(table, { beforeWrite: started }))).rejects.toMatchObject({
       code: 'refused',
@@ -159,14 +159,14 @@ describe('deleting the account of a business', () => {
     expect(await business()).toEqual(venue);
   });
 
-  it('waits for someone who is paying at this moment', async () => {
+  it('deletion waits for a host who is paying the business', async () => {
     await table.write(takeDay(venue, '2027-06-12'));
     await expect(removeOwner()).rejects.toMatchObject({ fields: { 'orders-to-come': expect.anything() as unknown } });
     await table.write(releaseDay(venue.id, '2027-06-12'));
     expect(await removeOwner()).toEqual({ deletedAt: testNow });
   });
 
-  it('is not prevented by a held day, but by one that is being paid for', async () => {
+  it('a hold prevents deletion only while it is being paid for', async () => {
     const offer = await putHeld(table, venue, offerFor(venue));
     const [hold] = toHold(offer);
     const paid = 'HST-HELD00001';
@@ -176,14 +176,14 @@ describe('deleting the account of a business', () => {
     expect(await removeOwner()).toEqual({ deletedAt: testNow });
   });
 
-  it('raced by a checkout ends as a booking or a deletion, never both', async () => {
+  it('a concurrent checkout ends as a booking or a deletion, never both', async () => {
     for (let round = 0; round < 8; round += 1) {
       await begin();
       const [paid, gone] = await Promise.allSettled([pay(bookingDeps(table), agreement()), removeOwner()]);
       expect([paid.status, gone.status]).toBeOneOf([
         ['fulfilled', 'rejected'],
         ['rejected', 'fulfilled'],
-        // Each found the other one there.
+        // Each met the other.
         ['rejected', 'rejected'],
       ]);
       expect(await countTaken(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
@@ -193,11 +193,11 @@ describe('deleting the account of a business', () => {
   }, 60_000);
 });
 
-describe('a token that outlives its account', () => {
+describe('a token of a deleted account', () => {
   const userPool = { whoHas: async () => ({ email, fullName: 'Maya Ortiz' }) };
   const me = () => getMe({ table, userPool }, testCall(accounts.getMe, { context: testContext() }));
 
-  it('is no one and makes no new profile, also when the first call had begun before', async () => {
+  it("a deleted account's token is refused and creates no profile, even in a concurrent first call", async () => {
     await remove();
     await expect(me()).rejects.toMatchObject({ code: 'unauthenticated' });
     const late = register(table, maya, {
@@ -210,7 +210,7 @@ describe('a token that outlives its account', () => {
     expect(await stored()).toMatchObject({ type: 'ProfileTombstone' });
   });
 
-  it('begins no plan any more, so that no one pays for one', async () => {
+  it("a deleted account's token can't begin a plan", async () => {
     await remove();
     const start = testCall(planning.changeDraft, {
       params: { draftId: testId(5) },
@@ -219,10 +219,10 @@ describe('a token that outlives its account', () => {
     const deps = { table, geocoder: embeddedGeocoder };
     await expect(changeDraft(deps, start)).rejects.toMatchObject({ code: 'not_found' });
     const { draft } = await changeDraft(deps, { ...start, actor: otherHost });
-    expect(draft, 'of someone who has no profile yet').toMatchObject({ version: 1 });
+    expect(draft, 'a person without a profile').toMatchObject({ version: 1 });
   });
 
-  it('opens no live connection', async () => {
+  it("a deleted account's token opens no live connection", async () => {
     await openConnection({ table }, 'before', makeListener(host), testContext());
     await remove();
     await expect(openConnection({ table }, 'after', makeListener(host), testContext())).rejects.toMatchObject({

@@ -49,24 +49,24 @@ const stored = async () => (await table.getMany([emailChangeKey(host.userId)]))[
 
 const refusedBy = (field: string, message: string) => ({ code: 'refused', fields: { [field]: message } });
 
-describe('asking for another email', () => {
-  it('makes a code, and says so without an address or the code', async () => {
+describe('requesting an email change', () => {
+  it('an email change sends a code and responds without the code or address', async () => {
     expect(await start()).toEqual({ expiresAt: '2027-06-01T17:15:00.000Z' });
     expect(await change()).toMatchObject({ email: 'ann@new.test', formerEmail: 'ann@example.test', triesLeft: 5 });
     expect(await readCode()).toMatch(/^\d{6}$/);
     const { domainEvent } = (await stored()) ?? {};
     expect(domainEvent).toMatchObject({ type: 'EmailChangeStarted', data: { userId: host.userId } });
     expect(JSON.stringify(domainEvent)).not.toContain('@');
-    expect(await readEmail(), 'nothing is changed yet').toBe('ann@example.test');
+    expect(await readEmail(), 'nothing has changed yet').toBe('ann@example.test');
   });
 
-  it('refuses the one they have', async () => {
+  it('the current email is refused as the new one', async () => {
     await expect(start('ann@example.test')).rejects.toMatchObject(
       refusedBy('email', 'Your account already uses this email.'),
     );
   });
 
-  it('waits a minute between two codes, and gives five a day', async () => {
+  it('codes are limited to one a minute and five a day', async () => {
     await start();
     context.pass(59_000);
     await expect(start('other@new.test')).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -81,13 +81,13 @@ describe('asking for another email', () => {
   });
 });
 
-describe('the code of the mail', () => {
+describe('the email change code', () => {
   beforeEach(() => start());
 
-  it('changes the email in the user pool and on the profile, once', async () => {
+  it('the emailed code changes the address in the user pool and on the profile, once', async () => {
     const code = await readCode();
     expect(await confirm(code)).toEqual({ email: 'ann@new.test' });
-    expect(await confirm(code), 'once more, where the answer was lost').toEqual({ email: 'ann@new.test' });
+    expect(await confirm(code), 'repeated after a lost response').toEqual({ email: 'ann@new.test' });
     expect(given).toEqual([`${host.userId} ann@new.test`]);
     expect(await readEmail()).toBe('ann@new.test');
     const { domainEvent } = (await stored()) ?? {};
@@ -95,7 +95,7 @@ describe('the code of the mail', () => {
     expect(JSON.stringify(domainEvent)).not.toContain('@');
   });
 
-  it('is refused when it is wrong, and after five wrong ones also when it is right', async () => {
+  it('a wrong code is refused, and after five wrong codes the right one too', async () => {
     for (let tries = 1; tries <= 5; tries += 1)
       await expect(confirm(await wrong())).rejects.toMatchObject(
         refusedBy('code', "That code isn't right. Check the email and enter it again."),
@@ -106,23 +106,23 @@ describe('the code of the mail', () => {
     expect([given, await readEmail()]).toEqual([[], 'ann@example.test']);
   });
 
-  it('counts tries that come at the same time', async () => {
+  it('concurrent attempts with codes are counted', async () => {
     const code = await wrong();
     await Promise.allSettled(Array.from({ length: 12 }, () => confirm(code)));
     expect((await change())?.triesLeft).toBe(0);
   });
 
-  it('is good for fifteen minutes', async () => {
+  it('a code is valid for fifteen minutes', async () => {
     context.pass(15 * 60_000);
     await expect(confirm(await readCode())).rejects.toMatchObject(
       refusedBy('code', 'That code has expired. Ask for a new one.'),
     );
   });
 
-  it('is of no use once another was asked for', async () => {
+  it('a newer code invalidates an earlier one', async () => {
     const first = await readCode();
     context.pass(60_000);
-    // A second code may be the same by chance.
+    // A second code may be equal by chance.
     do {
       await start('ann@other.test');
       context.pass(24 * 3_600_000 + 60_000);
@@ -131,13 +131,13 @@ describe('the code of the mail', () => {
     await expect(confirm(first)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('does not take the email of another account', async () => {
+  it('the email of another account is not accepted', async () => {
     isTaken = true;
     await expect(confirm(await readCode())).rejects.toMatchObject({ code: 'refused' });
     expect(await readEmail()).toBe('ann@example.test');
   });
 
-  it('does the rest once more where the table failed after the pool', async () => {
+  it('a repeated request completes the change if the table failed after the pool', async () => {
     const code = await readCode();
     let writes = 0;
     const failing: Pick<Table, 'get' | 'write'> = {
@@ -149,7 +149,7 @@ describe('the code of the mail', () => {
     expect(await readEmail()).toBe('ann@new.test');
   });
 
-  it('is in the copy of their data, without the code', async () => {
+  it('the data export contains the pending change without the code', async () => {
     const { records } = await getMyData({ table }, testCall(accounts.getMyData, { query: {} }));
     expect(records).toContainEqual({
       kind: 'change of email',
@@ -158,21 +158,21 @@ describe('the code of the mail', () => {
     expect(JSON.stringify(records)).not.toContain(await readCode());
   });
 
-  it('is forgotten with the person', async () => {
+  it('deleting the account deletes the pending change', async () => {
     await forgetEmailChange(table, host.userId);
     await forgetEmailChange(table, host.userId);
     expect(await change()).toBeUndefined();
   });
 });
 
-it('without a code asked for, nothing is confirmed', async () => {
+it('a confirmation without a requested code is refused', async () => {
   await expect(confirm('123456')).rejects.toMatchObject(refusedBy('code', 'Ask for a code first.'));
 });
 
-describe('what the user pool says', () => {
+describe('responses of the user pool', () => {
   type Answer = { UserAttributes: { Name: string; Value: string }[] } | Error;
 
-  /** A pool that answers so, in turn, and what it was asked. */
+  /** Returns a pool with these responses in order, and the requests it received. */
   function poolThat(...answers: Answer[]) {
     const asked: unknown[] = [];
     const send = (command: { input: unknown }) => {
@@ -189,17 +189,17 @@ describe('what the user pool says', () => {
   });
   const refusal = (name: string) => Object.assign(new Error(name), { name });
 
-  it.each(['false', ''])('no profile is made of an email that is not proven (%j)', async (email_verified) => {
+  it.each(['false', ''])('an unverified email creates no profile (%j)', async (email_verified) => {
     const { pool } = poolThat(person({ email: 'ann@example.test', email_verified }));
     await expect(pool.whoHas('token')).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('a proven email is taken', async () => {
+  it('a verified email creates a profile', async () => {
     const { pool } = poolThat(person({ email: 'Ann@example.test', name: 'Ann', email_verified: 'true' }));
     expect(await pool.whoHas('token')).toEqual({ email: 'ann@example.test', fullName: 'Ann' });
   });
 
-  it('a free email is given as a proven one', async () => {
+  it('a free email is set as verified', async () => {
     const { pool, asked } = poolThat(refusal('UserNotFoundException'), person({}));
     expect(await pool.giveEmail('u1', 'new@example.test')).toBe(true);
     expect(asked[1]).toEqual({
@@ -212,14 +212,14 @@ describe('what the user pool says', () => {
     });
   });
 
-  it('the email of another account is not given, whenever that shows', async () => {
+  it("another account's email is refused, even if the conflict shows late", async () => {
     const early = poolThat(person({ sub: 'u2' }));
     expect(await early.pool.giveEmail('u1', 'new@example.test')).toBe(false);
     const late = poolThat(refusal('UserNotFoundException'), refusal('AliasExistsException'));
     expect(await late.pool.giveEmail('u1', 'new@example.test')).toBe(false);
   });
 
-  it('a session that is over already counts as signed out everywhere', async () => {
+  it('signing out everywhere accepts an ended session', async () => {
     await poolThat(refusal('NotAuthorizedException')).pool.signOutEverywhere('token');
     await expect(poolThat(refusal('InternalErrorException')).pool.signOutEverywhere('token')).rejects.toThrow();
   });

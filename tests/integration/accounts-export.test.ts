@@ -23,7 +23,7 @@ import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts'
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/** Stored where no one may find it in the export. */
+/** Stored in fields that the export must not contain. */
 const canary = 'canary';
 const secret = `${canary}${'x'.repeat(26)}`;
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const put = (item: Item) => table.write({ put: item });
 
-/** Also with what a later version of the product may add to it. */
+/** Adds fields to every item, as a later version of the product may. */
 const planted = (item: Item): Item => ({ ...item, internalNote: canary, gsi1sk: item.gsi1sk ?? canary });
 
 async function everything(actor = host) {
@@ -104,8 +104,8 @@ async function putPerson(actor: typeof host, mark: string): Promise<void> {
   );
 }
 
-describe("a person's copy of their data", () => {
-  it('holds every kind of record of theirs, nothing secret and nothing of anybody else', async () => {
+describe("a person's data export", () => {
+  it("the export contains every kind of own record, without secrets and other people's data", async () => {
     await putPerson(host, 'mine');
     await putPerson(otherHost, 'theirs');
     const { records } = await everything();
@@ -127,7 +127,7 @@ describe("a person's copy of their data", () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('brings the reviews that they wrote and the payment that became of a plan', async () => {
+  it("the export contains a person's reviews and the payment of a plan", async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
     const { orders } = await readBookingPage(table, id);
@@ -160,7 +160,7 @@ describe("a person's copy of their data", () => {
     });
   });
 
-  it("brings the changes of their booked events, and no one else's", async () => {
+  it("the export contains the changes of a person's own booked events only", async () => {
     await putPlan(table);
     const deps = bookingDeps(table);
     const id = await bookInFull(deps);
@@ -180,7 +180,7 @@ describe("a person's copy of their data", () => {
     expect(await exportedChanges(otherHost)).toEqual([]);
   });
 
-  it('brings the problems that they reported, without the keys of photos', async () => {
+  it('the export contains reported cases, without the keys of photos', async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
     const photo = testId(801);
@@ -195,7 +195,7 @@ describe("a person's copy of their data", () => {
     expect(await exportedProblems(otherHost)).toEqual([]);
   });
 
-  it('comes in pages, each record once', async () => {
+  it('the export is paginated, with each record once', async () => {
     for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n)));
     const { records, pages } = await everything();
     expect(new Set(records.map(({ data }) => data['id'])).size).toBe(30);
@@ -203,7 +203,7 @@ describe("a person's copy of their data", () => {
     expect(pages).toBeGreaterThan(1);
   });
 
-  it('is refused with a cursor of someone else', async () => {
+  it("the export refuses another person's cursor", async () => {
     for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n, { userId: otherHost.userId })));
     const theirs = await getMyData({ table }, testCall(accounts.getMyData, { actor: otherHost, query: {} }));
     const stolen = testCall(accounts.getMyData, { query: { cursor: theirs.nextCursor ?? '' } });
@@ -212,8 +212,8 @@ describe("a person's copy of their data", () => {
   });
 });
 
-it('handles every kind of item of a person', () => {
-  /** Kinds that are no data of the person, each with the reason. */
+it('the export handles every kind of item of a person', () => {
+  /** Kinds of items without data of the person, each with its reason. */
   const leftOut: Record<string, string> = {
     DraftTombstone: 'says only that a plan ended',
     ProfileTombstone: 'says only that a person left',

@@ -27,7 +27,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/* What each domain does when an account was deleted; every event comes twice. */
+/* Each domain's reaction to a deleted account. Every event is delivered twice. */
 
 let table: Table;
 let heard: ReturnType<typeof captureEvents>['heard'];
@@ -42,8 +42,8 @@ const twice = async (react: () => Promise<void>) => {
 };
 const later = testContext({ now: '2027-06-01T18:00:00.000Z', firstId: 700_000 });
 
-describe('plans', () => {
-  it('are discarded and their links end, each once; booked events and other people stay', async () => {
+describe('plans of a deleted account', () => {
+  it("a deleted account's plans and links end once, but not its booked events", async () => {
     const theirs = draftRecord(3, { userId: otherHost.userId });
     for (const draft of [draftRecord(1), draftRecord(2), theirs]) await table.write({ put: draftEntity.toItem(draft) });
     const past = hostEventRecord(4, { status: 'completed', hiddenAt: testNow });
@@ -71,7 +71,7 @@ describe('plans', () => {
   });
 });
 
-describe('an application', () => {
+describe('the application of a deleted account', () => {
   const application = (status: 'draft' | 'submitted' | 'approved') => ({
     ...startApplication(
       me,
@@ -89,7 +89,7 @@ describe('an application', () => {
     ['draft', false, 'approved'],
     ['submitted', true, 'withdrawn'],
     ['approved', false, 'approved'],
-  ] as const)('that is %s leaves nothing of it and is counted once', async (status, wasSubmitted, products) => {
+  ] as const)('an application that is %s is deleted and counted once', async (status, wasSubmitted, products) => {
     await table.write({ put: applicationEntity.toItem(application(status)) });
     await table.write({ put: productEntity.toItem(productRecord(50, 51)) });
     await twice(() => forgetBusiness(table, me, later));
@@ -100,12 +100,12 @@ describe('an application', () => {
   });
 });
 
-describe('a business', () => {
+describe('the business of a deleted account', () => {
   const stored = async (id: string) => table.get(vendorEntity, vendorKey(id), { consistent: true });
   const cards = async () =>
     (await table.get(directoryListingEntity, directoryListingKey(testId(50)), { consistent: true }))?.entries.length;
 
-  it('is archived, leaves the directory, and how to reach its owner is forgotten', async () => {
+  it('the business is archived, leaves the directory and loses its contact details', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }), productRecord(50, 51));
     await putVendor(table, vendorRecord(60));
     await refreshCards(table, testId(50));
@@ -125,7 +125,7 @@ describe('a business', () => {
     expect(await stored(testId(60))).toMatchObject({ status: 'approved' });
   });
 
-  it('that an administrator approves at the same moment is archived all the same', async () => {
+  it('a business approved at the same moment is archived too', async () => {
     const application = {
       ...startApplication(
         me,
@@ -150,7 +150,7 @@ describe('a business', () => {
   });
 });
 
-describe('a bank account', () => {
+describe('the bank account of a deleted account', () => {
   const sealed = { encryptedKey: 'AAAA', iv: 'AAAA', cipherText: 'AAAA', tag: 'AAAA' };
   const put = () =>
     table.write({
@@ -163,7 +163,7 @@ describe('a bank account', () => {
     });
   const stored = async () => (await table.getMany([bankAccountKey(me)], { consistent: true }))[0];
 
-  it('is removed at once', async () => {
+  it('the bank account is removed immediately', async () => {
     await put();
     await twice(() => forgetBankAccount(table, me, later));
     expect(await stored()).toMatchObject({ account: null });
@@ -171,10 +171,10 @@ describe('a bank account', () => {
     expect(heard.map(({ type }) => type)).toEqual(['BankAccountChanged']);
   });
 
-  it('expires after 90 days while a payout may be on its way', async () => {
+  it('the bank account expires after 90 days if a payout may be pending', async () => {
     await putPlan(table);
     await bookInFull(bookingDeps(table));
-    // The business became this person's after the booking, since no one books their own.
+    // The person took the business over after the booking, since owners can't book their own.
     await putVendor(table, { ...venue, ownerId: me });
     await put();
     const firstDue = testContext({ now: '2027-06-16T12:00:00.000Z' });
@@ -184,7 +184,7 @@ describe('a bank account', () => {
   });
 });
 
-describe('uploads', () => {
+describe('uploads of a deleted account', () => {
   const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord => ({
     id: testId(n),
     userId: me,
@@ -216,7 +216,7 @@ describe('uploads', () => {
     for (const one of all) await table.write({ put: uploadEntity.toItem(one) });
   });
 
-  it('leave, all of them, of someone without a business', async () => {
+  it('all uploads of a person without a business are deleted', async () => {
     await twice(() => forgetUploads(table, me, later));
     expect(await statuses()).toEqual({
       [testId(1)]: ['leaving', soon],
@@ -226,7 +226,7 @@ describe('uploads', () => {
     });
   });
 
-  it('leave but for the photos that hosts of a business may have seen', async () => {
+  it('uploads of a business are deleted except photos that hosts may have seen', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }));
     await twice(() => forgetUploads(table, me, later));
     expect(await statuses()).toEqual({

@@ -32,11 +32,11 @@ const me = (actor = host, { userPool = knowsAnn, firstId = 1000 } = {}) =>
     testCall(accounts.getMe, { actor, context: testContext({ firstId }), accessToken: 'her token' }),
   );
 
-/** The stored profile with its domain event. */
+/** Returns the stored profile with its domain event. */
 const stored = async () => (await table.getMany([profileKey(host.userId)]))[0];
 
-describe('the first call of a person', () => {
-  it('makes the profile from the user pool and records the registration with it', proves('entities-16'), async () => {
+describe("a person's first request", () => {
+  it('the first request creates the profile and records the registration', proves('entities-16'), async () => {
     expect(await me()).toEqual({ id: host.userId, ...ann, isAdmin: false, vendor: null });
     expect(asked).toEqual(['her token']);
     expect(await stored()).toMatchObject({
@@ -45,7 +45,7 @@ describe('the first call of a person', () => {
     });
   });
 
-  it('made twice at once gives one profile and one registration', async () => {
+  it('two concurrent first requests create one profile and one registration', async () => {
     const answers = await Promise.all([me(host, { firstId: 1 }), me(host, { firstId: 500 })]);
     expect(answers[0]).toEqual(answers[1]);
     const first = await stored();
@@ -53,22 +53,18 @@ describe('the first call of a person', () => {
     expect(await stored()).toEqual(first);
   });
 
-  it(
-    'keeps the bounds of a name that was given to the user pool without the form',
-    proves('catalogue-25'),
-    async () => {
-      const fullName = ` <script>go()</script>${'x'.repeat(150)}`;
-      const userPool: Pick<UserPool, 'whoHas'> = { whoHas: async () => ({ ...ann, fullName }) };
-      expect((await me(host, { userPool })).fullName).toBe('x'.repeat(100));
-    },
-  );
+  it('a name from the user pool is cleaned and shortened to the maximum', proves('catalogue-25'), async () => {
+    const fullName = ` <script>go()</script>${'x'.repeat(150)}`;
+    const userPool: Pick<UserPool, 'whoHas'> = { whoHas: async () => ({ ...ann, fullName }) };
+    expect((await me(host, { userPool })).fullName).toBe('x'.repeat(100));
+  });
 
-  it('cuts a name between characters', async () => {
+  it('a long name is not cut inside a character', async () => {
     const userPool: Pick<UserPool, 'whoHas'> = { whoHas: async () => ({ ...ann, fullName: `${'x'.repeat(99)}🎉` }) };
     expect((await me(host, { userPool })).fullName).toBe('x'.repeat(99));
   });
 
-  it('with a revoked token leaves nothing', async () => {
+  it('a revoked token creates no profile', async () => {
     const revoked: Pick<UserPool, 'whoHas'> = {
       whoHas: () => Promise.reject(new AppError('unauthenticated', 'Sign in to continue')),
     };
@@ -77,8 +73,8 @@ describe('the first call of a person', () => {
   });
 });
 
-describe('a later call', () => {
-  it('asks the user pool no more and reads profile and business at once', async () => {
+describe('later requests', () => {
+  it('a later request skips the user pool and reads profile and business in one trip', async () => {
     await me();
     table.trips();
     await me();
@@ -86,7 +82,7 @@ describe('a later call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('names the business that the person owns, until it is removed', async () => {
+  it("the profile response names the person's business until it is removed", async () => {
     const vendor = vendorRecord(7, { ownerId: host.userId, name: 'Ember & Rye' });
     await putVendor(table, vendor);
     expect(await me()).toMatchObject({ vendor: { id: testId(7), name: 'Ember & Rye' } });
@@ -94,7 +90,7 @@ describe('a later call', () => {
     expect(await me()).toMatchObject({ vendor: null });
   });
 
-  it('says who is an administrator', proves('roles-6'), async () => {
+  it('the profile response states whether the person is an administrator', proves('roles-6'), async () => {
     expect(await me(admin)).toMatchObject({ isAdmin: true });
   });
 });

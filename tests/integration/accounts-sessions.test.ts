@@ -30,7 +30,7 @@ const end = (now = '2027-06-01T17:00:00.250Z') =>
 const stateOfHost = () => callerFinder(table)(host.userId, { secondFactor: false, vendor: false });
 
 describe('signing out everywhere', () => {
-  it('revokes the sessions, notes the time on the profile, and waits for the next second', async () => {
+  it('signing out everywhere revokes sessions, records the time and waits for the next second', async () => {
     await table.write({ put: profileEntity.toItem(profile) });
     expect(await end()).toEqual({ endedAt: '2027-06-01T17:00:00.250Z' });
     expect(done).toEqual(['revoked by hers', 'waited 750']);
@@ -39,17 +39,17 @@ describe('signing out everywhere', () => {
       sessionsEndedAt: '2027-06-01T17:00:00.250Z',
     });
     const { sessionsEndedAt } = await stateOfHost();
-    expect(isSessionEnded(new Date('2027-06-01T17:00:00Z'), sessionsEndedAt), 'of the same second').toBe(true);
-    expect(isSessionEnded(new Date('2027-06-01T17:00:01Z'), sessionsEndedAt), 'after the answer').toBe(false);
+    expect(isSessionEnded(new Date('2027-06-01T17:00:00Z'), sessionsEndedAt), 'in the same second').toBe(true);
+    expect(isSessionEnded(new Date('2027-06-01T17:00:01Z'), sessionsEndedAt), 'after the response').toBe(false);
   });
 
-  it('makes no profile where there is none', async () => {
+  it('signing out everywhere creates no profile', async () => {
     await end();
     expect(await table.get(profileEntity, profileKey(host.userId))).toBeUndefined();
     expect((await stateOfHost()).sessionsEndedAt).toBeUndefined();
   });
 
-  it('lets no browser of an earlier session listen any more', async () => {
+  it('browsers of earlier sessions can no longer listen', async () => {
     await table.write({ put: profileEntity.toItem(profile) });
     await end();
     const open = (signedInAt: string) =>

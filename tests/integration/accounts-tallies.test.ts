@@ -24,12 +24,12 @@ import type { Actor } from '#functions/platform/context.ts';
 import { draftRecord } from '#tests/support/records.ts';
 import { testTableAt } from '#tests/support/table.ts';
 
-/* Anyone who leaves is taken out of every figure that they were counted in, and an operator's recount agrees. */
+/* A deleted account leaves every figure that counted it, and an operator's recount agrees. */
 
 const started = ['01MQD52T800000000000000001', '01MQD52T800000000000000002'];
 const email = 'ann@example.test';
 
-it('people who left are in no figure, and what is stored does not drift', async () => {
+it('deleted accounts are in no figure, and stored tallies do not drift', async () => {
   const { table: stored, client, tableName } = await testTableAt();
   const { table, heard } = captureEvents(stored);
   const context = testContext({ firstId: 50_000 });

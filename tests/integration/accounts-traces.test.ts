@@ -29,7 +29,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/* What becomes of the traces of a deleted account; every event comes twice. */
+/* Traces of a deleted account in other people's data. Every event is delivered twice. */
 
 let table: Table;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const twice = async (react: () => Promise<unknown>) => {
 };
 const later = testContext({ now: '2027-06-01T18:00:00.000Z', firstId: 700_000 });
 
-describe('conversations', () => {
+describe('conversations of a deleted account', () => {
   const placed = OrderPlaced.create(
     {
       bookingId: 'HST-ABCDEFGH1',
@@ -80,7 +80,7 @@ describe('conversations', () => {
     await openConversation({ table }, orderOpening(placed, { customerName: 'Maya Ortiz' }), testContext());
   });
 
-  it("go from the person's inbox; the other side keeps the messages, from a former member", async () => {
+  it("conversations leave the deleted person's inbox, and the other side keeps the messages", async () => {
     const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
     await say(host, now, ulid());
     await watchReplies({ table }, conversation.id, now);
@@ -96,12 +96,12 @@ describe('conversations', () => {
       message: "This person has left Hostwell and can't receive messages.",
     });
     await watchReplies({ table }, conversation.id, now);
-    expect(await inbox(`user#${me}`), 'no entry comes back').toEqual([]);
+    expect(await inbox(`user#${me}`), 'no entry returns').toEqual([]);
     const after = await table.get(replyWatchEntity, replyWatchKey(conversation.id), { consistent: true });
     expect(after?.waitingSince).toBeNull();
   });
 
-  it("go from a business's inbox; hosts go on seeing whom they booked", async () => {
+  it("conversations leave a deleted business's inbox, and hosts still see whom they booked", async () => {
     await twice(() => leaveConversations(table, venue.ownerId, later));
     expect(await inbox(`vendor#${venue.id}`)).toEqual([]);
     expect(await inbox(`user#${me}`)).toMatchObject([{ title: venue.name }]);
@@ -112,7 +112,7 @@ describe('conversations', () => {
     });
   });
 
-  it('tell the other side that no one reads any more, and take what was written before once more as it is', async () => {
+  it('the other side sees the departure, and a repeated message returns the stored one', async () => {
     const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
     const before = ulid();
     const stored = await say(asVenue, now, before);
@@ -125,10 +125,10 @@ describe('conversations', () => {
     await leaveConversations(table, me, now);
     expect(await look()).toMatchObject({ title: 'Former member', hasOtherLeft: true });
     expect(await say(asVenue, now, before)).toEqual(stored);
-    await expect(say(host, now, ulid()), 'a token that still lives').rejects.toMatchObject({ code: 'not_found' });
+    await expect(say(host, now, ulid()), 'a token that is still valid').rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('left at the moment of writing take the message from no one and come back to no inbox', async () => {
+  it('a message sent while its recipient leaves is refused and restores no inbox entry', async () => {
     const now = testContext({ now: new Date().toISOString(), firstId: 800_000 });
     const leave = () => leaveConversations(table, me, now);
     await expect(say(asVenue, now, ulid(), watched(table, { beforeWrite: leave }))).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('conversations', () => {
     expect(await inbox(`vendor#${venue.id}`)).toMatchObject([{ title: 'Former member', unread: 1 }]);
   });
 
-  it('get what the platform has to say in the inbox that is left', async () => {
+  it('a system message reaches only the remaining inbox', async () => {
     await leaveConversations(table, me, later);
     const said = orderOpening({ ...placed, id: testId(2) }, { customerName: 'Maya Ortiz' });
     await openConversation({ table }, said, later);
@@ -148,8 +148,8 @@ describe('conversations', () => {
   });
 });
 
-describe('reviews', () => {
-  it('stay under another name, on the page of each vendor', async () => {
+describe('reviews of a deleted account', () => {
+  it("reviews stay on vendors' pages under another name", async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
     const { orders } = await readBookingPage(table, id);
@@ -172,8 +172,8 @@ describe('reviews', () => {
   });
 });
 
-describe('live connections', () => {
-  it('hear of nothing more, under any topic', async () => {
+describe('live connections of a deleted account', () => {
+  it('live connections receive no more notices, on any topic', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }));
     await openConnection({ table }, 'one', makeListener(host), later);
     await openConnection({ table }, 'two', makeListener(host), later);
@@ -187,8 +187,8 @@ describe('live connections', () => {
   });
 });
 
-describe('the sign-in', () => {
-  it('is removed, closed and opened by the name that the pool has for the person; gone is gone', async () => {
+describe('the sign-in of a deleted account', () => {
+  it('the sign-in is removed, closed and opened by its pool name, and a missing one is ignored', async () => {
     const asked: unknown[] = [];
     const answering = (error?: Error) => ({
       send: async (command: { input: unknown }) => {
@@ -208,7 +208,7 @@ describe('the sign-in', () => {
 });
 
 describe('the number of people', () => {
-  it('falls by one, however often the event comes', async () => {
+  it('the number of people falls by one, even if the event is repeated', async () => {
     const meta = { id: testId(77), occurredAt: testNow, actor: me, correlationId: 'test' };
     const event = AccountDeleted.create({ userId: me, registeredAt: testNow }, meta);
     const people = async () => (await getMetrics({ table }, testCall(administration.getMetrics))).totalUsers;

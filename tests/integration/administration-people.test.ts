@@ -71,22 +71,26 @@ const joined = (n: number, month: string, fullName = `Person ${n}`) =>
     }),
   });
 
-describe('people', () => {
-  it('come newest first over the months, ten at a time, each once', proves('admin-users-1'), async () => {
-    for (let n = 0; n < 25; n += 1) await joined(n, ['2027-06', '2027-04', '2025-01'][n % 3] ?? '');
-    const seen: string[] = [];
-    for (let cursor: string | undefined; ;) {
-      const page = await users({ limit: 10, cursor });
-      expect(page.users.length).toBeLessThanOrEqual(10);
-      seen.push(...page.users.map(({ joinedAt }) => joinedAt));
-      if (page.nextCursor === null) break;
-      cursor = page.nextCursor;
-    }
-    expect(seen).toHaveLength(25);
-    expect(seen).toEqual(seen.toSorted().toReversed());
-  });
+describe('the list of people', () => {
+  it(
+    'people are listed newest first across months, ten per page, without repeats',
+    proves('admin-users-1'),
+    async () => {
+      for (let n = 0; n < 25; n += 1) await joined(n, ['2027-06', '2027-04', '2025-01'][n % 3] ?? '');
+      const seen: string[] = [];
+      for (let cursor: string | undefined; ;) {
+        const page = await users({ limit: 10, cursor });
+        expect(page.users.length).toBeLessThanOrEqual(10);
+        seen.push(...page.users.map(({ joinedAt }) => joinedAt));
+        if (page.nextCursor === null) break;
+        cursor = page.nextCursor;
+      }
+      expect(seen).toHaveLength(25);
+      expect(seen).toEqual(seen.toSorted().toReversed());
+    },
+  );
 
-  it('are found by a part of name or e-mail wherever they stand, case aside', proves('admin-metrics-2'), async () => {
+  it('people are found by any part of name or email, ignoring case', proves('admin-metrics-2'), async () => {
     for (let n = 0; n < 12; n += 1) await joined(n, n < 6 ? '2027-06' : '2026-02');
     await joined(50, '2025-03', 'Quincy Adler');
     expect((await users({ search: 'ADLER' })).users.map(({ fullName }) => fullName)).toEqual(['Quincy Adler']);
@@ -94,11 +98,11 @@ describe('people', () => {
     expect(await users({ search: 'no such person' })).toEqual({ users: [], nextCursor: null });
   });
 
-  it('refuse a cursor of another list', async () => {
+  it('the list of people refuses a cursor of another list', async () => {
     await expect(users({ cursor: 'bm9uc2Vuc2U' })).rejects.toThrow(InvalidCursorError);
   });
 
-  it('plan as many events as they began and did not discard, each counted once', proves('admin-users-1'), async () => {
+  it("a person's plan count includes every plan not discarded, once", proves('admin-users-1'), async () => {
     const meta = (n: number) => ({
       id: testId(n),
       occurredAt: context.now().toISOString(),
@@ -143,9 +147,9 @@ describe('people', () => {
   });
 });
 
-describe('vendors on the platform', () => {
+describe('vendors in administration', () => {
   it(
-    'come newest first without removed ones, and are found by name, e-mail or category',
+    'vendors are listed newest first without removed ones, and found by name, email or category',
     proves('admin-metrics-2'),
     async () => {
       await putVendor(
@@ -167,7 +171,7 @@ describe('vendors on the platform', () => {
     },
   );
 
-  it('show how many orders of two months cost nothing, each counted once', async () => {
+  it('a vendor shows its free orders of two months, each counted once', async () => {
     for (const n of [5, 6]) await putVendor(table, vendorRecord(n), productRecord(n, 10 * n + 1));
     const placed = (id: number, vendor: number, totalCents: number, occurredAt: string) =>
       OrderPlaced.create(
@@ -199,7 +203,7 @@ describe('vendors on the platform', () => {
     expect(free).toEqual({ [vendorRecord(5).id]: 2, [vendorRecord(6).id]: 0 });
   });
 
-  it('say when one host wrote several of the latest reviews', async () => {
+  it('a vendor shows if one host wrote several of its latest reviews', async () => {
     const reviewed = [vendorRecord(7, { ratingCount: 5 }), vendorRecord(8, { ratingCount: 3 })];
     for (const vendor of reviewed) await putVendor(table, vendor);
     const review = (vendorId: string, nth: number, host: number) =>
@@ -223,39 +227,45 @@ describe('vendors on the platform', () => {
   });
 });
 
-describe('events', () => {
-  it('are drafts, completed ones, or both; what is still to come is neither', proves('admin-metrics-2'), async () => {
-    await table.write({
-      put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ name: 'Lantern supper' }) })),
-    });
-    await table.write({ put: draftEntity.toItem(draftRecord(2, { details: eventDetails({ name: '', date: null }) })) });
-    await table.write({ put: hostEventEntity.toItem(hostEventRecord(3)) });
-    await table.write({
-      put: hostEventEntity.toItem(
-        hostEventRecord(4, { status: 'completed', progressStage: 'completed', title: 'Long table' }),
-      ),
-    });
-    const titles = async (...asked: Parameters<typeof events>) =>
-      (await events(...asked)).events.map(({ title }) => title).toSorted();
-    expect(await titles('draft')).toEqual(['', 'Lantern supper']);
-    expect(await titles('completed')).toEqual(['Long table']);
-    expect(await titles('all')).toEqual(['', 'Lantern supper', 'Long table']);
-    expect(await titles('all', 'lantern')).toEqual(['Lantern supper']);
-    expect(await titles('all', 'COMPLETED')).toEqual(['Long table']);
-  });
+describe('the list of events', () => {
+  it(
+    'events are listed as drafts, completed ones or both, without upcoming ones',
+    proves('admin-metrics-2'),
+    async () => {
+      await table.write({
+        put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ name: 'Lantern supper' }) })),
+      });
+      await table.write({
+        put: draftEntity.toItem(draftRecord(2, { details: eventDetails({ name: '', date: null }) })),
+      });
+      await table.write({ put: hostEventEntity.toItem(hostEventRecord(3)) });
+      await table.write({
+        put: hostEventEntity.toItem(
+          hostEventRecord(4, { status: 'completed', progressStage: 'completed', title: 'Long table' }),
+        ),
+      });
+      const titles = async (...asked: Parameters<typeof events>) =>
+        (await events(...asked)).events.map(({ title }) => title).toSorted();
+      expect(await titles('draft')).toEqual(['', 'Lantern supper']);
+      expect(await titles('completed')).toEqual(['Long table']);
+      expect(await titles('all')).toEqual(['', 'Lantern supper', 'Long table']);
+      expect(await titles('all', 'lantern')).toEqual(['Lantern supper']);
+      expect(await titles('all', 'COMPLETED')).toEqual(['Long table']);
+    },
+  );
 });
 
 describe('drafts of a month', () => {
   const savedAt = (n: number) =>
     new Date(Date.parse('2027-05-20T12:00:00.000Z') + Math.floor(n / 3) * 60_000).toISOString();
   const draft = (n: number) => draftRecord(n, { updatedAt: savedAt(n) });
-  /** As they were stored before they were sharded. */
+  /** As drafts were stored before they were sharded. */
   const unsharded = (n: number) => {
     const item = draftEntity.toItem(draft(n));
     return { ...item, gsi1pk: 'DRAFTS#2027-05', gsi1sk: item['updatedAt'] as string };
   };
 
-  it('come latest first and each once, over all shards and from before there were any', async () => {
+  it('drafts are listed latest first without repeats, across all shards and unsharded ones', async () => {
     for (let n = 0; n < 60; n += 1)
       await table.write({ put: n % 6 === 0 ? unsharded(n) : draftEntity.toItem(draft(n)) });
     const seen: string[] = [];
@@ -271,14 +281,14 @@ describe('drafts of a month', () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  it('are saved to every shard, none of which takes a third', () => {
+  it('drafts are spread over all shards evenly', () => {
     const partitions = Array.from({ length: 400 }, (_, n) => draftEntity.toItem(draft(n)).gsi1pk ?? '');
     const sizes = Object.values(Object.groupBy(partitions, (partition) => partition)).map((all) => all?.length ?? 0);
     expect(sizes).toHaveLength(8);
     expect(Math.max(...sizes)).toBeLessThan(400 / 3);
   });
 
-  it('refuse a cursor that is not theirs', async () => {
+  it('the list of drafts refuses an invalid cursor', async () => {
     for (const before of ['', '0', 'nonsense']) {
       const cursor = encodeCursor({ before }) ?? '';
       await expect(draftsOfMonth(table, '2027-05', { limit: 7, cursor })).rejects.toThrow(InvalidCursorError);
@@ -287,34 +297,38 @@ describe('drafts of a month', () => {
 });
 
 describe('the audit trail', () => {
-  it('says who did what to whom, the latest first, of one kind when asked', proves('admin-audit-1'), async () => {
-    await table.write({
-      put: profileEntity.toItem({
-        userId: admin.userId,
-        email: 'admin@example.test',
-        fullName: 'Ada Min',
-        createdAt: '2027-01-01T12:00:00.000Z',
-      }),
-    });
-    const deed = (subject: string, action: string, name?: string) => ({
-      action,
-      subject,
-      before: 'submitted',
-      after: 'approved',
-      ...(name && { name }),
-    });
-    await table.write(
-      auditWrite(deed('application#a', 'approve application', 'Fern Hall'), admin, testContext({ firstId: 10 })),
-    );
-    await table.write(auditWrite(deed('vendor#v', 'remove vendor', 'Masa'), admin, testContext({ firstId: 11 })));
-    const earlier = testContext({ firstId: 12, now: '2027-05-20T12:00:00.000Z' });
-    await table.write(auditWrite(deed('application#b', 'approve application'), 'system', earlier));
-    expect((await trail()).entries).toMatchObject([
-      { who: 'Ada Min', action: 'remove vendor', subject: 'Masa', before: 'submitted', after: 'approved' },
-      { who: 'Ada Min', subject: 'Fern Hall' },
-      { who: 'Automatic review', subject: 'application#b' },
-    ]);
-    expect((await trail('vendor')).entries.map(({ action }) => action)).toEqual(['remove vendor']);
-    expect((await trail('application')).entries).toHaveLength(2);
-  });
+  it(
+    'the audit trail lists acts latest first, with actor and subject, and filters by kind',
+    proves('admin-audit-1'),
+    async () => {
+      await table.write({
+        put: profileEntity.toItem({
+          userId: admin.userId,
+          email: 'admin@example.test',
+          fullName: 'Ada Min',
+          createdAt: '2027-01-01T12:00:00.000Z',
+        }),
+      });
+      const deed = (subject: string, action: string, name?: string) => ({
+        action,
+        subject,
+        before: 'submitted',
+        after: 'approved',
+        ...(name && { name }),
+      });
+      await table.write(
+        auditWrite(deed('application#a', 'approve application', 'Fern Hall'), admin, testContext({ firstId: 10 })),
+      );
+      await table.write(auditWrite(deed('vendor#v', 'remove vendor', 'Masa'), admin, testContext({ firstId: 11 })));
+      const earlier = testContext({ firstId: 12, now: '2027-05-20T12:00:00.000Z' });
+      await table.write(auditWrite(deed('application#b', 'approve application'), 'system', earlier));
+      expect((await trail()).entries).toMatchObject([
+        { who: 'Ada Min', action: 'remove vendor', subject: 'Masa', before: 'submitted', after: 'approved' },
+        { who: 'Ada Min', subject: 'Fern Hall' },
+        { who: 'Automatic review', subject: 'application#b' },
+      ]);
+      expect((await trail('vendor')).entries.map(({ action }) => action)).toEqual(['remove vendor']);
+      expect((await trail('application')).entries).toHaveLength(2);
+    },
+  );
 });

@@ -19,7 +19,7 @@ import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What an administrator sees of a person, and a block (rule administration-32). */
+/* A person's page for administrators, and blocking (rule administration-32). */
 
 const reason = 'Cards that were reported as stolen.';
 let table: Table;
@@ -42,56 +42,64 @@ beforeEach(async () => {
   await put(venue.ownerId, 'Laurel');
 });
 
-describe('the page of a person', () => {
-  it('shows their bookings with money, and what a block affects', proves('admin-person-1'), async () => {
-    await bookByDeposit(bookingDeps(table));
-    const seen = await person();
-    expect(seen).toMatchObject({ fullName: 'Maya', block: null, isAdmin: false, vendor: null, hasMoreEvents: false });
-    expect(seen.events).toMatchObject([{ status: 'confirmed' }]);
-    const [event] = seen.events;
-    expect(seen.upcoming).toEqual({ events: 1, totalCents: event?.totalCents, balanceCents: event?.balanceCents });
-    expect(seen.upcoming.balanceCents).toBeGreaterThan(0);
-  });
+describe("a person's page", () => {
+  it(
+    "a person's page shows their bookings with amounts, and the effects of a block",
+    proves('admin-person-1'),
+    async () => {
+      await bookByDeposit(bookingDeps(table));
+      const seen = await person();
+      expect(seen).toMatchObject({ fullName: 'Maya', block: null, isAdmin: false, vendor: null, hasMoreEvents: false });
+      expect(seen.events).toMatchObject([{ status: 'confirmed' }]);
+      const [event] = seen.events;
+      expect(seen.upcoming).toEqual({ events: 1, totalCents: event?.totalCents, balanceCents: event?.balanceCents });
+      expect(seen.upcoming.balanceCents).toBeGreaterThan(0);
+    },
+  );
 
-  it('shows the business that they own, with its upcoming orders', proves('admin-person-1'), async () => {
+  it("a person's page shows their business with its upcoming orders", proves('admin-person-1'), async () => {
     await bookByDeposit(bookingDeps(table));
     expect((await person(venue.ownerId)).vendor).toMatchObject({ id: venue.id, status: 'approved', upcomingOrders: 1 });
   });
 
-  it('is not found for an unknown or deleted account', async () => {
+  it('an unknown or deleted account is not found', async () => {
     await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
     for (const act of [person, block]) await expect(act(host.userId)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('a block', () => {
-  it('ends the sessions, is audited, and its event says why', proves('admin-person-2'), async () => {
-    await block();
-    const { isBlocked, sessionsEndedAt } = await caller();
-    expect([isBlocked, isSessionEnded(new Date(testNow), sessionsEndedAt)]).toEqual([true, true]);
-    expect((await person()).block).toEqual({ at: testNow, reason });
-    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
-    expect(items).toMatchObject([{ action: 'block account', before: 'open', after: 'blocked', note: reason }]);
-    const [item] = await table.getMany([profileKey(host.userId)], { consistent: true });
-    const event = parseEvent(item?.domainEvent);
-    expect(event).toMatchObject({ type: 'AccountBlocked', data: { userId: host.userId, reason } });
-    const mail = blockMail(event as EventOf<typeof AccountBlocked>, 'admin@hostwell.test');
-    expect(mail.paragraphs.join(' ')).toContain(reason);
-    const users = testCall(administration.listUsers, {
-      ...input(),
-      query: { search: 'maya', cursor: undefined, limit: 10 },
-    });
-    expect((await listUsers({ table }, users)).users).toMatchObject([{ isBlocked: true }]);
-  });
+describe('blocking a person', () => {
+  it(
+    'a block ends the sessions, is audited and raises an event with the reason',
+    proves('admin-person-2'),
+    async () => {
+      await block();
+      const { isBlocked, sessionsEndedAt } = await caller();
+      expect([isBlocked, isSessionEnded(new Date(testNow), sessionsEndedAt)]).toEqual([true, true]);
+      expect((await person()).block).toEqual({ at: testNow, reason });
+      const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
+      expect(items).toMatchObject([{ action: 'block account', before: 'open', after: 'blocked', note: reason }]);
+      const [item] = await table.getMany([profileKey(host.userId)], { consistent: true });
+      const event = parseEvent(item?.domainEvent);
+      expect(event).toMatchObject({ type: 'AccountBlocked', data: { userId: host.userId, reason } });
+      const mail = blockMail(event as EventOf<typeof AccountBlocked>, 'admin@hostwell.test');
+      expect(mail.paragraphs.join(' ')).toContain(reason);
+      const users = testCall(administration.listUsers, {
+        ...input(),
+        query: { search: 'maya', cursor: undefined, limit: 10 },
+      });
+      expect((await listUsers({ table }, users)).users).toMatchObject([{ isBlocked: true }]);
+    },
+  );
 
-  it('leaves bookings as they are', async () => {
+  it('a block leaves bookings unchanged', async () => {
     await bookByDeposit(bookingDeps(table));
     const before = (await person()).events;
     await block();
     expect((await person()).events).toEqual(before);
   });
 
-  it('ends with an unblock, but not for sessions from before', proves('admin-person-2'), async () => {
+  it('an unblocked person needs a new session', proves('admin-person-2'), async () => {
     await expect(unblock()).rejects.toMatchObject({ code: 'conflict' });
     await block();
     await unblock();
@@ -99,7 +107,7 @@ describe('a block', () => {
     await block();
   });
 
-  it('is refused for oneself and for another administrator', proves('admin-person-2'), async () => {
+  it('administrators can block neither themselves nor each other', proves('admin-person-2'), async () => {
     await put(admin.userId, 'Ada');
     await expect(block(admin.userId)).rejects.toMatchObject({ code: 'refused' });
     const factor = { userId: host.userId, version: 1, activatedAt: testNow, recoveryCodeHashes: [] };
@@ -108,19 +116,19 @@ describe('a block', () => {
     expect((await person()).isAdmin).toBe(true);
   });
 
-  it('is followed by the sign-in, in any order of its events', proves('admin-person-2'), async () => {
+  it('the sign-in follows the block, even if events arrive late', proves('admin-person-2'), async () => {
     const states: boolean[] = [];
     const follow = () => followBlock(table, host.userId, async (isOpen) => void states.push(isOpen));
     await block();
     await follow();
     await unblock();
-    // Both events of the two writes, the late one of the block too.
+    // The events of both writes, with that of the block arriving late.
     await follow();
     await follow();
     expect(states).toEqual([false, true, true]);
   });
 
-  it('that ends while the sign-in is closed opens it again', async () => {
+  it('an unblock during the closing of the sign-in reopens it', async () => {
     await block();
     const states: boolean[] = [];
     await followBlock(table, host.userId, async (isOpen) => {
@@ -130,12 +138,12 @@ describe('a block', () => {
     expect(states).toEqual([false, true]);
   });
 
-  it('leaves the sign-in of a deleted account alone', async () => {
+  it("a block leaves a deleted account's sign-in alone", async () => {
     await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
     await followBlock(table, host.userId, () => Promise.reject(new Error('asked')));
   });
 
-  it('by two administrators at once is one', async () => {
+  it('a block by two administrators at once takes effect once', async () => {
     const results = await Promise.allSettled([block(), block()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items).toHaveLength(1);

@@ -51,7 +51,7 @@ const deeds = async () => (await table.query(auditEntryEntity, { pk: auditPartit
 
 describe('removing a vendor', () => {
   it(
-    'archives it with its products, its entries, event and audit line in one write',
+    'a removal archives vendor, products and entries with event and audit entry in one write',
     { ...proves('admin-vendors-2'), timeout: 60_000 },
     async () => {
       expect(await entries()).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('removing a vendor', () => {
     },
   );
 
-  it('waits for open cases and unsent payouts, and for no failed one', async () => {
+  it('a removal waits for open cases and unsent payouts, but not for failed ones', async () => {
     const { id } = await pay(bookingDeps(table), agreement());
     const key = orderKey(id, venue.id);
     const order = await table.get(orderEntity, key, { consistent: true });
@@ -110,7 +110,7 @@ describe('removing a vendor', () => {
     expect(await remove()).toEqual({ name: venue.name });
   });
 
-  it('leaves no public page, and entries that a late event asks for do not come back', async () => {
+  it('a removed vendor has no public page, and a late event restores no entries', async () => {
     await remove();
     await refreshCards(table, venue.id);
     expect(await entries()).toEqual([]);
@@ -118,14 +118,14 @@ describe('removing a vendor', () => {
     await expect(page).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('once is enough: again changes nothing, and two at once are one', async () => {
+  it('repeated and concurrent removals take effect once', async () => {
     await Promise.all([remove(), remove()]);
     await remove();
     expect((await stored()).vendor.version).toBe(2);
     expect(await deeds()).toHaveLength(1);
   });
 
-  it('is refused while it has an order to come, and everything stays as it is', proves('admin-vendors-2'), async () => {
+  it('a removal is refused while an order is upcoming, and changes nothing', proves('admin-vendors-2'), async () => {
     await bookByDeposit(bookingDeps(table));
     await expect(remove()).rejects.toMatchObject({
       code: 'refused',
@@ -136,7 +136,7 @@ describe('removing a vendor', () => {
     expect(await deeds()).toEqual([]);
   });
 
-  it('is refused on its day and until it is paid out, and the order stays readable', async () => {
+  it('a removal is refused on the event day and until the payout, and the order stays readable', async () => {
     const deps = bookingDeps(table);
     const bookingId = await bookByDeposit(deps);
     await expect(remove(table, '2027-06-12T20:00:00.000Z')).rejects.toMatchObject({ code: 'refused' });
@@ -147,14 +147,14 @@ describe('removing a vendor', () => {
     expect((await readBookingPage(table, bookingId)).orders).toHaveLength(3);
   });
 
-  it('is allowed once the order is cancelled', async () => {
+  it('a removal is allowed once the order is canceled', async () => {
     const deps = bookingDeps(table);
     await cancelAll(deps, await bookByDeposit(deps), depositCents);
     await remove();
     expect((await stored()).vendor.status).toBe('removed');
   });
 
-  it('of a vendor that does not exist is not found', async () => {
+  it("an unknown vendor can't be removed", async () => {
     const call = testCall(administration.removeVendor, {
       params: { vendorId: testId(99) },
       body: { reason: 'The business is closed.' },
@@ -165,7 +165,7 @@ describe('removing a vendor', () => {
 });
 
 describe('a plan with a removed vendor', () => {
-  it('cannot be paid, its promo code neither', proves('admin-vendors-3'), async () => {
+  it("a plan with a removed vendor can't be paid, even with its promo code", proves('admin-vendors-3'), async () => {
     const promo = promoRecord(5, 'GARDEN10');
     await table.write({ put: promoCodeEntity.toItem(promo) });
     await remove();
@@ -174,7 +174,7 @@ describe('a plan with a removed vendor', () => {
     await expect(pay(bookingDeps(table), withCode)).rejects.toMatchObject({ code: 'not_offered' });
   });
 
-  it('is refused when the vendor goes between the look at the plan and the booking', async () => {
+  it('a booking is refused if the vendor is removed during checkout', async () => {
     let looks = 0;
     const late: Table = {
       ...table,
@@ -192,11 +192,11 @@ describe('a plan with a removed vendor', () => {
     expect(await countTaken(table, venue)).toBe(0);
   });
 
-  it('finds a place taken at the last moment: the removal is refused and the vendor open again', async () => {
+  it('a removal is refused and the vendor reopened after a last-minute booking', async () => {
     let looks = 0;
     const between: Table = {
       ...table,
-      // The second look is the one after nothing new can be booked: what came in just before is there.
+      // The second read comes after new bookings are stopped, so it finds a last-minute booking.
       queryItems: async (question) => {
         if ((looks += 1) === 1) {
           const before = await table.queryItems(question);
@@ -210,19 +210,19 @@ describe('a plan with a removed vendor', () => {
     expect((await stored()).vendor).toEqual(venue);
   });
 
-  it('asked for while the vendor is being removed, says to try again and takes nothing', async () => {
+  it('a checkout during a removal asks to try again and takes nothing', async () => {
     await table.write({
       update: vendorKey(venue.id),
       set: 'SET #closingUntil = :until',
       values: { ':until': '2027-06-01T17:00:20.000Z' },
     });
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({ code: 'unavailable' });
-    // A removal that stopped half way holds nothing up for longer.
+    // A removal that stopped halfway blocks nothing any longer.
     const later = testContext({ now: '2027-06-01T17:00:21.000Z', firstId: 900_000_000 });
     expect((await pay(bookingDeps(table), agreement(), { context: later })).items).toHaveLength(3);
   });
 
-  it('raced by a removal ends as a booking or a removal, never both', proves('admin-vendors-3'), async () => {
+  it('a concurrent booking and removal end as one of them, never both', proves('admin-vendors-3'), async () => {
     for (let round = 0; round < 12; round += 1) {
       table = await testTable();
       await putPlan(table);
@@ -231,7 +231,7 @@ describe('a plan with a removed vendor', () => {
       expect([paid.status, gone.status, vendor.status]).toBeOneOf([
         ['fulfilled', 'rejected', 'approved'],
         ['rejected', 'fulfilled', 'removed'],
-        // Each found the other one there.
+        // Each met the other.
         ['rejected', 'rejected', 'approved'],
       ]);
       expect(await countTaken(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 it(
-  'takes a vendor out of the directory and the checkout at once, with a reason',
+  'a suspension with a reason immediately removes the vendor from directory and checkout',
   proves('admin-suspension-1'),
   async () => {
     await suspend();
@@ -59,7 +59,7 @@ it(
   },
 );
 
-it('leaves its owner the dashboard, which says why', proves('admin-suspension-1'), async () => {
+it('a suspended owner keeps the dashboard, which shows the reason', proves('admin-suspension-1'), async () => {
   await suspend();
   expect(await findOwnVendor(table, venue.ownerId)).toEqual({ vendorId: venue.id });
   const actor = { ...admin, userId: venue.ownerId };
@@ -68,7 +68,7 @@ it('leaves its owner the dashboard, which says why', proves('admin-suspension-1'
   expect(me.vendor).toMatchObject({ id: venue.id, suspension: { reason } });
 });
 
-it('says what it affects, and existing orders go on', async () => {
+it('a suspension shows its effects, and existing orders continue', async () => {
   const impact = () =>
     getVendorImpact(
       { table },
@@ -86,7 +86,7 @@ it('says what it affects, and existing orders go on', async () => {
   expect(await impact()).toMatchObject({ upcomingOrders: 1 });
 });
 
-it('is restored as it was, and its event brings the cards back', proves('admin-suspension-1'), async () => {
+it('a restored vendor is as before, and its event restores the cards', proves('admin-suspension-1'), async () => {
   const before = await entries();
   await expect(restore()).rejects.toMatchObject({ code: 'conflict' });
   await suspend();
@@ -99,7 +99,7 @@ it('is restored as it was, and its event brings the cards back', proves('admin-s
   expect((await pay(bookingDeps(table), agreement())).items).toHaveLength(3);
 });
 
-it('by two administrators at once is one', async () => {
+it('a suspension by two administrators at once takes effect once', async () => {
   const results = await Promise.allSettled([suspend(), suspend()]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

@@ -30,9 +30,12 @@ import { testTableAt } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Everything counted of what really happened, each event twice and out of order; then counted again by an operator. */
+/*
+ * All tallies after real activity, with each event delivered twice and out of order, compared with an operator's
+ * recount.
+ */
 
-// Ids that say when the plan was begun: on 31 May, and on 1 June.
+// Ids that contain the plans' start: on 31 May, and on 1 June.
 const startedInMay = '01MQAJP3800000000000000001';
 const planIds = ['01MQD52T800000000000000001', '01MQD52T800000000000000002', '01MQD52T800000000000000003'] as const;
 const afterwards = '2027-06-14T12:00:00.000Z';
@@ -72,7 +75,7 @@ const meta = (n: number) => ({
   correlationId: 'c',
 });
 
-/** Three plans are begun: one booked, one with a vendor that was taken out again, one discarded. */
+/** Begins three plans: one to be booked, one whose vendor is removed again, one discarded. */
 async function plan(): Promise<void> {
   for (const [n, id] of planIds.entries()) {
     const record = n === 0 ? planDraft({ id }) : draftRecord(1, { id });
@@ -97,7 +100,7 @@ async function plan(): Promise<void> {
   await discardDraft(deps, testCall(planning.discardDraft, { params: { draftId: third }, context }));
 }
 
-/** Books the first plan, cancels the caterer, and lets the day pass. */
+/** Books the first plan, cancels the caterer, and completes the event. */
 async function book(): Promise<void> {
   const deps = { ...bookingDeps(table), table: listening.table };
   const { id } = await pay(deps, agreement({ draftId: planIds[0] }));
@@ -105,7 +108,7 @@ async function book(): Promise<void> {
   await completeEvents(deps, at('2027-06-13T12:00:00.000Z'));
 }
 
-/** A question, its answer in time, another one and an answer a day and a half later. */
+/** A question with a timely reply, and another with a reply after a day and a half. */
 async function talk(): Promise<void> {
   const id = `order.HST-ABCDEFGH1.${venue.id}`;
   await table.write({
@@ -151,7 +154,7 @@ const signUp = () =>
 
 const count = (event: unknown) => countEvent({ table, subscriber: 'count-events' }, parseEvent(event), testContext());
 
-/** The last one first, and each of them twice, at the same time or later. */
+/** Delivers the last event first, and each event twice, concurrently or later. */
 async function deliver(): Promise<void> {
   const counted = listening.heard.filter(({ type }) => type !== 'BookingCancelled');
   for (const event of counted.toReversed()) await Promise.all([count(event), count(event)]);
@@ -162,7 +165,7 @@ describe('the tallies after a month of everything', () => {
   beforeEach(async () => {
     const elsewhen = { ...planDraft().details, date: '2027-06-19' };
     await putPlan(table, planDraft({ id: startedInMay, details: elsewhen }));
-    // No event announced what is there so far.
+    // No event announced the existing items.
     expect(await drift()).toMatchObject([
       ['DAY#2027-05-31 plansStarted', 0, 1],
       ['TOTAL approvedVendors', 0, 3],
@@ -177,9 +180,9 @@ describe('the tallies after a month of everything', () => {
     await deliver();
   });
 
-  it('have every event once, and do not drift', proves('desk-2'), async () => {
+  it('tallies count every event once and do not drift', proves('desk-2'), async () => {
     expect(await drift()).toEqual([]);
-    // The plan that was there, the one with a vendor; the caterer's part was given back whole.
+    // The stored plan is the one with a vendor. The caterer's share was fully refunded.
     expect(await metrics()).toMatchObject({
       totalUsers: 1,
       draftEvents: 2,
@@ -192,7 +195,7 @@ describe('the tallies after a month of everything', () => {
     });
   });
 
-  it('make the analytics, in one round trip of parallel reads', proves('desk-7'), async () => {
+  it('analytics are computed from the tallies in one trip of parallel reads', proves('desk-7'), async () => {
     const counting = watched(table);
     const figures = await analytics(counting);
     expect(counting.trips()).toBe(8 + 2);
@@ -225,7 +228,7 @@ describe('the tallies after a month of everything', () => {
     });
   });
 
-  it('that someone put out of line are found and put right, and count on from there', proves('desk-2'), async () => {
+  it('a recount finds and repairs wrong tallies, which continue correctly', proves('desk-2'), async () => {
     const tally = vendorTallyEntity.toItem({
       vendorId: venue.id,
       month: '2027-06',
@@ -258,7 +261,7 @@ describe('the tallies after a month of everything', () => {
   });
 });
 
-it('counts a plan whose id has no day on the day of what happened, and goes on where an item cannot be read', async () => {
+it('a plan whose id has no date counts on the day of its event, and unreadable items are skipped', async () => {
   const id = 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z';
   await putPlan(table, planDraft({ id: startedInMay }));
   await storeNewDraft(listening.table, draftRecord(1, { id }), meta(1));
@@ -273,11 +276,11 @@ it('counts a plan whose id has no day on the day of what happened, and goes on w
     `Plan ${id} has no date. It's counted on 2027-06-01`,
   ]);
   const plansStarted = found.filter(({ tally }) => tally.includes('plansStarted')).map(({ tally }) => tally);
-  // The plan of May was put into the table without an event.
+  // The plan of May was stored without an event.
   expect(plansStarted).toEqual([`${dayPeriod('2027-05-31')} plansStarted`]);
 });
 
-it('leaves out what the items cannot tell: discarded plans of long ago, people who are gone', async () => {
+it('a recount ignores old discarded plans and deleted people', async () => {
   await table.write(addTally(tallyKey(0, dayPeriod('2027-04-01')), { plansStarted: 7, plansWithVendor: 3 }));
   await table.write(addTally(tallyKey(0, 'TOTAL'), { submittedProducts: 5 }));
   await table.write(addTally(tallyKey(0, '2027-06'), { day01: 2 }));
@@ -286,7 +289,7 @@ it('leaves out what the items cannot tell: discarded plans of long ago, people w
   expect(await drift()).toEqual([['DAY#2027-06-10 plansStarted', 7, 0]]);
 });
 
-it('follows changed guests and hours, and a cancellation between them', async () => {
+it('tallies follow changed guests and hours, and a cancellation between them', async () => {
   await putPlan(table, planDraft({ id: planIds[0] }));
   await repairTallies(client, tableName, await recountTallies(client, tableName, new Date(afterwards)));
   const deps = { ...bookingDeps(table), table: listening.table };

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('undoing an approval', () => {
-  it('puts everything back as it was, in one write', proves('admin-undo-1'), async () => {
+  it('undoing an approval restores the former state in one write', proves('admin-undo-1'), async () => {
     expect(await entries()).toHaveLength(1);
     context.pass(9 * 60_000);
     await undo();
@@ -71,7 +71,7 @@ describe('undoing an approval', () => {
     expect(items.at(-1)).toMatchObject({ action: 'undo approval of application', after: 'submitted' });
   });
 
-  it('leaves nothing for a late event to bring back, and can be approved again', async () => {
+  it('a late event restores nothing after an undo, and the application can be approved again', async () => {
     await undo();
     await refreshCards(table, vendorId);
     expect(await entries()).toEqual([]);
@@ -81,7 +81,7 @@ describe('undoing an approval', () => {
     expect(await statuses()).toEqual(['approved']);
   });
 
-  it('is refused after ten minutes, and the list says until when it can be', proves('admin-undo-1'), async () => {
+  it('an undo is refused after ten minutes, and the list shows its deadline', proves('admin-undo-1'), async () => {
     const list = async () => {
       const query = { status: 'approved' as const, search: '' };
       const call = testCall(administration.listApplications, { query, actor: admin, context });
@@ -94,7 +94,7 @@ describe('undoing an approval', () => {
     expect(await vendor()).toMatchObject({ status: 'approved' });
   });
 
-  it('is refused once a host booked, also at the last moment, and the vendor stays bookable', async () => {
+  it('an undo is refused after a booking, even at the last moment, and the vendor stays bookable', async () => {
     const booked = dayEntity.toItem({ vendorId, date: '2027-07-03', taken: 1 });
     let looks = 0;
     const late: Table = {
@@ -110,7 +110,7 @@ describe('undoing an approval', () => {
     await table.write({ check: vendorKey(vendorId), condition: isBookable(context.now()) }, { put: booked });
   });
 
-  it('by two administrators at once is one, and of an undecided application a conflict', async () => {
+  it('an undo by two administrators takes effect once, and a further one conflicts', async () => {
     const results = await Promise.allSettled([undo(), undo()]);
     expect(results.map(({ status }) => status)).toContain('fulfilled');
     expect(await application()).toMatchObject({ status: 'submitted', version: 4 });

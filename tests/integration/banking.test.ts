@@ -32,14 +32,14 @@ const stored = async () => {
 };
 
 describe('a payout account', () => {
-  it('is shown by its last four digits, to its owner only', proves('vendor-entities-4'), async () => {
+  it('a payout account shows its last four digits, to its owner only', proves('vendor-entities-4'), async () => {
     const expected = { bankAccount: { accountLastFour: '6789', updatedAt: context.now().toISOString() } };
     expect(await save()).toEqual(expected);
     expect(await read()).toEqual(expected);
     expect(await read(otherHost)).toEqual({ bankAccount: null });
   });
 
-  it('is opened again with its data key and owner, and with no other', async () => {
+  it('a payout account is decrypted only with its own data key and owner', async () => {
     await save();
     const { account } = bankAccountEntity.fromItem(await stored());
     if (!account) throw new Error('Nothing was stored');
@@ -49,20 +49,16 @@ describe('a payout account', () => {
     expect(() => openSealed(account.sealed, otherHost.userId, key)).toThrow();
   });
 
-  it(
-    'holds neither number in its item or event, and nothing as long as the account number is',
-    proves('vendor-entities-4'),
-    async () => {
-      await save();
-      const first = JSON.stringify(await stored());
-      for (const number of Object.values(numbers)) expect(first).not.toContain(number);
-      const length = bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText.length;
-      await save({ ...numbers, accountNumber: '12345' });
-      expect(bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText).toHaveLength(length ?? 0);
-    },
-  );
+  it('the item and event of a payout account contain no bank number', proves('vendor-entities-4'), async () => {
+    await save();
+    const first = JSON.stringify(await stored());
+    for (const number of Object.values(numbers)) expect(first).not.toContain(number);
+    const length = bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText.length;
+    await save({ ...numbers, accountNumber: '12345' });
+    expect(bankAccountEntity.fromItem(await stored()).account?.sealed.cipherText).toHaveLength(length ?? 0);
+  });
 
-  it('says with each change what it was', async () => {
+  it('each change raises an event with its kind', async () => {
     await save();
     expect(parseEvent((await stored())['domainEvent']).data).toMatchObject({
       change: 'added',
@@ -77,7 +73,7 @@ describe('a payout account', () => {
     expect(parseEvent((await stored())['domainEvent']).data).toMatchObject({ change: 'removed' });
   });
 
-  it('leaves no ciphertext when it is removed, removes once, and can be added again', async () => {
+  it('a removed payout account leaves no ciphertext and can be added again', async () => {
     await save();
     expect(await remove()).toEqual({ bankAccount: null });
     const after = await stored();
@@ -90,7 +86,7 @@ describe('a payout account', () => {
     expect((await stored())['ttl']).toBeUndefined();
   });
 
-  it('saved in several windows at once is one of them, whole', async () => {
+  it('concurrent saves leave one complete payout account', async () => {
     const accounts = ['1110001', '2220002', '3330003'];
     const results = await Promise.all(
       accounts.map((accountNumber, n) => save({ ...numbers, accountNumber }, host, testContext({ firstId: n * 100 }))),
@@ -103,7 +99,7 @@ describe('a payout account', () => {
     expect(opened?.slice(-4)).toBe(account?.accountLastFour);
   });
 
-  it('is not saved without a key, and says nothing of the numbers', async () => {
+  it('a save without a key fails with an error that contains no bank numbers', async () => {
     const down = sealWith(memoryKms({ isDown: true }).kms, 'key');
     const saving = saveBankAccount({ table, seal: down }, testCall(banking.saveBankAccount, { body: numbers }));
     await expect(saving).rejects.toMatchObject({
@@ -114,13 +110,13 @@ describe('a payout account', () => {
   });
 });
 
-describe('what may be saved', proves('catalogue-10', 'catalogue-17'), () => {
+describe('validation of bank numbers', proves('catalogue-10', 'catalogue-17'), () => {
   const problems = (body: object) => {
     const { error } = banking.saveBankAccount.body.safeParse({ ...numbers, ...body });
     return error?.issues.map(({ path, message }) => [path.join('.'), message]);
   };
 
-  it('is digits, also when they come in groups', () => {
+  it('grouped digits are accepted', () => {
     const typed = { routingNumber: ' 0210-0002 1', accountNumber: '4827 0019 3567 89' };
     expect(banking.saveBankAccount.body.parse(typed)).toEqual(numbers);
   });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** In all cases the booking is paid once, to the cent, in every place that shows it. */
+/** Checks that the booking is paid once, to the cent, everywhere. */
 async function expectPaidOnce(bookingId: string): Promise<void> {
   const page = await readBookingPage(table, bookingId);
   expect(page.settlement.balance.status).toBe('paid');
@@ -69,7 +69,7 @@ const listOrders = async (vendorId: string) => {
 
 describe('the balance of a deposit', () => {
   it(
-    'is owed eight days before the event, by each order for its own part, and its vendors see it',
+    'the balance is due eight days before the event, split by order and shown to vendors',
     proves('states-21'),
     async () => {
       const id = await bookByDeposit(deps);
@@ -82,7 +82,7 @@ describe('the balance of a deposit', () => {
     },
   );
 
-  it('is paid with one charge, and the payment is announced', async () => {
+  it('the balance is paid with one charge, which raises an event', async () => {
     const heard = captureEvents(table);
     const id = await bookByDeposit(deps);
     const paid = await payRest({ ...deps, table: heard.table }, id);
@@ -94,7 +94,7 @@ describe('the balance of a deposit', () => {
     expect(await listOrders(caterer.id)).toMatchObject([{ paymentStatus: 'paid', owedCents: 0 }]);
   });
 
-  it('is paid once from two tabs, and by two clicks with one key', async () => {
+  it('the balance is paid once from two tabs and by two clicks with one key', async () => {
     const id = await bookByDeposit(deps);
     const twice = balancePayment();
     const tries = [balancePayment(), twice, twice, balancePayment()].map((body) => payRest(deps, id, body));
@@ -112,7 +112,7 @@ describe('the balance of a deposit', () => {
   it.each([
     ['tok_sandbox_declined', 'payment_declined'],
     ['tok_sandbox_authentication_required', 'authentication_required'],
-  ])('is owed as before after %s, and another card pays it', async (paymentToken, code) => {
+  ])('the balance is still owed after %s, and another card pays it', async (paymentToken, code) => {
     const id = await bookByDeposit(deps);
     await expect(payRest(deps, id, balancePayment({ paymentToken }))).rejects.toMatchObject({ code });
     await expectOwed(id);
@@ -120,7 +120,7 @@ describe('the balance of a deposit', () => {
     await expectPaidOnce(id);
   });
 
-  it('is paid when the answer of the provider was lost', async () => {
+  it("the balance is paid if the provider's response is lost", async () => {
     const id = await bookByDeposit(deps);
     const paid = balancePayment({ paymentToken: 'tok_sandbox_lost' });
     await expect(payRest(deps, id, paid)).rejects.toMatchObject({ code: 'unavailable' });
@@ -128,7 +128,7 @@ describe('the balance of a deposit', () => {
     await expectPaidOnce(id);
   });
 
-  it('is not charged when it is another than the page showed, or nothing is owed', async () => {
+  it('an amount other than shown, or a balance not owed, is not charged', async () => {
     const id = await bookByDeposit(deps);
     const other = balancePayment({ agreedBalanceCents: balanceCents - 1 });
     await expect(payRest(deps, id, other)).rejects.toMatchObject({ code: 'price_changed' });
@@ -140,7 +140,7 @@ describe('the balance of a deposit', () => {
     await expect(payRest(deps, full)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it("is no one else's business", async () => {
+  it("another person can't pay the balance", async () => {
     const id = await bookByDeposit(deps);
     await expect(payRest(deps, id, balancePayment(), { actor: otherHost })).rejects.toMatchObject({
       code: 'not_found',
@@ -148,7 +148,7 @@ describe('the balance of a deposit', () => {
     await expect(payRest(deps, 'HST-ZZZZZZZZ9')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it("cannot be paid with a key of the host's checkout", async () => {
+  it("a balance paid with the key of the host's checkout is charged separately, once", async () => {
     const id = await bookByDeposit(deps);
     const [checkout] = (await readHostState(table)).checkouts;
     await payRest(deps, id, { ...balancePayment(), paymentKey: checkout?.key ?? '' });
@@ -156,8 +156,8 @@ describe('the balance of a deposit', () => {
   });
 });
 
-describe('a crash', () => {
-  it.each(steps(3))('%s effect %i of a payment ends in a paid balance with one charge', async (when, step) => {
+describe('a crash while paying a balance', () => {
+  it.each(steps(3))('a crash %s effect %i of a payment ends in a paid balance with one charge', async (when, step) => {
     const id = await bookByDeposit(deps);
     const body = balancePayment();
     await expect(payRest(dyingAt(deps, step, when), id, body)).rejects.toThrow();
@@ -165,7 +165,7 @@ describe('a crash', () => {
     await expectPaidOnce(id);
   });
 
-  it.each(steps(3))('%s effect %i is ended by the next run of the reconciler', async (when, step) => {
+  it.each(steps(3))('after a crash %s effect %i the reconciler ends the payment', async (when, step) => {
     const id = await bookByDeposit(deps);
     await expect(payRest(dyingAt(deps, step, when), id)).rejects.toThrow();
     await settleBalances(deps, at('2027-06-01T17:00:10.000Z'));
@@ -176,17 +176,20 @@ describe('a crash', () => {
     await expectPaidOnce(id);
   });
 
-  it.each(steps(3))('%s effect %i of a refused payment leaves the balance owed', async (when, step) => {
-    const id = await bookByDeposit(deps);
-    const body = balancePayment({ paymentToken: 'tok_sandbox_declined' });
-    await expect(payRest(dyingAt(deps, step, when), id, body)).rejects.toThrow();
-    await settleBalances(deps, at('2027-06-01T17:01:00.000Z'));
-    await expectOwed(id);
-  });
+  it.each(steps(3))(
+    'after a crash %s effect %i of a declined payment the balance is still owed',
+    async (when, step) => {
+      const id = await bookByDeposit(deps);
+      const body = balancePayment({ paymentToken: 'tok_sandbox_declined' });
+      await expect(payRest(dyingAt(deps, step, when), id, body)).rejects.toThrow();
+      await settleBalances(deps, at('2027-06-01T17:01:00.000Z'));
+      await expectOwed(id);
+    },
+  );
 });
 
-describe('while a balance is being paid', () => {
-  it('another tab waits, and nothing is cancelled; left behind, it is ended first', async () => {
+describe('a balance that is being paid', () => {
+  it('another tab waits, nothing can be canceled, and an abandoned payment ends first', async () => {
     const id = await bookByDeposit(deps);
     await expect(payRest(dyingAt(deps, 2, 'before'), id)).rejects.toThrow();
     await expect(payRest(deps, id)).rejects.toMatchObject({ code: 'payment_in_progress' });
@@ -195,7 +198,7 @@ describe('while a balance is being paid', () => {
     await expectPaidOnce(id);
   });
 
-  it("the host's bank has ten minutes to be answered", async () => {
+  it('the host has ten minutes to approve at the bank', async () => {
     const id = await bookByDeposit(deps);
     const body = balancePayment({ paymentToken: 'tok_sandbox_action_required' });
     const asked = { outcome: 'action_required' as const, clientSecret: 'secret' };
@@ -213,7 +216,7 @@ describe('while a balance is being paid', () => {
   });
 });
 
-describe('reminders', () => {
+describe('reminders of a balance', () => {
   const remindedOn = async (id: string, ...moments: string[]) => {
     const heard = captureEvents(table);
     for (const moment of moments) await remindBalances({ table: heard.table }, at(moment));
@@ -221,10 +224,10 @@ describe('reminders', () => {
     return heard.heard.map(({ type, data }) => [type, data['daysLeft']]);
   };
 
-  it('go out the day before a balance is due and on the day, once each, in the time of the event', async () => {
+  it("reminders are sent once the day before and on the due day, in the event's time zone", async () => {
     const id = await bookByDeposit(deps);
     const hours = [
-      '2027-06-01T18:00:00.000Z', // booked today: seven days before have passed already
+      '2027-06-01T18:00:00.000Z', // booked today: seven days before have already passed
       '2027-06-03T04:59:00.000Z', // the 2nd, in Austin
       '2027-06-03T05:01:00.000Z',
       '2027-06-03T06:01:00.000Z',
@@ -237,7 +240,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('tell the amount and what would be lost, and do not make up for missed days', async () => {
+  it('reminders state the amount and the consequences, and skip missed days', async () => {
     const id = await bookByDeposit(deps);
     const heard = captureEvents(table);
     await remindBalances({ table: heard.table }, at('2027-06-04T17:00:00.000Z'));
@@ -247,7 +250,7 @@ describe('reminders', () => {
     expect((await readBookingPage(table, id)).settlement.balance.remindersSent).toBe(2);
   });
 
-  it('stop when the balance is paid', async () => {
+  it('reminders stop when the balance is paid', async () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
     expect(await remindedOn(id, '2027-06-03T17:00:00.000Z', '2027-06-04T17:00:00.000Z')).toEqual([]);

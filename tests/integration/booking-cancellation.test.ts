@@ -49,9 +49,9 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** The plan's orders with their part of the fee: $1,260.00, $1,596.00, $630.00. */
+/** The plan's orders with their share of the fee: $1,260.00, $1,596.00, $630.00. */
 const [venueGross, catererGross, photographerGross] = [126_000, 159_600, 63_000];
-/** Seven days before the event, in the afternoon of its place. */
+/** Seven days before the event, in the afternoon at its place. */
 const sevenDaysBefore = '2027-06-05T20:00:00.000Z';
 const twoDaysBefore = '2027-06-10T20:00:00.000Z';
 
@@ -61,7 +61,7 @@ const readEvent = async () => {
   return event;
 };
 
-/** Everything that is refunded is refunded at the provider, once. */
+/** Checks that the provider refunds the whole amount once. */
 async function expectRefunded(bookingId: string, cents: number): Promise<void> {
   await sweepRefunds(deps, at('2027-06-20T00:00:00.000Z'));
   await sweepRefunds(deps, at('2027-06-20T01:00:00.000Z'));
@@ -72,8 +72,8 @@ async function expectRefunded(bookingId: string, cents: number): Promise<void> {
   expect(ledgers.filter(({ doneAt }) => doneAt === null)).toEqual([]);
 }
 
-describe('the amounts before a cancellation', () => {
-  it('are all of it over seven days before, half of it from seven, nothing under three', async () => {
+describe('the preview of a cancellation', () => {
+  it('a cancellation refunds all until seven days before, half until three days before, then nothing', async () => {
     const id = await bookInFull(deps);
     const of = async (now: string) => {
       const { daysBefore, retainedCents, refundCents, cancelsEvent } = await preview(deps, id, undefined, { now });
@@ -91,7 +91,7 @@ describe('the amounts before a cancellation', () => {
     expect(await of(twoDaysBefore)).toMatchObject({ daysBefore: 2, retainedCents: planTotalCents, refundCents: 0 });
   });
 
-  it('of one vendor say what stays owed', async () => {
+  it("the preview of one vendor's cancellation shows the remaining balance", async () => {
     const id = await bookByDeposit(deps);
     const { money } = await readOrder(table, id, caterer);
     expect(await preview(deps, id, caterer.id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('the amounts before a cancellation', () => {
     });
   });
 
-  it("are for the booking's own host, and only while there is something to cancel", async () => {
+  it("a cancellation is previewed only for the booking's host, and while something can be canceled", async () => {
     const id = await bookInFull(deps);
     await expect(preview(deps, id, undefined, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expect(preview(deps, id, testId(99))).rejects.toMatchObject({ code: 'not_found' });
@@ -114,8 +114,8 @@ describe('the amounts before a cancellation', () => {
   });
 });
 
-describe('a host who cancels everything', () => {
-  it('gets back what they agreed to; days and event are free again', async () => {
+describe("a host's cancellation of a booking", () => {
+  it('the host is refunded as agreed, and days and event are free again', async () => {
     const id = await bookInFull(deps);
     const heard = captureEvents(table);
     const cancelled = await cancelAll({ table: heard.table }, id, planTotalCents);
@@ -134,7 +134,7 @@ describe('a host who cancels everything', () => {
     await expectRefunded(id, planTotalCents);
   });
 
-  it('gets nothing but what was agreed: another figure of the day stops it', async () => {
+  it('a cancellation is refused if the refund differs from the agreed one', async () => {
     const id = await bookInFull(deps);
     const late = { now: sevenDaysBefore };
     await expect(cancelAll(deps, id, planTotalCents, late)).rejects.toMatchObject({ code: 'price_changed' });
@@ -147,7 +147,7 @@ describe('a host who cancels everything', () => {
     await expectRefunded(id, 174_300);
   });
 
-  it('of a deposit owes nothing any more; of both payments gets back from both cards', async () => {
+  it('both payments of a paid booking are refunded to their cards', async () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
     await cancelAll(deps, id, planTotalCents);
@@ -156,7 +156,7 @@ describe('a host who cancels everything', () => {
     await expectRefunded(id, planTotalCents);
   });
 
-  it('and asks again, as after a lost answer, changes nothing', async () => {
+  it('a repeated cancellation changes nothing', async () => {
     const id = await bookInFull(deps);
     const first = await cancelAll(deps, id, planTotalCents);
     const heard = captureEvents(table);
@@ -165,7 +165,7 @@ describe('a host who cancels everything', () => {
     await expectRefunded(id, planTotalCents);
   });
 
-  it('is no one else, and cancels nothing that is over', async () => {
+  it("only the booking's host can cancel it, before the event is over", async () => {
     const id = await bookInFull(deps);
     await expect(cancelAll(deps, id, planTotalCents, { actor: otherHost })).rejects.toMatchObject({
       code: 'not_found',
@@ -175,7 +175,7 @@ describe('a host who cancels everything', () => {
     });
   });
 
-  it.each(steps(1))('ends in all or nothing when the server dies %s effect %i', async (when, step) => {
+  it.each(steps(1))('a crash %s effect %i of a cancellation leaves all or nothing canceled', async (when, step) => {
     const id = await bookInFull(deps);
     await expect(cancelAll(dyingAt(deps, step, when), id, planTotalCents)).rejects.toThrow('crash');
     await cancelAll(deps, id, planTotalCents);
@@ -184,8 +184,8 @@ describe('a host who cancels everything', () => {
   });
 });
 
-describe('one vendor of a booking', () => {
-  it('is cancelled alone: the others stay booked and the balance falls by its part', async () => {
+describe("a host's cancellation of one vendor", () => {
+  it('one vendor is canceled, the others stay booked, and the balance falls by its share', async () => {
     const id = await bookByDeposit(deps);
     const { money } = await readOrder(table, id, caterer);
     const after = await cancelOne(deps, id, caterer, money.chargedCents);
@@ -208,7 +208,7 @@ describe('one vendor of a booking', () => {
     await expectRefunded(id, money.chargedCents);
   });
 
-  it('after the other ends the booking and waives the balance', async () => {
+  it('canceling the last vendor ends the booking and waives the balance', async () => {
     const id = await bookByDeposit(deps);
     for (const vendor of [venue, caterer, photographer]) {
       const { money } = await readOrder(table, id, vendor);
@@ -220,7 +220,7 @@ describe('one vendor of a booking', () => {
     await expectRefunded(id, depositCents);
   });
 
-  it('gives the use of its promo code back', async () => {
+  it('canceling an order returns the use of its promo code', async () => {
     const promo = {
       id: testId(90),
       vendorId: caterer.id,
@@ -249,7 +249,7 @@ describe('one vendor of a booking', () => {
     expect(await uses()).toBe(0);
   });
 
-  it('is cancelled although its promo code and the host list forgot it', async () => {
+  it("an order is canceled even if its day and the host's event are missing", async () => {
     const id = await bookInFull(deps);
     const event = await readEvent();
     await table.write({ delete: hostEventKey(host.userId, event.id) });
@@ -259,8 +259,8 @@ describe('one vendor of a booking', () => {
   });
 });
 
-describe('a vendor who cancels', () => {
-  it('gives everything back, however late, and the gap shows', async () => {
+describe("a vendor's cancellation", () => {
+  it("a vendor's cancellation is fully refunded, however late, and leaves an open service", async () => {
     const id = await bookInFull(deps);
     const heard = captureEvents(table);
     const order = await giveUp({ table: heard.table }, id, caterer, twoDaysBefore);
@@ -284,14 +284,14 @@ describe('a vendor who cancels', () => {
     await expectRefunded(id, catererGross);
   });
 
-  it('reaches no order of others', async () => {
+  it("a vendor can't cancel another vendor's order", async () => {
     const id = await bookInFull(deps);
     await expect(giveUp(deps, id, { ...venue, id: testId(77) })).rejects.toMatchObject({ code: 'not_found' });
     await expect(giveUp(deps, 'HST-ZZZZZZZZ9', venue)).rejects.toMatchObject({ code: 'not_found' });
     await expect(giveUp(deps, id, venue, '2027-06-13T17:00:00.000Z')).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('says to the host in their conversation what to do next, once, and it stays readable', async () => {
+  it('the host reads the next steps once in the conversation, which stays readable', async () => {
     const heard = captureEvents(table);
     const id = (await pay({ ...deps, table: heard.table }, agreement())).id;
     await giveUp({ table: heard.table }, id, caterer);
@@ -313,8 +313,8 @@ describe('a vendor who cancels', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('host and vendors who cancel never refund twice, nor lose one', async () => {
+describe('concurrent cancellations', () => {
+  it('host and vendors canceling at once never refund twice or lose a refund', async () => {
     const id = await bookInFull(deps);
     const tries = await Promise.allSettled([
       cancelAll(deps, id, planTotalCents),
@@ -338,7 +338,7 @@ describe('at the same moment', () => {
     );
   });
 
-  it('a balance that is paid and a booking that is cancelled end in one of both orders', async () => {
+  it('a concurrent balance payment and cancellation end as if one came first', async () => {
     const id = await bookByDeposit(deps);
     const cancel = () => cancelAll(deps, id, depositCents);
     const [paid, cancelled] = await Promise.allSettled([payRest(deps, id), cancel()]);
@@ -352,7 +352,7 @@ describe('at the same moment', () => {
 });
 
 describe('an unpaid balance', () => {
-  it('cancels the booking the day after it was due, at the place of the event, as its host would', async () => {
+  it("an unpaid balance cancels the booking the day after its due date, by the event's time zone", async () => {
     const id = await bookByDeposit(deps);
     // Four in the morning of the 5th in London is eleven in the evening of the 4th in Austin.
     expect(await cancelUnpaid(deps, at('2027-06-05T04:00:00.000Z'))).toMatchObject({ done: 0 });
@@ -373,7 +373,7 @@ describe('an unpaid balance', () => {
     await expectRefunded(id, 0);
   });
 
-  it('cancels nothing that is paid or being paid', async () => {
+  it('paid balances and balances being paid are not canceled', async () => {
     const id = await bookByDeposit(deps);
     await expect(payRest(dyingAt(deps, 2, 'after'), id)).rejects.toThrow();
     expect(await cancelUnpaid(deps, at(sevenDaysBefore))).toMatchObject({ done: 0 });

@@ -16,8 +16,8 @@ const look = (actor = host) =>
   getCheckout({ table }, testCall(checkout.getCheckout, { params: { draftId: testId(1) }, actor }));
 const nothing = { status: 'none', checkoutKey: null, bookingId: null, message: null };
 
-it('a page that lost its answer finds the booking that its checkout became', async () => {
-  expect(await look(), 'before anybody paid').toEqual(nothing);
+it('a page that lost the response finds the booking of its checkout', async () => {
+  expect(await look(), 'before payment').toEqual(nothing);
   const placed = agreement();
   const booked = await pay(bookingDeps(table), placed);
   expect(await look()).toEqual({
@@ -26,10 +26,10 @@ it('a page that lost its answer finds the booking that its checkout became', asy
     bookingId: booked.id,
     message: null,
   });
-  expect(await look(otherHost), 'another host asks').toEqual(nothing);
+  expect(await look(otherHost), 'another host').toEqual(nothing);
 });
 
-it('a page that lost its answer finds that the card was declined', async () => {
+it('a page that lost the response finds that the card was declined', async () => {
   await expect(pay(bookingDeps(table), agreement({ paymentToken: 'tok_sandbox_declined' }))).rejects.toThrow();
   expect(await look()).toMatchObject({
     status: 'refused',
@@ -38,7 +38,7 @@ it('a page that lost its answer finds that the card was declined', async () => {
   });
 });
 
-it('a page that was closed at the question of the bank finds its key again', async () => {
+it("a page closed during the bank's approval finds its key again", async () => {
   const placed = agreement({ paymentToken: 'tok_sandbox_action_required' });
   await expect(pay(bookingDeps(table), placed)).rejects.toMatchObject({ code: 'action_required' });
   expect(await look()).toMatchObject({ status: 'waiting_for_bank', checkoutKey: placed.checkoutKey, bookingId: null });

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const readItems = async (bookingId: string) => (await table.queryItems({ pk: `BOOKING#${bookingId}` })).items;
 
-/** Nothing booked, nothing charged, nothing taken, and the plan free for another try. */
+/** Checks that nothing was booked, charged or reserved, and that the plan can be paid. */
 async function expectNothingHappened(): Promise<void> {
   const { events, held, charges, drafts } = await readHostState(table);
   expect({ events, held, charges, drafts: drafts.length }).toEqual({ events: [], held: 0, charges: [], drafts: 1 });
@@ -51,7 +51,7 @@ async function expectNothingHappened(): Promise<void> {
 
 describe('paying for a plan', () => {
   it(
-    'in full books every vendor and leaves nothing to pay',
+    'payment in full books every vendor and leaves no balance',
     proves('entities-4', 'states-5', 'states-22'),
     async () => {
       const paid = agreement();
@@ -78,7 +78,7 @@ describe('paying for a plan', () => {
   );
 
   it(
-    'with a deposit takes 30% now and the balance 8 days before the event, or tomorrow when that has passed',
+    'a deposit takes 30% now and the balance 8 days before the event, or tomorrow if that has passed',
     proves('entities-11'),
     async () => {
       const soon = await pay(deps, agreement({ paymentOption: 'deposit' }));
@@ -94,14 +94,14 @@ describe('paying for a plan', () => {
     },
   );
 
-  it('names the services that were left out', async () => {
+  it('the booking names the services left out', async () => {
     const draft = planDraft({ id: '00000000000000000000000002', serviceAreas: ['venue', 'decor'] });
     await table.write({ put: draftEntity.toItem(draft) });
     expect((await pay(deps, agreement({ draftId: draft.id }))).openServices).toEqual(['decor']);
   });
 
   it(
-    'records an order and its event for each vendor, and the confirmation with the booking',
+    'each vendor gets an order and an event, and the booking its confirmation',
     proves('entities-12', 'states-20', 'calls-11'),
     async () => {
       const { id } = await pay(deps, agreement({ paymentOption: 'deposit' }));
@@ -120,7 +120,7 @@ describe('paying for a plan', () => {
     },
   );
 
-  it('takes one place and makes one order of a vendor that sells two packages', async () => {
+  it('two packages of one vendor take one place and make one order', async () => {
     const both = { ...caterer, categories: ['catering', 'decor'] as const };
     const flowers = { ...hall, vendorId: caterer.id, category: 'decor' as const };
     await table.write({ put: productEntity.toItem(flowers) });
@@ -134,36 +134,32 @@ describe('paying for a plan', () => {
 });
 
 describe('a plan that cannot be booked', () => {
-  it(
-    'at another price than agreed names both prices and brings the plan up to date',
-    proves('entities-11'),
-    async () => {
-      await table.write({ put: productEntity.toItem({ ...hall, price: { amountCents: 130_000, unit: 'flat' } }) });
-      const paid = agreement();
-      await expect(pay(deps, paid)).rejects.toMatchObject({
-        code: 'price_changed',
-        message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
-      });
-      await expectNothingHappened();
-      const { drafts } = await readHostState(table);
-      expect(drafts[0]).toMatchObject({
-        version: 2,
-        items: [{ packages: [{ price: { amountCents: 130_000 } }] }, {}, {}],
-      });
-      expect(await pay(deps, agreement({ agreed: agreedTo(planDraft(), 359_100) }))).toMatchObject({
-        paidCents: 359_100,
-      });
-    },
-  );
+  it('a changed price is refused with both prices and updates the plan', proves('entities-11'), async () => {
+    await table.write({ put: productEntity.toItem({ ...hall, price: { amountCents: 130_000, unit: 'flat' } }) });
+    const paid = agreement();
+    await expect(pay(deps, paid)).rejects.toMatchObject({
+      code: 'price_changed',
+      message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
+    });
+    await expectNothingHappened();
+    const { drafts } = await readHostState(table);
+    expect(drafts[0]).toMatchObject({
+      version: 2,
+      items: [{ packages: [{ price: { amountCents: 130_000 } }] }, {}, {}],
+    });
+    expect(await pay(deps, agreement({ agreed: agreedTo(planDraft(), 359_100) }))).toMatchObject({
+      paidCents: 359_100,
+    });
+  });
 
-  it('at a total that the host changed in another tab leaves the plan as it is', async () => {
+  it('a total changed in another tab is refused and leaves the plan unchanged', async () => {
     await expect(pay(deps, agreement({ agreed: agreedTo(planDraft(), 1) }))).rejects.toMatchObject({
       code: 'price_changed',
     });
     expect((await readHostState(table)).drafts[0]?.version).toBe(1);
   });
 
-  it('on a day that a vendor has no place left names the vendor', proves('errors-28'), async () => {
+  it('a full day is refused and names the vendor', proves('errors-28'), async () => {
     await table.write(takeDay(venue, '2027-06-12'));
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
@@ -176,7 +172,7 @@ describe('a plan that cannot be booked', () => {
     expect((await pay(deps, paid)).status).toBe('confirmed');
   });
 
-  it('with a vendor that left names it', proves('errors-28'), async () => {
+  it('a removed vendor is refused by name', proves('errors-28'), async () => {
     await table.write({ put: vendorEntity.toItem({ ...photographer, status: 'removed' }) });
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
@@ -186,7 +182,7 @@ describe('a plan that cannot be booked', () => {
     await expectNothingHappened();
   });
 
-  it('too soon, is judged where the event is', async () => {
+  it('an event that is too soon, by its time zone, is refused', async () => {
     await table.write({
       put: draftEntity.toItem(planDraft({ details: eventDetails({ ...planDraft().details, date: '2027-06-04' }) })),
     });
@@ -196,7 +192,7 @@ describe('a plan that cannot be booked', () => {
     });
   });
 
-  it.each(['2029-07-01', '9999-12-31'])('too far ahead, on %s, is refused', async (date) => {
+  it.each(['2029-07-01', '9999-12-31'])('an event too far ahead, on %s, is refused', async (date) => {
     await table.write({
       put: draftEntity.toItem(planDraft({ details: eventDetails({ ...planDraft().details, date }) })),
     });
@@ -208,7 +204,7 @@ describe('a plan that cannot be booked', () => {
     await expectNothingHappened();
   });
 
-  it('is not there for others, when it was discarded and when it never was', async () => {
+  it("another person's, a discarded and an unknown plan are not found", async () => {
     await expect(pay(deps, agreement(), { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     const tombstone = { userId: host.userId, id: agreement().draftId, endedAt: testNow, forgottenAt: 1 };
     await table.write({ put: draftTombstoneEntity.toItem(tombstone) });
@@ -228,7 +224,7 @@ describe('a plan in American Samoa', () => {
     return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
   };
 
-  it('is saved without and with its ZIP code, and booked', async () => {
+  it('a plan in American Samoa is saved with and without its ZIP code, and booked', async () => {
     const described = { ...planDraft().details, date, zipCode: null };
     expect((await change(newDraft({ details: described, serviceAreas: ['venue'] }))).place).toBeNull();
     const { id, version, details, place } = await change({ details: { zipCode: { from: null, to: '96799' } } });
@@ -240,7 +236,7 @@ describe('a plan in American Samoa', () => {
   });
 });
 
-describe('a refused card', () => {
+describe('a declined card', () => {
   it.each([
     ['tok_sandbox_declined', 'payment_declined', 'Your card was declined.'],
     ['tok_sandbox_insufficient_funds', 'payment_declined', 'Your card has insufficient funds.'],
@@ -251,13 +247,13 @@ describe('a refused card', () => {
       'authentication_required',
       'Your card was declined. This transaction requires authentication.',
     ],
-  ])('%s gives everything back and says why', async (paymentToken, code, message) => {
+  ])('%s releases everything and returns the reason', async (paymentToken, code, message) => {
     const paid = agreement({ paymentToken });
     await expect(pay(deps, paid)).rejects.toMatchObject({ code, message });
     await expectNothingHappened();
   });
 
-  it('stays refused under its key and can be tried again under another', async () => {
+  it('a declined key stays declined, and another key can be tried', async () => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
     const sameKey = { ...refused, paymentToken: 'tok_sandbox_success' };
@@ -265,7 +261,7 @@ describe('a refused card', () => {
     expect((await pay(deps, agreement())).status).toBe('confirmed');
   });
 
-  it('is measured once, by its code, however often the same key asks', async () => {
+  it('a decline is counted once with its code, even if the key is repeated', async () => {
     const lines = capturedLogs();
     const refused = agreement({ paymentToken: 'tok_sandbox_insufficient_funds' });
     for (let tries = 0; tries < 3; tries += 1)

@@ -32,8 +32,8 @@ const stillRunning = '2027-06-13T00:59:00.000Z';
 const justEnded = '2027-06-13T01:00:00.000Z';
 const dayAfter = '2027-06-13T05:01:00.000Z';
 
-describe('the end of an event', () => {
-  it('completes it, judged at its place, once', proves('states-22'), async () => {
+describe('completing an event', () => {
+  it('an event is completed once after its end, by its time zone', proves('states-22'), async () => {
     const id = await bookInFull(deps);
     const heard = captureEvents(table);
     expect(await completeEvents({ table: heard.table }, at(stillRunning))).toMatchObject({ done: 0, failed: 0 });
@@ -55,7 +55,7 @@ describe('the end of an event', () => {
     ]);
   });
 
-  it('makes the payout due two business days later', async () => {
+  it('completion makes the payout due two business days later', async () => {
     const id = await bookInFull(deps);
     await completeEvents({ table }, at(dayAfter));
     expect((await readOrder(table, id, venue, '2027-06-14T17:00:00.000Z')).money.payout.state).toBe('held');
@@ -63,7 +63,7 @@ describe('the end of an event', () => {
     expect(payout).toEqual({ state: 'due', cents: 120_000, dueDate: '2027-06-15' });
   });
 
-  it('completes what was left of it: a cancelled vendor stays cancelled and is not praised', async () => {
+  it('completion leaves a canceled vendor canceled and out of its event', async () => {
     const id = await bookInFull(deps);
     await cancelOne(deps, id, caterer, 159_600);
     const heard = captureEvents(table);
@@ -73,7 +73,7 @@ describe('the end of an event', () => {
     expect(heard.heard[0]?.data['vendorNames']).toEqual(['Vendor 5', 'Vendor 7']);
   });
 
-  it('leaves cancelled events and open balances alone', async () => {
+  it('canceled events and open balances are not completed', async () => {
     const id = await bookByDeposit(deps);
     expect(await completeEvents(deps, at(dayAfter))).toEqual({ done: 0, skipped: 1, failed: 0 });
     await cancelUnpaid(deps, at(dayAfter));
@@ -81,14 +81,14 @@ describe('the end of an event', () => {
     expect(await completeEvents(deps, at(dayAfter))).toEqual({ done: 0, skipped: 0, failed: 0 });
   });
 
-  it.each(steps(1))('comes again when the server died %s effect %i', async (when, step) => {
+  it.each(steps(1))('completion resumes after a crash %s effect %i', async (when, step) => {
     const id = await bookInFull(deps);
     expect(await completeEvents(dyingAt(deps, step, when), at(dayAfter))).toMatchObject({ failed: 1 });
     await completeEvents(deps, at(dayAfter));
     expect((await readBookingPage(table, id)).settlement.status).toBe('completed');
   });
 
-  it('and the end of a booking meet in one of both', async () => {
+  it('a concurrent completion and cancellation end as one of them', async () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
     const evening = { now: stillRunning };
@@ -98,7 +98,7 @@ describe('the end of an event', () => {
     expect((await readHostState(table)).events).toMatchObject([{ status: settlement.status }]);
   });
 
-  it('reads through every page of events, and one that cannot be completed keeps none waiting', async () => {
+  it('completion reads all pages of events, and one failing event blocks no others', async () => {
     const id = await bookInFull(deps);
     for (let n = 0; n < 120; n += 1) {
       const bookingId = `HST-LOST${String(n).padStart(5, '0')}`;

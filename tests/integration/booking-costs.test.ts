@@ -28,7 +28,7 @@ import { catererOffer, offeredTotalCents, photographerOffer, putHeld } from '#te
 import { packageLine, promoRecord, putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What a checkout costs, by our own meter (docs/performance.md): names and texts are as long as the demo's. */
+/* The costs of a checkout by our own meter (docs/performance.md), with names and texts as long as the demo's. */
 
 const laurel = { ...venue, name: 'Laurel Court', email: 'hello@laurelcourt.demo.hostwell.test' };
 const ember = { ...caterer, name: 'Ember & Rye', email: 'hello@emberandrye.demo.hostwell.test' };
@@ -81,17 +81,17 @@ const withFees = [
   { vendor: { ...ember, deliveryOptions: ['delivery' as const], answers: { catering: fees } }, product: feast },
   { vendor: { ...light, deliveryOptions: ['delivery' as const], answers: { photography: fees } }, product: hours },
 ];
-// $3,320 and an hour more of $150 are $3,470 of packages; 3 x $250 and 18% are $1,374.60 of fees; with 5% $5,086.83.
+// $3,320 and another hour of $150 are $3,470 of packages; 3 x $250 and 18% are $1,374.60 of fees; with 5% $5,086.83.
 const totalWithFeesCents = 508_683;
 
-// Offers with a paragraph of what is included.
+// Offers with a paragraph about their content.
 const included =
   'Tables, linen, glasses, a cook and two waiters from four to ten, and everything is cleaned up afterward.';
 const offers = [
   { ...catererOffer, vendorName: ember.name, included, note: 'We can bring the grill at two, if you like.' },
   { ...photographerOffer, vendorName: light.name, included },
 ];
-/** With the event of its making, as the table has it. */
+/** Returns the item with the event of its creation, as the table stores it. */
 const asMade = (offer: OfferRecord) =>
   offerEntity.toItem(offer, OfferMade.create(offerEventData(offer), eventMeta(testContext(), 'system')));
 const itemsWithOffers = [
@@ -99,7 +99,7 @@ const itemsWithOffers = [
   ...offers.map((offer, nth) => offeredItem(offer, [ember, light][nth]!)),
 ];
 
-/** Charges under ids as long as Stripe's. What a provider remembers is not the checkout's own. */
+/** Charges have ids as long as Stripe's. The provider's own records don't count as the checkout's. */
 const payments: PaymentProvider = {
   charge: ({ token }) =>
     Promise.resolve(
@@ -142,7 +142,7 @@ function show(name: string, used: Metered): void {
 }
 
 describe('a checkout with three vendors', () => {
-  it('takes three trips to the table and 42 write units', async () => {
+  it('a checkout takes three trips to the table and 42 write units', async () => {
     const used = await cost({});
     show('Booked', used);
     expect(used.writes).toHaveLength(17);
@@ -150,7 +150,7 @@ describe('a checkout with three vendors', () => {
     expect(sumWriteUnits(used)).toBeLessThanOrEqual(42);
   });
 
-  it('takes no further trip, and two more units for the code itself, with a promo code', async () => {
+  it('a promo code adds no trip and two write units', async () => {
     const used = await cost(withPromo);
     show('Booked with a promo code', used);
     expect(used.writes).toHaveLength(18);
@@ -158,7 +158,7 @@ describe('a checkout with three vendors', () => {
     expect(sumWriteUnits(used)).toBeLessThanOrEqual(44);
   });
 
-  it('gives everything back in the same three trips when the card is refused', async () => {
+  it('a declined card releases everything in the same three trips', async () => {
     const used = await cost({ ...withPromo, paymentToken: 'tok_sandbox_declined' });
     show('Refused with a promo code', used);
     expect(used.writes).toHaveLength(16);
@@ -166,7 +166,7 @@ describe('a checkout with three vendors', () => {
     expect(sumWriteUnits(used)).toBeLessThanOrEqual(40);
   });
 
-  it('takes no further trip, and eight more units, with fees of every kind', async () => {
+  it('fees of every kind add no trip and eight write units', async () => {
     const items = withFees.map(({ vendor, product }) => makePlanItem(vendor, product));
     await table.write({ put: draftEntity.toItem({ ...draft, items }) });
     for (const { vendor, product } of withFees) await putVendor(table, vendor, product);
@@ -177,7 +177,7 @@ describe('a checkout with three vendors', () => {
     expect(sumWriteUnits(used)).toBeLessThanOrEqual(50);
   });
 
-  it('takes no further trip, and two more units, with two packages of each vendor', async () => {
+  it('two packages of each vendor add no trip and two write units', async () => {
     const second = [court, feast, hours].map((one, n) => ({
       ...one,
       id: testId(8000 + n),
@@ -189,7 +189,7 @@ describe('a checkout with three vendors', () => {
     }));
     await table.write({ put: draftEntity.toItem({ ...draft, items }) });
     for (const one of second) await table.write({ put: productEntity.toItem(one) });
-    // $3,320 and two of each: $2,400, $76 and $300 more; with 5% $6,400.80.
+    // $3,320 and two of each: another $2,400, $76 and $300; with 5% $6,400.80.
     const used = await cost({ agreed: agreedTo({ items }, 640_080) });
     show('Booked with two packages each', used);
     expect(used.writes).toHaveLength(17);
@@ -197,7 +197,7 @@ describe('a checkout with three vendors', () => {
     expect(sumWriteUnits(used)).toBeLessThanOrEqual(44);
   });
 
-  it('takes no further trip, and a write for each offer in both transactions, with two offers and a package', async () => {
+  it('two offers and a package add no trip and a write for each offer in both transactions', async () => {
     await table.write({ put: draftEntity.toItem({ ...draft, items: itemsWithOffers }) });
     for (const offer of offers) await table.write({ put: asMade(offer) });
     const used = await cost({ agreed: agreedTo({ items: itemsWithOffers }, offeredTotalCents) });
@@ -207,7 +207,7 @@ describe('a checkout with three vendors', () => {
     expect(sumWriteUnits(used)).toBeLessThanOrEqual(60);
   });
 
-  it('has one write more when one of the offers holds its day', async () => {
+  it('an offer with a hold adds one write', async () => {
     await table.write({ put: draftEntity.toItem({ ...draft, items: itemsWithOffers }) });
     const [first, ...others] = offers;
     for (const offer of others) await table.write({ put: asMade(offer) });
@@ -220,7 +220,7 @@ describe('a checkout with three vendors', () => {
     expect(sumWriteUnits(used)).toBeLessThanOrEqual(62);
   });
 
-  it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {
+  it('a different total reads once and writes only to update the plan', async () => {
     expect(await cost({ agreed: agreedTo(draft, 1) })).toMatchObject({ trips: 1, writes: [] });
   });
 });

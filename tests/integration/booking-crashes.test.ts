@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 const crashes = steps(3);
 
-describe('a crash', () => {
+describe('a crash during checkout', () => {
   it.each(crashes)(
-    '%s effect %i of a good payment ends in one booking and one charge',
+    'a crash %s effect %i of a payment ends in one booking and one charge',
     proves('states-20'),
     async (when, step) => {
       const paid = agreement();
@@ -44,7 +44,7 @@ describe('a crash', () => {
     },
   );
 
-  it.each(crashes)('%s effect %i of a refused payment ends with everything given back', async (when, step) => {
+  it.each(crashes)('a crash %s effect %i of a declined payment ends with everything released', async (when, step) => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
     await expect(pay(dyingAt(deps, step, when), refused)).rejects.toThrow();
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
@@ -55,8 +55,8 @@ describe('a crash', () => {
   });
 });
 
-describe('a checkout that was given back', () => {
-  it('cannot become a booking later, and a charge that comes all the same is refunded', async () => {
+describe('a released checkout', () => {
+  it("a released checkout can't become a booking later, and a late charge is refunded", async () => {
     const refused = agreement({ paymentToken: 'tok_sandbox_declined' });
     let reserved: Reservation | undefined;
     const rememberingProvider = {
@@ -86,8 +86,8 @@ describe('a checkout that was given back', () => {
   });
 });
 
-describe('a table that others write at the same time', () => {
-  it('is waited for', async () => {
+describe('contention on the table', () => {
+  it('checkout retries while others write the same items', async () => {
     let refusals = 3;
     const busy: Table = {
       ...table,
@@ -100,8 +100,8 @@ describe('a table that others write at the same time', () => {
   });
 });
 
-describe('a booking id that is in use', () => {
-  it('is replaced by another, without a second charge', proves('constants-23'), async () => {
+describe('a booking id in use', () => {
+  it('a booking id in use is replaced without a second charge', proves('constants-23'), async () => {
     const first = await pay({ ...deps, newBookingId: () => 'HST-AAAAAAAA1' }, agreement());
     const ids = ['HST-AAAAAAAA1', 'HST-AAAAAAAA2'];
     const second = { ...deps, newBookingId: () => ids.shift() ?? 'HST-AAAAAAAA3' };

@@ -18,7 +18,10 @@ import {
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* What other products' users report: a day that stays taken, or is sold twice. The venue takes one order a day. */
+/*
+ * Faults reported by users of other products: a day that stays taken, or is sold twice. The venue takes one order a
+ * day.
+ */
 
 const other = { ...host, userId: testUserId(3) };
 const [day, otherDay] = ['2027-06-12', '2027-06-19'];
@@ -29,7 +32,7 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** Another account's plan for the same vendors on a date. */
+/** Pays for another account's plan with the same vendors on a date. */
 async function othersPay(date: string, now = '2027-06-01T17:00:00.000Z', n = 2) {
   const draft = planDraft({ id: testId(n), userId: other.userId, details: { ...planDraft().details, date } });
   await table.write({ put: draftEntity.toItem(draft) });
@@ -38,7 +41,7 @@ async function othersPay(date: string, now = '2027-06-01T17:00:00.000Z', n = 2) 
   return pay(deps, body, { actor: other, context });
 }
 
-describe('a payment that was left at the question of the bank', () => {
+describe("a payment left at the bank's approval", () => {
   const minutes = (count: number) => new Date(Date.parse('2027-06-01T17:00:00.000Z') + count * 60_000).toISOString();
   const asks = () => agreement({ paymentToken: 'tok_sandbox_action_required' });
   const later = (count: number) => testContext({ now: minutes(count), firstId: 500 });
@@ -48,7 +51,7 @@ describe('a payment that was left at the question of the bank', () => {
     expect(await countTaken(table, venue)).toBe(1);
   };
 
-  it('goes on in another tab, which finds it, and is charged once', async () => {
+  it('another tab finds the pending payment and continues it with one charge', async () => {
     const left = asks();
     await expect(pay(deps, left)).rejects.toMatchObject({ code: 'action_required' });
     await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'checkout_in_progress' });
@@ -57,13 +60,13 @@ describe('a payment that was left at the question of the bank', () => {
     await expectBookedOnce();
   });
 
-  it('is begun again from the start after minutes, by another tab that knows nothing of it', async () => {
+  it('another tab without the key restarts the payment after some minutes', async () => {
     await expect(pay(deps, asks())).rejects.toMatchObject({ code: 'action_required' });
     expect((await pay(deps, agreement(), { context: later(10) })).status).toBe('confirmed');
     await expectBookedOnce();
   });
 
-  it('keeps its day from others for minutes, not longer', async () => {
+  it('a pending payment keeps its day from others for some minutes only', async () => {
     await expect(pay(deps, asks())).rejects.toMatchObject({ code: 'action_required' });
     await expect(othersPay(day, minutes(1))).rejects.toMatchObject({ code: 'date_taken' });
     await reconcileCheckouts(deps, at(minutes(11)));
@@ -72,7 +75,7 @@ describe('a payment that was left at the question of the bank', () => {
   });
 });
 
-it('a canceled order gives its day to another account at once', async () => {
+it('a canceled order frees its day for another account immediately', async () => {
   const id = await bookInFull(deps);
   await expect(othersPay(day)).rejects.toMatchObject({ code: 'date_taken' });
   await cancelOne(deps, id, venue, 126_000);
@@ -80,7 +83,7 @@ it('a canceled order gives its day to another account at once', async () => {
   expect(await countTaken(table, venue)).toBe(1);
 });
 
-it('a moved event gives its old day to another account and takes the new one, once', async () => {
+it('a moved event frees its old day for another account and takes the new one once', async () => {
   const id = await bookInFull(deps);
   await moveTo(table, id, { date: otherDay });
   expect([await countTaken(table, venue), await countTaken(table, venue, otherDay)]).toEqual([0, 1]);
@@ -89,7 +92,7 @@ it('a moved event gives its old day to another account and takes the new one, on
   expect([await countTaken(table, venue), await countTaken(table, venue, otherDay)]).toEqual([1, 1]);
 });
 
-it('a request that is sent again after the vendor raised its lead time charges nothing', async () => {
+it('a request repeated after the vendor raised its lead time charges nothing', async () => {
   const declined = agreement({ paymentToken: 'tok_sandbox_declined' });
   await expect(pay(deps, declined)).rejects.toMatchObject({ code: 'payment_declined' });
   await table.write({ put: vendorEntity.toItem({ ...venue, version: 2, leadTime: '3-4 weeks' }) });

@@ -12,7 +12,7 @@ import { photographer, planDraft, portraits, readHostState, supper, venue } from
 import { putVendor } from '#tests/support/records.ts';
 import { scanItems, testTable } from '#tests/support/table.ts';
 
-/* What vendors charge beside their packages is in the total, the orders and the receipt, each fee once. */
+/* Vendors' fees are in the total, the orders and the receipt, each once. */
 
 const kitchen: VendorRecord = {
   ...caterer,
@@ -24,7 +24,7 @@ const kitchen: VendorRecord = {
 const draft = planDraft({
   items: [makePlanItem(venue, hall), makePlanItem(kitchen, supper), makePlanItem(photographer, portraits)],
 });
-// 3486.00 without fees; the setup of $150.00, the admin fee of $25.00 and 5% of both.
+// $3,486.00 without fees, the setup fee of $150.00, the admin fee of $25.00, and 5% of both.
 const totalCents = 348_600 + 17_500 + 875;
 
 let table: Table;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const book = (cents: number) => pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, cents) }));
 
 describe("a plan with vendors' fees", () => {
-  it('charges each fee once and bills it in the order and the receipt', async () => {
+  it('each fee is charged once and listed in the order and the receipt', async () => {
     expect((await book(totalCents)).status).toBe('confirmed');
     const items = await scanItems(table);
     const orders = items.filter(({ type }) => type === orderEntity.type).map(orderEntity.fromItem);
@@ -56,7 +56,7 @@ describe("a plan with vendors' fees", () => {
     expect(receiptMail(booking).facts).toContainEqual([`${kitchen.name}: Setup fee`, '$150.00']);
   });
 
-  it('asks again when a fee changed, and charges nothing', async () => {
+  it('a changed fee must be confirmed, and nothing is charged', async () => {
     const dearer = { ...kitchen, version: 2, answers: { catering: { setupFee: 300 } } };
     await table.write({ put: vendorEntity.toItem(dearer) });
     await expect(book(totalCents)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe("a plan with vendors' fees", () => {
     expect(await readHostState(table, host.userId)).toMatchObject({ events: [], held: 0, charges: [] });
   });
 
-  it('books on the terms of now when the total is the one that was agreed to', async () => {
+  it('current terms are booked if the total equals the agreed one', async () => {
     const answers = { catering: { setupFee: 150, adminFee: 25, minimumHours: 2 } };
     await table.write({ put: vendorEntity.toItem({ ...kitchen, version: 2, answers }) });
     expect((await book(totalCents)).status).toBe('confirmed');

@@ -74,15 +74,15 @@ const read = (draftId: string = draft.id) =>
   getDraft({ table }, testCall(planning.getDraft, { params: { draftId }, context: testContext() }));
 
 describe('a plan beyond the limits of its vendors', () => {
-  it('is booked while it is within them', async () => {
+  it("a plan within its vendors' limits is booked", async () => {
     expect((await pay(bookingDeps(table), agreement())).status).toBe('confirmed');
   });
 
-  it('moved to another state is marked at once and refused before any charge', async () => {
+  it('a plan moved to another state is marked immediately and refused before any charge', async () => {
     const { items } = await describeAs({ zipCode: '80202' });
     const far = 'Travels up to 30 miles, your event is 774 miles away';
     const away = "The venue is 774 miles from your event's ZIP code";
-    // The photographer is visited.
+    // Hosts go to the photographer.
     expect(items.map(({ problems }) => problems.map(({ message }) => message))).toEqual([[away], [far], []]);
     await expect(payAsStored(bookingDeps(table), agreement())).rejects.toMatchObject({
       code: 'does_not_fit',
@@ -94,7 +94,7 @@ describe('a plan beyond the limits of its vendors', () => {
     await expectNothingHappened();
   });
 
-  it('with more guests names every vendor that they are too many for', async () => {
+  it('too many guests are refused with the name of each affected vendor', async () => {
     await describeAs({ guestCount: 200 });
     await expect(payAsStored(bookingDeps(table), agreement())).rejects.toMatchObject({
       code: 'does_not_fit',
@@ -109,7 +109,7 @@ describe('a plan beyond the limits of its vendors', () => {
     await expectNothingHappened();
   });
 
-  it('with fewer guests than a vendor serves is refused', async () => {
+  it('fewer guests than a vendor serves are refused', async () => {
     await describeAs({ guestCount: 12 });
     await expect(payAsStored(bookingDeps(table), agreement())).rejects.toMatchObject({
       fields: { [`items.${supperItem.id}`]: 'Serves 20 guests or more' },
@@ -120,7 +120,7 @@ describe('a plan beyond the limits of its vendors', () => {
 describe('a limit that changed while the plan was open', () => {
   const smaller = { ...terrace, version: 2, answers: { venue: { capacity: 30 } } };
 
-  it('refuses the payment, and the plan shows it from then on', async () => {
+  it('a stricter limit refuses the payment, and the plan shows it from then on', async () => {
     await table.write({ put: vendorEntity.toItem(smaller) });
     table.trips();
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
@@ -132,18 +132,18 @@ describe('a limit that changed while the plan was open', () => {
     expect(items[0]?.problems).toEqual([{ code: 'over_capacity', message: 'Seats 30, you expect 40' }]);
   });
 
-  it('lets the payment through when it became wider', async () => {
+  it('a wider limit lets the payment through', async () => {
     await table.write({ put: vendorEntity.toItem(smaller) });
     await table.write({ put: vendorEntity.toItem({ ...terrace, version: 3 }) });
     expect((await pay(bookingDeps(table), agreement())).status).toBe('confirmed');
   });
 });
 
-describe('a date that a vendor can not keep', () => {
+describe('a date on which a vendor is unavailable', () => {
   const slow = { ...terrace, leadTime: '3-4 weeks' };
   const soon = "Needs 3 weeks' notice, your event is in 11 days";
 
-  it('is refused inside the lead time, and said when the plan is read', async () => {
+  it('a date inside the lead time is marked in the plan and refused', async () => {
     await table.write({ put: vendorEntity.toItem(slow) });
     expect((await read()).items[0]?.problems).toEqual([{ code: 'short_notice', message: soon }]);
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('a date that a vendor can not keep', () => {
     await expectNothingHappened();
   });
 
-  it('is refused for a package of other weekdays, and stays on one of them', async () => {
+  it('a weekday on which the package is not offered is refused, and an offered one is booked', async () => {
     await putVendor(table, terrace, { ...hall, weekdays: [1, 2, 3, 4] });
     // A Saturday.
     const message = 'Offered on Monday to Thursday only';
@@ -166,7 +166,7 @@ describe('a date that a vendor can not keep', () => {
     expect((await payAsStored(bookingDeps(table), agreement())).status).toBe('confirmed');
   });
 
-  it('is said where the day is taken or closed, before a card is typed', async () => {
+  it('a full or closed day is marked before payment', async () => {
     await table.write(takeDay(terrace, '2027-06-12'));
     await table.write(setDayState(kitchen.id, '2027-06-12', 'closed'));
     const message = 'Not available on Jun 12, 2027';
@@ -179,7 +179,7 @@ describe('a date that a vendor can not keep', () => {
     expect(items.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('is free for the plan whose own payment waits at the bank, and taken for others', async () => {
+  it("a day reserved by a plan's own payment is free for that plan and full for others", async () => {
     await table.write({ put: draftEntity.toItem({ ...draft, id: testId(2) }) });
     const asks = agreement({ paymentToken: 'tok_sandbox_action_required' });
     await expect(pay(bookingDeps(table), asks)).rejects.toMatchObject({ code: 'action_required' });
@@ -190,10 +190,10 @@ describe('a date that a vendor can not keep', () => {
     expect(await codes(testId(2))).toContain('full');
     await describeAs({ date: '2027-06-19' });
     await table.write(takeDay(terrace, '2027-06-19'));
-    expect(await codes(), 'another date than that of the payment').toContain('full');
+    expect(await codes(), "a date other than the payment's").toContain('full');
   });
 
-  it('names a vendor or package that is gone', async () => {
+  it('a missing vendor or package is named', async () => {
     await table.write({ put: vendorEntity.toItem({ ...terrace, status: 'removed' }) });
     await putVendor(table, kitchen, { ...supper, isAvailable: false });
     expect((await read()).items.map(({ problems }) => problems.map(({ code }) => code))).toEqual([

@@ -34,7 +34,7 @@ import { bookingDeps, caterer, pay, photographer, readHostState, countTaken, ven
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* A checkout of an offer with a hold uses the held place (rule offers-37). The caterer holds its one place. */
+/* A checkout of an offer with a hold uses the held place (rule offers-37). The caterer has one place, which is held. */
 
 const date = '2027-06-12';
 const small = { ...caterer, capacityPerDay: 1 };
@@ -61,7 +61,7 @@ const isHeldAgain = async () => {
   expect(await storedOffer(table, caterer)).toMatchObject({ state: 'open', heldPlace: 1 });
   expect(await countTaken(table, caterer)).toBe(1);
 };
-/** Something happens between the look at the plan and its reservation. */
+/** Returns dependencies whose table is changed between reading the plan and reserving. */
 const meddled = (writes: Parameters<Table['write']>) => ({
   ...deps,
   table: watched(table, { beforeWrite: () => table.write(...writes), when: ({ length }) => length > 1 }),
@@ -73,7 +73,7 @@ const release = () =>
   );
 
 describe('a held day', () => {
-  it('is full for others, and free for the plan with the offer', async () => {
+  it('a held day is full for others and free for the plan with the offer', async () => {
     const params = { vendorId: caterer.id };
     const query = { from: date, to: date };
     const { days } = await getAvailability({ table }, testCall(directory.getAvailability, { params, query }));
@@ -90,7 +90,7 @@ describe('a held day', () => {
     expect(after.items[1]).toMatchObject({ problems: [{ code: 'full' }] });
   });
 
-  it('becomes the place of the order', async () => {
+  it('a hold becomes the place of the order', async () => {
     const { id } = await book();
     expect(await countTaken(table, caterer)).toBe(1);
     expect(await holds()).toEqual([]);
@@ -99,28 +99,28 @@ describe('a held day', () => {
     expect(offer?.heldPlace).toBeUndefined();
   });
 
-  it('is one place for two presses and two windows', async () => {
+  it('a hold is one place for two clicks and two windows', async () => {
     const agreed = offeredAgreement();
     await Promise.allSettled([pay(deps, agreed), pay(deps, agreed), book()]);
     expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
     expect([await countTaken(table, caterer), await holds()]).toEqual([1, []]);
   });
 
-  it('stays with the offer after a refused card, and can be paid', async () => {
+  it('a hold stays with its offer after a declined card and can be paid', async () => {
     await expect(book({ paymentToken: 'tok_sandbox_declined' })).rejects.toMatchObject({ code: 'payment_declined' });
     await isHeldAgain();
     expect((await book()).status).toBe('confirmed');
     expect(await countTaken(table, caterer)).toBe(1);
   });
 
-  it('stays with the offer when the host leaves the payment at the bank', async () => {
+  it("a hold stays with its offer if the host abandons the bank's approval", async () => {
     await atTheBank();
     expect((await holds())[0]?.takenBy).toBeDefined();
     await leftAtTheBank();
     await isHeldAgain();
   });
 
-  it('is paid although its time ends meanwhile, and given back when it is not', async () => {
+  it('a hold that expires during payment is booked if paid and released otherwise', async () => {
     await table.write({ put: offerEntity.toItem({ ...held, validUntil: '2027-06-01T17:01:00.000Z' }) });
     await atTheBank();
     const later = testContext({ now: '2027-06-01T17:05:00.000Z', firstId: 93_000_000 });
@@ -131,13 +131,13 @@ describe('a held day', () => {
     expect([await countTaken(table, caterer), await holds()]).toEqual([0, []]);
   });
 
-  it('replaced between the look at it and the reservation is refused, with its place in the other version', async () => {
+  it('a hold replaced during checkout is refused, and its place moves to the new version', async () => {
     const deps = meddled([...endOffer(held, 'replaced')]);
     await expect(pay(deps, offeredAgreement())).rejects.toMatchObject({ code: 'not_offered' });
     for (const vendor of [venue, caterer, photographer]) expect(await countTaken(table, vendor)).toBe(0);
   });
 
-  it('released between the look at it and the reservation is reported, and the next try takes a free place', async () => {
+  it('a hold released during checkout is reported, and the next attempt takes a free place', async () => {
     const message =
       "Vendor 6 no longer holds your day. You haven't been charged. Try again: you can book the offer as long as they aren't fully booked that day.";
     await expect(pay(meddled(release()), offeredAgreement())).rejects.toMatchObject({ code: 'unavailable', message });
@@ -146,13 +146,13 @@ describe('a held day', () => {
     expect(await countTaken(table, caterer)).toBe(1);
   });
 
-  it('released and given to another is refused as a full day', async () => {
+  it('a hold released and given to another host is refused as a full day', async () => {
     await table.write(...release());
     await table.write(takeDay(small, date));
     await expect(book()).rejects.toMatchObject({ code: 'date_taken' });
   });
 
-  it('closed while it is being paid is booked', async () => {
+  it('a held day closed during payment is booked', async () => {
     const agreed = offeredAgreement({ paymentToken: 'tok_sandbox_action_required' });
     await expect(pay(deps, agreed)).rejects.toMatchObject({ code: 'action_required' });
     await table.write(setDayState(caterer.id, date, 'closed'));
@@ -162,7 +162,7 @@ describe('a held day', () => {
     expect([await countTaken(table, caterer), await holds()]).toEqual([1, []]);
   });
 
-  it('of another offer is never used', async () => {
+  it('a hold of another offer is never used', async () => {
     const others = { ...held, conversationId: `${photographerOffer.conversationId.slice(0, -1)}9` };
     await table.write(...release());
     await putHeld(table, small, others);
@@ -171,7 +171,7 @@ describe('a held day', () => {
     expect(await holds()).toMatchObject([{ conversationId: others.conversationId }]);
   });
 
-  it('keeps no vendor from being removed, but one that is being paid does', async () => {
+  it("a hold prevents a vendor's removal only while it is being paid", async () => {
     const remove = () =>
       removeVendor(
         { table },
@@ -189,15 +189,18 @@ describe('a held day', () => {
   });
 });
 
-describe('a crash', () => {
-  it.each(steps(3))('%s effect %i of a payment leaves one place, of the order or of the offer', async (when, step) => {
-    await expect(pay(dyingAt(deps, step, when), offeredAgreement())).rejects.toThrow();
-    await reconcileCheckouts(deps, testContext({ now: '2027-06-01T17:00:31.000Z', firstId: 92_000_000 }));
-    const isBooked = step === 3 || (step === 2 && when === 'after');
-    const offer = await storedOffer(table, caterer);
-    expect(await countTaken(table, caterer)).toBe(1);
-    expect({ holds: (await holds()).length, state: offer?.state, place: offer?.heldPlace }).toEqual(
-      isBooked ? { holds: 0, state: 'accepted', place: undefined } : { holds: 1, state: 'open', place: 1 },
-    );
-  });
+describe('a crash while paying a held offer', () => {
+  it.each(steps(3))(
+    'a crash %s effect %i of a payment leaves one place, of the order or of the offer',
+    async (when, step) => {
+      await expect(pay(dyingAt(deps, step, when), offeredAgreement())).rejects.toThrow();
+      await reconcileCheckouts(deps, testContext({ now: '2027-06-01T17:00:31.000Z', firstId: 92_000_000 }));
+      const isBooked = step === 3 || (step === 2 && when === 'after');
+      const offer = await storedOffer(table, caterer);
+      expect(await countTaken(table, caterer)).toBe(1);
+      expect({ holds: (await holds()).length, state: offer?.state, place: offer?.heldPlace }).toEqual(
+        isBooked ? { holds: 0, state: 'accepted', place: undefined } : { holds: 1, state: 'open', place: 1 },
+      );
+    },
+  );
 });

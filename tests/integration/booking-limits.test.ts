@@ -22,7 +22,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* How long a host can hold vendors' days without paying. */
+/* Limits on how long a host can hold vendors' days without paying. */
 
 let table: Table;
 let deps: WatchedDeps;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const plan of plans) await table.write({ put: draftEntity.toItem(plan) });
 });
 
-/** The payment page of the nth plan. */
+/** Pays for the nth plan. */
 const payFor = (n: number, changes: Partial<CheckoutRequest> = {}) =>
   pay(
     deps,
@@ -52,7 +52,7 @@ const payFor = (n: number, changes: Partial<CheckoutRequest> = {}) =>
 
 const askingBank = { paymentToken: 'tok_sandbox_action_required' };
 
-/** A checkout that holds its days until the bank is answered. */
+/** Starts a checkout that holds its days until the host responds to the bank. */
 const hold = (n: number, changes: Partial<CheckoutRequest> = {}) =>
   expect(payFor(n, { ...askingBank, ...changes })).rejects.toMatchObject({ code: 'action_required' });
 
@@ -78,7 +78,7 @@ const refused = (message: string) => ({
 describe('open checkouts', () => {
   const third = 'You already have two payments in progress. Finish one of them, or try again in 11 minutes.';
 
-  it('of one host are two at most; the third holds no day', async () => {
+  it('a host can have two open checkouts, and a third reserves no day', async () => {
     await hold(1);
     await hold(2);
     await expect(payFor(3)).rejects.toMatchObject(refused(third));
@@ -86,7 +86,7 @@ describe('open checkouts', () => {
     expect(await readHostState(table)).toMatchObject({ held: 2, charges: [] });
   });
 
-  it('are two at most also when six begin at the same moment', async () => {
+  it('six checkouts begun at once leave two open', async () => {
     const results = await Promise.allSettled(plans.map((_, n) => payFor(n + 1, askingBank)));
     const codes = results.map((result) =>
       result.status === 'rejected' ? (result.reason as Error & { code: string }).code : '',
@@ -98,7 +98,7 @@ describe('open checkouts', () => {
     expect((await readHostState(table)).held).toBe(2);
   });
 
-  it('do not count for another host', async () => {
+  it("open checkouts don't count for another host", async () => {
     await hold(1);
     await hold(2);
     await table.write({ put: draftEntity.toItem({ ...(plans[2] ?? planDraft()), userId: otherHost.userId }) });
@@ -106,7 +106,7 @@ describe('open checkouts', () => {
     expect(await pay(deps, body, { actor: otherHost, context })).toMatchObject({ status: 'confirmed' });
   });
 
-  it('can be gone on with, and make room when one is paid', async () => {
+  it('an open checkout can be continued, and paying one makes room', async () => {
     const { checkoutKey } = agreement();
     await hold(1, { checkoutKey });
     await hold(2);
@@ -115,11 +115,11 @@ describe('open checkouts', () => {
     expect(await payFor(3)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('that ended do not count: a host books plan after plan', async () => {
+  it("ended checkouts don't count", async () => {
     for (const n of [1, 2, 3, 4, 5]) expect(await payFor(n)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('that ended cost a host a further trip only from the third plan of a day on', async () => {
+  it('ended checkouts cost a host another trip only from the third plan of a day', async () => {
     const trips: number[] = [];
     for (const [n, plan] of plans.slice(0, 4).entries()) {
       const watched = metered(table);
@@ -130,7 +130,7 @@ describe('open checkouts', () => {
     expect(trips).toEqual([3, 3, 4, 3]);
   });
 
-  it('leave a declined card free to be tried again and again', async () => {
+  it('a declined card can be retried without limit', async () => {
     const declined = { paymentToken: 'tok_sandbox_declined' };
     for (const n of [1, 2, 3, 4, 1, 1, 1, 2]) {
       await expect(payFor(n, declined)).rejects.toMatchObject({ code: 'payment_declined' });
@@ -143,7 +143,7 @@ describe('abandoned checkouts', () => {
   const waits = (minutes: string) =>
     refused(`Your last payments weren't finished, so this one has to wait. Try again in ${minutes}.`);
 
-  it('make the host wait longer each time, on any plan', async () => {
+  it('abandoned checkouts make the host wait longer each time, on any plan', async () => {
     await leave(1);
     await leave(2);
     await expect(payFor(3)).rejects.toMatchObject(waits('1 minute'));
@@ -159,7 +159,7 @@ describe('abandoned checkouts', () => {
     expect(await heldDays()).toBe(0);
   });
 
-  it('count when the host says no to the bank too, or days could be held without an end', async () => {
+  it('checkouts refused at the bank count as abandoned', async () => {
     for (const n of [1, 2]) {
       const { checkoutKey } = agreement();
       await hold(n, { checkoutKey });
@@ -169,14 +169,14 @@ describe('abandoned checkouts', () => {
     await expect(payFor(3)).rejects.toMatchObject(waits('1 minute'));
   });
 
-  it('count once, however many end them at the same time', async () => {
+  it('an abandoned checkout counts once, however often it is ended', async () => {
     await hold(1);
     context.pass(10 * minute);
     await Promise.all([1, 2, 3].map(() => reconcileCheckouts(deps, context)));
     expect((await readLimit())?.abandonedAt).toHaveLength(1);
   });
 
-  it('are forgotten with a booking', async () => {
+  it('a booking resets the count of abandoned checkouts', async () => {
     await leave(1);
     await leave(2);
     context.pass(minute);
@@ -185,7 +185,7 @@ describe('abandoned checkouts', () => {
     expect(await payFor(5)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('are forgotten with a booking whose checkout began before they were', async () => {
+  it('a booking resets the count even if its checkout began earlier', async () => {
     const { checkoutKey } = agreement();
     await hold(1, { checkoutKey });
     const other = agreement().checkoutKey;
@@ -198,7 +198,7 @@ describe('abandoned checkouts', () => {
     expect((await readLimit())?.abandonedAt).toEqual([]);
   });
 
-  it('are forgotten after a day', async () => {
+  it('abandoned checkouts no longer count after a day', async () => {
     for (const n of [1, 2, 3]) {
       await leave(n);
       context.pass(5 * minute);

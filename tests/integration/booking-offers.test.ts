@@ -67,7 +67,7 @@ const open = [
   ['open', undefined],
 ];
 
-/** Nothing was charged, and no day, offer or plan was taken. */
+/** Checks that nothing was charged, and no day, offer or plan was reserved. */
 async function expectNothing(): Promise<void> {
   const { charges, events, held, drafts } = await readHostState(table);
   expect({ charges, events, held, drafts: drafts.length }).toEqual({ charges: [], events: [], held: 0, drafts: 1 });
@@ -75,7 +75,7 @@ async function expectNothing(): Promise<void> {
 }
 
 describe('a plan of two offers and a package', () => {
-  it('is booked at the prices of the offers, not at those that its vendors charge otherwise', async () => {
+  it("offers are booked at their own prices, not at the vendors' usual ones", async () => {
     const answers = { catering: { setupFee: 150, travelFeeStructure: 'Flat rate per event', travelFeeAmount: 90 } };
     await table.write({ put: vendorEntity.toItem({ ...caterer, answers }) });
     const booking = await book();
@@ -85,7 +85,7 @@ describe('a plan of two offers and a package', () => {
     for (const vendor of [venue, caterer, photographer]) expect(await countTaken(table, vendor)).toBe(1);
   });
 
-  it('accepts both offers with the booking, and says so', async () => {
+  it('the booking accepts both offers and raises an event for each', async () => {
     const { id } = await book();
     expect(await statesOfOffers()).toEqual([
       ['accepted', id],
@@ -99,7 +99,7 @@ describe('a plan of two offers and a package', () => {
     ]);
   });
 
-  it('leaves the texts of the offer out of its events', async () => {
+  it('domain events omit the texts of an offer', async () => {
     const { heard, table: heardTable } = captureEvents(table);
     await pay({ ...deps, table: heardTable }, offeredAgreement());
     const placed = heard.filter(({ type }) => type === 'OrderPlaced');
@@ -107,7 +107,7 @@ describe('a plan of two offers and a package', () => {
     expect(JSON.stringify(heard)).not.toContain('Grill station');
   });
 
-  it('shows the lines of the offer to its vendor', async () => {
+  it('the vendor sees the lines of its offer', async () => {
     const { id } = await book();
     const actor = { userId: caterer.ownerId, isAdmin: false, vendorId: caterer.id };
     const order = await getVendorOrder(deps, testCall(orders.getVendorOrder, { params: { bookingId: id }, actor }));
@@ -123,21 +123,21 @@ describe('a plan of two offers and a package', () => {
     ]);
   });
 
-  it('is one booking and one charge for two presses at once', async () => {
+  it('two clicks at once make one booking and one charge', async () => {
     const agreed = offeredAgreement();
     const both = await Promise.all([pay(deps, agreed), pay(deps, agreed)]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
   });
 
-  it('is one booking when two windows pay it at once under keys of their own', async () => {
+  it('two windows paying with their own keys make one booking', async () => {
     const both = await Promise.allSettled([book(), book()]);
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
     const { charges, events } = await readHostState(table);
     expect({ charges, events: events.length }).toEqual({ charges: [offeredTotalCents], events: 1 });
   });
 
-  it('asks nothing of the limits of the vendors who made an offer, but their day', async () => {
+  it("offers are booked beyond their vendors' limits, but only on a free day", async () => {
     const limited = { ...caterer, leadTime: '2+ months', answers: { catering: { maximumGuests: 10 } } };
     await table.write({ put: vendorEntity.toItem(limited) });
     await table.write({ put: dayEntity.toItem({ vendorId: caterer.id, date: '2027-06-12', taken: 3 }) });
@@ -151,7 +151,7 @@ describe('a plan of two offers and a package', () => {
   });
 });
 
-describe('an offer that can’t be booked', () => {
+describe("an offer that can't be booked", () => {
   const ways = {
     not_offered: 'Ask for a new offer or choose another vendor.',
     does_not_fit: 'Change your event details, ask for a new offer, or choose another vendor.',
@@ -167,13 +167,13 @@ describe('an offer that can’t be booked', () => {
     ['replaced', 'The vendor replaced this offer'],
     ['declined', 'You declined this offer'],
     ['expired', 'This offer has expired'],
-  ] as const)('%s is refused at its item, and nothing is booked', async (state, words) => {
+  ] as const)('an offer that was %s is refused at its item, and nothing is booked', async (state, words) => {
     await put({ ...catererOffer, state });
     await expect(book()).rejects.toMatchObject(refusal('not_offered', words));
     await expectNothing();
   });
 
-  it('past its validity or gone is refused', async () => {
+  it('an expired or missing offer is refused', async () => {
     await put({ ...catererOffer, validUntil: '2027-06-01T16:59:59.999Z' });
     await expect(book()).rejects.toMatchObject(refusal('not_offered', 'This offer has expired'));
     await table.write({ delete: offerEntity.toItem(catererOffer) });
@@ -186,7 +186,7 @@ describe('an offer that can’t be booked', () => {
     [{ date: '2027-06-13' }, 'This offer was made for Jun 12, 2027'],
     [{ startTime: '18:00' }, 'This offer was made for a 4:00 PM start'],
     [{ durationHours: 5 }, 'This offer was made for 4 hours'],
-  ])('for other facts than %j is refused', async (changes, words) => {
+  ])('an offer for facts other than %j is refused', async (changes, words) => {
     const details = { ...offeredDraft.details, ...changes };
     await table.write({ put: draftEntity.toItem({ ...offeredDraft, details }) });
     const agreed = agreedTo({ ...offeredDraft, details }, offeredTotalCents);
@@ -194,7 +194,7 @@ describe('an offer that can’t be booked', () => {
     await expectNothing();
   });
 
-  it('for other times than those of the Event Details form is refused', async () => {
+  it('an offer for times other than those of the Event Details form is refused', async () => {
     const times = { eventStartTime: '18:00', eventEndTime: '22:00' };
     const later = refusal('does_not_fit', 'This offer was made for a 4:00 PM start');
     await expect(book({ requirements: { ...requirements, ...times } })).rejects.toMatchObject(later);
@@ -208,14 +208,14 @@ describe('an offer that can’t be booked', () => {
   it.each([
     ['withdrawn', endOffer(catererOffer, 'withdrawn'), refusal('not_offered', 'The vendor withdrew this offer')],
     ['replaced', endOffer(catererOffer, 'replaced'), refusal('not_offered', 'The vendor replaced this offer')],
-  ])('%s between the look at it and the reservation is refused with all else left alone', async (_, write, words) => {
+  ])('an offer %s during checkout is refused and leaves everything else unchanged', async (_, write, words) => {
     const meddled = watched(table, { beforeWrite: () => table.write(...write), when: (writes) => writes.length > 1 });
     await expect(pay({ ...deps, table: meddled }, offeredAgreement())).rejects.toMatchObject(words);
     await expectNothing();
     expect((await storedOffer(table, photographer))?.takenBy).toBeUndefined();
   });
 
-  it('expiring between the look at it and the reservation is refused', async () => {
+  it('an offer that expires during checkout is refused', async () => {
     const ends = { ...catererOffer, validUntil: '2027-06-01T16:59:59.999Z' };
     const meddled = watched(table, { beforeWrite: () => put(ends), when: (writes) => writes.length > 1 });
     const words = refusal('not_offered', 'This offer has expired');
@@ -224,7 +224,7 @@ describe('an offer that can’t be booked', () => {
   });
 
   it.each(['removed', 'suspended'] as const)(
-    'of a vendor who was %s is refused, also at the last moment',
+    'an offer of a vendor who was %s is refused, even at the last moment',
     async (status) => {
       const words = {
         code: 'not_offered',
@@ -238,7 +238,7 @@ describe('an offer that can’t be booked', () => {
     },
   );
 
-  it('taken by another checkout is not taken twice', async () => {
+  it("an offer reserved by another checkout can't be reserved again", async () => {
     await put({ ...catererOffer, takenBy: 'HST-AAAAAAAA1' });
     await expect(book()).rejects.toMatchObject({
       code: 'unavailable',
@@ -253,13 +253,16 @@ describe('an offer that is being paid', () => {
   const atTheBank = () =>
     expect(book({ paymentToken: 'tok_sandbox_action_required' })).rejects.toMatchObject({ code: 'action_required' });
 
-  it.each(['withdrawn', 'replaced', 'declined', 'expired'] as const)("can't be %s", async (state) => {
-    await atTheBank();
-    await expect(table.write(...endOffer(catererOffer, state))).rejects.toBeInstanceOf(ConditionFailed);
-    expect((await storedOffer(table, caterer))?.state).toBe('open');
-  });
+  it.each(['withdrawn', 'replaced', 'declined', 'expired'] as const)(
+    "an offer being paid can't be %s",
+    async (state) => {
+      await atTheBank();
+      await expect(table.write(...endOffer(catererOffer, state))).rejects.toBeInstanceOf(ConditionFailed);
+      expect((await storedOffer(table, caterer))?.state).toBe('open');
+    },
+  );
 
-  it('is booked even though its validity ends before the bank is answered', async () => {
+  it('an offer is booked even if it expires before the bank responds', async () => {
     await put({ ...catererOffer, validUntil: '2027-06-01T17:01:00.000Z' });
     const agreed = offeredAgreement({ paymentToken: 'tok_sandbox_action_required' });
     await expect(pay(deps, agreed)).rejects.toMatchObject({ code: 'action_required' });
@@ -269,14 +272,14 @@ describe('an offer that is being paid', () => {
     expect((await storedOffer(table, caterer))?.state).toBe('accepted');
   });
 
-  it('is open again when the host leaves it at the bank', async () => {
+  it("an offer is open again if the host abandons the bank's approval", async () => {
     await atTheBank();
     await reconcileCheckouts(deps, testContext({ now: '2027-06-01T17:11:00.000Z', firstId: 91_000_000 }));
     expect(await statesOfOffers()).toEqual(open);
     await expectNothing();
   });
 
-  it('is open again after a refused card, and can be paid', async () => {
+  it('an offer is open again after a declined card and can be paid', async () => {
     await expect(book({ paymentToken: 'tok_sandbox_declined' })).rejects.toMatchObject({ code: 'payment_declined' });
     expect(await statesOfOffers()).toEqual(open);
     await expectNothing();
@@ -284,9 +287,9 @@ describe('an offer that is being paid', () => {
   });
 });
 
-describe('a crash', () => {
+describe('a crash while paying offers', () => {
   it.each(steps(3))(
-    '%s effect %i of a good payment ends in one booking with both offers accepted',
+    'a crash %s effect %i of a payment ends in one booking with both offers accepted',
     async (when, step) => {
       const agreed = offeredAgreement();
       await expect(pay(dyingAt(deps, step, when), agreed)).rejects.toThrow();
@@ -299,7 +302,7 @@ describe('a crash', () => {
     },
   );
 
-  it.each(steps(3))('%s effect %i without another call ends with all or nothing', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i without another request ends with all or nothing', async (when, step) => {
     await expect(pay(dyingAt(deps, step, when), offeredAgreement())).rejects.toThrow();
     await reconcileCheckouts(deps, testContext({ now: '2027-06-01T17:00:31.000Z', firstId: 92_000_000 }));
     const { charges, held } = await readHostState(table);
@@ -312,7 +315,7 @@ describe('a crash', () => {
     });
   });
 
-  it.each(steps(3))('%s effect %i of a refused card ends with the offers open', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i of a declined card ends with the offers open', async (when, step) => {
     const refused = offeredAgreement({ paymentToken: 'tok_sandbox_declined' });
     await expect(pay(dyingAt(deps, step, when), refused)).rejects.toThrow();
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
@@ -320,13 +323,13 @@ describe('a crash', () => {
   });
 });
 
-describe('a hostile browser', () => {
+describe('manipulated requests for offers', () => {
   const agreedWith = (changes: Partial<CheckoutRequest['agreed']['items'][number]>): CheckoutRequest['agreed'] => {
     const agreed = agreedTo(offeredDraft, offeredTotalCents);
     return { ...agreed, items: agreed.items.map((item) => (item.offerVersion ? { ...item, ...changes } : item)) };
   };
 
-  it('pays no other version than the plan has, and no other quantity than the offer has', async () => {
+  it("a payment with another version or quantity than the plan's is refused", async () => {
     await put(offerFor(caterer, { version: 2, lines: [{ ...catererOffer.lines[0]!, quantity: 1 }] }));
     const changed = { code: 'plan_changed' };
     await expect(book({ agreed: agreedWith({ offerVersion: 2 }) })).rejects.toMatchObject(changed);
@@ -339,7 +342,7 @@ describe('a hostile browser', () => {
     await expectNothing();
   });
 
-  it('pays the price of the offer, not that of the stored plan or its own', async () => {
+  it('the price of the offer is charged, not that of the stored plan or the request', async () => {
     const item = offeredItem(catererOffer, caterer);
     const cheap = {
       ...item,
@@ -354,7 +357,7 @@ describe('a hostile browser', () => {
     await expectNothing();
   });
 
-  it("pays no offer for another person's plan", async () => {
+  it("an offer can't be paid for another person's plan", async () => {
     const stranger = { userId: venue.ownerId, isAdmin: false };
     await expect(pay(deps, offeredAgreement(), { actor: stranger })).rejects.toMatchObject({ code: 'not_found' });
     const stolen = { ...offeredDraft, userId: stranger.userId };
@@ -368,7 +371,7 @@ describe('a hostile browser', () => {
 });
 
 describe('promo codes', () => {
-  it('take nothing off an offer', async () => {
+  it("promo codes don't discount offers", async () => {
     const [ofCaterer, ofVenue] = [promoRecord(6, 'SUPPER10'), promoRecord(5, 'HALL10')];
     for (const promo of [ofCaterer, ofVenue]) await table.write({ put: promoCodeEntity.toItem(promo) });
     const words = "Promo codes can't be used on offers";
@@ -383,7 +386,7 @@ describe('promo codes', () => {
       message: words,
     });
     await expectNothing();
-    // 10% of the hall's $1,200 and of the fee on it.
+    // 10% of the hall's $1,200 and of its fee.
     const agreed = agreedTo(offeredDraft, offeredTotalCents - 12_600);
     const booking = await book({ agreed, promoCodes: [{ vendorId: venue.id, code: 'HALL10' }] });
     expect(booking.quote.discountCents).toBe(12_000);

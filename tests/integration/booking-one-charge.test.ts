@@ -29,7 +29,7 @@ import {
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/* One charge pays for one booking, with any keys that a browser sends. */
+/* One charge pays for one booking, regardless of the browser's keys. */
 
 const depositCents = 104_580;
 
@@ -70,7 +70,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   const listChargeIds = async ({ id }: Booking) =>
     (await findBookingAggregate(table, id))?.settlement.charges.map(({ chargeId }) => chargeId);
 
-  it('a second plan under the key of a paid one is charged for itself', async () => {
+  it('a second plan with the key of a paid one is charged separately', async () => {
     const paid = first();
     const a = await pay(deps, paid);
     const b = await pay(deps, ofSecond(paid));
@@ -79,7 +79,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     expect(await listChargeIds(a)).not.toEqual(await listChargeIds(b));
   });
 
-  it('a second plan under the key of a paid one is not booked when its own card is declined', async () => {
+  it('a second plan with the key of a paid one is not booked if its own card is declined', async () => {
     const paid = first();
     await pay(deps, paid);
     const declined = pay(deps, ofSecond(paid, { paymentToken: bench.token('declined') }));
@@ -88,7 +88,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     expect(await readHostState(table)).toMatchObject({ events: [{ title: 'Garden birthday' }], held: 0 });
   });
 
-  it('a cancelled booking leaves the other, paid under the same key, with its own money', async () => {
+  it("canceling one of two bookings paid with one key leaves the other's money unchanged", async () => {
     const paid = first();
     const a = await pay(deps, paid);
     const b = await pay(deps, ofSecond(paid));
@@ -106,7 +106,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     for (const { vendorId } of page?.orders ?? []) await executeRefunds(deps, id, vendorId, testContext());
   }
 
-  it('a key that one plan was refused under pays for another', async () => {
+  it('a key declined for one plan pays for another', async () => {
     const refused = first({ paymentToken: bench.token('declined') });
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
     expect(await pay(deps, ofSecond(refused))).toMatchObject({ status: 'confirmed', paidCents: secondTotalCents });
@@ -116,7 +116,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     expect(await bench.paidCents()).toBe(secondTotalCents);
   });
 
-  it('a resumed checkout charges and books what was agreed first, not what the second request says', async () => {
+  it("a resumed checkout charges and books the first agreement, not the second request's", async () => {
     const paid = first();
     const lost = { ...deps, payments: { ...deps.payments, charge: chargeAndLose } };
     await expect(pay(lost, paid)).rejects.toMatchObject({ code: 'unavailable' });
@@ -137,7 +137,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     throw new Error('lost');
   };
 
-  it('a payment on other terms becomes no booking, and nothing is charged or given back on it', async () => {
+  it('a payment on other terms makes no booking and neither charges nor refunds', async () => {
     const asked = first({ paymentToken: bench.token('action_required') });
     await expect(pay(deps, asked)).rejects.toMatchObject({ code: 'action_required' });
     const [checkout] = (await readHostState(table)).checkouts;
@@ -156,7 +156,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     expect(await countTaken(table, venue)).toBe(1);
   });
 
-  it('a checkout that was reserved before payment keys were written down ends under the key of its charge', async () => {
+  it('a checkout reserved before payment keys were stored ends with the key of its charge', async () => {
     const lost = { ...deps, payments: { ...deps.payments, charge: () => Promise.reject(new Error('lost')) } };
     const left = first();
     await expect(pay(lost, left)).rejects.toMatchObject({ code: 'unavailable' });

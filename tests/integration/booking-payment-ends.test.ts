@@ -28,7 +28,9 @@ import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payout
 import { plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* When a payment ends that waits for the host's bank. The event is on 12 June in Austin: what is paid later than 4 June is too late. */
+/*
+ * The end of payments that wait for the host's bank. The event is on 12 June in Austin: payments after 4 June are late.
+ */
 
 const midnight = '2027-06-05T05:00:00.000Z';
 const before = (seconds: number) => new Date(Date.parse(midnight) - 1000 * seconds).toISOString();
@@ -47,7 +49,7 @@ const asking = (id: string, now: string) =>
   expect(payRest(deps, id, asked, { now })).rejects.toMatchObject({ code: 'action_required' });
 const readBalance = async (id: string) => (await readBookingPage(table, id)).settlement.balance;
 
-/** The host's bank lets the payment through. */
+/** Approves the payment at the host's bank. */
 async function answerBank(id: string, amountCents: number): Promise<string> {
   const { key } = await readBalance(id);
   const terms = { key: key ?? '', token: 'tok_sandbox_authenticated', amountCents, description: 'A party' };
@@ -58,8 +60,8 @@ async function answerBank(id: string, amountCents: number): Promise<string> {
 const sumRefunds = async (key: string) =>
   (await table.get(sandboxChargeEntity, sandboxChargeKey(key), { consistent: true }))?.refundedCents;
 
-describe('a balance that waits for the bank', () => {
-  it('ends ten minutes after it started, however often it is asked for again', async () => {
+describe('a balance payment waiting for the bank', () => {
+  it('a balance payment ends ten minutes after it started, even if requested again', async () => {
     const id = await bookByDeposit(deps);
     await asking(id, '2027-06-02T17:00:00.000Z');
     const { abandonedAt, key } = await readBalance(id);
@@ -70,7 +72,7 @@ describe('a balance that waits for the bank', () => {
     expect((await readBalance(id)).key, 'another payment').not.toBe(key);
   });
 
-  it('ends with the last day, and the booking is canceled', async () => {
+  it('a balance payment ends with the last day, and the booking is canceled', async () => {
     const id = await bookByDeposit(deps);
     await asking(id, before(300));
     await asking(id, before(10));
@@ -91,7 +93,7 @@ describe('a balance that waits for the bank', () => {
     await expect(payRest(deps, id, asked, { now: after(62) })).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('counts when it was charged in time and is found after midnight', async () => {
+  it('a balance charged in time counts even if found after midnight', async () => {
     const id = await bookByDeposit(deps);
     await asking(id, before(300));
     await answerBank(id, balanceCents);
@@ -99,7 +101,7 @@ describe('a balance that waits for the bank', () => {
     expect(await readBalance(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('goes back when its charge is found days later', async () => {
+  it('a balance charge found days later is refunded', async () => {
     const id = await bookByDeposit(deps);
     await asking(id, before(300));
     const key = await answerBank(id, balanceCents);
@@ -112,11 +114,11 @@ describe('a balance that waits for the bank', () => {
   });
 });
 
-describe('a change that waits for the bank', () => {
+describe('a change waiting for the bank', () => {
   const change = (id: string, now: string, changeKey = '6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11') =>
     changeCount(deps, id, 45, { changeKey, paymentToken: 'tok_sandbox_action_required' }, { now });
 
-  it('ends with the last day for changes, and its vendor can cancel then', async () => {
+  it('a pending change ends with the last day for changes, and the vendor can cancel then', async () => {
     const id = await bookInFull(deps);
     await expect(change(id, before(300))).rejects.toMatchObject({ code: 'action_required' });
     const { abandonedAt } = await readBalance(id);
@@ -126,7 +128,7 @@ describe('a change that waits for the bank', () => {
     await giveUp(deps, id, venue, after(2));
   });
 
-  it('is not made when its charge is found days later, and the charge goes back', async () => {
+  it('a change whose charge is found days later is not made, and the charge is refunded', async () => {
     const id = await bookInFull(deps);
     await expect(change(id, before(300))).rejects.toMatchObject({ code: 'action_required' });
     const page = await readBookingPage(table, id);
@@ -141,10 +143,10 @@ describe('a change that waits for the bank', () => {
   });
 });
 
-describe('a payout', () => {
+describe('payouts during payments', () => {
   const payoutDeps = () => ({ table, payouts: sandboxPayouts(table, { lateMs: 20 }) });
 
-  it('waits while a payment of the booking is under way', async () => {
+  it('a payout waits while a payment of the booking is in progress', async () => {
     const id = await bookInFull(deps);
     await putBankAccount(table, venue);
     const { settlement } = await readBookingPage(table, id);
@@ -157,7 +159,7 @@ describe('a payout', () => {
     expect((await readOrder(table, id, venue)).order.payout).toMatchObject({ state: 'sent', cents: 120_000 });
   });
 
-  it('is followed by one of what the share grew by, once', async () => {
+  it("a second payout, sent once, covers a later increase of the vendor's share", async () => {
     const id = await bookInFull(deps);
     await putBankAccount(table, venue);
     await runPayouts(payoutDeps(), at(payoutDay));
@@ -184,14 +186,14 @@ describe('a payout', () => {
     });
     expect(
       items.map(({ sentOn, sentCents }) => [sentOn, sentCents]),
-      'statements show both',
+      'statements show both payouts',
     ).toEqual([
       [items[0]?.sentOn, 120_000],
       [items[0]?.sentOn, 10_000],
     ]);
   });
 
-  it('that several retry at once is refused to the losers as changed', async () => {
+  it('concurrent retries of a payout are refused as changed, except the first', async () => {
     const id = await bookInFull(deps);
     await putBankAccount(table, venue, sandboxAccounts.closed);
     await runPayouts(payoutDeps(), at(payoutDay));

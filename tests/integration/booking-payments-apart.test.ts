@@ -34,7 +34,7 @@ import {
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* One charge pays for one thing of a booking, whatever keys a browser sends again for the same amount. */
+/* One charge pays for one part of a booking, even if a browser repeats a key for the same amount. */
 
 const hallAlone = planDraft({ items: [makePlanItem(venue, hall)] });
 /** $1,200 and the fee; a band costs the same. */
@@ -43,7 +43,7 @@ const depositCents = 37_800;
 const restCents = totalCents - depositCents;
 const band = vendorRecord(8, { categories: ['entertainment'] });
 const music = productRecord(8, 81, { category: 'entertainment', price: { amountCents: 120_000, unit: 'flat' } });
-/** Costs what the caterer costs. */
+/** Costs as much as the caterer. */
 const cook = vendorRecord(16, { categories: ['catering'], deliveryOptions: ['delivery'] });
 const buffet = productRecord(16, 161, { category: 'catering', price: { amountCents: 3800, unit: 'per_person' } });
 const supperCents = 159_600;
@@ -61,7 +61,10 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   });
   afterEach(() => bench.stop());
 
-  /** No charge occurs twice, and what the booking counts as paid is what the provider took and did not give back. */
+  /**
+   * Checks that no charge occurs twice, and that the booking's paid amount equals the provider's charges without
+   * refunds.
+   */
   async function expectTrueBooks(id: string): Promise<void> {
     const { settlement, orders } = await readBookingPage(table, id);
     const ids = settlement.charges.map(({ chargeId }) => chargeId);
@@ -119,7 +122,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await expectTrueBooks(id);
   });
 
-  it('nor one after its own charge was given back', async () => {
+  it('the key of a refunded balance pays no later balance', async () => {
     const id = await bookHall('deposit');
     const first = rest();
     await payRest(deps, id, first);
@@ -132,7 +135,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await expectTrueBooks(id);
   });
 
-  it('a key whose balance was refused pays with another card, once', async () => {
+  it('a key whose balance was declined pays with another card, once', async () => {
     const id = await bookHall('deposit');
     const body = rest('declined');
     await expect(payRest(deps, id, body)).rejects.toMatchObject({ code: 'payment_declined' });
@@ -143,7 +146,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await expectTrueBooks(id);
   });
 
-  it('a balance that was being paid before requests were stored ends under its key', async () => {
+  it('a balance payment begun before requests were stored ends with its key', async () => {
     const id = await bookHall('deposit');
     const body = rest();
     const { settlement } = await readBookingPage(table, id);
@@ -222,7 +225,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   }
 });
 
-it('a charge that a booking has already is written for nothing else', async () => {
+it('a charge of a booking is recorded for nothing else', async () => {
   table = await testTable();
   await putPlan(table);
   const bench = (await checkoutBenches['sandbox']?.(table)) as CheckoutBench;

@@ -27,7 +27,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const supper10 = promoRecord(6, 'SUPPER10', { usageLimit: 1, minimumOrderCents: 152_000 });
 const free = promoRecord(5, 'FREE', { discountType: 'fixed', discountValue: 500_000 });
-// 10% off the supper of $1,520.00; and the hall of $1,200.00 for nothing.
+// 10% off the supper of $1,520.00, and the hall of $1,200.00 for free.
 const discountedCents = 332_640;
 const withoutHallCents = 222_600;
 
@@ -48,7 +48,7 @@ const withCode = (promo: PromoCodeRecord, totalCents: number, draft = planDraft(
 
 describe('paying with a promo code', () => {
   it(
-    'charges the discounted total, keeps the discount with its vendor and takes one use',
+    'a promo code discounts the total, assigns the discount to its vendor and counts a use',
     proves('entities-12'),
     async () => {
       const paid = agreement(withCode(supper10, discountedCents));
@@ -67,7 +67,7 @@ describe('paying with a promo code', () => {
     },
   );
 
-  it('never takes off more than the vendor costs', async () => {
+  it("a promo code never takes off more than the vendor's price", async () => {
     const booked = await pay(deps, agreement(withCode(free, withoutHallCents)));
     expect(booked).toMatchObject({ paidCents: withoutHallCents, quote: { discountCents: 120_000 } });
     expect(booked.orders[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('paying with a promo code', () => {
     });
   });
 
-  it('that makes the plan free books it without a charge', async () => {
+  it('a promo code that makes the plan free books it without a charge', async () => {
     const [hallOnly] = planDraft().items;
     const draft = planDraft({ items: [hallOnly!] });
     await table.write({ put: draftEntity.toItem(draft) });
@@ -89,7 +89,7 @@ describe('paying with a promo code', () => {
     expect(await countTaken(table, venue)).toBe(1);
   });
 
-  it('gives the use back when the card is refused', async () => {
+  it('a declined card returns the use of a promo code', async () => {
     const refused = agreement({ ...withCode(supper10, discountedCents), paymentToken: 'tok_sandbox_declined' });
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
     expect(await countUses(table, supper10)).toBe(0);
@@ -110,20 +110,20 @@ describe('a promo code that cannot be used', () => {
     ['expired', { expiresAt: '2027-06-01T16:59:59.000Z' }, 'This promo code has expired'],
     ['used up', { usedCount: 1 }, 'This promo code has reached its usage limit'],
     ['raised', { minimumOrderCents: 152_001 }, 'This promo code is for orders of $1,520.01 or more from this vendor'],
-  ])('because it was %s stops the checkout before any charge', async (_, change, problem) => {
+  ])('a promo code that was %s stops the checkout before any charge', async (_, change, problem) => {
     await put({ ...supper10, ...change });
     await expect(paying(supper10)).rejects.toMatchObject(refusedWith(problem));
     expect(await readHostState(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 1 }] });
     expect(await countTaken(table, caterer)).toBe(0);
   });
 
-  it('is another than the one that was agreed on shows as another price', async () => {
+  it('a discount other than the agreed one is reported as a changed price', async () => {
     await put({ ...supper10, discountValue: 5 });
     await expect(paying(supper10)).rejects.toMatchObject({ code: 'price_changed', fields: { totalCents: '340620' } });
   });
 
-  it('is judged again when its use is taken', proves('calls-10'), async () => {
-    // Someone else is faster between the look at the code and the transaction.
+  it('a promo code is validated again when its use is taken', proves('calls-10'), async () => {
+    // Someone else is faster between reading the code and the transaction.
     const late: Table = {
       ...table,
       write: async (...writes) => {
@@ -139,7 +139,7 @@ describe('a promo code that cannot be used', () => {
     expect(deps.chargeIds.size).toBe(0);
   });
 
-  it('goes to one of two hosts when one use is left', async () => {
+  it('the last use of a promo code goes to one of two hosts', async () => {
     const other = { userId: testUserId(2), isAdmin: false };
     const later = { ...planDraft().details, date: '2027-06-19' };
     await table.write({ put: draftEntity.toItem(planDraft({ userId: other.userId, details: later })) });
@@ -172,7 +172,7 @@ describe('entering a promo code', () => {
     message,
   });
 
-  it('says what it takes off and takes no use', proves('entities-14', 'calls-10'), async () => {
+  it('an entered promo code shows its discount and takes no use', proves('entities-14', 'calls-10'), async () => {
     expect(await enter('SUPPER10')).toEqual({
       isValid: true,
       vendorId: caterer.id,
@@ -184,7 +184,7 @@ describe('entering a promo code', () => {
   });
 
   it(
-    'is refused for a code that no vendor has, of another vendor, and with the check that it fails',
+    "an unknown code, another vendor's code and an unusable code are refused with the reason",
     proves('entities-14'),
     async () => {
       expect(await enter('NOBODYS')).toEqual(refused('Invalid promo code'));
@@ -194,14 +194,14 @@ describe('entering a promo code', () => {
     },
   );
 
-  it('for the whole order finds the vendor who has the code', async () => {
+  it('a code for the whole order finds its vendor', async () => {
     expect(await inOrder('SUPPER10')).toMatchObject({ isValid: true, vendorId: caterer.id, discountCents: 15_200 });
     expect(await inOrder('FREE')).toMatchObject({ isValid: true, vendorId: venue.id, discountCents: 120_000 });
     await put({ ...supper10, isActive: false });
     expect(await inOrder('SUPPER10')).toEqual(refused('This promo code is no longer active', caterer.id));
   });
 
-  it('for the whole order takes the vendor where it saves most, and one who takes it before one who does not', async () => {
+  it('a code for the whole order applies where it saves most, among vendors who accept it', async () => {
     await put(promoRecord(6, 'BOTH'));
     await put(promoRecord(5, 'BOTH', { discountValue: 5 }));
     expect(await inOrder('BOTH')).toMatchObject({ vendorId: caterer.id, discountCents: 15_200 });
@@ -209,7 +209,7 @@ describe('entering a promo code', () => {
     expect(await inOrder('BOTH')).toMatchObject({ isValid: true, vendorId: venue.id, discountCents: 6000 });
   });
 
-  it('says the same of a code that exists elsewhere and of one that does not', async () => {
+  it('checking a promo code does not reveal whether it exists elsewhere', async () => {
     await put(promoRecord(9, 'ELSEWHERE'));
     const unknown = refused('None of the vendors in your plan has this promo code');
     expect(await inOrder('ELSEWHERE')).toEqual(unknown);
@@ -219,7 +219,7 @@ describe('entering a promo code', () => {
     expect(await enter('ELSEWHERE', { vendorId: outside.vendorId })).toEqual(refused('Invalid promo code'));
   });
 
-  it('can not be guessed: after twenty unknown codes in an hour the next waits, right ones are not counted', async () => {
+  it("after twenty unknown codes in an hour the next one waits, and valid codes don't count", async () => {
     for (let n = 0; n < 19; n += 1) expect(await inOrder(`GUESS-${n}`)).toMatchObject({ isValid: false });
     expect(await inOrder('SUPPER10')).toMatchObject({ isValid: true });
     expect(await inOrder('GUESS-19')).toMatchObject({ isValid: false });
@@ -228,14 +228,14 @@ describe('entering a promo code', () => {
       message: "You've entered too many promo codes that don't exist. Try again in 1 hour.",
     });
     expect(await inOrder('SUPPER10', '2027-06-01T18:00:00.000Z')).toMatchObject({ isValid: true });
-    expect((await pay(deps, agreement())).status, 'the plan is still paid').toBe('confirmed');
+    expect((await pay(deps, agreement())).status, 'the plan can still be paid').toBe('confirmed');
   });
 
-  it("is for one's own plan only", async () => {
+  it("a promo code can be checked for one's own plan only", async () => {
     await expect(enter('SUPPER10', { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('reads codes as they are typed: trimmed, in upper case', proves('validation-24'), () => {
+  it('codes are trimmed and uppercased', proves('validation-24'), () => {
     const body = { draftId: planDraft().id, vendorId: caterer.id, code: ' supper10 ' };
     expect(checkout.validatePromoCode.body.parse(body).code).toBe('SUPPER10');
   });
@@ -258,20 +258,24 @@ describe('guessing promo codes at the payment', () => {
       "You've entered too many promo codes that don't exist. Remove your promo codes to pay now, or try again in 1 hour.",
   };
 
-  it('counts before the price is compared, and ends with the twentieth of the hour', { timeout: 60_000 }, async () => {
-    await guesses(wrongPromoCodesPerHour);
-    await expect(guess('SUPPER10'), 'a right one too').rejects.toMatchObject(tooMany);
-    await expect(validate('SUPPER10'), 'at the other door').rejects.toMatchObject({ code: 'too_many_requests' });
-    expect((await pay(deps, agreement())).status, 'the plan is still paid').toBe('confirmed');
-  });
+  it(
+    'wrong codes in payments count before the price is compared, up to twenty an hour',
+    { timeout: 60_000 },
+    async () => {
+      await guesses(wrongPromoCodesPerHour);
+      await expect(guess('SUPPER10'), 'a valid code too').rejects.toMatchObject(tooMany);
+      await expect(validate('SUPPER10'), 'on the page too').rejects.toMatchObject({ code: 'too_many_requests' });
+      expect((await pay(deps, agreement())).status, 'the plan can still be paid').toBe('confirmed');
+    },
+  );
 
-  it('counts what was entered on the page', { timeout: 60_000 }, async () => {
+  it('wrong codes entered on the page count for payments too', { timeout: 60_000 }, async () => {
     for (let n = 0; n < wrongPromoCodesPerHour - 1; n += 1) await validate(`GUESS${n}`);
     await guesses(1);
     await expect(guess('GUESS')).rejects.toMatchObject(tooMany);
   });
 
-  it('gives nothing away of a vendor outside the plan', async () => {
+  it('a payment with a promo code reveals nothing about a vendor outside the plan', async () => {
     await put(promoRecord(9, 'ENDED', { isActive: false }));
     await expect(guess('ENDED', promoRecord(9, 'ENDED').vendorId)).rejects.toMatchObject({
       code: 'promo_refused',
@@ -281,7 +285,7 @@ describe('guessing promo codes at the payment', () => {
 });
 
 describe('a plan that was changed in another window', () => {
-  it('stops the checkout before any charge and says what changed', async () => {
+  it('a plan changed in another window stops the checkout before any charge and names the changes', async () => {
     const [hallOnly, ...others] = planDraft().items;
     await table.write({ put: draftEntity.toItem(planDraft({ items: others, version: 2 })) });
     await expect(pay(deps, agreement())).rejects.toMatchObject({
@@ -292,7 +296,7 @@ describe('a plan that was changed in another window', () => {
     expect(deps.chargeIds.size).toBe(0);
   });
 
-  it('takes nothing for an event of another date, time and guest count than the page showed', async () => {
+  it('an event whose date, time or guest count differs from the page charges nothing', async () => {
     const shown = planDraft({ items: [planDraft().items[0]!] });
     const details = { ...shown.details, date: '2027-06-19', startTime: '03:00', guestCount: 900 };
     await table.write({ put: draftEntity.toItem({ ...shown, details, version: 2 }) });
@@ -307,7 +311,7 @@ describe('a plan that was changed in another window', () => {
     expect(deps.chargeIds.size).toBe(0);
   });
 
-  it('is not bought by what the browser names: only what the draft holds', async () => {
+  it('only the items stored in the draft can be bought', async () => {
     const stranger = { ...agreedItems(planDraft().items)[0]!, id: `${venue.id}:decor` };
     const agreed = agreedTo(planDraft(), planTotalCents);
     await expect(

@@ -51,7 +51,7 @@ const onAnotherDay = { ...planDraft().details, date: '2027-06-19' };
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 describe('one plan', () => {
-  it('clicked ten times is one booking and one charge, and every click gets it', proves('calls-11'), async () => {
+  it('ten clicks make one booking and one charge, and every click returns it', proves('calls-11'), async () => {
     const paid = agreement();
     const { ids, codes } = await settle(times(10, () => pay(deps, paid)));
     expect({ bookings: ids.size, codes }).toEqual({ bookings: 1, codes: [] });
@@ -61,7 +61,7 @@ describe('one plan', () => {
     expect(await countTaken(table, venue)).toBe(1);
   });
 
-  it('paid for in five tabs is one booking and one charge', async () => {
+  it('payments in five tabs make one booking and one charge', async () => {
     const tabs = times(5, () => agreement());
     const { ids, codes } = await settle(tabs.map((paid) => pay(deps, paid)));
     expect(ids.size).toBe(1);
@@ -71,12 +71,12 @@ describe('one plan', () => {
     expect(deps.chargeIds.size).toBe(1);
   });
 
-  it('paid for in another tab is shown as booked, not as this tab wanted', async () => {
+  it('a plan paid in another tab is returned as booked', async () => {
     const first = await pay(deps, agreement());
     expect(await pay(deps, agreement({ paymentOption: 'deposit', agreed: agreedTo(planDraft(), 1) }))).toEqual(first);
   });
 
-  it('that was booked while this tab looked is shown as booked', async () => {
+  it('a plan booked during the check is returned as booked', async () => {
     const first = await pay(deps, agreement());
     let looks = 0;
     const early: Table = {
@@ -89,13 +89,13 @@ describe('one plan', () => {
     expect(await pay({ ...deps, table: early }, agreement())).toEqual(first);
   });
 
-  it('answers the same booking to a repeat after a lost answer', async () => {
+  it('a repeated request after a lost response returns the same booking', async () => {
     const paid = agreement();
     const first = await pay(deps, paid);
     expect(await pay(deps, paid)).toEqual(first);
   });
 
-  it('can be edited while it is paid for without changing what was agreed', async () => {
+  it('a plan can be edited during payment without changing the agreement', async () => {
     const edited = planDraft({ version: 2, items: [] });
     const editing = {
       ...deps,
@@ -113,7 +113,7 @@ describe('one plan', () => {
 });
 
 describe('a plan that its host discards', () => {
-  /** A table that adds up what its written events do to the number of drafts. */
+  /** Returns a table that adds up the effect of its written events on the number of drafts. */
   function counting(): { drafts: number; table: Table } {
     const counted = {
       drafts: 0,
@@ -134,7 +134,7 @@ describe('a plan that its host discards', () => {
     return discardDraft({ table: from }, call);
   };
 
-  it('while it is paid for is booked, and leaves the drafts once', async () => {
+  it('a plan discarded during payment is booked and leaves the drafts once', async () => {
     const counted = counting();
     const charge = async (request: ChargeRequest) => {
       await discard(counted.table);
@@ -145,7 +145,7 @@ describe('a plan that its host discards', () => {
     expect(counted.drafts).toBe(-1);
   });
 
-  it('after it was booked has left the drafts already', async () => {
+  it('a plan discarded after booking has already left the drafts', async () => {
     const counted = counting();
     await pay({ ...deps, table: counted.table }, agreement());
     await discard(counted.table);
@@ -153,8 +153,8 @@ describe('a plan that its host discards', () => {
   });
 });
 
-describe('a key that another host paid with', () => {
-  it('is charged again, at its own price', async () => {
+describe('a key used by another host', () => {
+  it('a key used by another host is charged again, at its own price', async () => {
     const first = agreement();
     await pay(deps, first);
     const other = { userId: testUserId(2), isAdmin: false };
@@ -167,7 +167,7 @@ describe('a key that another host paid with', () => {
 });
 
 describe('the last place of a day', () => {
-  it('goes to one of twelve hosts', async () => {
+  it('the last place of a day goes to one of twelve hosts', async () => {
     const hosts = times(12, (n) => ({ userId: testUserId(100 + n), isAdmin: false }));
     for (const { userId } of hosts) await table.write({ put: draftEntity.toItem(planDraft({ userId })) });
     const { ids, codes } = await settle(hosts.map((actor) => pay(deps, agreement(), { actor })));
@@ -177,14 +177,14 @@ describe('the last place of a day', () => {
   });
 });
 
-describe('a checkout that its browser left in the middle', () => {
+describe('an interrupted checkout', () => {
   const unreachable = {
     charge: () => Promise.reject(new Error('gone')),
     settle: () => Promise.reject(new Error('gone')),
     refund: () => Promise.reject(new Error('gone')),
   };
 
-  it('holds the plan while it may still be at work, then lets another tab book', async () => {
+  it('an interrupted checkout holds the plan while it may be running, then another tab can book', async () => {
     const left = agreement();
     await expect(pay({ ...deps, payments: unreachable }, left)).rejects.toMatchObject({ code: 'unavailable' });
     const next = agreement();
@@ -194,12 +194,12 @@ describe('a checkout that its browser left in the middle', () => {
     const { events, charges, checkouts } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
-    // A draft has one checkout: the next one's. Anyone who comes back with the first is shown what was booked.
+    // A draft has one checkout, the latest. A request with the first key gets the booking too.
     expect(checkouts).toMatchObject([{ status: 'confirmed', key: next.checkoutKey }]);
     expect((await pay(deps, left)).id).toBe(checkouts[0]?.bookingId);
   });
 
-  it('is booked by another tab when it had been charged', async () => {
+  it('a charged but interrupted checkout is booked by another tab', async () => {
     const left = agreement({ paymentOption: 'deposit' });
     const losesAnswer = {
       ...deps.payments,

@@ -21,7 +21,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { promoRecord, countUses } from '#tests/support/records.ts';
 
-/* No one comes back after a crash: the reconciler alone brings every checkout to its end. */
+/* No one returns after a crash: the reconciler alone ends every checkout. */
 
 const promo = promoRecord(6, 'SUPPER10', { usageLimit: 5 });
 // $152.00 off the supper: $3,168 and the fee of $158.40.
@@ -58,9 +58,9 @@ const ended = async () => {
 const booked = { events: 1, charges: [discountedCents], drafts: 0, held: 0, days: 1, uses: 1 };
 const nothing = { events: 0, charges: [], drafts: 1, held: 0, days: 0, uses: 0 };
 
-describe('a checkout that no one comes back to', () => {
+describe('an abandoned checkout', () => {
   it.each(steps(3))(
-    'dead %s effect %i ends as a booking if it was charged and as nothing otherwise',
+    'a checkout that died %s effect %i becomes a booking if charged and is released otherwise',
     async (when, step) => {
       const paid = withPromo();
       await expect(pay(dyingAt(deps, step, when), paid)).rejects.toThrow();
@@ -72,14 +72,14 @@ describe('a checkout that no one comes back to', () => {
     },
   );
 
-  it.each(steps(3))('dead %s effect %i of a refused card ends as nothing', async (when, step) => {
+  it.each(steps(3))('a declined checkout that died %s effect %i is released', async (when, step) => {
     const refused = withPromo({ paymentToken: 'tok_sandbox_declined' });
     await expect(pay(dyingAt(deps, step, when), refused)).rejects.toThrow();
     await reconcile();
     expect(await ended()).toEqual(nothing);
   });
 
-  it.each(steps(2))('is ended by the next run when the reconciler itself dies %s effect %i', async (when, step) => {
+  it.each(steps(2))('the next run ends a checkout if the reconciler died %s effect %i', async (when, step) => {
     const paid = withPromo();
     await expect(pay(dyingAt(deps, 2, 'after'), paid)).rejects.toThrow();
     await reconcile(31, dyingAt(deps, step, when));
@@ -88,7 +88,7 @@ describe('a checkout that no one comes back to', () => {
     expect(deps.chargeIds.size).toBe(1);
   });
 
-  it('publishes its booking under the id of the request that began it', async () => {
+  it("the reconciled booking's event has the correlation id of the original request", async () => {
     const paid = withPromo();
     const context = { ...testContext({ firstId: 8_000_000 }), correlationId: 'the-browser' };
     await expect(pay(dyingAt(deps, 2, 'after'), paid, { context })).rejects.toThrow();
@@ -100,21 +100,21 @@ describe('a checkout that no one comes back to', () => {
     expect(new Set(placed.map(({ correlationId }) => correlationId))).toEqual(new Set(['the-browser']));
   });
 
-  it('is left alone while its call may still be at work', async () => {
+  it('a checkout that may still be running is left alone', async () => {
     const paid = withPromo();
     await expect(pay(dyingAt(deps, 2, 'before'), paid)).rejects.toThrow();
     expect(await reconcile(29)).toMatchObject({ done: 0 });
     expect(await ended()).toMatchObject({ held: 1 });
   });
 
-  it('is ended once by two reconcilers and a browser at the same time', async () => {
+  it('two reconcilers and a browser end a checkout once', async () => {
     const paid = withPromo();
     await expect(pay(dyingAt(deps, 2, 'after'), paid)).rejects.toThrow();
     await Promise.all([reconcile(), reconcile(), pay(deps, paid)]);
     expect(await ended()).toEqual(booked);
   });
 
-  it('does not keep others from being ended when it cannot be', async () => {
+  it('a checkout that fails to end does not block others', async () => {
     const left = withPromo();
     await expect(pay(dyingAt(deps, 2, 'after'), left)).rejects.toThrow();
     const unreachable = { ...deps, payments: { ...deps.payments, settle: () => Promise.reject(new Error('down')) } };
@@ -124,10 +124,10 @@ describe('a checkout that no one comes back to', () => {
   });
 });
 
-describe("a checkout that waits for the host's bank", () => {
+describe("a checkout waiting for the host's bank", () => {
   const asked = () => withPromo({ paymentToken: 'tok_sandbox_action_required' });
 
-  it('stays reserved until the host has answered', async () => {
+  it('a checkout stays reserved until the host responds to the bank', async () => {
     const paid = asked();
     await expect(pay(deps, paid)).rejects.toMatchObject({
       code: 'action_required',
@@ -139,7 +139,7 @@ describe("a checkout that waits for the host's bank", () => {
     expect(await ended()).toEqual(booked);
   });
 
-  it('is given back when the answer is no', async () => {
+  it('a checkout refused at the bank is released', async () => {
     const paid = asked();
     await expect(pay(deps, paid)).rejects.toMatchObject({ code: 'action_required' });
     const answered = { ...paid, paymentToken: 'tok_sandbox_authentication_failed' };
@@ -147,7 +147,7 @@ describe("a checkout that waits for the host's bank", () => {
     expect(await ended()).toEqual(nothing);
   });
 
-  it('is given back after ten minutes without an answer, and a late one books nothing', async () => {
+  it('a checkout is released after ten minutes at the bank, and a late approval books nothing', async () => {
     const paid = asked();
     await expect(pay(deps, paid)).rejects.toMatchObject({ code: 'action_required' });
     await reconcile(601);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const later = '2027-06-01T18:00:00.000Z';
 
-it('a refund is carried out once, however often its event comes, alone or at the same moment', async () => {
+it('a refund is executed once, even if its event is repeated or concurrent', async () => {
   const id = await bookInFull(deps);
   await cancelAll(deps, id, planTotalCents);
   await Promise.all([1, 2, 3].map(() => executeRefunds(deps, id, venue.id, at())));
@@ -35,7 +35,7 @@ it('a refund is carried out once, however often its event comes, alone or at the
   expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(126_000);
 });
 
-it.each(steps(4))('a crash %s effect %i of two refunds is made good by the next sweep', async (when, step) => {
+it.each(steps(4))('the next sweep completes two refunds after a crash %s effect %i', async (when, step) => {
   const id = await bookByDeposit(deps);
   await payRest(deps, id);
   await cancelAll(deps, id, planTotalCents);
@@ -46,7 +46,7 @@ it.each(steps(4))('a crash %s effect %i of two refunds is made good by the next 
   expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(planTotalCents);
 });
 
-it('a provider that is down keeps its refund pending and keeps none of the others waiting', async () => {
+it('a provider outage keeps its refund pending and blocks no others', async () => {
   const id = await bookInFull(deps);
   await cancelAll(deps, id, planTotalCents);
   const failing = `${id}.${venue.id}.1`;
@@ -59,7 +59,7 @@ it('a provider that is down keeps its refund pending and keeps none of the other
   expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(planTotalCents);
 });
 
-it('a refund that fails for good keeps none of its order waiting, and is reported from the fifth time on', async () => {
+it('a permanently failing refund blocks no others and is reported from the fifth attempt', async () => {
   const id = await bookByDeposit(deps);
   await payRest(deps, id);
   await cancelAll(deps, id, planTotalCents);
@@ -83,7 +83,7 @@ it('a refund that fails for good keeps none of its order waiting, and is reporte
   expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(planTotalCents);
 });
 
-it('a sweep leaves the first minute to the event of the cancellation', async () => {
+it('a sweep leaves refunds of the last minute to their event', async () => {
   const id = await bookInFull(deps);
   await cancelAll(deps, id, planTotalCents);
   expect(await sweepRefunds(deps, at('2027-06-01T17:00:30.000Z'))).toEqual({ done: 0, skipped: 0, failed: 0 });

@@ -70,8 +70,8 @@ const readRating = async () => {
 
 const pageOfVenue = () => getVendor({ table }, testCall(directory.getVendor, { params: { vendorId: venue.id } }));
 
-describe('a review', () => {
-  it('is posted once for a completed order, counts for the vendor and is on their page', async () => {
+describe('reviewing a vendor', () => {
+  it('a completed order is reviewed once, which counts for the vendor and shows on its page', async () => {
     await complete();
     const heard = captureEvents(table);
     const posted = await review({ table: heard.table });
@@ -86,7 +86,7 @@ describe('a review', () => {
     expect(await pageOfVenue()).toMatchObject({ rating: 4, reviewCount: 1, reviews: [{ ...words, answer: null }] });
   });
 
-  it('is for paid orders only: one that a code made free gives no rating and is not offered', async () => {
+  it("a free order can't be reviewed and asks for no review", async () => {
     const actor = { ...host, userId: testUserId(3) };
     const draft = planDraft({ userId: actor.userId, details: { ...planDraft().details, date: '2027-06-13' } });
     const code = promoRecord(5, 'FREE', { discountValue: 100 });
@@ -112,21 +112,21 @@ describe('a review', () => {
     expect(await post(caterer.id)).toMatchObject({ rating: 4 });
   });
 
-  it('is counted once when it is sent several times at the same moment', async () => {
+  it('concurrent requests post a review once', async () => {
     await complete();
     await Promise.allSettled([1, 2, 3, 4].map(() => review()));
     expect(await readRating()).toMatchObject({ sum: 4, count: 1 });
     expect((await pageOfVenue()).reviews).toHaveLength(1);
   });
 
-  it.each(steps(1))('is counted once when the server died %s effect %i', async (when, step) => {
+  it.each(steps(1))('a review is counted once after a crash %s effect %i', async (when, step) => {
     await complete();
     await expect(review(dyingAt(deps, step, when))).rejects.toThrow();
     await review();
     expect(await readRating()).toMatchObject({ sum: 4, count: 1 });
   });
 
-  it('is only for who was there: not before the event, not of a cancelled order, not by others', async () => {
+  it('only the host of a completed order can review it', async () => {
     await expect(review()).rejects.toMatchObject({ code: 'refused' });
     await cancelOne(deps, id, caterer, 159_600);
     await complete();
@@ -137,19 +137,19 @@ describe('a review', () => {
   });
 
   it.each([
-    ['a rating of none', { rating: 0, text: words.text }],
+    ['a rating of zero', { rating: 0, text: words.text }],
     ['a rating of six', { rating: 6, text: words.text }],
     ['half a star', { rating: 4.5, text: words.text }],
     ['nine letters', { rating: 4, text: 'Good one!' }],
     ['more than 2000 letters', { rating: 4, text: 'x'.repeat(2001) }],
     ['a script', { rating: 4, text: 'Lovely <script>alert(1)</script>' }],
-  ])('is not taken with %s', (_, body) => {
+  ])('a review with %s is refused', (_, body) => {
     expect(reviews.postReview.body.safeParse({ ...body, vendorId: venue.id }).success).toBe(false);
   });
 });
 
-describe("a vendor's answer", () => {
-  it('is shown once below the review, on the page and in the own list', async () => {
+describe('responding to a review', () => {
+  it("a vendor's response is shown once below the review, on the page and in its own list", async () => {
     await complete();
     await review();
     const answered = await answer('Thank you, Maya!');
@@ -161,7 +161,7 @@ describe("a vendor's answer", () => {
     expect(list).toEqual({ reviews: [answered], nextCursor: null });
   });
 
-  it('is for the own reviews only, and there must be one', async () => {
+  it('a vendor responds only to existing reviews of its own', async () => {
     await complete();
     await expect(answer('Thank you!')).rejects.toMatchObject({ code: 'not_found' });
     await review();
@@ -180,7 +180,7 @@ describe("a vendor's earnings", () => {
       testCall(orders.listEarnings, { query: {}, actor: { ...otherHost, vendorId }, context: at(now) }),
     );
 
-  it('are its own share, held until two business days after the event', async () => {
+  it("earnings are the vendor's share, held until two business days after the event", async () => {
     expect(await earnings(dayAfter)).toMatchObject({
       earnings: [{ bookingId: id, vendorShareCents: 120_000, owedCents: 0, payout: { state: 'held', cents: 120_000 } }],
       totals: { earnedCents: 120_000, heldCents: 120_000, dueCents: 0, refundedCents: 0 },
@@ -190,7 +190,7 @@ describe("a vendor's earnings", () => {
     });
   });
 
-  it('are nothing for an order that was refunded', async () => {
+  it('a refunded order has no earnings', async () => {
     await cancelOne(deps, id, caterer, 159_600);
     expect(await earnings(dayAfter, caterer.id)).toMatchObject({
       earnings: [{ status: 'cancelled', vendorShareCents: 0, retainedCents: 0, payout: { state: 'none' } }],

@@ -9,7 +9,7 @@ import { lightClient } from '#tests/simulation/light-client.ts';
 import { startTableEngine } from '#tests/support/table-engine.ts';
 import type { TableEngine } from '#tests/support/table-engine.ts';
 
-// The first of the seeds that `npm run simulate` goes through; a failing one is replayed with `-- --seed N`.
+// The first seeds of `npm run simulate`. Replay a failing one with `-- --seed N`.
 const histories = 25;
 
 let engine: TableEngine;
@@ -25,12 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => engine.stop());
 
-it('loses, doubles and leaves nothing in histories full of crashes, races and lost answers', () => {
+it('simulated crashes, races and lost responses lose, duplicate and leave behind nothing', () => {
   const failed = outcomes.filter(({ problems }) => problems.length > 0);
   expect(failed.map(({ seed, problems }) => ({ seed, problems }))).toEqual([]);
 });
 
-it('was put to the test: bookings came about, refunds went out, and every kind of fault was injected', () => {
+it('the simulation covers bookings, refunds, changes and every kind of fault', () => {
   expect(outcomes).toHaveLength(histories);
   expect(outcomes.reduce((sum, { bookings }) => sum + bookings, 0)).toBeGreaterThan(histories);
   expect(outcomes.reduce((sum, { refunds }) => sum + refunds, 0)).toBeGreaterThan(histories / 4);
@@ -42,13 +42,13 @@ it('was put to the test: bookings came about, refunds went out, and every kind o
   expect(coverage.kindsNeverSeen()).toEqual([]);
 });
 
-it('was attacked: everything that must be refused was tried, and so was much that may be answered', () => {
+it('the simulation tries every forbidden request and many permitted ones', () => {
   const refused = attempts.filter(({ mustBeRefused }) => mustBeRefused);
   expect(refused.filter(({ kind }) => coverage.attempts.of(kind) === 0)).toEqual([]);
   expect(coverage.attempts.total).toBeGreaterThan(4 * histories);
 });
 
-it('finds a bug that is planted in a copy of the product', async () => {
+it('the simulation finds a bug planted in a copy of the product', async () => {
   const bug = 'Promo codes are guessed by paying';
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/mutation/prove-simulation.ts', bug]);
   expect(stdout).toMatch(/^1 of 1 bugs are found$/m);

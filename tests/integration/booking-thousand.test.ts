@@ -27,13 +27,13 @@ import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 /*
- * The real checkout, a thousand hosts at once, each with a plan of their own for the same venue and day. The table
- * turns half of the writes away that meet on one item, as DynamoDB would many; anyone who is answered 'unavailable' tries again
- * with the same key, as the payment page does. The emulator's table is too slow for this: it is left to the engine made for tests.
+ * The real checkout with a thousand concurrent hosts, each with a plan for the same venue and day. The table refuses
+ * half of the conflicting writes on one item, as DynamoDB refuses many. A host who gets 'unavailable' retries with the
+ * same key, as the payment page does. This uses the engine made for tests, as the emulator's table is too slow.
  */
 
 const attempts = 1000;
-// Seconds on a quiet machine; how long it takes is no promise of the product.
+// Takes seconds on an idle machine. The duration is not a promise of the product.
 const patienceMs = 240_000;
 const hosts: Actor[] = Array.from({ length: attempts }, (_, n) => ({ userId: testUserId(1000 + n), isAdmin: false }));
 const onlyVenue: Partial<DraftRecord> = { items: [makePlanItem(venue, hall)] };
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const open = (vendor: VendorRecord) => putVendor(table, vendor, hall);
 
-/** One host's way through the payment page: 'booked', or the code of what stopped them. */
+/** Plays one host on the payment page; returns 'booked' or the final error code. */
 async function insist(actor: Actor, body: CheckoutRequest): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -67,24 +67,24 @@ async function insist(actor: Actor, body: CheckoutRequest): Promise<string> {
   }
 }
 
-/** How many hosts ended in which way. */
+/** Returns the number of hosts by outcome. */
 async function everybody(changes: Partial<CheckoutRequest>): Promise<Record<string, number>> {
   const ends = await Promise.all(hosts.map((actor) => insist(actor, agreement(changes))));
   return Object.fromEntries([...Map.groupBy(ends, (end) => end)].map(([end, all]) => [end, all.length]));
 }
 
 describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { timeout: patienceMs }, () => {
-  it('book the only place of a venue once: exactly 1 succeeds and 1 is charged', async () => {
+  it("a thousand hosts book a venue's only place once, with one charge", async () => {
     await open(venue);
     const ends = await everybody({ agreed: agreedTo(planDraft(onlyVenue), priceCents) });
     expect(ends).toEqual({ booked: 1, date_taken: attempts - 1 });
     expect(await countTaken(table, venue)).toBe(1);
     expect(deps.chargeIds.size).toBe(1);
-    expect(table.conflicts, 'writes that had to be tried again').toBeGreaterThan(100);
-    expect(pressedAgain.size, 'hosts who had to try again').toBeGreaterThan(0);
+    expect(table.conflicts, 'retried writes').toBeGreaterThan(100);
+    expect(pressedAgain.size, 'hosts who had to retry').toBeGreaterThan(0);
   });
 
-  it('use a promo code with 100 uses 100 times: exactly 100 succeed and 100 are charged', async () => {
+  it('a thousand hosts use a promo code with 100 uses exactly 100 times, with 100 charges', async () => {
     const roomy = { ...venue, capacityPerDay: 10 * attempts };
     await open(roomy);
     await table.write({ put: promoCodeEntity.toItem(promo) });
@@ -98,7 +98,7 @@ describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { tim
     expect(used?.usedCount).toBe(100);
     expect(await countTaken(table, venue)).toBe(100);
     expect(deps.chargeIds.size).toBe(100);
-    expect(table.conflicts, 'writes that had to be tried again').toBeGreaterThan(100);
+    expect(table.conflicts, 'retried writes').toBeGreaterThan(100);
   });
 });
 

@@ -24,15 +24,15 @@ beforeEach(async () => {
   booked = await pay(bookingDeps(table), agreement());
 });
 
-describe('a booking', () => {
+describe('reading a booking', () => {
   const get = (bookingId: string, actor = host) =>
     getBooking({ table }, testCall(orders.getBooking, { params: { bookingId }, actor }));
 
-  it('is shown to its host as it was confirmed', async () => {
+  it('a host sees the booking as confirmed', async () => {
     expect(await get(booked.id)).toEqual(booked);
   });
 
-  it('shows its host what the vendors got, at the times that the host gave last', async () => {
+  it('a host sees the details sent to vendors, with the latest times', async () => {
     table = await testTable();
     await putPlan(table);
     const { id } = await pay(bookingDeps(table), agreement({ requirements }));
@@ -48,22 +48,26 @@ describe('a booking', () => {
       expect(JSON.stringify(events)).not.toContain(words);
   });
 
-  it('is not found by others, not even by an administrator, nor when it never was', proves('roles-2'), async () => {
-    for (const [id, actor] of [
-      [booked.id, otherHost],
-      [booked.id, admin],
-      ['HST-ZZZZZZZZ9', host],
-    ] as const) {
-      await expect(get(id, actor)).rejects.toMatchObject({ code: 'not_found' });
-    }
-  });
+  it(
+    "a booking is not found by others, not even an administrator, nor if it doesn't exist",
+    proves('roles-2'),
+    async () => {
+      for (const [id, actor] of [
+        [booked.id, otherHost],
+        [booked.id, admin],
+        ['HST-ZZZZZZZZ9', host],
+      ] as const) {
+        await expect(get(id, actor)).rejects.toMatchObject({ code: 'not_found' });
+      }
+    },
+  );
 });
 
 describe("a vendor's orders", () => {
   const list = (vendorId: string, query: { from?: string; cursor?: string } = {}) =>
     listVendorOrders({ table }, testCall(orders.listVendorOrders, { query, actor: { ...otherHost, vendorId } }));
 
-  it('show their share only', proves('entities-12', 'states-21'), async () => {
+  it('a vendor sees its own share of a booking only', proves('entities-12', 'states-21'), async () => {
     const { orders, nextCursor } = await list(caterer.id);
     expect(nextCursor).toBeNull();
     expect(orders).toMatchObject([
@@ -86,7 +90,7 @@ describe("a vendor's orders", () => {
     expect(JSON.stringify(orders)).not.toContain(venue.name);
   });
 
-  it('come by date, from a date on, page by page, every one once', async () => {
+  it("a vendor's orders are listed by date from a given date, page by page, without repeats", async () => {
     const { items } = await table.query(orderEntity, { pk: `BOOKING#${booked.id}`, sk: { beginsWith: 'ORDER#' } });
     const order = items.find(({ vendorId }) => vendorId === caterer.id) as OrderRecord;
     const dates = Array.from(
@@ -114,7 +118,7 @@ describe("a vendor's orders", () => {
     expect((await list(caterer.id, { from: '2027-06-13' })).orders).toHaveLength(30);
   });
 
-  it('are those of an approved business only', async () => {
+  it('a person acts for an approved business of their own only', async () => {
     expect(await findOwnVendor(table, caterer.ownerId)).toEqual({ vendorId: caterer.id });
     await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
     expect(await findOwnVendor(table, caterer.ownerId)).toEqual({ removedVendorId: caterer.id });

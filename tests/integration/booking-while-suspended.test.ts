@@ -20,10 +20,10 @@ import {
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* A host is blocked, or a vendor suspended, while a checkout is open (rules administration-19 and accounts-27). */
+/* A host is blocked, or a vendor suspended, during a checkout (rules administration-19 and accounts-27). */
 
 const reason = 'Cards that were reported as stolen.';
-/** The crash of a checkout after it has reserved the days, and after the provider has charged. */
+/** Effects after which a checkout crashes: once the days are reserved, and once the provider has charged. */
 const [reserved, charged] = [1, 2];
 
 let table: Table;
@@ -61,7 +61,7 @@ const booked = { events: 1, charges: [planTotalCents], held: 0, refundedCents: 0
 const nothing = { events: 0, charges: [], held: 0, refundedCents: 0, taken: 0 };
 
 describe('a host who is blocked', () => {
-  it('after the charge has the booking that was paid', async () => {
+  it('a host blocked after the charge keeps the booking', async () => {
     await expect(pay(dyingAt(deps, charged, 'after'), agreement())).rejects.toThrow();
     await block();
     await reconcile(1);
@@ -69,7 +69,7 @@ describe('a host who is blocked', () => {
     expect(await isBlocked()).toBe(true);
   });
 
-  it('before the charge pays nothing, and the days are free again', async () => {
+  it('a host blocked before the charge pays nothing, and the days are free again', async () => {
     await expect(pay(dyingAt(deps, charged, 'before'), agreement())).rejects.toThrow();
     expect(await ended()).toMatchObject({ held: 1, taken: 1 });
     await block();
@@ -77,14 +77,14 @@ describe('a host who is blocked', () => {
     expect(await ended()).toEqual(nothing);
   });
 
-  it('while the bank asks loses the reservation in time, and can pay after an unblock', async () => {
+  it("a host blocked during the bank's approval loses the reservation in time, and can pay once unblocked", async () => {
     const asked = agreement({ paymentToken: 'tok_sandbox_action_required' });
     await expect(pay(deps, asked)).rejects.toMatchObject({ code: 'action_required' });
     await block();
     await reconcile(60);
     expect(await ended()).toEqual(nothing);
     await unblock();
-    // Unanswered questions of the bank make the next payment wait.
+    // An unanswered approval makes the next payment wait.
     const later = testContext({ now: '2027-06-02T17:00:00.000Z', firstId: 8_000_000 });
     await pay(deps, agreement(), { context: later });
     expect(await ended()).toEqual(booked);
@@ -92,7 +92,7 @@ describe('a host who is blocked', () => {
 });
 
 describe('a vendor that is suspended', () => {
-  it('before the reservation can not be paid, and nothing is taken', async () => {
+  it("a vendor suspended before the reservation can't be paid, and nothing is reserved", async () => {
     await suspend();
     await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'not_offered' });
     expect(await ended()).toEqual(nothing);
@@ -101,7 +101,7 @@ describe('a vendor that is suspended', () => {
     expect(await ended()).toEqual(booked);
   });
 
-  it('after the reservation has the order, which goes on', async () => {
+  it('a vendor suspended after the reservation keeps the order', async () => {
     const paid = agreement();
     await expect(pay(dyingAt(deps, reserved, 'after'), paid)).rejects.toThrow();
     await suspend();
@@ -110,7 +110,7 @@ describe('a vendor that is suspended', () => {
     expect(await statusOfVenue()).toBe('suspended');
   });
 
-  it('while the bank asks has its day free when the host does not answer', async () => {
+  it("a vendor suspended during the bank's approval gets its day back if the host does not respond", async () => {
     const asked = agreement({ paymentToken: 'tok_sandbox_action_required' });
     await expect(pay(deps, asked)).rejects.toMatchObject({ code: 'action_required' });
     await suspend();
@@ -119,7 +119,7 @@ describe('a vendor that is suspended', () => {
     await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'not_offered' });
   });
 
-  it('at the same moment is booked or not, and never half', async () => {
+  it('a vendor suspended at the same moment is booked completely or not at all', async () => {
     for (let round = 0; round < 12; round += 1) {
       ({ table, deps } = await plannedTable());
       const [paid, suspended] = await Promise.allSettled([pay(deps, agreement()), suspend()]);
@@ -128,7 +128,7 @@ describe('a vendor that is suspended', () => {
     }
   });
 
-  it('stays live where its owner is blocked, and is booked', async () => {
+  it('a vendor with a blocked owner stays live and can be booked', async () => {
     await block(venue.ownerId);
     await pay(deps, agreement());
     expect(await ended()).toEqual(booked);

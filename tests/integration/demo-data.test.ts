@@ -98,7 +98,7 @@ const countBy = <T>(list: readonly T[], key: (one: T) => string) =>
   Object.fromEntries([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
 
 describe('demo data', () => {
-  it('is read by the entities of the product, each item under its own key', () => {
+  it('every demo item is read by its entity, under its own key', () => {
     const again = demo.items.map((item) => {
       const entity = findEntity(item);
       return itemKey(entity.toItem(entity.fromItem(item) as never));
@@ -107,20 +107,20 @@ describe('demo data', () => {
     expect(new Set(again).size).toBe(again.length);
   });
 
-  it('is the same every time on the same day', async () => {
+  it('demo data is identical every time on the same day', async () => {
     const second = await demoItems(users, now);
     expect(second.items).toEqual(demo.items);
     expect(second.counted).toEqual(demo.counted);
   });
 
-  it('keeps the ids of vendors, products and owners from day to day', async () => {
+  it('demo vendors, products and owners keep their ids from day to day', async () => {
     const later = await demoItems(users, new Date('2027-05-09T04:00:00.000Z'));
     const keys = ({ items }: DemoItems) =>
       items.filter(({ type }) => type === 'Vendor' || type === 'Product' || type === 'Profile').map(itemKey);
     expect(keys(later)).toEqual(keys(demo));
   });
 
-  it('gives no two facts the same id', () => {
+  it('demo facts have unique ids', () => {
     const published = demo.items.flatMap(({ domainEvent }) => domainEvent ?? []);
     const ids = [...published, ...demo.counted].map(({ id }) => id);
     expect(published.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('demo data', () => {
 });
 
 describe('demo vendors', () => {
-  it('are at least 150 with unique names, over all categories, in seven metros and a rural area', () => {
+  it('at least 150 demo vendors with unique names cover all categories, seven metros and a rural area', () => {
     const vendors = all(vendorEntity);
     expect(vendors.length).toBeGreaterThanOrEqual(150);
     expect(new Set(vendors.map(({ name }) => name)).size).toBe(vendors.length);
@@ -145,12 +145,12 @@ describe('demo vendors', () => {
       expect(perState[state], state).toBeGreaterThan(4);
   });
 
-  it('stand at ZIP codes that the geocoder knows', async () => {
+  it('demo vendors have ZIP codes known to the geocoder', async () => {
     for (const { name, place } of all(vendorEntity))
       expect(await embeddedGeocoder.find(place.zip), name).toEqual(place);
   });
 
-  it('sell 3 to 6 packages in their categories, named once, at prices that someone would pay', () => {
+  it('demo vendors sell 3 to 6 distinct packages of their categories at plausible prices', () => {
     const products = Map.groupBy(all(productEntity), ({ vendorId }) => vendorId);
     const bounds = { flat: [40, 6000], from: [500, 6000], per_person: [5, 120], per_hour: [25, 900] } as const;
     for (const { id, name, categories: offered } of all(vendorEntity)) {
@@ -167,7 +167,7 @@ describe('demo vendors', () => {
     }
   });
 
-  it('show pictures that can be drawn, one palette a vendor, no scene twice', () => {
+  it('pictures of a demo vendor can be drawn, share one palette and differ', () => {
     const drawable = new Set(
       categories.flatMap((category) =>
         Object.keys(illustrationsByCategory[category]).flatMap((scene) =>
@@ -183,7 +183,7 @@ describe('demo vendors', () => {
     }
   });
 
-  it('have ratings that are what their reviews add up to', () => {
+  it('demo ratings match their reviews', () => {
     const reviews = Map.groupBy(all(reviewEntity), ({ vendorId }) => vendorId);
     for (const { id, name, ratingSum, ratingCount } of all(vendorEntity)) {
       const ratings = (reviews.get(id) ?? []).map(({ rating }) => rating);
@@ -196,7 +196,7 @@ describe('demo vendors', () => {
 });
 
 describe('demo cases', () => {
-  it('are said in the conversation of their order, in the words of the product', () => {
+  it("demo cases appear in their order's conversation, in the product's words", () => {
     const lines = all(messageEntity).filter(({ sender }) => sender === 'system');
     const said = (vendorName: string) => {
       const { bookingId, vendorId } = all(problemCaseEntity).find((one) => one.vendorName === vendorName) ?? {};
@@ -207,7 +207,7 @@ describe('demo cases', () => {
     expect(said('Masa Madre').at(-1)?.content).toMatch(/^The case is closed\./);
   });
 
-  it('that an administrator decided are in the audit trail', () => {
+  it('decided demo cases are in the audit trail', () => {
     expect(all(auditEntryEntity)).toMatchObject([
       { action: 'decide case', actorId: users.admin, name: 'Masa Madre', after: 'refund of $100.00' },
     ]);
@@ -215,7 +215,7 @@ describe('demo cases', () => {
 });
 
 describe('demo reviews', () => {
-  it('are 40 different ones about completed orders of their writers', () => {
+  it('40 distinct demo reviews belong to completed orders of their authors', () => {
     const reviews = all(reviewEntity);
     const orders = all(orderEntity);
     expect(reviews).toHaveLength(40);
@@ -228,7 +228,7 @@ describe('demo reviews', () => {
     }
   });
 
-  it('are answered by some of their vendors, after they were written', () => {
+  it('some demo vendors respond to reviews, after they were written', () => {
     const answered = all(reviewEntity).filter(({ answer }) => answer);
     expect(answered).toHaveLength(4);
     expect(answered.filter(({ postedAt, answer }) => (answer?.answeredAt ?? '') <= postedAt)).toEqual([]);
@@ -236,19 +236,19 @@ describe('demo reviews', () => {
 });
 
 describe('demo applications', () => {
-  it('stand in every state', () => {
+  it('demo applications cover every state', () => {
     const states = countBy(all(applicationEntity), ({ status }) => status);
     expect(states).toEqual({ approved: all(vendorEntity).length, submitted: 5, rejected: 1, draft: 2 });
   });
 
-  it('are complete by the rules of the wizard, except the one that the applicant is still at', () => {
+  it("demo applications are complete by the wizard's rules, except the unfinished one", () => {
     const incomplete = all(applicationEntity).filter(({ form }) => checkApplication(form).length > 0);
     expect(incomplete.map(({ userId }) => userId)).toEqual([users.applicant]);
   });
 });
 
 describe('demo conversations', () => {
-  it('carry photos and PDFs that their senders uploaded, stored permanently', () => {
+  it('demo conversations contain photos and PDFs that their senders uploaded', () => {
     const uploads = new Map(all(uploadEntity).map((upload) => [upload.id, upload]));
     const carried = all(messageEntity).flatMap((message) =>
       (message.attachments ?? []).map((file) => ({ message, file })),
@@ -264,7 +264,7 @@ describe('demo conversations', () => {
       });
   });
 
-  it('have their files where checked uploads stay, in every size', async () => {
+  it('demo files are stored with checked uploads, in every size', async () => {
     const stored = new Map<string, Buffer>();
     const put = async ({ key, body }: StoredFile) => void stored.set(key, body);
     const draw = (key: string) => readFile(`${drawingsFolder}/${key}`);
@@ -277,7 +277,7 @@ describe('demo conversations', () => {
 });
 
 describe('demo offers', () => {
-  it('are open, booked and at an end, each at a price that adds up and for its own event', () => {
+  it('demo offers are open, booked and ended, with correct totals and matching events', () => {
     const offers = all(offerEntity);
     expect(countBy(offers, ({ state }) => state)).toEqual({ open: 1, accepted: 4, expired: 1, declined: 1 });
     const conversations = new Map(all(conversationEntity).map((one) => [one.id, one]));
@@ -293,7 +293,7 @@ describe('demo offers', () => {
     }
   });
 
-  it('are booked by orders at their prices, in the conversations of their inquiries', () => {
+  it('booked demo offers have orders at their prices, in the conversations of their inquiries', () => {
     const booked = all(offerEntity).filter(({ state }) => state === 'accepted');
     for (const { takenBy, vendorId, conversationId, lines } of booked) {
       const order = all(orderEntity).find((one) => one.bookingId === takenBy && one.vendorId === vendorId);
@@ -302,7 +302,7 @@ describe('demo offers', () => {
     }
   });
 
-  it('hold the day of the host’s wedding, within the vendor’s places', () => {
+  it('a demo offer holds the day of the host’s wedding, within the vendor’s capacity', () => {
     const [hold, ...others] = all(holdEntity);
     expect(others).toEqual([]);
     expect(hold).toMatchObject({ userId: users.host, eventTitle: 'Maya & Theo' });
@@ -315,8 +315,8 @@ describe('demo offers', () => {
   });
 });
 
-describe('demo bells', () => {
-  it('have read and unread lines of several kinds, each under one id, only of those who can sign in', () => {
+describe('demo notifications', () => {
+  it('demo notifications are read and unread, of several kinds, for people who can sign in', () => {
     const lines = all(notificationEntity);
     const of = (userId: string) => lines.filter((line) => line.userId === userId);
     expect(new Set(lines.map(({ userId }) => userId))).toEqual(new Set([users.host, users.vendor]));
@@ -329,7 +329,7 @@ describe('demo bells', () => {
     expect(lines.filter(({ at }) => at > now.toISOString())).toEqual([]);
   });
 
-  it('say of each conversation what its list says, unread where that is', () => {
+  it('demo notifications match the lists of conversations and their unread counts', () => {
     const entries = all(inboxEntryEntity);
     const lines = all(notificationEntity).filter(({ id }) => id.startsWith('message.'));
     const owned = all(vendorEntity).find(({ ownerId }) => ownerId === users.vendor);
@@ -344,7 +344,7 @@ describe('demo bells', () => {
 });
 
 describe('demo promo codes', () => {
-  it('stand in every state', () => {
+  it('demo promo codes cover every state', () => {
     const states = all(promoCodeEntity).map(({ isActive, expiresAt, usageLimit, usedCount, discountType }) => {
       if (!isActive) return 'inactive';
       if (expiresAt && expiresAt < now.toISOString()) return 'expired';

@@ -9,12 +9,12 @@ import { addDays, toWeekday } from '#shared/kernel/dates.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { demoNow, demoUsers } from '#tests/support/demo-users.ts';
 
-/* The demo counts its days from today, so weekdays of its events differ from day to day. */
+/* The demo counts its days from today, so the weekdays of its events vary. */
 
 const week = Array.from({ length: 7 }, (_, days) => addDays(demoNow.toISOString().slice(0, 10), days));
 
 describe.each(week)('the demo of %s', (today) => {
-  it('has every event on days on which its vendors work, offer these packages, and have room', async () => {
+  it('demo events are on days when vendors work, offer the packages and have capacity', async () => {
     const demo = await demoItems(demoUsers, new Date(`${today}T15:30:00.000Z`));
     const vendors = new Map(demo.all(vendorEntity).map((vendor) => [vendor.id, vendor]));
     const products = new Map(demo.all(productEntity).map((product) => [product.id, product]));

@@ -28,11 +28,11 @@ beforeAll(async () => {
 const all = <T>(entity: { type: string; fromItem(item: Record<string, unknown>): T }): T[] =>
   demo.items.filter(({ type }) => type === entity.type).map((item) => entity.fromItem(item));
 
-describe('what vendors of the demo answer', () => {
+describe('the answers of demo vendors', () => {
   const vendors = () => all(vendorEntity);
   const answered = (vendor: VendorRecord) => Object.values(vendor.answers).flatMap((given) => Object.keys(given));
 
-  it('names one delivery time: the answer, and none in the texts beside it', () => {
+  it('demo photographers state their delivery time only in the answer, not in texts', () => {
     const photographers = vendors().filter(({ categories: sold }) => sold.includes('photography'));
     const ids = new Set(photographers.map(({ id }) => id));
     const texts = [
@@ -45,18 +45,18 @@ describe('what vendors of the demo answer', () => {
     expect(texts.filter((text) => /\b(in|within) (an?|one|two|three|four) (week|month)/i.test(text))).toEqual([]);
   });
 
-  it('covers every question, so that each kind of fact shows', () => {
+  it('demo answers cover every question', () => {
     const keys = new Set(vendors().flatMap(answered));
     const asked = categories.flatMap((category) => factFields(category).map(({ key }) => key));
     expect([...new Set(asked)].filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  it('lets every booking and plan of the demo fit', () => {
+  it('every demo booking and plan fits its vendors', () => {
     const byId = new Map(vendors().map((vendor) => [vendor.id, vendor]));
     const products = new Map(all(productEntity).map((product) => [product.id, product]));
     const misfits = (event: EventToFit, items: readonly PlanItem[]) =>
       items.flatMap((item) => {
-        // An offer is its vendor's own word that the event fits.
+        // With an offer, its vendor accepts the event.
         if (item.offer) return [];
         const vendor = byId.get(item.vendorId);
         const sold = item.packages.flatMap(({ productId }) => products.get(productId) ?? []);
@@ -84,7 +84,7 @@ describe('what vendors of the demo answer', () => {
       serviceFacts(category, vendor.answers[category]).filters[key]?.includes(option) ?? false;
     const near = (vendor: VendorRecord) => vendor.place.state === 'TX';
 
-    it('has a choice for every service', () => {
+    it('a demo wedding has a choice for every service', () => {
       for (const category of categories) expect(fitting(category).filter(near).length, category).toBeGreaterThan(0);
       const halls = fitting('venue').filter(
         (vendor) => near(vendor) && states(vendor, 'venue', 'amenities', 'Wheelchair Access'),
@@ -94,7 +94,7 @@ describe('what vendors of the demo answer', () => {
       expect(kitchens.length).toBeGreaterThan(1);
     });
 
-    it('has vendors nearby that are too small or without access', () => {
+    it('a demo wedding has nearby vendors that are too small or not accessible', () => {
       const codes = categories.flatMap((category) =>
         offering(category)
           .filter(near)

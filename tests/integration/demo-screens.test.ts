@@ -53,7 +53,7 @@ const near = ([latitude, longitude]: readonly [number, number], radiusMiles: num
     testCall(directory.searchVendors, { query: { latitude, longitude, radiusMiles, limit: 60 } }),
   );
 
-describe('what the demo shows', () => {
+describe("the demo's screens", () => {
   it.each([
     ['Austin', [30.267, -97.743], 20],
     ['Chicago', [41.882, -87.64], 20],
@@ -63,13 +63,13 @@ describe('what the demo shows', () => {
     ['Denver', [39.739, -104.99], 20],
     ['Seattle', [47.606, -122.332], 20],
     ['Decorah, Iowa', [43.303, -91.786], 5],
-  ] as const)('around %s: vendors with pictures', async (_name, center, atLeast) => {
+  ] as const)('vendors with pictures are shown around %s', async (_name, center, atLeast) => {
     const { vendors } = await near(center, 50);
     expect(vendors.length).toBeGreaterThanOrEqual(atLeast);
     for (const { name, imageUrls } of vendors) expect(imageUrls.length, name).toBeGreaterThanOrEqual(3);
   });
 
-  it('to the host: a plan to pay for, one at 60%, one just begun; parties to come and past ones', async () => {
+  it('the host sees payable, half-finished and new plans, and upcoming and past parties', async () => {
     const deps = { table };
     const { drafts, events } = await listMyEvents(deps, testCall(planning.listMyEvents, { actor: host, context }));
     const plans = Object.fromEntries(drafts.map((draft) => [draft.title, draft]));
@@ -91,7 +91,7 @@ describe('what the demo shows', () => {
     ]);
   });
 
-  it('to the vendor: orders to come, and a question that waits', async () => {
+  it('the vendor sees upcoming orders and an unanswered question', async () => {
     const asked = testCall(orders.listVendorOrders, { actor: vendor, query: { from: '2027-03-02' } });
     expect((await listVendorOrders({ table }, asked)).orders).toHaveLength(4);
     const inbox = testCall(messageInbox.listConversations, { actor: vendor, query: { inbox: 'vendor' } });
@@ -99,7 +99,7 @@ describe('what the demo shows', () => {
     expect(conversations).toContainEqual(expect.objectContaining({ title: 'Maya Okafor', unread: 1 }));
   });
 
-  it('to the vendor: a held day in the calendar, and inquiries with what came of them', async () => {
+  it('the vendor sees a held day in the calendar and inquiries with their outcomes', async () => {
     const { date } = demo.all(holdEntity)[0]!;
     const days = testCall(vendors.getCalendar, { actor: vendor, query: { month: date.slice(0, 7) }, context });
     expect(await getCalendar({ table }, days)).toMatchObject({ holds: [{ date, eventTitle: 'Maya & Theo' }] });
@@ -116,13 +116,13 @@ describe('what the demo shows', () => {
     expect(funnel).toMatchObject({ sent: 6, answeredInTime: 4, offered: 5, accepted: 2 });
   });
 
-  it('to the host: a day that is held until the offer ends', async () => {
+  it('the host sees a day held until the offer ends', async () => {
     const { conversationId } = demo.all(holdEntity)[0]!;
     const read = testCall(offers.listOffers, { params: { conversationId }, actor: host, context });
     expect(await listOffers({ table }, read)).toMatchObject({ offers: [{ state: 'open', isHeld: true }] });
   });
 
-  it('to the administrator: figures that are what is there', async () => {
+  it("the administrator's figures match the data", async () => {
     const metrics = await getMetrics({ table }, testCall(administration.getMetrics, { context }));
     const count = (type: string) => demo.items.filter((item) => item.type === type).length;
     expect(metrics).toMatchObject({
@@ -136,15 +136,15 @@ describe('what the demo shows', () => {
     expect(metrics.signUpsByDay.some(({ count: people }) => people > 0)).toBe(true);
   });
 
-  it('to the administrator: cards that add up', async () => {
+  it("the administrator's cards add up", async () => {
     const metrics = await getMetrics({ table }, testCall(administration.getMetrics, { context }));
     const { activeEvents, upcomingBookings, draftEvents, completedEvents, bookings, growth, totalUsers } = metrics;
     expect(activeEvents).toBe(draftEvents + completedEvents);
-    expect(upcomingBookings + completedEvents, 'no booking of the demo is canceled').toBe(bookings);
+    expect(upcomingBookings + completedEvents, 'the demo has no canceled booking').toBe(bookings);
     expect(growth).toBe(Math.round(totalUsers / 30));
   });
 
-  it('stays the same when the published orders reach the subscribers', async () => {
+  it("the demo's conversations stay unchanged when its order events are delivered", async () => {
     const placed = demo.items.flatMap(({ domainEvent }) => (domainEvent?.type === 'OrderPlaced' ? [domainEvent] : []));
     expect(placed.length).toBeGreaterThan(0);
     for (const event of placed as Parameters<typeof orderOpening>[0][]) {

@@ -43,7 +43,7 @@ const search = async (query: Partial<Query> = {}) => {
 };
 
 describe("a vendor's availability", () => {
-  it('is free, full or closed for each day that was asked, in two reads at once', async () => {
+  it('availability is free, full or closed for each requested day, in two concurrent reads', async () => {
     const vendor = await list(vendorRecord(5, { closedWeekdays: [0] }));
     await table.write(takeDay(vendor, date));
     await table.write(setDayState(vendor.id, '2027-06-13', 'open'));
@@ -60,14 +60,14 @@ describe("a vendor's availability", () => {
     expect(table.trips()).toBe(2);
   });
 
-  it('does not tell how many places are left', async () => {
+  it('availability does not reveal the number of free places', async () => {
     const vendor = await list(vendorRecord(5, { capacityPerDay: 7 }));
     await table.write(takeDay(vendor, date));
     expect(Object.keys((await availability(vendor.id))[0] ?? {})).toEqual(['date', 'status']);
     expect(JSON.stringify(await search({ date }))).not.toMatch(/capacity|taken|weekdays|places/i);
   });
 
-  it('is free again when a place is given back', async () => {
+  it('a released place makes the day free again', async () => {
     const vendor = await list(vendorRecord(5));
     await table.write(takeDay(vendor, date));
     expect(await availability(vendor.id)).toEqual([{ date, status: 'full' }]);
@@ -75,7 +75,7 @@ describe("a vendor's availability", () => {
     expect(await availability(vendor.id)).toEqual([{ date, status: 'free' }]);
   });
 
-  it('is not found for no one and for a removed vendor', async () => {
+  it('availability of an unknown or removed vendor is not found', async () => {
     await putVendor(table, vendorRecord(6, { status: 'removed' }));
     for (const n of [6, 99]) await expect(availability(testId(n))).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -84,14 +84,14 @@ describe("a vendor's availability", () => {
     ['two months', '2027-06-01', '2027-08-01', true],
     ['a day more', '2027-06-01', '2027-08-02', false],
     ['an end before the beginning', '2027-06-02', '2027-06-01', false],
-    ['no dates', 'soon', 'later', false],
-  ])('of %s is %s to %s', (_, from, to, isValid) => {
+    ['invalid dates', 'soon', 'later', false],
+  ])('a request for %s, %s to %s, is validated', (_, from, to, isValid) => {
     expect(directory.getAvailability.query.safeParse({ from, to }).success).toBe(isValid);
   });
 });
 
 describe('a search', () => {
-  it('with a date says of each vendor whether it is free, with one more read at the same time as the cards', async () => {
+  it("a search with a date adds each vendor's availability in a read parallel to the cards", async () => {
     const full = await list(vendorRecord(1));
     await list(vendorRecord(2, { closedWeekdays: [6] }));
     const opened = await list(vendorRecord(3, { closedWeekdays: [6] }));
@@ -113,14 +113,14 @@ describe('a search', () => {
     expect(said(await search({ date, latitude, longitude }))).toEqual(expected);
   });
 
-  it('without a date says nothing of it and reads no days', async () => {
+  it('a search without a date reads no days and returns no availability', async () => {
     await list(vendorRecord(1));
     table.trips();
     expect((await search()).map(({ availability: is }) => is)).toEqual([null]);
     expect(table.trips()).toBe(2);
   });
 
-  it('follows a weekly pattern that the vendor changes', async () => {
+  it('a search follows a changed weekly schedule', async () => {
     const vendor = await list(vendorRecord(1));
     const actor = { userId: vendor.ownerId, isAdmin: false, vendorId: vendor.id };
     const body = { version: 1, capacityPerDay: 2, closedWeekdays: [6] };

@@ -29,7 +29,7 @@ const dallas = { ...austin, city: 'Dallas', latitude: 32.78, longitude: -96.8 };
 
 const refresh = (on = table) => refreshCards(on, testId(5));
 
-/** Everything in the directory but the listing. */
+/** Returns the directory's items without the listing. */
 const stored = async (...types: string[]) =>
   (await scanItems(table)).filter(({ type }) => types.includes(String(type)));
 const shown = async () => {
@@ -45,7 +45,7 @@ const places = async () => {
 };
 const sectionsShown = async () => (await places()).map(({ section }) => section).toSorted();
 
-/** The counts that are not 0, in any order. */
+/** Returns the nonzero counts, in any order. */
 const summarized = (items: readonly Record<string, unknown>[]) =>
   items
     .map((item) => directoryCountEntity.fromItem(item))
@@ -61,14 +61,14 @@ const counts = async () => summarized(await stored(directoryCountEntity.type));
 const expectedCounts = async () =>
   summarized(countAll(await places()).map((count) => directoryCountEntity.toItem(count)));
 
-describe('a vendor in the directory', () => {
-  it('has an entry among all and one per category', async () => {
+describe("a vendor's directory entries", () => {
+  it('a vendor has an entry in the complete list and one per category', async () => {
     await putVendor(table, vendor, product);
     await refresh();
     expect(await sectionsShown()).toEqual(['all', 'decor', 'venue']);
   });
 
-  it('is the same after the same event comes again', async () => {
+  it('a repeated event leaves the entries unchanged', async () => {
     await putVendor(table, vendor, product);
     await refresh();
     const before = await shown();
@@ -77,7 +77,7 @@ describe('a vendor in the directory', () => {
     expect(await counts()).toEqual(await expectedCounts());
   });
 
-  it('follows to another place and to other categories and leaves nothing behind', async () => {
+  it('a vendor that moves or changes categories leaves no old entries', async () => {
     await putVendor(table, vendor, product);
     await refresh();
     await putVendor(table, { ...vendor, version: 2, place: dallas, categories: ['catering'] });
@@ -91,8 +91,8 @@ describe('a vendor in the directory', () => {
 
   it.each([
     ['it is removed', { status: 'removed' as const }, {}],
-    ['nothing of it is on sale', {}, { isAvailable: false }],
-  ])('is gone when %s', proves('errors-22'), async (_, vendorChange, productChange) => {
+    ['none of its products is available', {}, { isAvailable: false }],
+  ])('the entries disappear when %s', proves('errors-22'), async (_, vendorChange, productChange) => {
     await putVendor(table, vendor, product);
     await refresh();
     await putVendor(table, { ...vendor, version: 2, ...vendorChange }, { ...product, ...productChange });
@@ -101,7 +101,7 @@ describe('a vendor in the directory', () => {
     expect(await counts()).toEqual([]);
   });
 
-  it('with every category moves and is renamed in one transaction', async () => {
+  it('a vendor with every category is moved and renamed in one transaction', async () => {
     const all = { categories: [...categories], name: 'One Two Three Four Five Six Sev Eig' };
     await putVendor(table, vendorRecord(5, all), product);
     await refresh();
@@ -111,28 +111,28 @@ describe('a vendor in the directory', () => {
     await refresh({ ...table, write: (...writes) => (sizes.push(writes.length), table.write(...writes)) });
     expect(sizes).toHaveLength(1);
     expect(sizes[0]).toBeGreaterThan(90);
-    // What DynamoDB takes.
+    // DynamoDB's limit of a transaction.
     expect(sizes[0]).toBeLessThanOrEqual(100);
     expect(await counts()).toEqual(await expectedCounts());
   });
 
-  it('is not made of a vendor that is not there', async () => {
+  it('an unknown vendor gets no entries', async () => {
     await refresh();
     expect(await shown()).toEqual([]);
     expect(await counts()).toEqual([]);
   });
 });
 
-describe('a refresh that is overtaken', () => {
+describe('a concurrent refresh', () => {
   const renamed: VendorRecord = { ...vendor, version: 2, name: 'New name', place: dallas };
 
-  it('by a change of the vendor shows the change', async () => {
+  it('a change during a refresh is shown', async () => {
     await putVendor(table, vendor, product);
     await refresh(watched(table, { beforeWrite: () => putVendor(table, renamed) }));
     expect((await cards()).map(({ name }) => name)).toEqual(['New name']);
   });
 
-  it('by another refresh does not bring older packages back', async () => {
+  it('a slow refresh does not restore older packages', async () => {
     await putVendor(table, vendor, product);
     const beforeWrite = async () => {
       await putVendor(table, vendor, { ...product, imageKey: 'new.svg' });
@@ -144,7 +144,7 @@ describe('a refresh that is overtaken', () => {
   });
 });
 
-it('many changes and refreshes, in any order and at once, end with the last state', async () => {
+it('concurrent changes and refreshes in any order end with the latest state', async () => {
   const change = fc.record({
     place: fc.constantFrom(austin, dallas),
     categories: fc.uniqueArray(fc.constantFrom('venue' as const, 'decor' as const, 'catering' as const), {
@@ -164,7 +164,7 @@ it('many changes and refreshes, in any order and at once, end with the last stat
         events.push(refresh(), refresh());
       }
       const outcomes = await Promise.allSettled(events);
-      // A queue delivers again what did not get its turn.
+      // A queue redelivers refreshes that failed.
       if (outcomes.some(({ status }) => status === 'rejected')) await refresh();
       const { entries, card, prices } = listInDirectory(last, [product]);
       const listed = [...entries, card, prices].filter((item) => item !== undefined);

@@ -35,7 +35,7 @@ type Query = Parameters<typeof countVendors>[1]['query'];
 const count = (query: Partial<Query> = {}, on = table) =>
   countVendors({ table: on }, testCall(directory.countVendors, { query: { radiusMiles: 50, ...query } }));
 
-/** How many of the many are within a radius. */
+/** Returns how many of the many vendors are within a radius. */
 const at = (radiusMiles: number): number =>
   Array.from({ length: 2600 }, (_, n) => ({
     latitude: 30 + (n % 50) / 50,
@@ -52,13 +52,13 @@ const none = {
   'audio-visual': 0,
 };
 
-describe('how many vendors there are', () => {
-  it('is nothing while no one was approved', async () => {
+describe('counts of vendors', () => {
+  it('counts are zero before the first approval', async () => {
     expect(await count()).toMatchObject({ total: 0, byCategory: none, isCut: false });
     expect(await count(near)).toMatchObject({ total: 0, byCategory: none, isCut: false });
   });
 
-  it('is given for the whole country by category, in one round trip', proves('calls-6'), async () => {
+  it('counts for the whole country are returned by category, in one trip', proves('calls-6'), async () => {
     await open(1, { categories: ['venue', 'decor'] });
     await open(2, { categories: ['decor'], place: dallas });
     const on = watched(table);
@@ -67,14 +67,14 @@ describe('how many vendors there are', () => {
     expect((await count({ category: 'venue' })).total).toBe(1);
   });
 
-  it('is given around a place, for its radius and its words', proves('calls-6'), async () => {
+  it('counts around a place respect its radius and the search text', proves('calls-6'), async () => {
     await open(1, { categories: ['venue', 'decor'], themes: ['Rustic'], answers: { venue: { capacity: 60 } } });
     await open(2, { categories: ['decor'], place: sanAntonio });
     await open(3, { categories: ['decor'], themes: ['Modern'], name: 'Paper Moon' });
     const counted = await count(near);
     expect(counted).toMatchObject({ total: 2, byCategory: { ...none, venue: 1, decor: 2 }, isCut: false });
     expect(counted.clusters.reduce((sum, { vendors }) => sum + vendors, 0)).toBe(2);
-    // One of them, the venue, is too small; its other trade has no limit.
+    // One of them, the venue, is too small; its other category has no limit.
     const event = { ...near, category: 'venue', guests: 500 } as const;
     expect(await count(event)).toMatchObject({ total: 0, misfits: 1, clusters: [] });
     expect((await count({ ...near, category: 'venue' })).total).toBe(1);
@@ -82,13 +82,13 @@ describe('how many vendors there are', () => {
     expect((await count({ ...near, radiusMiles: 100 })).total).toBe(3);
   });
 
-  it('is given for words in the whole country', async () => {
+  it('counts for a search text cover the whole country', async () => {
     await open(1, { categories: ['venue'] });
     await open(2, { categories: ['decor'], place: dallas, name: 'Paper Moon' });
     expect(await count({ text: 'paper' })).toMatchObject({ total: 1, byCategory: { ...none, decor: 1 }, isCut: false });
   });
 
-  it('follows vendors that come, move, change what they do and go, however often that is heard of', async () => {
+  it('counts follow new, moved, changed and removed vendors, even with repeated events', async () => {
     const change = fc.record({
       place: fc.constantFrom(austin, dallas),
       categories: fc.uniqueArray(fc.constantFrom('venue' as const, 'decor' as const), { minLength: 1 }),
@@ -119,10 +119,10 @@ describe('how many vendors there are', () => {
     );
   });
 
-  describe('of very many vendors', () => {
+  describe('counts of very many vendors', () => {
     const many = 2600;
 
-    /** Vendors of one kind, every 500 yards around a point. */
+    /** Vendors of one category, every 500 yards around a point. */
     beforeEach(async () => {
       const items: Item[] = Array.from({ length: many }, (_, n) => {
         const [latitude, longitude] = [30 + (n % 50) / 50, -98.2 + Math.floor(n / 50) / 50];
@@ -135,7 +135,7 @@ describe('how many vendors there are', () => {
         await table.write(...items.slice(from, from + 100).map((put) => ({ put })));
     }, 60_000);
 
-    it('says that there may be more, for words in the whole country', async () => {
+    it('a count is marked as a lower bound for a text in the whole country', async () => {
       const on = watched(table);
       expect(await count({ text: 'vendor' }, on)).toMatchObject({ total: mostEntries, isCut: true });
       expect(on.trips()).toBe(1);
@@ -144,7 +144,7 @@ describe('how many vendors there are', () => {
       expect(around.total).toBeGreaterThan(mostEntries / 2);
     });
 
-    it('is more than 200 around a place without looking at them, and exact where there are fewer', async () => {
+    it('a count around a place above 200 reads no vendors, and a smaller one is exact', async () => {
       const on = watched(table);
       expect((await count(near, on)).total).toBeGreaterThan(200);
       expect((await count(near)).byCategory).toMatchObject({ venue: 0, catering: 0 });
@@ -154,7 +154,7 @@ describe('how many vendors there are', () => {
     });
   });
 
-  it('asks for a bounded number of counts where the far north has very many map cells', async () => {
+  it('a search with many map cells reads a bounded number of counts', async () => {
     const on = watched(table);
     const asked = { latitude: 75, longitude: -150, radiusMiles: 100 };
     expect(await count(asked, on)).toMatchObject({ total: 0, byCategory: none, isCut: false });

@@ -26,7 +26,7 @@ const random = seededRandom('directory search');
 const somewhere = (): Point => ({ latitude: 29 + random() * 4, longitude: -99 + random() * 4 });
 const themes = ['Rustic', 'Modern', 'Boho'];
 
-// Some stand at the very same point, as vendors of one ZIP code do.
+// Some have the same position, as vendors in one ZIP code do.
 const vendors: VendorRecord[] = Array.from({ length: 150 }, (_, index) =>
   vendorRecord(index + 1, {
     name: `${random.pick(['Amber', 'Birch', 'Cedar'])} ${random.pick(['Hall', 'Kitchen', 'Band'])} ${index}`,
@@ -73,7 +73,7 @@ const passes =
     entryFilter({ text })(entries.get(id) as FiledEntry) &&
     (!theme || looks.includes(theme));
 
-/** What a search means: every vendor looked at. */
+/** Defines a search by checking every vendor. */
 const bruteForce = (point: Point, radiusMiles: number, filter: Filter): string[] =>
   vendors
     .filter(passes(filter))
@@ -82,8 +82,8 @@ const bruteForce = (point: Point, radiusMiles: number, filter: Filter): string[]
     .toSorted((a, b) => a.miles - b.miles || a.id.localeCompare(b.id))
     .map(({ id }) => id);
 
-describe('where a map shows vendors', () => {
-  it('is the shop where people pick up, otherwise no more than the ZIP code', async () => {
+describe('positions on the map', () => {
+  it('a vendor with pickup is shown at its address, others at their ZIP code', async () => {
     const here = await testTable();
     const home = { latitude: 40.7128, longitude: -74.006 };
     const place = { ...austin, ...home, zip: '10007' };
@@ -103,7 +103,7 @@ describe('where a map shows vendors', () => {
   });
 });
 
-// Mostly none: a filter thins the cards out so much that pages hardly ever fill.
+// Mostly no filter, as a filter leaves so few cards that pages hardly ever fill.
 const filters = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Filter>({}) },
   fc.record({ category: fc.constantFrom(...categories), theme: fc.constantFrom(...themes) }, { requiredKeys: [] }),
@@ -112,7 +112,7 @@ const filters = fc.oneof(
 
 describe('a search around a point', () => {
   it(
-    'finds over all pages exactly the vendors within the radius, nearest first, with any filters',
+    'pages list exactly the vendors within the radius, nearest first, with any filters',
     proves('calls-8'),
     async () => {
       const point = fc.record({
@@ -131,7 +131,7 @@ describe('a search around a point', () => {
     },
   );
 
-  it('gives the miles with one decimal', proves('directory-13'), async () => {
+  it('distances have one decimal', proves('directory-13'), async () => {
     const { vendors: found } = await search({ latitude: 30.9, longitude: -97.1 });
     expect(found.length).toBeGreaterThan(0);
     for (const { id, distanceMiles } of found) {
@@ -141,13 +141,13 @@ describe('a search around a point', () => {
     }
   });
 
-  it('stops reading when the page is full, however large the radius', async () => {
+  it('a search stops reading when the page is full, regardless of the radius', async () => {
     const on = watched(table);
     await search({ latitude: austin.latitude, longitude: austin.longitude, radiusMiles: 300, limit: 5 }, on);
     expect(on.trips()).toBeLessThanOrEqual(6);
   });
 
-  it('answers that no one is near', async () => {
+  it('a search without vendors nearby reports that no one is near', async () => {
     expect(await search({ latitude: 65, longitude: -150 })).toEqual({
       vendors: [],
       nextCursor: null,
@@ -159,7 +159,7 @@ describe('a search around a point', () => {
 });
 
 describe('a search without a point', () => {
-  it('lists a section by name, each vendor once over all pages', proves('directory-2', 'calls-5'), async () => {
+  it('a section is listed by name, with each vendor once', proves('directory-2', 'calls-5'), async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), filters, async (limit, filter) => {
         const found = await allPages({ limit, ...filter });
@@ -171,14 +171,14 @@ describe('a search without a point', () => {
     );
   });
 
-  it('is two round trips for a page: its entries, then its cards', async () => {
+  it('a page takes two trips: its entries, then its cards', async () => {
     const on = watched(table);
     expect((await search({}, on)).vendors).toHaveLength(24);
     expect(on.trips()).toBe(2);
   });
 });
 
-describe('the whole country in another order', () => {
+describe('sorting the whole country', () => {
   const rated = (n: number, changes: Partial<VendorRecord>) =>
     vendorRecord(n, { name: `Vendor ${n}`, categories: [n % 2 ? 'decor' : 'venue'], ...changes });
   const day = (n: number) => `2026-10-0${n}T12:00:00.000Z`;
@@ -198,22 +198,22 @@ describe('the whole country in another order', () => {
     return [...first.vendors, ...(rest?.vendors ?? [])].map(({ name }) => name);
   };
 
-  it('has the best rated first, twenty reviews before a single one', proves('directory-24'), async () => {
+  it('the best rated vendors come first, with twenty reviews before a single one', proves('directory-24'), async () => {
     expect(await inOrder({ sort: 'rated' })).toEqual(['Vendor 2', 'Vendor 3', 'Vendor 1', 'Vendor 4']);
     expect(await inOrder({ sort: 'rated', category: 'decor' })).toEqual(['Vendor 3', 'Vendor 1']);
   });
 
-  it('has the newest first', proves('directory-24'), async () => {
+  it('the newest vendors come first', proves('directory-24'), async () => {
     expect(await inOrder({ sort: 'new' })).toEqual(['Vendor 2', 'Vendor 4', 'Vendor 1', 'Vendor 3']);
     expect(await inOrder({ sort: 'new', category: 'venue' })).toEqual(['Vendor 2', 'Vendor 4']);
   });
 
-  it('says why it has none', async () => {
+  it('an empty result states its reason', async () => {
     expect((await search({ sort: 'new', text: 'qwzxvbnm' }, here)).nothing).toBe('no_match');
     expect((await search({ sort: 'new', category: 'catering' }, here)).nothing).toBe('no_vendors');
   });
 
-  it('is no place to go on from in the list by name', async () => {
+  it('a cursor of a sorted list is refused in the list by name', async () => {
     const { nextCursor } = await search({ limit: 2, sort: 'rated' }, here);
     await expect(search({ limit: 2, cursor: nextCursor ?? '' }, here)).rejects.toThrow(InvalidCursorError);
     await expect(search({ limit: 2, sort: 'new', cursor: nextCursor ?? '' }, here)).rejects.toThrow(InvalidCursorError);
@@ -223,7 +223,7 @@ describe('the whole country in another order', () => {
 describe('a page cursor', () => {
   const near = { latitude: austin.latitude, longitude: austin.longitude, limit: 2 };
 
-  it('of one kind of search is refused by the other', async () => {
+  it('a cursor of another kind of search is refused', async () => {
     const ofNear = (await search(near)).nextCursor ?? '';
     const ofNames = (await search({ limit: 2 })).nextCursor ?? '';
     await expect(search({ limit: 2, cursor: ofNear })).rejects.toThrow(InvalidCursorError);
@@ -232,7 +232,7 @@ describe('a page cursor', () => {
       await expect(search({ ...near, ...other, cursor: ofNear })).rejects.toThrow(InvalidCursorError);
   });
 
-  it('goes on where the page before ended, among vendors of one place too', async () => {
+  it('a cursor continues after the last page, even among vendors of one place', async () => {
     const first = await search(near);
     const second = await search({ ...near, cursor: first.nextCursor ?? '' });
     const ids = [...first.vendors, ...second.vendors].map(({ id }) => id);
@@ -240,14 +240,14 @@ describe('a page cursor', () => {
   });
 });
 
-it('never lets anything but the public face of a vendor out', proves('entities-5'), async () => {
+it('a search returns only public data of a vendor', proves('entities-5'), async () => {
   const page = directory.searchVendors.response.parse(await search({ limit: 60 }));
   expect(Object.keys(page.vendors[0] ?? {})).not.toEqual(expect.arrayContaining(['latitude']));
   expect(JSON.stringify(page)).not.toMatch(/cents|price|ownerId|legalName|section/i);
   expect(page.vendors.every(({ id }) => id !== testId(0))).toBe(true);
 });
 
-describe('searched words', () => {
+describe('text search', () => {
   const entry = (changes: Partial<VendorRecord>, name = 'Castle bounce house') => {
     const [found] = listInDirectory(vendorRecord(900, changes), [productRecord(900, 901, { name })]).entries;
     return directoryEntryEntity.fromItem(found as Record<string, unknown>);
@@ -260,14 +260,14 @@ describe('searched words', () => {
   });
 
   it.each(['ember', 'VEGAN', 'birthday', 'beverage', 'bounce houses', 'rustic vegan', 'garden'])(
-    '%s finds what a vendor is and sells',
+    '"%s" finds vendors by their type and products',
     proves('directory-2'),
     (text) => {
       expect(entryFilter({ text })(caterer)).toBe(true);
     },
   );
 
-  it.each(['vegan piano', 'kosher', '75', '4321', '1200'])('%s finds nothing, and no price', (text) => {
+  it.each(['vegan piano', 'kosher', '75', '4321', '1200'])('"%s" finds nothing, and no price', (text) => {
     expect(entryFilter({ text })(caterer)).toBe(false);
   });
 });

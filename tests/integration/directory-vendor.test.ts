@@ -46,7 +46,7 @@ const review = (n: number) => ({
 });
 
 describe("a vendor's page", () => {
-  it('shows what is on sale in its order, without any price', proves('calls-7'), async () => {
+  it("a vendor's page lists available products in order, without prices", proves('calls-7'), async () => {
     const shown = await page();
     expect(shown).toMatchObject({ name: 'Vendor 5', rating: 4.7, reviewCount: 3, distanceMiles: null });
     expect(shown.packages.map(({ id, imageUrl }) => [id, imageUrl])).toEqual([
@@ -56,7 +56,7 @@ describe("a vendor's page", () => {
     expect(JSON.stringify(shown)).not.toMatch(/cents|price|legalName|ownerId/i);
   });
 
-  it('shows the facts of its services, and none that names a price or fee', async () => {
+  it("a vendor's page shows the facts of services except prices and fees", async () => {
     const answers = {
       venue: {
         capacity: 60,
@@ -90,7 +90,7 @@ describe("a vendor's page", () => {
     expect((await page()).travelDistanceMiles).toBe(miles);
   });
 
-  it('costs four queries at once, with anything else in its partition', async () => {
+  it("a vendor's page takes four concurrent queries, regardless of the partition's other items", async () => {
     const promo = {
       id: testId(9),
       vendorId: testId(5),
@@ -109,11 +109,11 @@ describe("a vendor's page", () => {
     await table.write(takeDay(vendorRecord(5), '2027-06-12'), { put: promoCodeEntity.toItem(promo) });
     table.trips();
     await page();
-    // Itself with its products, its reviews, and its replies given and waited for.
+    // The vendor with its products, reviews, and its pending and measured replies.
     expect(table.trips()).toBe(4);
   });
 
-  it('shows the latest 20 reviews and no booking behind them', async () => {
+  it("a vendor's page shows the latest 20 reviews without their bookings", async () => {
     for (let n = 1; n <= 22; n += 1) await table.write({ put: reviewEntity.toItem(review(n)) });
     const { reviews } = await page();
     expect(reviews.map(({ reviewerName }) => reviewerName)).toEqual(
@@ -123,7 +123,7 @@ describe("a vendor's page", () => {
   });
 
   it(
-    'is not found for an unknown id and for a removed vendor, and so are its packages',
+    'an unknown or removed vendor and its packages are not found',
     proves('vendor-5', 'calls-5', 'vendor-calls-2'),
     async () => {
       await putVendor(table, vendorRecord(6, { status: 'removed' }), productRecord(6, 61));
@@ -135,7 +135,7 @@ describe("a vendor's page", () => {
   );
 });
 
-it('packages come with their prices', proves('calls-7'), async () => {
+it('packages are returned with their prices', proves('calls-7'), async () => {
   table.trips();
   expect((await packages()).packages.map(({ id, price }) => [id, price])).toEqual([
     [testId(51), { amountCents: 120_000, unit: 'flat' }],
@@ -148,11 +148,11 @@ describe('a place', () => {
   const find = (query: string) =>
     findPlace({ geocoder: embeddedGeocoder }, testCall(directory.findPlace, { query: { query } }));
 
-  it.each(['78704', 'Austin TX'])('is found for %s', proves('calls-9'), async (query) => {
+  it.each(['78704', 'Austin TX'])('a place is found for %s', proves('calls-9'), async (query) => {
     expect(await find(query)).toMatchObject({ city: 'Austin', state: 'TX' });
   });
 
-  it('that does not exist is answered in the words of the specification', async () => {
+  it('an unknown place returns the specified message', async () => {
     await expect(find('qwertyuiop')).rejects.toMatchObject({
       code: 'not_found',
       message: 'We are expanding to that area soon. Try a different location or browse all vendors below.',

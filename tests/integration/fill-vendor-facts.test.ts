@@ -18,7 +18,7 @@ function vendorApplication({ id, ownerId }: VendorRecord): ApplicationRecord {
   return { ...startApplication(ownerId, save, austin, testNow), status: 'approved', vendorId: id };
 }
 
-it('fills vendors approved earlier, once, and leaves the others as they are', async () => {
+it('facts are added once to vendors approved earlier, and other vendors stay unchanged', async () => {
   const table = await testTable();
   const [earlier, edited, without, removed] = [
     vendorRecord(5),
@@ -39,7 +39,7 @@ it('fills vendors approved earlier, once, and leaves the others as they are', as
   expect((await stored(earlier))?.version).toBe(2);
 });
 
-it('never replaces a profile that is saved at the same moment', async () => {
+it('a profile saved at the same moment is never overwritten', async () => {
   const inner = await testTable();
   const vendor = vendorRecord(5);
   const saved = { ...vendor, version: 2, answers: { venue: { capacity: 75 } } };

@@ -24,17 +24,17 @@ import {
 import type { Field, Hints, Part } from '#tests/support/requests-from-contracts.ts';
 
 /*
- * Every endpoint is asked what its contract does not expect: each field in turn with hostile texts, numbers and dates at
- * and beyond their bounds, other types, too much and nothing. The requests are made from the contracts; the use cases
- * and the table are real. A refusal is an answer, an error of ours is none.
+ * Sends unexpected requests to every endpoint: each field in turn with hostile texts, out-of-range numbers and dates,
+ * other types, too much and nothing. Requests are derived from the contracts; use cases and table are real. A refusal
+ * is a valid response, a server error is not.
  */
 
 const mostMilliseconds = 1000;
-// Of one endpoint only, where the name says something else elsewhere.
+// Hints of one endpoint whose field names have another meaning elsewhere.
 const own: Readonly<Record<string, Hints>> = { postMessage: { id: ulid(now.getTime()) } };
 const callers = { public: undefined, user: host, vendor, admin };
 
-// What ends an account or a business comes last.
+// Endpoints that end an account or a business come last.
 const ends = ['deleteAccount', 'removeVendor', 'suspendVendor', 'blockAccount'];
 const everyEndpoint = Object.values(endpoints)
   .flatMap((contracts) => Object.entries<EndpointContract>(contracts))
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(closeMarketplace);
 
-/** Ids of what is there, and texts in the formats that no schema describes. */
+/** Returns ids of existing items, and texts in formats that no schema describes. */
 function makeHints(items: readonly Item[]): Hints {
   const isOurs = (item: Item) => JSON.stringify(item).includes(host.userId);
   const one = (type: string) => items.find((item) => item.type === type && isOurs(item)) ?? {};
@@ -93,7 +93,9 @@ async function ask(contract: EndpointContract, request: Request): Promise<{ stat
   return { status, milliseconds: (user + system) / 1000 };
 }
 
-/** What is wrong with the answer; asked again only where it took long, since code is compiled and memory cleared then. */
+/**
+ * Returns the fault of a response. Only a slow request is repeated, as compilation and garbage collection take time.
+ */
 async function findFault(contract: EndpointContract, request: Request): Promise<string | undefined> {
   const times: number[] = [];
   do {
@@ -122,14 +124,14 @@ async function findFaults(
 describe.each(everyEndpoint)('$name', (endpoint) => {
   const { name, contract, parts } = endpoint;
 
-  it('answers what its contract describes', async () => {
+  it('an example request causes no server error', async () => {
     const { status, body } = await answerOfLambda(contract, exampleFor(endpoint), callers[contract.caller]);
     if (status === 400) answered.refusedAtOnce.push(`${name}: ${body}`);
     else answered.rightly += 1;
     expect(status).toBeLessThan(500);
   });
 
-  it('answers every field with what it does not expect', { timeout: 60_000 }, async () => {
+  it('unexpected values of every field get a documented response', { timeout: 60_000 }, async () => {
     const example = exampleFor(endpoint);
     const cases = parts.flatMap(({ part, schema }) =>
       listFields(schema).flatMap((field: Field) =>
@@ -144,7 +146,7 @@ describe.each(everyEndpoint)('$name', (endpoint) => {
 });
 
 describe.each(everyEndpoint.filter(({ contract }) => contract.body))('$name', (endpoint) => {
-  it('answers bodies that are none', async () => {
+  it('invalid bodies get a documented response', async () => {
     const example = exampleFor(endpoint);
     const text = JSON.stringify(example.body);
     const bodies = {
@@ -162,7 +164,7 @@ describe.each(everyEndpoint.filter(({ contract }) => contract.body))('$name', (e
   });
 });
 
-it('mostly reaches the use cases', () => {
+it('at least 95 percent of valid requests reach the use cases', () => {
   const { rightly, refusedAtOnce } = answered;
   expect(rightly / (rightly + refusedAtOnce.length), refusedAtOnce.join('\n')).toBeGreaterThan(0.95);
 });

@@ -17,7 +17,7 @@ import { caterer, photographer } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What became of inquiries, counted once however often events come, for each vendor and for administrators. */
+/* Outcomes of inquiries, counted once despite repeated events, for each vendor and for administrators. */
 
 let table: Table;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ const readFunnel = async (vendor = caterer) => {
   return (await listVendorInquiries({ table }, call)).funnel;
 };
 
-it('counts each step once, for its vendor and for the platform', async () => {
+it('each step of an inquiry is counted once, for its vendor and the platform', async () => {
   const events = [
     OfferAccepted.create({ ...offered, bookingId: 'HST-ABCDEFGHJ' }, meta(now)),
     sentTo(caterer.id),

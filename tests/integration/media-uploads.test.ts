@@ -53,7 +53,7 @@ async function upload(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
 }
 
 describe('finishing an upload', () => {
-  it('twice at once makes one ready upload with the same files', async () => {
+  it('concurrent requests finish an upload once, with the same files', async () => {
     const { upload: waiting, post } = await start('product-image', 'cake.png');
     files.post(post, await pngPhoto());
     const [first, second] = await Promise.all([finish(waiting.id), finish(waiting.id)]);
@@ -61,7 +61,7 @@ describe('finishing an upload', () => {
     expect(files.keys()).toEqual([400, 600].map((width) => photoFile(first.imageKey ?? '', width)));
   });
 
-  it('can be done again after it died before any of its steps', async () => {
+  it('finishing an upload can be repeated after a crash at any step', async () => {
     const { upload: waiting, post } = await start('product-image', 'cake.png');
     const bytes = await pngPhoto();
     files.post(post, bytes);
@@ -72,11 +72,11 @@ describe('finishing an upload', () => {
     files.failAt(0);
     const done = await finish(waiting.id);
     expect(done).toMatchObject({ status: 'ready', bytes: bytes.length });
-    // What was posted is left at worst, and gone after a day.
+    // At worst, the posted file is left, which is deleted after a day.
     expect(files.keys().filter((key) => key.startsWith('photos/'))).toHaveLength(2);
   });
 
-  it('waits for the scan, and takes the file once that has found nothing', async () => {
+  it('an upload waits for the scan and is accepted once it is clean', async () => {
     const { upload: waiting, post } = await start('pricing-document', 'prices.pdf');
     files.post(post, pdf);
     files.scanSays('pending');
@@ -86,19 +86,22 @@ describe('finishing an upload', () => {
     expect(await finish(waiting.id)).toMatchObject({ status: 'ready' });
   });
 
-  it.each(['malware', 'unscannable'] as const)('refuses what the scan calls %s, and removes it', async (verdict) => {
-    const { upload: waiting, post } = await start('product-image', 'cake.png');
-    files.post(post, await pngPhoto());
-    files.scanSays(verdict);
-    const fault = uploadFaults[verdict];
-    await expect(finish(waiting.id)).rejects.toMatchObject({ code: 'refused', fields: { file: fault } });
-    expect(files.keys()).toEqual([]);
-    expect((await stored(waiting.id))?.status).toBe('waiting');
-    files.scanSays('clean');
-    await expect(finish(waiting.id)).rejects.toMatchObject({ fields: { file: uploadFaults.notArrived } });
-  });
+  it.each(['malware', 'unscannable'] as const)(
+    'a file that the scan marks as %s is refused and removed',
+    async (verdict) => {
+      const { upload: waiting, post } = await start('product-image', 'cake.png');
+      files.post(post, await pngPhoto());
+      files.scanSays(verdict);
+      const fault = uploadFaults[verdict];
+      await expect(finish(waiting.id)).rejects.toMatchObject({ code: 'refused', fields: { file: fault } });
+      expect(files.keys()).toEqual([]);
+      expect((await stored(waiting.id))?.status).toBe('waiting');
+      files.scanSays('clean');
+      await expect(finish(waiting.id)).rejects.toMatchObject({ fields: { file: uploadFaults.notArrived } });
+    },
+  );
 
-  it('refuses a PDF that acts by itself, and says so', async () => {
+  it('a PDF with automatic actions is refused with the reason', async () => {
     const bytes = pdfSaying('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
     const fields = { file: uploadFaults.activeDocument };
     for (const purpose of ['pricing-document', 'message-file'] as const)
@@ -106,7 +109,7 @@ describe('finishing an upload', () => {
     expect(files.keys().filter((key) => key.startsWith('documents/'))).toEqual([]);
   });
 
-  it('is not there for others, nor is what they list', async () => {
+  it("another person's upload is neither found nor listed", async () => {
     const document = await upload('pricing-document', 'prices.pdf', pdf);
     await expect(finish(document.id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
     const query = { ids: [document.id], ownerId: host.userId };
@@ -116,7 +119,7 @@ describe('finishing an upload', () => {
   });
 });
 
-describe("an administrator's reading", () => {
+describe("administrators' access to documents", () => {
   const read = (uploadId: string, actor = admin) =>
     readUpload(
       { table, files },
@@ -124,7 +127,7 @@ describe("an administrator's reading", () => {
     );
   const trail = async () => (await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items;
 
-  it("of an applicant's document is in the audit trail each time, the owner's own is not", async () => {
+  it("an administrator's access to a document is audited each time, the owner's is not", async () => {
     const { id } = await upload('pricing-document', 'prices.pdf', pdf);
     await putApplication(id, 'submitted');
     await read(id, host);
@@ -138,7 +141,7 @@ describe("an administrator's reading", () => {
     expect(await trail()).toEqual([expect.objectContaining(noted), expect.objectContaining(noted)]);
   });
 
-  it('gets no address when the audit trail cannot be written', async () => {
+  it('access is refused if the audit entry cannot be written', async () => {
     const { id } = await upload('pricing-document', 'prices.pdf', pdf);
     const closed: Table = { ...table, write: () => Promise.reject(new Error('no writes')) };
     const call = testCall(media.readUpload, {
@@ -150,7 +153,7 @@ describe("an administrator's reading", () => {
     await expect(readUpload({ table: closed, files }, call)).rejects.toThrow('no writes');
   });
 
-  it.each(['message-file', 'message-photo'] as const)('never finds a %s', async (purpose) => {
+  it.each(['message-file', 'message-photo'] as const)('an administrator never finds a %s', async (purpose) => {
     const isFile = purpose === 'message-file';
     const { id } = await upload(purpose, isFile ? 'menu.pdf' : 'gate.png', isFile ? pdf : await pngPhoto());
     await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
@@ -160,7 +163,7 @@ describe("an administrator's reading", () => {
   });
 });
 
-it('a person has an end to what they may start in a day', async () => {
+it('a person can start a limited number of uploads a day', async () => {
   for (let n = 0; n < 200; n += 1)
     await table.write({ put: uploadEntity.toItem({ ...makeUploadRecord(n), id: `00${testId(n).slice(2)}` }) });
   await expect(start('pricing-document', 'prices.pdf')).resolves.toBeDefined();
@@ -185,7 +188,7 @@ const makeUploadRecord = (n: number): UploadRecord => ({
   lookAfter: context.now().toISOString(),
 });
 
-it("uploads named by a form are the caller's own, ready and of the right purpose, or say which is not", async () => {
+it("a form accepts only the caller's own, finished uploads of the right purpose", async () => {
   const photo = await upload('service-photo', 'a.png', await pngPhoto());
   const { upload: waiting } = await start('service-photo', 'b.png');
   const wanted = [photo.id, photo.id, waiting.id, testId(7)].map((id) => ({ id, purpose: 'service-photo' as const }));
@@ -202,10 +205,10 @@ it("uploads named by a form are the caller's own, ready and of the right purpose
   expect((await readNamedUploads(table, host.userId, [])).ready.size).toBe(0);
 });
 
-describe('what nothing uses', () => {
+describe('unused uploads', () => {
   const sweep = () => removeOrphanedUploads({ table, files }, context);
 
-  it('stays for two weeks, then leaves, then is removed with its files', async () => {
+  it('an unused upload stays for two weeks, is hidden, then removed with its files', async () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
     context.pass(13 * dayMs);
     expect(await sweep()).toEqual({ retained: 0, leaving: 0, removed: 0, failed: 0 });
@@ -221,7 +224,7 @@ describe('what nothing uses', () => {
     expect([await stored(id), files.keys()]).toEqual([undefined, []]);
   });
 
-  it('comes back when a request under way had used it meanwhile', async () => {
+  it('a hidden upload is restored if a concurrent request used it', async () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
     await deleteUpload({ table }, testCall(media.deleteUpload, { context, params: { uploadId: id } }));
     await putApplication(id, 'draft');
@@ -232,8 +235,8 @@ describe('what nothing uses', () => {
   });
 });
 
-describe('what is in use stays', () => {
-  it('in an open application, which is looked at again', async () => {
+describe('uploads in use', () => {
+  it('an upload in an open application stays and is checked again', async () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
     await putApplication(id, 'draft');
     context.pass(15 * dayMs);
@@ -242,7 +245,7 @@ describe('what is in use stays', () => {
     expect((await stored(id))?.lookAfter).not.toBeNull();
   });
 
-  it('of a product or a vendor that hosts see, for good', async () => {
+  it('an upload of a product or vendor visible to hosts stays permanently', async () => {
     const { id, imageKey } = await upload('product-image', 'a.png', await pngPhoto());
     const vendor = vendorRecord(5, { ownerId: host.userId });
     const product = productRecord(5, 51, { imageKey });

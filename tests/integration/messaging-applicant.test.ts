@@ -49,7 +49,7 @@ const read = async (actor: Actor) =>
   (await listMessages({ table }, testCall(messaging.listMessages, { params, query: {}, actor }))).messages;
 const notFound = { code: 'not_found' };
 
-it('a question of an applicant under review begins the conversation, once', proves('vendor-states-13'), async () => {
+it("an applicant's first question during review opens the conversation once", proves('vendor-states-13'), async () => {
   await expect(read(host)).rejects.toMatchObject(notFound);
   const id = ulid(Date.parse(testNow));
   await post(host, 'Do you need my license?', id);
@@ -59,7 +59,7 @@ it('a question of an applicant under review begins the conversation, once', prov
   expect(await read(host)).toHaveLength(2);
 });
 
-it('a question of an administrator begins it too, once', proves('vendor-states-14'), async () => {
+it("an administrator's first question opens the conversation once too", proves('vendor-states-14'), async () => {
   const captured = captureEvents(table);
   const id = ulid(Date.parse(testNow));
   await post(admin, 'Which permit is it?', id, captured.table);
@@ -78,24 +78,32 @@ it('a question of an administrator begins it too, once', proves('vendor-states-1
     expect((await listConversations({ table }, call)).conversations).toMatchObject([{ id: params.conversationId }]);
   }
   const entry = await table.get(inboxEntryEntity, inboxEntryKey(userInbox(host.userId), params.conversationId));
-  expect(entry, 'the applicant is mailed about what they do not read').toMatchObject({ unread: 1 });
+  expect(entry, 'the applicant gets an email about unread messages').toMatchObject({ unread: 1 });
 });
 
-it('both begin it at once, and each has one message in it', proves('vendor-states-14'), async () => {
-  await Promise.all([post(admin, 'Which permit is it?'), post(host, 'Do you need my license?')]);
-  expect((await read(host)).map(({ senderType }) => senderType).toSorted()).toEqual(['platform', 'vendor']);
-});
+it(
+  'simultaneous first questions open one conversation with each message once',
+  proves('vendor-states-14'),
+  async () => {
+    await Promise.all([post(admin, 'Which permit is it?'), post(host, 'Do you need my license?')]);
+    expect((await read(host)).map(({ senderType }) => senderType).toSorted()).toEqual(['platform', 'vendor']);
+  },
+);
 
-it('nobody else begins it, and no draft', proves('vendor-states-13', 'vendor-states-14'), async () => {
-  await expect(post(otherHost, 'Hello?')).rejects.toMatchObject(notFound);
-  await table.write({ put: applicationEntity.toItem(application('draft')) });
-  await expect(post(host, 'Hello?')).rejects.toMatchObject(notFound);
-  await expect(post(admin, 'Hello?')).rejects.toMatchObject(notFound);
-  const unknown = testCall(messaging.postMessage, {
-    params: { conversationId: applicationConversationId(otherHost.userId) },
-    body: { id: ulid(Date.parse(testNow)), content: 'Hello?' },
-    actor: admin,
-    context,
-  });
-  await expect(postMessage({ table }, unknown), 'who did not apply').rejects.toMatchObject(notFound);
-});
+it(
+  "nobody else opens the conversation, nor a draft's applicant",
+  proves('vendor-states-13', 'vendor-states-14'),
+  async () => {
+    await expect(post(otherHost, 'Hello?')).rejects.toMatchObject(notFound);
+    await table.write({ put: applicationEntity.toItem(application('draft')) });
+    await expect(post(host, 'Hello?')).rejects.toMatchObject(notFound);
+    await expect(post(admin, 'Hello?')).rejects.toMatchObject(notFound);
+    const unknown = testCall(messaging.postMessage, {
+      params: { conversationId: applicationConversationId(otherHost.userId) },
+      body: { id: ulid(Date.parse(testNow)), content: 'Hello?' },
+      actor: admin,
+      context,
+    });
+    await expect(postMessage({ table }, unknown), 'a person without an application').rejects.toMatchObject(notFound);
+  },
+);

@@ -54,17 +54,17 @@ const open = (actor: Actor, uploadId: string, { messageId = messageIdAt(0), widt
   );
 type Wanted = { messageId?: string; width?: number };
 
-describe('a file that is sent at the moment in which it', () => {
+describe('files sent at a critical moment', () => {
   const send = (id: string) => async () =>
     void (await talkingIn(table, context).post(host, { attachments: [id], id: ulid(context.now().getTime()) }));
   const forAnHour = 61 * 60_000;
-  /** What nothing uses is removed in two looks. */
+  /** Unused files are removed in two runs. */
   const looseFor = async (milliseconds: number) => {
     context.pass(milliseconds);
     await removeOrphanedUploads({ table, files }, context);
   };
 
-  it('is deleted by its owner stays with the message', async () => {
+  it('a file deleted by its owner while being sent stays with the message', async () => {
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     const onTable = watched(table, { beforeWrite: send(photo) });
     await deleteUpload({ table: onTable }, testCall(media.deleteUpload, { params: { uploadId: photo }, context }));
@@ -73,7 +73,7 @@ describe('a file that is sent at the moment in which it', () => {
     expect(files.keys().length).toBeGreaterThan(0);
   });
 
-  it('is found to be unused stays with the message', async () => {
+  it('a file found to be unused while being sent stays with the message', async () => {
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     context.pass(15 * 24 * 60 * 60_000);
     await removeOrphanedUploads({ table: watched(table, { beforeWrite: send(photo) }), files }, context);
@@ -84,7 +84,7 @@ describe('a file that is sent at the moment in which it', () => {
 });
 
 describe('a message with files', () => {
-  it('shows both parties a photo in the size they need, and a file by its name', async () => {
+  it('both participants see a photo in a suitable size, and a file by its name', async () => {
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto(900, 600));
     const file = await upload(host, 'message-file', 'menu.pdf', pdf);
     const posted = await talkingIn(table, context).post(host, { attachments: [photo, file] });
@@ -107,7 +107,7 @@ describe('a message with files', () => {
     expect(JSON.stringify(await listMessages({ table }, seen))).not.toContain('secret');
   });
 
-  it('is not there for anybody else, nor a file under another message', proves('vendor-messaging-5'), async () => {
+  it('a file is not found for others, nor under another message', proves('vendor-messaging-5'), async () => {
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     await talkingIn(table, context).post(host, { attachments: [photo] });
     await talkingIn(table, context).post(host, { id: messageIdAt(1) });
@@ -116,7 +116,7 @@ describe('a message with files', () => {
     await expect(open(host, photo, { messageId: messageIdAt(1) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it("takes only the writer's own, checked and made for it", async () => {
+  it("a message accepts only the sender's own, checked files made for messages", async () => {
     const { post } = talkingIn(table, context);
     const theirs = await upload(vendorActor, 'message-photo', 'gate.png', await pngPhoto());
     const document = await upload(host, 'pricing-document', 'prices.pdf', pdf);
@@ -127,7 +127,7 @@ describe('a message with files', () => {
     await expect(upload(host, 'message-file', 'menu.pdf', html)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('sent again is one message, and keeps its files after any act of their owner', async () => {
+  it('a repeated message is stored once and keeps its files, even if their owner deletes them', async () => {
     const { post } = talkingIn(table, context);
     const photo = await upload(host, 'message-photo', 'gate.png', await pngPhoto());
     const [first, second] = [await post(host, { attachments: [photo] }), await post(host, { attachments: [photo] })];

@@ -34,7 +34,7 @@ const read = (before?: string) =>
     }),
   );
 
-it('administrators read what both sides of a case wrote, and each reading is on record', async () => {
+it('administrators read the messages of both sides of a case, and each access is audited', async () => {
   const captured = captureEvents(table);
   await reportTo(captured.table, id, venue);
   const opened = CaseOpened.parse(captured.heard[0]);
@@ -57,13 +57,13 @@ it('administrators read what both sides of a case wrote, and each reading is on 
   await read();
   await read(page.messages[0]?.id);
   const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
-  expect(items, 'a further page is the same reading').toMatchObject([
+  expect(items, 'a further page is the same access').toMatchObject([
     { action: 'read messages', actorId: admin.userId, subject: `case#${id}.${venue.id}` },
     { action: 'read messages' },
   ]);
 });
 
-it('they read nothing of an order without a case, and leave no entry', async () => {
+it("administrators can't read messages of an order without a case", async () => {
   await expect(read()).rejects.toMatchObject({ code: 'not_found' });
   expect((await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items).toEqual([]);
 });

@@ -63,8 +63,8 @@ const inbox = async (actor: Actor, which: Inbox = 'all') =>
   (await listConversations({ table }, testCall(messageInbox.listConversations, { query: { inbox: which }, actor })))
     .conversations;
 
-describe('a message', () => {
-  it('is the writer’s own on one side and unread news on the other', async () => {
+describe('sending a message', () => {
+  it("a message is its sender's own and unread for the recipient", async () => {
     context.pass(1000);
     const posted = await post(host, '  Can we come at noon?  ');
     expect(posted).toMatchObject({
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(await inbox(host)).toMatchObject([{ title: caterer.name, lastMessage: 'Can we come at noon?', unread: 1 }]);
   });
 
-  it('posted again, also at the same time, is one message', async () => {
+  it('a repeated message is stored once, even concurrently', async () => {
     const id = idAt(1);
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => post(host, 'Hello', { id })));
     expect(others).toEqual([first, first]);
@@ -94,25 +94,21 @@ describe('a message', () => {
     expect(await inbox(vendor, 'vendor')).toMatchObject([{ unread: 2 }]);
   });
 
-  it('cannot take the id of another person’s', async () => {
+  it("a message can't take the id of another person's", async () => {
     const id = idAt(1);
     await post(host, 'Hello', { id });
     await expect(post(vendor, 'Hello', { id })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it(
-    'loses what could run as a script, and is refused when nothing else was in it',
-    proves('catalogue-3'),
-    async () => {
-      expect((await post(host, 'See <script>alert(1)</script>you')).content).toBe('See you');
-      await expect(post(host, '<script>alert(1)</script>', { id: idAt(1) })).rejects.toMatchObject({
-        code: 'invalid_input',
-        fields: { content: 'Message cannot be empty' },
-      });
-    },
-  );
+  it('scripts are removed from a message, and an empty rest is refused', proves('catalogue-3'), async () => {
+    expect((await post(host, 'See <script>alert(1)</script>you')).content).toBe('See you');
+    await expect(post(host, '<script>alert(1)</script>', { id: idAt(1) })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { content: 'Message cannot be empty' },
+    });
+  });
 
-  it('waits for others who write in the same conversation', async () => {
+  it('a message is stored despite concurrent messages', async () => {
     let refusals = 2;
     const busy: Table = {
       ...table,
@@ -125,8 +121,8 @@ describe('a message', () => {
   });
 });
 
-describe('reading', () => {
-  it('clears the reader’s count and shows the writer when it was read', proves('vendor-messaging-3'), async () => {
+describe('reading a conversation', () => {
+  it("reading resets the reader's count and shows the sender the time", proves('vendor-messaging-3'), async () => {
     await post(host, 'Hello');
     context.pass(60_000);
     await read(vendor);
@@ -143,7 +139,7 @@ describe('reading', () => {
 });
 
 describe('a long conversation', () => {
-  it('comes 50 messages a page from the latest back, every one once', async () => {
+  it('a long conversation is paginated by 50 from the latest message, without repeats', async () => {
     for (let n = 1; n <= 70; n += 1) await post(n % 2 ? host : vendor, `Message ${n}`, { id: idAt(n) });
     const first = await messages(host);
     const second = await messages(host, { before: first.older ?? '' });
@@ -152,7 +148,7 @@ describe('a long conversation', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
   });
 
-  it('is entered at any message and read on from there to both sides', async () => {
+  it('a conversation can be opened at any message and read in both directions', async () => {
     const ids = Array.from({ length: 120 }, (_, n) => idAt(n + 1));
     for (const [n, id] of ids.entries()) await post(host, `Message ${n + 1}`, { id });
     const entered = await messages(vendor, { upTo: ids[59] ?? '' });
@@ -165,7 +161,7 @@ describe('a long conversation', () => {
     expect(back.messages.map(({ id }) => id)).toEqual(entered.messages.map(({ id }) => id));
   });
 
-  it('is searched regardless of case and accents, by both sides', async () => {
+  it('both sides search a conversation ignoring case and accents', async () => {
     await post(host, 'Where is the CAFÉ?', { id: idAt(1) });
     await post(vendor, 'Next to the gate', { id: idAt(2) });
     const search = (actor: Actor, text: string) =>
@@ -181,8 +177,8 @@ describe('a long conversation', () => {
   });
 });
 
-describe('an inbox', () => {
-  it('is searched as far back as a bounded read goes, and says that there may be more', async () => {
+describe('searching an inbox', () => {
+  it('an inbox search reads a bounded number of entries and reports that there may be more', async () => {
     const written = (n: number, content: string) =>
       messageEntity.toItem({
         conversationId,
@@ -202,7 +198,7 @@ describe('an inbox', () => {
     expect(await searchMessages({ table }, asked)).toEqual({ messages: [], isCut: true });
   });
 
-  it('is searched by name, subject and last message', async () => {
+  it('an inbox is searched by name, subject and last message', async () => {
     await post(host, 'See you at the gate');
     const found = async (search: string) =>
       (
@@ -215,7 +211,7 @@ describe('an inbox', () => {
   });
 });
 
-describe('someone who takes no part', () => {
+describe('access by people outside a conversation', () => {
   const strangers: [string, Actor][] = [
     ['another host', otherHost],
     ['another vendor', { userId: venue.ownerId, isAdmin: false }],
@@ -230,13 +226,13 @@ describe('someone who takes no part', () => {
     expect(await inbox(actor)).toEqual([]);
   });
 
-  it('finds no conversation that never was', async () => {
+  it('an unknown conversation is not found', async () => {
     const conversation = `order.HST-ZZZZZZZZ9.${caterer.id}`;
     await expect(post(host, 'Hello', { conversation })).rejects.toMatchObject({ code: 'not_found' });
     await expect(post(host, '<script>', { conversation })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('has neither the inbox of a business nor that of the platform', proves('vendor-roles-1'), async () => {
+  it('the inboxes of a business and the platform are closed to other people', proves('vendor-roles-1'), async () => {
     await expect(inbox(host, 'vendor')).rejects.toMatchObject({ code: 'forbidden' });
     await expect(inbox(host, 'platform')).rejects.toMatchObject({ code: 'forbidden' });
     expect(await inbox(admin, 'platform')).toEqual([]);

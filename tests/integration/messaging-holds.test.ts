@@ -30,7 +30,7 @@ import { makeDelivery } from '#tests/support/reaction-lambdas.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* A vendor holds a place of a day for as long as its offer is valid (rule offers-31). The caterer has three a day. */
+/* A vendor holds a place of a day while its offer is valid (rule offers-31). The caterer has three places a day. */
 
 const date = '2027-06-12';
 const otherDate = '2027-06-26';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const holdsOn = (on = date) => readHolds(table, caterer.id, on, on);
-/** Places taken, and holds among them. */
+/** Returns the places taken, and the number of holds among them. */
 const placesOn = async (on = date) => [await countTaken(table, caterer, on), (await holdsOn(on)).length];
 const openTo = async (userId: string, n: number) => {
   const plan = { userId, draftId: testId(n) };
@@ -71,7 +71,7 @@ const calendar = async () =>
     await getCalendar({ table }, testCall(vendors.getCalendar, { actor: catererActor, query: { month: '2027-06' } })),
   );
 const refusal = (message: string) => ({ code: 'invalid_input', message, fields: { 'terms.holdsDay': message } });
-/** A checkout of the held offer is under way. */
+/** Reserves the held offer for a checkout. */
 const pay = async () => {
   const offer = (await storedOffer(table))!;
   await table.write(
@@ -81,25 +81,25 @@ const pay = async () => {
 };
 
 describe('a hold', () => {
-  it('takes a place of the day with the offer, which both parties see', async () => {
+  it('a hold reserves a place with the offer, and both sides see it', async () => {
     expect(await acts.make(held)).toMatchObject({ state: 'open', isHeld: true });
     expect(await placesOn()).toEqual([1, 1]);
     expect((await acts.list()).offers).toMatchObject([{ isHeld: true }]);
     expect(heard).toMatchObject([{ type: 'OfferMade', data: { holdsDay: true } }]);
   });
 
-  it('is not there without the vendor’s word', async () => {
+  it('an offer without a hold reserves no place', async () => {
     expect(await acts.make()).toMatchObject({ isHeld: false });
     expect(await placesOn()).toEqual([0, 0]);
   });
 
-  it('again with the same terms is the same, also at the same moment', async () => {
+  it('a repeated offer with the same terms keeps one hold, even concurrently', async () => {
     await Promise.all([acts.make(held), acts.make(held)]);
     await acts.make(held);
     expect(await placesOn()).toEqual([1, 1]);
   });
 
-  it('shows in the calendar, apart from orders', async () => {
+  it('the calendar shows a hold apart from orders', async () => {
     await fill(1);
     await acts.make(held);
     const { days, holds } = await calendar();
@@ -117,19 +117,19 @@ describe('a hold', () => {
     ]);
   });
 
-  it('on a full day is refused at its field, and the offer is not made', async () => {
+  it('a hold on a full day is refused at its field, and the offer is not made', async () => {
     await fill(3);
     await expect(acts.make(held)).rejects.toMatchObject(refusal("You're fully booked on Jun 12, 2027"));
     expect((await acts.list()).offers).toEqual([]);
     expect(await acts.make()).toMatchObject({ isHeld: false });
   });
 
-  it('on a closed day is refused', async () => {
+  it('a hold on a closed day is refused', async () => {
     await table.write(setDayState(caterer.id, date, 'closed'));
     await expect(acts.make(held)).rejects.toMatchObject(refusal('Your calendar is closed on Jun 12, 2027'));
   });
 
-  it('of two hosts takes the last place once', async () => {
+  it('only one of two holds gets the last place', async () => {
     await fill(2);
     const other = await openTo(otherHost.userId, 70);
     const both = await Promise.allSettled([acts.make(held), other.make(held)]);
@@ -140,7 +140,7 @@ describe('a hold', () => {
     expect(await placesOn()).toEqual([3, 1]);
   });
 
-  it('is one of two at most of a host and day, also at the same moment', async () => {
+  it('a host can have two holds per day, even with concurrent offers', async () => {
     const more = [await openTo(host.userId, 71), await openTo(host.userId, 72)];
     const all = await Promise.allSettled([acts, ...more].map((one) => one.make(held)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('a hold', () => {
     expect(await other.make(held)).toMatchObject({ isHeld: true });
   });
 
-  it('of a business that is suspended at the same moment is not made', async () => {
+  it('a business suspended at the same moment makes no hold', async () => {
     const suspended = { put: vendorEntity.toItem({ ...caterer, status: 'suspended', version: 2 }) };
     const meddled = watched(table, { beforeWrite: () => table.write(suspended) });
     await expect(offeringIn(meddled).make(held)).rejects.toMatchObject({ code: 'refused' });
@@ -160,34 +160,34 @@ describe('a hold', () => {
   });
 });
 
-describe('the end of an offer gives its place back', () => {
-  it('withdrawn', async () => {
+describe('releasing a hold when its offer ends', () => {
+  it('a withdrawn offer releases its hold', async () => {
     await acts.make(held);
     expect(await acts.withdraw()).toMatchObject({ state: 'withdrawn', isHeld: false });
     await acts.withdraw();
     expect(await placesOn()).toEqual([0, 0]);
   });
 
-  it('declined', async () => {
+  it('a declined offer releases its hold', async () => {
     await acts.make(held);
     await acts.decline();
     expect(await placesOn()).toEqual([0, 0]);
   });
 
-  it('expired, by the next run of the minute', async () => {
+  it('an expired offer releases its hold on the next run of the minute', async () => {
     await acts.make(held);
     await Promise.all([expireOffers({ table }, at(afterTheEnd)), expireOffers({ table }, at(afterTheEnd))]);
     expect(await placesOn()).toEqual([0, 0]);
     expect((await acts.list({ now: afterTheEnd })).offers).toMatchObject([{ state: 'expired', isHeld: false }]);
   });
 
-  it('replaced by one that holds nothing', async () => {
+  it('an offer replaced by one without a hold releases its own', async () => {
     await acts.make(held);
     await acts.make({ replaces: 1 });
     expect(await placesOn()).toEqual([0, 0]);
   });
 
-  it('replaced by one for another day, which holds that day', async () => {
+  it('an offer replaced by one for another day moves the hold to that day', async () => {
     await acts.make(held);
     await acts.make({ replaces: 1, ...onOtherDate });
     expect([await placesOn(), await placesOn(otherDate)]).toEqual([
@@ -196,7 +196,7 @@ describe('the end of an offer gives its place back', () => {
     ]);
   });
 
-  it('replaced by one for the same day, which goes on in the other, even on a full day', async () => {
+  it('an offer replaced by one for the same day passes its hold on, even on a full day', async () => {
     await acts.make(held);
     await fill(2);
     await acts.make({ replaces: 1, note: 'With flowers', ...held });
@@ -206,7 +206,7 @@ describe('the end of an offer gives its place back', () => {
     expect(await placesOn()).toEqual([2, 0]);
   });
 
-  it('whose time is over, although another is made before the next run', async () => {
+  it('an expired offer releases its hold if another offer comes before the next run', async () => {
     await acts.make({ ...held, validThrough: '2027-06-04' });
     const now = '2027-06-05T05:00:00.000Z';
     await acts.make({ replaces: 1, now, ...onOtherDate });
@@ -217,7 +217,7 @@ describe('the end of an offer gives its place back', () => {
     expect(heard.map(({ type }) => type).toSorted()).toEqual(['OfferExpired', 'OfferMade', 'OfferMade']);
   });
 
-  it('with the plan, the account of the host or the business', async () => {
+  it("the end of the plan, the host's account or the business releases the hold", async () => {
     const plan = { userId: host.userId, draftId: planDraft().id };
     const asked = { vendorId: caterer.id, vendorName: caterer.name, message: '?', sentAt: testNow };
     const { inquiry } = await acts.list();
@@ -235,7 +235,7 @@ describe('the end of an offer gives its place back', () => {
     }
   });
 
-  it('with the account of the host, also when it is made while they leave', async () => {
+  it("deleting the host's account releases a hold made at the same moment", async () => {
     const late = watched(table, { beforeWrite: async () => void (await acts.make(held)) });
     await leaveConversations(late, host.userId, at());
     expect(await placesOn()).toEqual([0, 0]);
@@ -243,7 +243,7 @@ describe('the end of an offer gives its place back', () => {
     await expect(acts.make({ replaces: 1, note: 'Another' })).rejects.toMatchObject({ code: 'other_party_left' });
   });
 
-  it('once, no matter what happens at the same moment', async () => {
+  it('concurrent endings of an offer release its hold once', async () => {
     await fill(1);
     await acts.make(held);
     await Promise.allSettled([
@@ -258,8 +258,8 @@ describe('the end of an offer gives its place back', () => {
   });
 });
 
-describe('a vendor', () => {
-  it('releases a hold; the offer stays, and the host reads so', async () => {
+describe("a vendor's holds", () => {
+  it('a vendor releases a hold, the offer stays open, and the host is informed', async () => {
     await acts.make(held);
     expect(await acts.release()).toMatchObject({ state: 'open', isHeld: false });
     expect(await acts.release()).toMatchObject({ state: 'open' });
@@ -270,7 +270,7 @@ describe('a vendor', () => {
     expect(await countTaken(table, caterer)).toBe(0);
   });
 
-  it('releases no hold of another, of an ended offer, or of one that is being paid', async () => {
+  it("a vendor can't release a hold of another vendor, an ended offer or a pending payment", async () => {
     await acts.make(held);
     for (const actor of [host, otherHost, admin, { ...catererActor, vendorId: 'v-9' }])
       await expect(acts.release({ actor })).rejects.toMatchObject({ code: 'not_found' });
@@ -284,7 +284,7 @@ describe('a vendor', () => {
     expect(await placesOn()).toEqual([1, 1]);
   });
 
-  it('closes a day with its holds, while one is being made too', async () => {
+  it('closing a day releases its holds, even one being made', async () => {
     const other = await openTo(otherHost.userId, 77);
     await acts.make(held);
     const [closed] = await Promise.allSettled([close(), other.make(held)]);
@@ -296,13 +296,13 @@ describe('a vendor', () => {
     expect(offers.some(({ isHeld }) => isHeld)).toBe(false);
   });
 
-  it('opens a day again without what it held', async () => {
+  it('reopening a day does not restore its holds', async () => {
     await acts.make(held);
     await close();
     expect(await close('open')).toMatchObject({ status: 'free', held: 0, remainingCapacity: 3 });
   });
 
-  it('that is suspended holds no days', async () => {
+  it("a suspended vendor can't hold days", async () => {
     await acts.make(held);
     const data = { vendorId: caterer.id, ownerId: caterer.ownerId, businessName: caterer.name, reason: 'Papers' };
     const event = VendorSuspended.create(data, eventMeta(at(), admin));
@@ -312,8 +312,8 @@ describe('a vendor', () => {
   });
 });
 
-describe('while a held offer is being paid', () => {
-  it('nothing takes its place from it: not the end of its time, a closed day, or a new version', async () => {
+describe('paying a held offer', () => {
+  it('a hold being paid survives the end of its time, a closed day and a new version', async () => {
     await acts.make(held);
     await pay();
     await close();
@@ -322,7 +322,7 @@ describe('while a held offer is being paid', () => {
     expect(await placesOn()).toEqual([1, 1]);
   });
 
-  it('a plan that is discarded leaves no hold once the payment comes to nothing', async () => {
+  it('a discarded plan leaves no hold once the payment fails', async () => {
     await acts.make(held);
     await pay();
     await leaveConversations(table, host.userId, at());

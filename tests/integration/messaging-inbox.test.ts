@@ -23,7 +23,7 @@ import { proves } from '#tests/support/proves.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* A caterer's owner who also plans a party of her own with a venue (rule messaging-5). */
+/* A caterer's owner who also plans her own party with a venue (rule messaging-5). */
 
 const owner: Actor = { userId: caterer.ownerId, isAdmin: false };
 const context = testContext();
@@ -58,7 +58,7 @@ const said = () => ({
   content: 'Conversation started',
 });
 
-/** An order of a vendor, by its number. */
+/** Returns an order of a vendor, by its number. */
 const makeOrder = (
   vendor: typeof caterer,
   customer: Actor,
@@ -117,7 +117,7 @@ describe('one inbox per person', () => {
     await open({ conversation: makeOrder(caterer, host, 'Maya Ortiz'), message: said() });
   });
 
-  it('holds what is addressed to the person and to their business, each with the role in it', async () => {
+  it('the inbox contains messages to the person and their business, each with its role', async () => {
     expect(await rolesIn()).toEqual([
       ['vendor', 'Maya Ortiz', 1],
       ['host', venue.name, 1],
@@ -125,7 +125,7 @@ describe('one inbox per person', () => {
     ]);
   });
 
-  it('is narrowed to one role', proves('vendor-messaging-10'), async () => {
+  it('the inbox can be filtered by role', proves('vendor-messaging-10'), async () => {
     expect(await rolesIn({ inbox: 'host' })).toEqual([['host', venue.name, 1]]);
     expect(await rolesIn({ inbox: 'vendor' })).toEqual([
       ['vendor', 'Maya Ortiz', 1],
@@ -133,13 +133,13 @@ describe('one inbox per person', () => {
     ]);
   });
 
-  it('is searched as one, in all roles or in one', async () => {
+  it('the inbox is searched in all roles or in one', async () => {
     expect(await rolesIn({ search: 'party' })).toHaveLength(2);
     expect(await rolesIn({ search: 'party', inbox: 'host' })).toEqual([['host', venue.name, 1]]);
     expect(await rolesIn({ search: 'hostwell', inbox: 'vendor' })).toEqual([['vendor', 'Super Admin', 1]]);
   });
 
-  it('has what an administrator reads for the platform too', async () => {
+  it("an administrator's inbox contains the platform's messages", async () => {
     await open({ conversation: makeOrder(caterer, admin, 'Ada Admin', 3), message: said() });
     expect(await rolesIn({}, admin)).toEqual([
       ['host', caterer.name, 1],
@@ -148,7 +148,7 @@ describe('one inbox per person', () => {
     expect(await rolesIn({ inbox: 'platform' }, admin)).toEqual([['platform', caterer.name, 0]]);
   });
 
-  it('says in a chat as whom the caller writes', async () => {
+  it("a chat shows the caller's role in it", async () => {
     const roleIn = async (conversationId: string, actor: Actor) =>
       (
         await listMessages(
@@ -162,7 +162,7 @@ describe('one inbox per person', () => {
     expect([await roleIn(application, owner), await roleIn(application, admin)]).toEqual(['vendor', 'platform']);
   });
 
-  it('calls the platform Super Admin, in the list and in the chat', proves('vendor-messaging-4'), async () => {
+  it('the platform is named Super Admin in the list and the chat', proves('vendor-messaging-4'), async () => {
     const params = { conversationId: applicationConversationId(owner.userId) };
     const titleFor = async (actor: Actor) =>
       (await listMessages({ table }, testCall(messaging.listMessages, { params, query: {}, actor }))).title;
@@ -171,9 +171,9 @@ describe('one inbox per person', () => {
   });
 });
 
-describe('what is unread', () => {
+describe('unread messages', () => {
   it(
-    'is what others did: neither one’s own cancellation nor the platform’s own approval',
+    "a person's own cancellation and the platform's own approval do not count as unread",
     proves('vendor-messaging-10'),
     async () => {
       await open(approvalOpening(approved()));
@@ -210,7 +210,7 @@ describe('a long inbox', () => {
     return all;
   }
 
-  it('says on each page what is unread below it, in each role', async () => {
+  it('each page shows the unread count of later pages in each role', async () => {
     const first = messageInbox.listConversations.response.parse(await list({}));
     // 51 conversations with an unread message each: 10 as a host, 41 for the business.
     const unread = { host: 10, vendor: 41, platform: 0 };
@@ -235,7 +235,7 @@ describe('a long inbox', () => {
     ['all', [30, 21]],
     ['vendor', [30, 11]],
     ['host', [10]],
-  ] as const)('%s: comes in pages, each conversation once, the latest first', async (inbox, sizes) => {
+  ] as const)('the inbox "%s" is paginated, latest first, without repeats', async (inbox, sizes) => {
     const found = await pages(inbox);
     expect(conversationsPageSize).toBe(30);
     expect(found.map(({ length }) => length)).toEqual(sizes);
@@ -245,7 +245,7 @@ describe('a long inbox', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('shows a person nothing of another’s, with any cursor that they send', async () => {
+  it("no cursor reveals another person's conversations", async () => {
     const { nextCursor } = await list({ inbox: 'all' });
     await expect(list({ cursor: nextCursor ?? '' }, otherHost)).rejects.toThrow("The page cursor isn't valid");
     const forged = Buffer.from(JSON.stringify({ [`user#${otherHost.userId}`]: 'x' })).toString('base64url');
@@ -254,13 +254,13 @@ describe('a long inbox', () => {
 
   it.each([
     ['of a list of another kind', { pk: `USER#${host.userId}`, sk: 'DRAFT#1' }],
-    ['of no inbox', { inbox: 'all' }],
-  ])('refuses the cursor %s', async (_, key) => {
+    ['without an inbox', { inbox: 'all' }],
+  ])('the cursor %s is refused', async (_, key) => {
     const cursor = encodeCursor(key) ?? '';
     await expect(list({ cursor })).rejects.toThrow("The page cursor isn't valid");
   });
 
-  it('refuses the cursor of all inboxes in the list of one', async () => {
+  it('a cursor of all roles is refused in the list of one role', async () => {
     const { nextCursor } = await list({ inbox: 'all' });
     await expect(list({ inbox: 'host', cursor: nextCursor ?? '' })).rejects.toThrow("The page cursor isn't valid");
   });

@@ -49,7 +49,7 @@ const messagesNow = async () => {
   return { contents: messages.map(({ content }) => content), about: [stored?.about, lines[0]?.about] };
 };
 
-it('says when the order takes place now, and the conversation goes by the orderâ€™s date in any order of events', async () => {
+it('a move posts the new date, and the conversation follows it in any order of events', async () => {
   const [first, second] = ofCaterer('OrderMoved').map((event) => OrderMoved.parse(event));
   await postOrderChange(table, second!, at());
   const title = second!.data.eventTitle;
@@ -67,7 +67,7 @@ it('says when the order takes place now, and the conversation goes by the orderâ
   );
 });
 
-it('changes nothing when the event is delivered again', async () => {
+it('a repeated move event changes nothing', async () => {
   const [event] = ofCaterer('OrderMoved').map((one) => OrderMoved.parse(one));
   await postOrderChange(table, event!, at());
   const once = await scanItems(table);

@@ -51,7 +51,7 @@ const accept = async () => {
 };
 
 describe('making an offer', () => {
-  it('shows it to both parties with what the host pays, and raises one event', async () => {
+  it("an offer shows both sides the host's price and raises one event", async () => {
     const made = offersApi.makeOffer.response.parse(await acts.make());
     expect(made).toMatchObject({
       version: 1,
@@ -70,7 +70,7 @@ describe('making an offer', () => {
     expect(JSON.stringify(heard)).not.toContain('Dinner');
   });
 
-  it('again with the same terms is the same offer, also at the same moment', async () => {
+  it('a repeated offer with the same terms is stored once, even concurrently', async () => {
     const [one, other] = await Promise.all([acts.make(), acts.make()]);
     expect(one).toMatchObject({ version: 1 });
     expect(other.version).toBe(1);
@@ -78,14 +78,14 @@ describe('making an offer', () => {
     expect(raised()).toEqual(['OfferMade']);
   });
 
-  it('replaces the open one', async () => {
+  it('an offer replaces the open one', async () => {
     await acts.make();
     await acts.make({ replaces: 1, note: 'With flowers' });
     expect(await states()).toEqual(['open', 'replaced']);
     expect(raised()).toEqual(['OfferMade', 'OfferReplaced']);
   });
 
-  it('after one that has ended is a new one', async () => {
+  it('an offer after one that has ended is a new one', async () => {
     await acts.make();
     await acts.decline();
     await acts.make({ replaces: 1 });
@@ -93,14 +93,14 @@ describe('making an offer', () => {
     expect(raised()).toEqual(['OfferMade', 'OfferDeclined', 'OfferMade']);
   });
 
-  it('from a tab that has not seen the latest is refused', async () => {
+  it('an offer from a tab without the latest version is refused', async () => {
     await acts.make();
     await expect(acts.make({ note: 'Another' })).rejects.toMatchObject({ code: 'conflict' });
     await expect(acts.make({ replaces: 2, note: 'Another' })).rejects.toMatchObject({ code: 'conflict' });
     expect(await states()).toEqual(['open']);
   });
 
-  it('from two tabs at the same moment is one offer', async () => {
+  it('offers from concurrent tabs are stored once', async () => {
     await acts.make();
     const tabs = ['One', 'Two', 'Three'].map((note) => acts.make({ replaces: 1, note }));
     const results = await Promise.allSettled(tabs);
@@ -108,13 +108,13 @@ describe('making an offer', () => {
     expect(await states()).toEqual(['open', 'replaced']);
   });
 
-  it('keeps signs out of its texts that would turn the price after them around', async () => {
+  it('characters that reverse the following price are removed from texts', async () => {
     const lines = [{ text: 'Dinner \u202E', price: { amountCents: 50_00, unit: 'per_person' as const }, quantity: 38 }];
     const made = await acts.make({ lines, note: '\u2067Plates\u2069' });
     expect([made.lines[0]?.text, made.note]).toEqual(['Dinner', 'Plates']);
   });
 
-  it('keeps script out of its texts', async () => {
+  it('scripts are removed from texts', async () => {
     const made = await acts.make({ note: 'Hello <script>alert(1)</script>there', included: '<a href="javascript:x">' });
     expect(made.note).toBe('Hello there');
     expect(made.included).not.toContain('javascript:');
@@ -126,20 +126,20 @@ describe('making an offer', () => {
     });
   });
 
-  it('is refused with a sentence for the field that is wrong', async () => {
+  it('an invalid offer is refused with a message at its field', async () => {
     await expect(acts.make({ validThrough: '2027-06-12' })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { 'terms.validThrough': 'An offer can be valid until Jun 11, 2027' },
     });
   });
 
-  it('is possible for the vendor who was asked alone', async () => {
+  it('only the vendor who was asked can make an offer', async () => {
     for (const actor of [host, otherHost, admin, { ...catererActor, vendorId: venue.id }])
       await expect(acts.make({ actor })).rejects.toMatchObject({ code: 'not_found' });
     expect((await acts.list()).offers).toEqual([]);
   });
 
-  it('is not possible when the inquiry is over', async () => {
+  it('no offer can be made once the inquiry is over', async () => {
     for (const state of ['ended', 'booked']) {
       await table.write({
         update: conversationKey(offerConversationId),
@@ -150,12 +150,12 @@ describe('making an offer', () => {
     }
   });
 
-  it('is not possible for a suspended business', async () => {
+  it("a suspended business can't make an offer", async () => {
     await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'suspended' }) });
     await expect(acts.make()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is possible as often as a conversation has room', async () => {
+  it('a conversation accepts a limited number of offers', async () => {
     await table.write({
       update: conversationKey(offerConversationId),
       set: 'SET #inquiry.#latestOffer = :most',
@@ -164,7 +164,7 @@ describe('making an offer', () => {
     await expect(acts.make({ replaces: maximumOfferVersions })).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is not possible once the host has left', async () => {
+  it('no offer can be made once the host has left', async () => {
     await table.write({
       update: conversationKey(offerConversationId),
       set: 'SET #participants[0].#hasLeft = :left',
@@ -174,10 +174,10 @@ describe('making an offer', () => {
   });
 });
 
-describe('an offer', () => {
+describe('access to an offer', () => {
   const strangers = { otherHost, admin, otherVendor: { ...catererActor, userId: venue.ownerId, vendorId: venue.id } };
 
-  it.each(Object.entries(strangers))('is nothing to %s', async (_, actor) => {
+  it.each(Object.entries(strangers))("%s can't see or end an offer", async (_, actor) => {
     await acts.make();
     const missing = { code: 'not_found' };
     await expect(acts.list({ actor })).rejects.toMatchObject(missing);
@@ -187,7 +187,7 @@ describe('an offer', () => {
     expect(await states()).toEqual(['open']);
   });
 
-  it('is declined by its host alone and withdrawn by its vendor alone', async () => {
+  it('only its host can decline an offer, and only its vendor withdraw it', async () => {
     await acts.make();
     await expect(acts.decline({ actor: catererActor })).rejects.toMatchObject({ code: 'not_found' });
     await expect(acts.withdraw({ actor: { ...catererActor, vendorId: undefined } })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('an offer', () => {
     });
   });
 
-  it('ends once, however often and by whom it is asked', async () => {
+  it('an offer ends once, regardless of how often and by whom', async () => {
     await acts.make();
     await Promise.allSettled([acts.withdraw(), acts.decline(), acts.withdraw(), acts.decline()]);
     const [state] = await states();
@@ -205,14 +205,14 @@ describe('an offer', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('can’t be declined once it was replaced', async () => {
+  it("a replaced offer can't be declined", async () => {
     await acts.make();
     await acts.make({ replaces: 1, note: 'Another' });
     await expect(acts.decline()).rejects.toMatchObject({ message: 'This offer was replaced.' });
     await expect(acts.decline({ version: 3 })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('declined while it is being replaced ends once', async () => {
+  it('an offer declined while being replaced ends once', async () => {
     await acts.make();
     await Promise.allSettled([acts.decline(), acts.make({ replaces: 1, note: 'Another' })]);
     const first = (await storedOffer(table))?.state;
@@ -222,7 +222,7 @@ describe('an offer', () => {
   });
 });
 
-describe('asking for a new offer', () => {
+describe('requesting a new offer', () => {
   const ask = (n = 1, actor: Actor = host) =>
     postMessage(
       { table },
@@ -242,7 +242,7 @@ describe('asking for a new offer', () => {
   const change = (guestCount: number) =>
     table.write({ put: draftEntity.toItem({ ...plan, version: 9, details: { ...plan.details, guestCount } }) });
 
-  it('shows the vendor that one is asked for and for what, until it is there', async () => {
+  it('the vendor sees the requested facts until a new offer exists', async () => {
     await acts.make();
     expect(await inquiry()).toMatchObject({ newOfferAskedAt: null, facts: { guestCount: 40 } });
     await change(60);
@@ -256,17 +256,17 @@ describe('asking for a new offer', () => {
     expect(await inquiry()).toMatchObject({ newOfferAskedAt: null, facts: { guestCount: 60 } });
   });
 
-  it('again is the same message and the same request', async () => {
+  it('a repeated request stores one message', async () => {
     await acts.make();
     await ask();
     await ask();
     expect(heard.filter(({ type }) => type === 'MessagePosted')).toHaveLength(1);
     await acts.make({ replaces: 1, note: 'Again' });
     await ask();
-    expect(await inquiry(), 'a late repeat asks for nothing more').toMatchObject({ newOfferAskedAt: null });
+    expect(await inquiry(), 'a late repeat requests nothing more').toMatchObject({ newOfferAskedAt: null });
   });
 
-  it('is refused to the vendor, to others, and once the plan is over', async () => {
+  it("a new offer can't be requested by the vendor, by others, or after the plan is over", async () => {
     await acts.make();
     await expect(ask(1, catererActor)).rejects.toMatchObject({ code: 'refused' });
     await expect(ask(2, otherHost)).rejects.toMatchObject({ code: 'not_found' });
@@ -276,10 +276,10 @@ describe('asking for a new offer', () => {
   });
 });
 
-describe('an offer that is being paid for', () => {
+describe('paying for an offer', () => {
   const beingPaid = { code: 'conflict', message: 'This offer is being paid for right now.' };
 
-  it('can’t be withdrawn, declined or replaced, and both see why', async () => {
+  it("an offer being paid can't be withdrawn, declined or replaced, and both sides see why", async () => {
     await acts.make();
     await take();
     await expect(acts.withdraw()).rejects.toMatchObject(beingPaid);
@@ -288,13 +288,13 @@ describe('an offer that is being paid for', () => {
     expect((await acts.list()).offers).toMatchObject([{ state: 'open', isBeingPaid: true }]);
   });
 
-  it('is taken or withdrawn, never both', async () => {
+  it('an offer is reserved or withdrawn, never both', async () => {
     await acts.make();
     const [taken, withdrawn] = await Promise.allSettled([take(), acts.withdraw()]);
     expect([taken.status, withdrawn.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is taken by one checkout, in time, and free again after it', async () => {
+  it('an unexpired offer is reserved by one checkout and open again afterwards', async () => {
     await acts.make();
     await take();
     await expect(table.write(takeOffer(id, 'HST-OFFER0002', new Date(testNow)))).rejects.toThrow();
@@ -304,7 +304,7 @@ describe('an offer that is being paid for', () => {
     await table.write(takeOffer(id, 'HST-OFFER0002', new Date('2027-06-09T04:59:59.999Z')));
   });
 
-  it('is accepted once, by that checkout, and never ends otherwise', async () => {
+  it('only the checkout that reserved an offer can accept it, once', async () => {
     await acts.make();
     await take();
     await accept();
@@ -317,8 +317,8 @@ describe('an offer that is being paid for', () => {
   });
 });
 
-describe('the end of an offer’s time', () => {
-  it('shows at once, and raises one event by the next run', async () => {
+describe('the expiry of an offer', () => {
+  it('an expired offer shows immediately and raises one event on the next run', async () => {
     await acts.make();
     expect((await acts.list({ now: '2027-06-09T04:59:59.999Z' })).offers).toMatchObject([{ state: 'open' }]);
     expect((await acts.list({ now: afterTheEnd })).offers).toMatchObject([{ state: 'expired' }]);
@@ -334,7 +334,7 @@ describe('the end of an offer’s time', () => {
     expect(await storedOffer(table)).toMatchObject({ state: 'expired' });
   });
 
-  it('waits for a payment that began in time', async () => {
+  it('an offer does not expire during a payment begun in time', async () => {
     await acts.make();
     await take();
     expect(await expireOffers({ table }, at(afterTheEnd))).toMatchObject({ expired: 0, skipped: 1 });
@@ -343,7 +343,7 @@ describe('the end of an offer’s time', () => {
     expect(await expireOffers({ table }, at(afterTheEnd))).toMatchObject({ expired: 1 });
   });
 
-  it('is announced by the next offer where that comes before the run, once', async () => {
+  it('the next offer announces the expiry once if it comes before the run', async () => {
     await acts.make();
     const facts = { ...offerTerms().facts, date: '2027-06-26' };
     const next = { replaces: 1, now: afterTheEnd, facts, validThrough: '2027-06-15' };
@@ -355,7 +355,7 @@ describe('the end of an offer’s time', () => {
     expect(await expireOffers({ table }, at(afterTheEnd))).toMatchObject({ expired: 0 });
   });
 
-  it('leaves room for another offer', async () => {
+  it('an expired offer makes room for another', async () => {
     await acts.make();
     await expireOffers({ table }, at(afterTheEnd));
     const facts = { ...offerTerms().facts, date: '2027-06-26' };

@@ -42,9 +42,9 @@ const readMessages = async (id: string) => (await readItems(id)).filter(({ type 
 const inbox = async (who: string) =>
   (await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true })).items;
 
-describe('a placed order', () => {
+describe('the conversation of an order', () => {
   it(
-    'opens a conversation between host and vendor with a system message that is unread for the vendor',
+    'an order opens a conversation with a system message that is unread for the vendor',
     proves('entities-13'),
     async () => {
       await open(placed);
@@ -69,16 +69,20 @@ describe('a placed order', () => {
     },
   );
 
-  it('delivered twice, also at the same time, is one conversation and one message', proves('calls-11'), async () => {
-    await Promise.all([open(placed), open(placed), open(placed)]);
-    await open(placed);
-    expect(await readItems(placed.conversation.id)).toHaveLength(2);
-    expect(await inbox(`vendor#${testId(5)}`)).toMatchObject([{ unread: 1 }]);
-  });
+  it(
+    'a repeated order event opens one conversation with one message, even concurrently',
+    proves('calls-11'),
+    async () => {
+      await Promise.all([open(placed), open(placed), open(placed)]);
+      await open(placed);
+      expect(await readItems(placed.conversation.id)).toHaveLength(2);
+      expect(await inbox(`vendor#${testId(5)}`)).toMatchObject([{ unread: 1 }]);
+    },
+  );
 });
 
-describe('a decision on an application', () => {
-  it('rejected is explained by the platform, with the reason', proves('vendor-states-6'), async () => {
+describe('the conversation of an application', () => {
+  it('a rejection is explained by the platform with the reason', proves('vendor-states-6'), async () => {
     await open(rejected(1));
     const [message] = await readMessages(`application.${applicant}`);
     expect(message).toMatchObject({ sender: 'platform', messageType: 'text' });
@@ -88,12 +92,12 @@ describe('a decision on an application', () => {
     expect(await inbox('platform')).toMatchObject([{ title: 'Ember & Rye', unread: 0 }]);
   });
 
-  it('rejected without a reason says nothing of one', () => {
+  it('a rejection without a reason mentions none', () => {
     expect(rejected(1, '').message.content).not.toContain('Reason');
   });
 
   it(
-    'approved after a rejection is congratulated in the same conversation, once per event',
+    'an approval after a rejection is congratulated in the same conversation, once per event',
     proves('vendor-states-6'),
     async () => {
       const id = `application.${applicant}`;

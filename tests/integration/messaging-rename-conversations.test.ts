@@ -63,8 +63,8 @@ const touchesChat = (n: number) => (writes: readonly Write[]) => JSON.stringify(
 const readParticipants = async (n: number) =>
   (await table.get(conversationEntity, chatKey(n), { consistent: true }))?.participants;
 
-describe('a vendor with another name', () => {
-  it("has it in every host's list, in the platform's, and in the chats", async () => {
+describe('a renamed vendor', () => {
+  it("the new name appears in every host's list, the platform's list and the chats", async () => {
     for (let n = 1; n <= 45; n += 1) await place(n);
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     await renameConversations(table, vendor.id);
@@ -77,7 +77,7 @@ describe('a vendor with another name', () => {
     expect(chat?.participants.map(({ name }) => name)).toEqual(['Maya Ortiz', 'Lantern & Vine']);
   });
 
-  it('has it although a host of one chat deleted their account', async () => {
+  it('the new name appears although a host of a chat deleted their account', async () => {
     await place(1);
     await place(2);
     await leaveConversations(table, testUserId(1), testContext());
@@ -88,7 +88,7 @@ describe('a vendor with another name', () => {
     expect(chat?.participants.map(({ name }) => name)).toContain('Lantern & Vine');
   });
 
-  it('keeps the newest one when it changes again meanwhile', async () => {
+  it('the latest name wins if the vendor is renamed again meanwhile', async () => {
     await place(1);
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     const again = () => putVendor(table, renamed(3, 'Fig & Fern'));
@@ -96,7 +96,7 @@ describe('a vendor with another name', () => {
     expect(await titles(`user#${testUserId(1)}`)).toEqual(['Fig & Fern']);
   });
 
-  it('has it when a host leaves the chat at that moment', async () => {
+  it('the new name appears if a host leaves the chat at the same moment', async () => {
     await place(1);
     await putVendor(table, renamed(2, 'Lantern & Vine'));
     const retitle = () => renameConversations(table, vendor.id);
@@ -108,7 +108,7 @@ describe('a vendor with another name', () => {
     ]);
   });
 
-  it('leaves a chat at the same moment as its host: both have left, and no name comes back', async () => {
+  it('vendor and host leaving at the same moment both stay gone, and no name returns', async () => {
     await place(1);
     const leaveFirst = () => leaveConversations(table, testUserId(1), testContext());
     const meanwhile = watched(table, { beforeWrite: leaveFirst, when: touchesChat(1) });
@@ -119,7 +119,7 @@ describe('a vendor with another name', () => {
     ]);
   });
 
-  it('keeps what is unread and the order of the list', async () => {
+  it('renaming keeps unread counts and the order of the list', async () => {
     await place(1);
     const before = await table.query(inboxEntryEntity, {
       pk: inboxPartition(`user#${testUserId(1)}`),
@@ -134,7 +134,7 @@ describe('a vendor with another name', () => {
     expect(after.items).toEqual(before.items.map((entry) => ({ ...entry, title: 'Lantern & Vine' })));
   });
 
-  it('that does not exist or has no conversations has nothing to follow', async () => {
+  it('an unknown vendor or one without conversations has nothing to rename', async () => {
     await renameConversations(table, testId(77));
     await putVendor(table, vendorRecord(6));
     await renameConversations(table, testId(6));

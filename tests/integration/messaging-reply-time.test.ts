@@ -34,7 +34,7 @@ beforeEach(async () => {
   await table.write({ put: conversationEntity.toItem(makeConversation(1)) });
 });
 
-/** A Tuesday in Austin; the id gives the order in which they are stored, the time the order in which they were sent. */
+/** A Tuesday in Austin. Ids give the order of storing, times the order of sending. */
 const at = (clock: string) => `2027-06-01T${clock}:00.000-05:00`;
 const utc = (clock: string) => new Date(at(clock)).toISOString();
 let said = 0;
@@ -55,8 +55,8 @@ const stored = () => table.get(replyWatchEntity, replyWatchKey(id), { consistent
 const replyTime = (clock: string) =>
   getReplyTime({ table }, testCall(messaging.getReplyTime, { actor, context: testContext({ now: utc(clock) }) }));
 
-describe('the replies of a conversation', () => {
-  it('are measured from the first unanswered message of the host to the next of the vendor', async () => {
+describe('measuring replies', () => {
+  it("a reply time runs from the host's first unanswered message to the vendor's next one", async () => {
     for (const [sender, clock] of [
       ['system', '09:00'],
       ['customer', '10:00'],
@@ -75,7 +75,7 @@ describe('the replies of a conversation', () => {
     });
   });
 
-  it('come out the same when events of messages come twice, late, in another order and at once', async () => {
+  it('repeated, late, reordered and concurrent message events give the same replies', async () => {
     await say('customer', '10:00');
     await say('vendor', '11:00');
     await Promise.all([watch(), watch(), watch(), watch()]);
@@ -89,7 +89,7 @@ describe('the replies of a conversation', () => {
     expect((await stored())?.version).toBe(2);
   });
 
-  it('take a message that is stored after a later one was measured', async () => {
+  it('a message stored after a later one was measured counts too', async () => {
     await say('vendor', '11:00');
     await watch();
     expect(await stored()).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the replies of a conversation', () => {
     expect((await stored())?.replies).toEqual([{ askedAt: utc('10:30'), answeredAt: utc('11:00') }]);
   });
 
-  it('keep what is further back than the messages that are read again', async () => {
+  it('replies older than the messages read again are kept', async () => {
     await say('customer', '09:00');
     await watch();
     for (let n = 10; n < 59; n += 1) await say('customer', `09:${n}`);
@@ -114,8 +114,8 @@ describe('the replies of a conversation', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('says who waits and until when, in reads made at once', async () => {
+describe('waiting hosts on the dashboard', () => {
+  it('the dashboard lists waiting hosts with deadlines, in concurrent reads', async () => {
     await say('customer', '10:00');
     await watch();
     table.trips();
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     expect(await replyTime('11:00')).toMatchObject({ answered: 1, typicalMinutes: 30, waiting: [] });
   });
 
-  it('lets a vendor say that nothing is to be answered; what the host writes next waits again', async () => {
+  it("a vendor can mark a message as needing no reply, and the host's next one waits again", async () => {
     await say('customer', '10:00');
     await watch();
     const close = (clock: string, as = actor) =>
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the public page', () => {
+describe('the reply time on the public page', () => {
   const words = async () => {
     const call = testCall(directory.getVendor, {
       params: { vendorId: vendor.id },
@@ -174,7 +174,7 @@ describe('the public page', () => {
     return (await getVendor({ table }, call)).repliesWithin;
   };
 
-  it('says how fast the vendor usually replies once five answers are known, and nothing before', async () => {
+  it("a vendor's page shows the usual reply time from five replies on", async () => {
     for (let n = 1; n <= 5; n += 1) {
       expect(await words()).toBeNull();
       const conversation = makeConversation(n);

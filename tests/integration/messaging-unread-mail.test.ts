@@ -35,7 +35,7 @@ const post = (n: number) => talkingIn(table, context).post(host, { content: `Mes
 const read = () => talkingIn(table, context).read(vendorActor);
 
 it(
-  'one mail lists all that stayed unread, however often and by however many runs it is tried',
+  'one email lists all unread messages, despite repeated and concurrent runs',
   proves('vendor-messaging-6'),
   async () => {
     await post(1);
@@ -50,7 +50,7 @@ it(
     expect(sent).toMatchObject([
       {
         to: 'dana@ember.test',
-        // With the system's own first message.
+        // Including the first system message.
         subject: 'Maya Ortiz sent you 3 messages',
         paragraphs: ['“Message 2”'],
         action: { path: `/vendor-dashboard?view=messages&conversation=${talk.id}` },
@@ -60,7 +60,7 @@ it(
   },
 );
 
-it('nothing more is mailed until it was read; what comes then is a new burst', async () => {
+it('no further email is sent until messages are read, then a new burst begins', async () => {
   await post(1);
   context.pass(20 * minute);
   await run();
@@ -78,7 +78,7 @@ it('nothing more is mailed until it was read; what comes then is a new burst', a
   ]);
 });
 
-it('who read meanwhile, or wants no such mails, gets none', async () => {
+it('people who read meanwhile or switched off these emails get none', async () => {
   await post(1);
   await read();
   context.pass(20 * minute);
@@ -95,13 +95,13 @@ it('who read meanwhile, or wants no such mails, gets none', async () => {
   expect(sent).toEqual([]);
 });
 
-it('what an event says in a conversation is not mailed again', async () => {
+it('messages posted by events are not emailed again', async () => {
   context.pass(20 * minute);
   await run();
   expect(sent).toEqual([]);
 });
 
-it('a mail that could not be sent is sent by a later run', async () => {
+it('an email that failed is sent by a later run', async () => {
   await post(1);
   context.pass(20 * minute);
   isDown = true;
@@ -112,7 +112,7 @@ it('a mail that could not be sent is sent by a later run', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('a mail that always fails holds up no other: it is tried ever later, and given up after a day', async () => {
+it('an email that always fails blocks no others, is retried ever later and dropped after a day', async () => {
   await post(1);
   context.pass(20 * minute);
   isDown = true;

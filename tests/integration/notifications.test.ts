@@ -49,9 +49,9 @@ const parseExample = (type: string, changes: object = {}): PersonalEvent => {
   return parseEvent({ ...example, data: { ...example.data, ...changes } }) as PersonalEvent;
 };
 
-describe('what happens to someone', () => {
+describe('notifications of events', () => {
   it.each(reactions.addNotification.events.filter((type) => type !== 'MessagePosted'))(
-    '%s is in their bell once, however often it comes',
+    '%s notifies its recipient once, even if repeated',
     async (type) => {
       const event = parseExample(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});
       const [news] = notificationsFor(event);
@@ -78,7 +78,7 @@ describe('what happens to someone', () => {
     },
   );
 
-  it('does not go to anyone who did it', () => {
+  it('an event does not notify the person who caused it', () => {
     const recipients = (by: string, endsBooking = false) =>
       notificationsFor(parseExample('OrderCancelled', { by, endsBooking })).map(({ to }) =>
         'vendorId' in to ? 'vendor' : 'host',
@@ -93,14 +93,14 @@ describe('what happens to someone', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading notifications', () => {
   const happen = (n: number, at = testNow) =>
     notify(
       { table },
       { ...parseExample('BookingConfirmed', { customerId: host.userId }), id: testId(n), occurredAt: at },
     );
 
-  it('takes one after the other, or all there are; what comes later is unread', async () => {
+  it('notifications are read one by one or all at once, and later ones are unread', async () => {
     for (const n of [1, 2, 3]) await happen(n);
     await read(host, testId(2));
     await read(host, testId(2));
@@ -115,14 +115,14 @@ describe('reading', () => {
     ]);
   });
 
-  it("finds no one else's", async () => {
+  it("another person's notification is not found", async () => {
     await happen(1);
     await expect(read(otherHost, testId(1))).rejects.toMatchObject({ code: 'not_found' });
     expect([await bell(otherHost), await unread(otherHost), await unread(host)]).toEqual([[], 0, 1]);
   });
 });
 
-describe('messages', () => {
+describe('notifications of messages', () => {
   const posted = (n: number, actor: string = host.userId) =>
     MessagePosted.create(
       {
@@ -137,7 +137,7 @@ describe('messages', () => {
   beforeEach(() => openTalk(table));
 
   it(
-    'of a conversation are one line with what was said last, in any order in which they come',
+    'a conversation has one notification with the latest message, in any order of events',
     proves('vendor-messaging-6'),
     async () => {
       const { post } = talkingIn(table, context);
@@ -158,7 +158,7 @@ describe('messages', () => {
     },
   );
 
-  it('that were read are no news, before the event comes or after', async () => {
+  it('read messages are no longer unread notifications, even if their event comes later', async () => {
     const { post, read: readTalk } = talkingIn(table, context);
     await post(host, { id: messageIdAt(1) });
     await tell(1);
@@ -175,13 +175,13 @@ describe('messages', () => {
     expect([await unread(vendorActor), (await bell(vendorActor)).length]).toEqual([1, 1]);
   });
 
-  it('that events post are announced by those events', async () => {
+  it('messages posted by events raise no notification of their own', async () => {
     await tell(1, 'system');
     expect(await bell(vendorActor)).toEqual([]);
   });
 });
 
-it('a person who left leaves no line and no choice behind', async () => {
+it('deleting an account deletes its notifications and email preferences', async () => {
   const happened = parseExample('BookingConfirmed', { customerId: host.userId });
   await notify({ table }, happened);
   await readAll(host);
@@ -193,19 +193,19 @@ it('a person who left leaves no line and no choice behind', async () => {
   expect((await getEmailPreferences({ table }, testCall(notifications.getEmailPreferences))).order).toBe(true);
 });
 
-describe('mails', () => {
+describe('email preferences', () => {
   const choose = (kind: 'order' | 'message', isOn: boolean) =>
     saveMailChoice({ table }, testCall(notifications.saveMailChoice, { params: { kind }, body: { isOn } }));
   const choices = () => getEmailPreferences({ table }, testCall(notifications.getEmailPreferences));
 
-  it('come unless they are switched off, each kind by itself', async () => {
+  it('emails are sent unless switched off, each kind separately', async () => {
     expect(await choices()).toEqual({ order: true, message: true, decision: true, review: true });
     await Promise.all([choose('order', false), choose('message', false)]);
     await choose('message', true);
     expect(await choices()).toEqual({ order: false, message: true, decision: true, review: true });
   });
 
-  it('of a business follow the choice of its owner', async () => {
+  it("emails to a business follow its owner's preferences", async () => {
     await table.write({ put: vendorEntity.toItem(vendorRecord(1, { ownerId: host.userId })) });
     await choose('order', false);
     const { id: vendorId } = vendorRecord(1);
@@ -221,7 +221,7 @@ describe('mails', () => {
   });
 });
 
-describe('an unsubscribe address', () => {
+describe('unsubscribing by link', () => {
   const secret = 'abcdefghijklmnopqrstuvwxyz012345';
   const mail: UnaddressedMail = {
     to: { userId: host.userId },
@@ -238,7 +238,7 @@ describe('an unsubscribe address', () => {
   const choices = () => getEmailPreferences({ table }, testCall(notifications.getEmailPreferences, { actor: host }));
   beforeEach(() => table.write({ put: profileEntity.toItem(makeProfile(host.userId, { mailSecret: secret })) }));
 
-  it('is in every mail with a choice, and turns that kind off without a sign-in', async () => {
+  it('every optional email has an unsubscribe link, which works without a sign-in', async () => {
     const { unsubscribeKey = '' } = (await addressed(mail)) ?? {};
     expect(unsubscribeKey).toBe(`${host.userId}.${secret}`);
     await ask(unsubscribeKey);
@@ -247,12 +247,12 @@ describe('an unsubscribe address', () => {
     expect(await addressed(mail)).toBeUndefined();
   });
 
-  it('is in no mail that everyone gets', async () => {
+  it('mandatory emails have no unsubscribe link', async () => {
     const { to, subject, heading, paragraphs } = mail;
     expect(await addressed({ to, subject, heading, paragraphs })).not.toHaveProperty('unsubscribeKey');
   });
 
-  it("is not found for another person's or a wrong secret, and without an account", async () => {
+  it("an unsubscribe link with another person's or a wrong secret is not found", async () => {
     await table.write({ put: profileEntity.toItem(makeProfile(otherHost.userId, { mailSecret: 'x'.repeat(32) })) });
     const nobody = '00000000-0000-4000-8000-00000000dead';
     for (const key of [`${otherHost.userId}.${secret}`, `${host.userId}.${'y'.repeat(32)}`, `${nobody}.${secret}`])

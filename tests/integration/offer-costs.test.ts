@@ -5,7 +5,7 @@ import { offeringIn, openInquiry } from '#tests/support/offers.ts';
 import { putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What making an offer costs, by our own meter (docs/performance.md, Checkout). */
+/* The costs of making an offer, by our own meter (docs/performance.md, Checkout). */
 
 let table: MeteredTable;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ function used(name: string) {
   return { trips, writes: writes.length, units };
 }
 
-it('an offer that holds its day takes no further trip, and three writes more', async () => {
+it('an offer with a hold takes no additional trip and three more writes', async () => {
   const acts = offeringIn(table);
   await acts.make();
   const plain = used('An offer');

@@ -7,7 +7,7 @@ import { offeringIn, openInquiry } from '#tests/support/offers.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What vendors make in a conversation (rule offers-1) is what hosts add to their plans and pay (rule offers-15). */
+/* Hosts add the offers that vendors make (rule offers-1) to their plans and pay them (rule offers-15). */
 
 let table: Table;
 let acts: ReturnType<typeof offeringIn>;
@@ -33,7 +33,7 @@ const payFor = (items: Parameters<typeof agreedTo>[0]['items'], paymentToken = '
   pay(bookingDeps(table), agreement({ agreed: agreedTo({ items }, totalCents), paymentToken }));
 const states = async () => (await acts.list()).offers.map(({ state, isBeingPaid }) => [state, isBeingPaid]);
 
-it('an offer is made, added and paid, and both parties see it accepted', async () => {
+it('an offer is made, added and paid, and both sides see it accepted', async () => {
   await acts.make();
   const { items, quote } = await add(1);
   expect(quote?.totalCents).toBe(totalCents);
@@ -54,7 +54,7 @@ it('a replaced offer is refused until its next version is added', async () => {
   ]);
 });
 
-it('an offer that is being paid can be neither withdrawn, replaced nor declined', async () => {
+it("an offer being paid can't be withdrawn, replaced or declined", async () => {
   await acts.make();
   const { items } = await add(1);
   await expect(payFor(items, 'tok_sandbox_action_required')).rejects.toMatchObject({ code: 'action_required' });

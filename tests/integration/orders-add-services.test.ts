@@ -79,10 +79,10 @@ async function start(bookingId: string, { n = 1, category = 'entertainment' as c
   return bookingChanges.startAddition.response.parse(await startAddition({ table }, call)).draft;
 }
 
-/** A plan of the band for a booked event, stored as choosing its package does. */
+/** Stores a plan of the band for a booked event, as choosing its package does. */
 async function planBand(bookingId: string, n = 1): Promise<DraftRecord> {
   const { id, addsTo } = await start(bookingId, { n });
-  expect(addsTo, 'pages name the event that it adds to').toBe(bookingId);
+  expect(addsTo, 'the page states the event it adds to').toBe(bookingId);
   const stored = await table.get(draftEntity, draftKey(host.userId, id), { consistent: true });
   if (!stored) throw new Error('No plan');
   const plan = { ...stored, version: stored.version + 1, items: [makePlanItem(band, music)] };
@@ -93,8 +93,8 @@ async function planBand(bookingId: string, n = 1): Promise<DraftRecord> {
 const agreeTo = (plan: DraftRecord, changes: Partial<CheckoutRequest> = {}) =>
   agreement({ draftId: plan.id, agreed: agreedTo(plan, addedCents), ...changes });
 
-describe('a service of a booked event', () => {
-  it('becomes an order of the same booking, with its price, payment and history', async () => {
+describe('adding a service to a booked event', () => {
+  it('an added service becomes an order of the booking, with its price, payment and history', async () => {
     const id = await bookInFull(deps);
     const before = await readBookingPage(table, id);
     const shown = await pay(deps, agreeTo(await planBand(id)));
@@ -116,7 +116,7 @@ describe('a service of a booked event', () => {
     });
     expect(shown.orders.map(({ vendorId }) => vendorId)).toEqual([venue.id, caterer.id, photographer.id, band.id]);
     const after = await readBookingPage(table, id);
-    expect(after.agreed, 'the agreement of the booking stays').toEqual(before.agreed);
+    expect(after.agreed, "the booking's agreement stays").toEqual(before.agreed);
     expect(after.settlement).toMatchObject({
       status: 'confirmed',
       adding: null,
@@ -130,7 +130,7 @@ describe('a service of a booked event', () => {
     ]);
   });
 
-  it('is announced to the new vendor and the host once, with the order of the booking', async () => {
+  it("an added service is announced once to vendor and host, with the booking's order", async () => {
     const id = await bookInFull(deps);
     const plan = await planBand(id);
     const { table: source, heard } = captureEvents(table);
@@ -141,7 +141,7 @@ describe('a service of a booked event', () => {
     ]);
   });
 
-  it('has a receipt of its own and a line of the bell', async () => {
+  it('an added service has its own receipt and a notification', async () => {
     const id = await bookInFull(deps);
     const { table: source, heard } = captureEvents(table);
     await pay({ ...deps, table: source }, agreeTo(await planBand(id)));
@@ -155,7 +155,7 @@ describe('a service of a booked event', () => {
     ]);
   });
 
-  it('gives its vendor what the others got, also from a host who sends another form', async () => {
+  it("the added vendor gets the booking's details, regardless of the submitted form", async () => {
     const booked = await pay(deps, agreement({ requirements }));
     const form = { ...requirements, eventStartTime: '09:00' };
     await pay(deps, agreeTo(await planBand(booked.id), { requirements: form }));
@@ -170,7 +170,7 @@ describe('a service of a booked event', () => {
     expect(listed.orders).toEqual([order]);
   });
 
-  it('adds its balance to that of the booking, and one payment pays both', async () => {
+  it("the balance of an added service joins the booking's, and one payment pays both", async () => {
     const id = await bookByDeposit(deps);
     const shown = await pay(deps, agreeTo(await planBand(id), { paymentOption: 'deposit' }));
     const owedCents = balanceCents + addedCents - addedDepositCents;
@@ -180,7 +180,7 @@ describe('a service of a booked event', () => {
     expect((await readOrder(table, id, band)).money).toMatchObject({ owedCents: 0, chargedCents: addedCents });
   });
 
-  it('opens a balance again that was paid', async () => {
+  it('an added service reopens a paid balance', async () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
     await pay(deps, agreeTo(await planBand(id), { paymentOption: 'deposit' }));
@@ -188,14 +188,14 @@ describe('a service of a booked event', () => {
     expect(balance).toMatchObject({ status: 'owed', cents: addedCents - addedDepositCents, dueDate: '2027-06-04' });
   });
 
-  it('leaves a balance that is owed as it was when the service is paid in full', async () => {
+  it('a service paid in full leaves an owed balance unchanged', async () => {
     const id = await bookByDeposit(deps);
     const { balance } = (await readBookingPage(table, id)).settlement;
     await pay(deps, agreeTo(await planBand(id)));
     expect((await readBookingPage(table, id)).settlement.balance).toEqual(balance);
   });
 
-  it('moves with the event, is priced for its guests, and can be canceled by itself', async () => {
+  it('an added service moves with the event, is repriced by guests and canceled separately', async () => {
     const id = await bookInFull(deps);
     await pay(deps, agreeTo(await planBand(id)));
     const vendorIds = [venue, caterer, photographer, band].map((vendor) => vendor.id);
@@ -208,7 +208,7 @@ describe('a service of a booked event', () => {
   });
 });
 
-it('is priced for other guests by the terms of its own day', async () => {
+it('an added service is repriced by the terms of the day it was added', async () => {
   const id = await bookInFull(deps);
   await changeCount(deps, id, 50);
   const perGuest = productRecord(8, 81, {
@@ -226,8 +226,8 @@ it('is priced for other guests by the terms of its own day', async () => {
   expect(booking.quote.totalCents).toBe(planTotalCents + 20 * 3990 + 63_000);
 });
 
-describe('the plan for it', () => {
-  it('has the event as it is now, and is part of it on My Events', async () => {
+describe('the plan for an added service', () => {
+  it("a plan for an added service has the event's current details and is part of it on My Events", async () => {
     const id = await bookInFull(deps);
     await moveTo(table, id, { date: '2027-06-26' });
     expect(await start(id)).toMatchObject({
@@ -246,10 +246,10 @@ describe('the plan for it', () => {
     });
     const later = { ...(await planBand(id)), id: addition(2), updatedAt: '2027-06-01T18:00:00.000Z' };
     await table.write({ put: draftEntity.toItem(later) });
-    expect((await mine()).events[0]?.addition?.draftId, 'the one changed last').toBe(later.id);
+    expect((await mine()).events[0]?.addition?.draftId, 'the plan changed last').toBe(later.id);
   });
 
-  it('of a replacement gets the event of now when the request names it; no other plan is started', async () => {
+  it("a request naming a replacement's plan updates that plan and starts no other", async () => {
     const id = await bookInFull(deps);
     const plan = await planBand(id);
     const startedFrom = { bookingId: id, replacedVendorId: venue.id, changes: [] };
@@ -259,7 +259,7 @@ describe('the plan for it', () => {
     expect(draft).toMatchObject({ id: plan.id, details: { date: '2027-06-26' }, items: [{ vendorId: band.id }] });
   });
 
-  it('is one for a booking: a second service goes into it, with the event of now', async () => {
+  it('a booking has one plan for additions, and a second service joins it with the current details', async () => {
     const id = await bookInFull(deps);
     await start(id);
     await changeCount(deps, id, 50);
@@ -272,7 +272,7 @@ describe('the plan for it', () => {
     expect(await start(id, { n: 3 })).toMatchObject({ id: addition(1), version: second.version });
   });
 
-  it('keeps the event', async () => {
+  it("a plan for an added service can't change the event's date, time or guest count", async () => {
     const id = await bookInFull(deps);
     const { details } = await start(id);
     const change = async (to: Partial<EventDetails>) => {
@@ -286,7 +286,7 @@ describe('the plan for it', () => {
     expect(await change({ theme: 'Jazz' })).toMatchObject({ details: { theme: 'Jazz' } });
   });
 
-  it('starts for the host of an event that can still be booked, and for no one else', async () => {
+  it('only the host of a bookable event can start a plan for an added service', async () => {
     const id = await bookInFull(deps);
     await expect(start(id, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expect(start(id, { now: '2027-06-10T17:00:00.000Z' })).rejects.toMatchObject({ code: 'refused' });
@@ -296,20 +296,20 @@ describe('the plan for it', () => {
   });
 });
 
-describe('nothing is charged', () => {
+describe('refused additions', () => {
   const refused = async (plan: DraftRecord, code: string, changes: Partial<CheckoutRequest> = {}) => {
     await expect(pay(deps, agreeTo(plan, changes))).rejects.toMatchObject({ code });
     const state = await readHostState(table);
     expect([state.held, state.charges]).toEqual([0, [planTotalCents]]);
   };
 
-  it('when the vendor was booked by another host meanwhile', async () => {
+  it('nothing is charged if another host booked the vendor meanwhile', async () => {
     const plan = await planBand(await bookInFull(deps));
     await table.write({ put: dayEntity.toItem({ vendorId: band.id, date: '2027-06-12', taken: 1 }) });
     await refused(plan, 'date_taken');
   });
 
-  it('when the package is booked by offer only meanwhile, or the vendor quotes each event', async () => {
+  it('nothing is charged for a package that became by offer only or quoted per event', async () => {
     const plan = await planBand(await bookInFull(deps));
     await putVendor(table, band, { ...music, byOfferOnly: true });
     await refused(plan, 'not_offered');
@@ -318,7 +318,7 @@ describe('nothing is charged', () => {
     await expect(pay(deps, agreeTo(plan))).rejects.toThrow(/by offer only\. Ask for an offer/);
   });
 
-  it('when the event moved, got other guests or was canceled meanwhile', async () => {
+  it('nothing is charged if the event was moved, repriced or canceled meanwhile', async () => {
     const id = await bookInFull(deps);
     const plan = await planBand(id);
     await moveTo(table, id, { date: '2027-06-26' });
@@ -329,7 +329,7 @@ describe('nothing is charged', () => {
     await refused(plan, 'refused');
   });
 
-  it('for a vendor who is part of the event already, booked or canceled', async () => {
+  it('nothing is charged for a vendor already booked or canceled for the event', async () => {
     const id = await bookInFull(deps);
     const plan = await planBand(id);
     await pay(deps, agreeTo(plan));
@@ -340,14 +340,14 @@ describe('nothing is charged', () => {
     await expect(pay(deps, agreeTo(again))).rejects.toThrow(/was canceled for this event/);
   });
 
-  it('for the plan of another person’s booking', async () => {
+  it("nothing is charged for a plan of another person's booking", async () => {
     const id = await bookInFull(deps);
     const plan = { ...(await planBand(id)), userId: otherHost.userId };
     await table.write({ put: draftEntity.toItem(plan) });
     await expect(pay(deps, agreeTo(plan), { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('by a declined card: the booking is as before, and another card adds the service', async () => {
+  it('a declined card leaves the booking unchanged, and another card adds the service', async () => {
     const id = await bookByDeposit(deps);
     const before = await readBookingPage(table, id);
     const plan = await planBand(id);
@@ -361,8 +361,8 @@ describe('nothing is charged', () => {
   });
 });
 
-describe('a crash', () => {
-  /** The booking with the band or without it, and nothing of it left open. */
+describe('a crash while adding a service', () => {
+  /** Checks the booking with or without the band, and that nothing is pending. */
   async function expectWhole(id: string, isAdded: boolean) {
     const { settlement, orders: all, changes } = await readBookingPage(table, id);
     expect(settlement).toMatchObject({ adding: null, balance: { status: 'none' } });
@@ -374,7 +374,7 @@ describe('a crash', () => {
     );
   }
 
-  it.each(steps(3))('%s step %i ends in one order when the request comes again', async (when, step) => {
+  it.each(steps(3))('a crash %s step %i ends in one order when the request is repeated', async (when, step) => {
     const id = await bookInFull(deps);
     const agreed = agreeTo(await planBand(id));
     await expect(pay(dyingAt(deps, step, when), agreed)).rejects.toThrow();
@@ -387,7 +387,7 @@ describe('a crash', () => {
     expect(state).toMatchObject({ status: 'confirmed', bookingId: id });
   });
 
-  it.each(steps(3))('%s step %i ends by itself when the browser is closed', async (when, step) => {
+  it.each(steps(3))('a crash %s step %i is completed if the browser is closed', async (when, step) => {
     const id = await bookInFull(deps);
     await expect(pay(dyingAt(deps, step, when), agreeTo(await planBand(id)))).rejects.toThrow();
     await reconcileCheckouts(deps, at('2027-06-01T17:05:00.000Z'));
@@ -396,14 +396,14 @@ describe('a crash', () => {
   });
 });
 
-describe('while it is being paid', () => {
+describe('adding a service while paying', () => {
   const atTheBank = async (id: string) => {
     const body = agreeTo(await planBand(id), { paymentToken: 'tok_sandbox_action_required' });
     await expect(pay(deps, body)).rejects.toMatchObject({ code: 'action_required' });
     return body;
   };
 
-  it('nothing else of the booking changes', async () => {
+  it("a booking can't change while an added service is being paid", async () => {
     const id = await bookByDeposit(deps);
     await atTheBank(id);
     const busy = { code: 'payment_in_progress' };
@@ -430,7 +430,7 @@ describe('while it is being paid', () => {
     expect([charges.length, new Set(charges)]).toEqual([2, new Set([planTotalCents, addedCents])]);
   });
 
-  it('ten requests of one key are one order and one charge', async () => {
+  it('ten requests with one key make one order and one charge', async () => {
     const id = await bookInFull(deps);
     const body = agreeTo(await planBand(id));
     await Promise.allSettled(Array.from({ length: 10 }, () => pay(deps, body)));

@@ -45,7 +45,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 
-/* Services of an event that is another by now than at its booking: moved, elsewhere, or ended. */
+/* Adding services to an event that was moved, relocated or ended after its booking. */
 
 const band = vendorRecord(8, { categories: ['entertainment'] });
 const music = productRecord(8, 81, { category: 'entertainment', price: { amountCents: 80_000, unit: 'per_person' } });
@@ -73,7 +73,7 @@ const storedPlan = async (): Promise<DraftRecord> => {
   return stored;
 };
 
-/** The plan of an addition with these items, as choosing them stores it. */
+/** Stores the plan of an addition with these items, as choosing them does. */
 async function choose(bookingId: string, items: DraftRecord['items'], changes: Partial<DraftRecord> = {}) {
   await start(bookingId);
   const stored = await storedPlan();
@@ -92,8 +92,8 @@ const bookSupper = async (): Promise<string> => {
   return (await pay(deps, agreement({ agreed: agreedTo(draft, 159_600) }))).id;
 };
 
-describe('the plan for a service', () => {
-  it('is at the place where the event is now', async () => {
+describe('a plan for a changed event', () => {
+  it("a plan for an added service is at the event's current place", async () => {
     const id = await bookSupper();
     await start(id);
     await repriceTo(deps, id, { zipCode: roundRock });
@@ -101,8 +101,8 @@ describe('the plan for a service', () => {
     expect(await start(id)).toMatchObject({ details: { zipCode: roundRock }, place: { zip: roundRock } });
   });
 
-  describe('with a vendor who charges for the way', () => {
-    // 25 miles north of the ZIP code of the event.
+  describe('a plan with a travel fee', () => {
+    // 25 miles north of the event's ZIP code.
     const waco = { ...venue.place, latitude: venue.place.latitude + 0.36 };
     const farVenue = { ...venue, place: waco };
     const travelling = {
@@ -112,7 +112,7 @@ describe('the plan for a service', () => {
       answers: { entertainment: perMile },
     };
 
-    /** The all-in price of the band on its card, in cents, for a draft. */
+    /** Returns the band's all-in price in cents on its card, for a draft. */
     async function cardCents(draftId: string) {
       const query = { vendorIds: [band.id], category: 'entertainment' as const };
       const call = testCall(planning.getVendorPrices, { params: { draftId }, query, actor: host, context: at() });
@@ -135,7 +135,7 @@ describe('the plan for a service', () => {
       await refreshCards(table, band.id);
     });
 
-    it('has the price that the vendor had beside the venue before the booking', async () => {
+    it('an added service beside a booked venue costs the same as before the booking', async () => {
       const draft = planDraft({ items: [makePlanItem(farVenue, hall)] });
       await table.write({ put: draftEntity.toItem(draft) });
       const before = await cardCents(draft.id);
@@ -147,7 +147,7 @@ describe('the plan for a service', () => {
       expect(await addAt(plan, before ?? 0)).toMatchObject({ id, changes: [{ kind: 'services', cents: before }] });
     });
 
-    it('is refused at the price of a venue that was canceled since', async () => {
+    it('an added service at the price beside a venue canceled since is refused', async () => {
       const draft = planDraft({ items: [makePlanItem(farVenue, hall), makePlanItem(caterer, supper)] });
       await table.write({ put: draftEntity.toItem(draft) });
       const { id } = await pay(deps, agreement({ agreed: agreedTo(draft, 126_000 + 159_600) }));
@@ -159,7 +159,7 @@ describe('the plan for a service', () => {
     });
   });
 
-  it('keeps what the host wished in it when another service goes into it', async () => {
+  it("a plan for an added service keeps the host's wishes when another service joins it", async () => {
     const wish = { category: 'entertainment' as const, options: ['live-band'], checklist: [] };
     const id = await bookInFull(deps);
     await choose(id, [], { serviceWishes: [wish] });
@@ -167,8 +167,8 @@ describe('the plan for a service', () => {
   });
 });
 
-describe('an offer', () => {
-  /** The band's offer, $3,706.50 with the fee, in a plan that says what it was made for. */
+describe('an offer for a changed event', () => {
+  /** Stores the band's offer, $3,706.50 with the fee, in a plan with the offer's facts. */
   async function offeredAt(bookingId: string, facts: Partial<OfferFacts> = {}) {
     const asked = { userId: host.userId, id: testId(901) };
     const made = { date: '2027-06-12', startTime: '16:00', durationHours: 4, guestCount: 40, ...facts };
@@ -179,25 +179,25 @@ describe('an offer', () => {
   }
   const offeredCents = 370_650;
 
-  it('is added at the time for which it was made', async () => {
+  it('an offer is added at the time it was made for', async () => {
     const id = await bookInFull(deps);
     expect(await addAt(await offeredAt(id), offeredCents)).toMatchObject({ id, changes: [{ kind: 'services' }] });
   });
 
-  it('is refused for an event that starts at another time', async () => {
+  it('an offer is refused for an event that starts at another time', async () => {
     const id = await bookInFull(deps);
     const plan = await offeredAt(id, { startTime: '10:00' });
     await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is refused for an event that began to start at another time', async () => {
+  it('an offer is refused for an event whose start time changed', async () => {
     const id = await bookInFull(deps);
     const plan = await offeredAt(id);
     await moveTo(table, id, { date: '2027-06-12', startTime: '18:00' });
     await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is refused where the form of the booking says a longer event, with any form that comes with the payment', async () => {
+  it("an offer is refused if the booking's form states a longer event, regardless of the payment's form", async () => {
     const { id } = await pay(deps, agreement({ requirements }));
     const plan = await offeredAt(id, { startTime: requirements.eventStartTime });
     const form = { ...requirements, eventEndTime: '19:00' };
@@ -206,17 +206,17 @@ describe('an offer', () => {
   });
 });
 
-describe('an event that ended', () => {
+describe('adding to a canceled event', () => {
   const later = '2027-06-01T17:30:00.000Z';
 
-  it('with its host’s cancellation takes no services, also where a vendor had canceled before', async () => {
+  it('an event canceled by its host takes no services, even if a vendor had canceled before', async () => {
     const id = await bookInFull(deps);
     await giveUp({ table }, id, photographer);
     await cancelAll(deps, id, planTotalCents - 63_000, { now: later });
     await expect(start(id)).rejects.toThrow(/This event is canceled/);
   });
 
-  it('with a vendor’s cancellation takes services, also where its host had canceled another before', async () => {
+  it('an event ended by a vendor takes services, even if its host had canceled another before', async () => {
     const id = await bookInFull(deps);
     await cancelOne(deps, id, photographer, 63_000);
     await giveUp({ table }, id, venue, later);
@@ -226,7 +226,7 @@ describe('an event that ended', () => {
   });
 });
 
-it('counts the sales of an added vendor in the area where it was added', async () => {
+it('sales of an added vendor count in the area where it was added', async () => {
   const id = await bookSupper();
   await repriceTo(deps, id, { zipCode: sanAntonio });
   const { table: source, heard } = captureEvents(table);

@@ -40,8 +40,8 @@ const announce = (time: string, { vendorId = caterer.id, now = testNow } = {}) =
 const facts = () =>
   watched.heard.filter(({ type }) => type === 'ArrivalAnnounced').map((one) => ArrivalAnnounced.parse(one));
 
-describe('when a vendor arrives', () => {
-  it('is one write with its event; the same time again changes nothing', async () => {
+describe('announcing an arrival', () => {
+  it('an arrival is stored in one write with its event, and repeating the time changes nothing', async () => {
     expect((await announce('14:30')).arrival?.time).toBe('14:30');
     const once = await scanItems(table);
     expect((await announce('14:30')).arrival?.time).toBe('14:30');
@@ -53,35 +53,37 @@ describe('when a vendor arrives', () => {
     ]);
   });
 
-  it('is no one else’s to say', async () => {
+  it("only the order's own vendor can announce an arrival", async () => {
     await expect(announce('14:30', { vendorId: '01JD0000000000000000000V99' })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 
-  it('cannot be said of a canceled order, or after the day', async () => {
+  it("an arrival can't be announced for a canceled order or after the day", async () => {
     await expect(announce('14:30', { now: '2027-06-14T17:00:00.000Z' })).rejects.toMatchObject({ code: 'refused' });
     await giveUp({ table }, bookingId, caterer);
     await expect(announce('14:30')).rejects.toMatchObject({ code: 'refused' });
     expect(facts()).toEqual([]);
   });
 
-  it('is limited in a day, because each one is mailed to the host', async () => {
+  it('announcements per day are limited, since each one is emailed to the host', async () => {
     for (let n = 0; n < arrivalsPerDay; n += 1) await announce(n % 2 === 0 ? '14:30' : '15:00');
     const last = { code: 'refused', message: expect.stringContaining('6 times today. Send the host a message') };
     await expect(announce('16:00')).rejects.toMatchObject(last);
     expect(facts()).toHaveLength(arrivalsPerDay);
-    expect((await announce('15:00')).arrival?.time, 'as it is').toBe('15:00');
-    expect((await announce('09:00', { vendorId: venue.id })).arrival?.time, 'of another order').toBe('09:00');
-    expect((await announce('16:00', { now: '2027-06-02T17:00:00.000Z' })).arrival?.time, 'the next day').toBe('16:00');
+    expect((await announce('15:00')).arrival?.time, 'unchanged').toBe('15:00');
+    expect((await announce('09:00', { vendorId: venue.id })).arrival?.time, 'for another order').toBe('09:00');
+    expect((await announce('16:00', { now: '2027-06-02T17:00:00.000Z' })).arrival?.time, 'on the next day').toBe(
+      '16:00',
+    );
   });
 
-  it('both vendors say their own', async () => {
+  it('two vendors announce their own arrivals', async () => {
     await announce('09:00', { vendorId: venue.id });
     expect((await announce('14:30')).arrival?.time).toBe('14:30');
   });
 
-  it('reaches the host in the bell, by mail and in the conversation, once', async () => {
+  it('an arrival reaches the host once in the bell, by email and in the conversation', async () => {
     await announce('14:30');
     const [event] = facts();
     if (!event) throw new Error('no event');
@@ -97,7 +99,7 @@ describe('when a vendor arrives', () => {
     ]);
   });
 
-  it('no longer applies after a move, which says so', async () => {
+  it('a move invalidates the announced arrival and reports so', async () => {
     await announce('14:30');
     await moveTo(watched.table, bookingId, { date: '2027-06-26' });
     const moves = watched.heard.filter(({ type }) => type === 'OrderMoved').map((one) => OrderMoved.parse(one));

@@ -13,7 +13,7 @@ import { admin, testCall, host, testId, otherHost } from '#tests/support/calls.t
 import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 
-/* Late, swapped and repeated calls about a case, by those it concerns and by others. */
+/* Late, swapped and repeated requests about a case, by its participants and by others. */
 
 const claimed = 63_000;
 let table: Table;
@@ -37,25 +37,28 @@ const toCode = (act: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? 'unknown',
   );
 
-describe('after the deadline', () => {
+describe('steps after the deadline', () => {
   const late = hoursLater(72);
   const answers: VendorStep[] = [contest, { step: 'propose', cents: 1000 }];
 
-  it.each(answers)("a vendor's answer is refused, also before the job has granted the claim: $step", async (answer) => {
-    await expect(vendorTakes(table, id, venue, answer, { now: late })).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'The deadline to answer has passed.',
-    });
-    expect(await record()).toMatchObject({ stage: 'answering', answer: null, proposals: [] });
-    await endStages(table, late);
-    await expect(vendorTakes(table, id, venue, answer, { now: hoursLater(73) })).rejects.toMatchObject({
-      message: 'This case is closed.',
-    });
-    expect(await record()).toMatchObject({ outcome: { how: 'unanswered', refundCents: claimed } });
-    expect(await refunded()).toEqual([claimed]);
-  });
+  it.each(answers)(
+    "a vendor's late step is refused, even before the job has granted the claim: $step",
+    async (answer) => {
+      await expect(vendorTakes(table, id, venue, answer, { now: late })).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'The deadline to answer has passed.',
+      });
+      expect(await record()).toMatchObject({ stage: 'answering', answer: null, proposals: [] });
+      await endStages(table, late);
+      await expect(vendorTakes(table, id, venue, answer, { now: hoursLater(73) })).rejects.toMatchObject({
+        message: 'This case is closed.',
+      });
+      expect(await record()).toMatchObject({ outcome: { how: 'unanswered', refundCents: claimed } });
+      expect(await refunded()).toEqual([claimed]);
+    },
+  );
 
-  it('a proposal can not be accepted any more, and administrators decide', async () => {
+  it("a late proposal can't be accepted, and administrators decide", async () => {
     await vendorTakes(table, id, venue, { step: 'propose', cents: 10_000 });
     const accept: HostStep = { step: 'accept-proposal', proposal: 1 };
     await expect(hostTakes(table, id, venue, accept, { now: hoursLater(25) })).rejects.toMatchObject({
@@ -70,13 +73,13 @@ describe('after the deadline', () => {
   });
 });
 
-describe('an acceptance', () => {
+describe('accepting a proposal', () => {
   beforeEach(async () => {
     await vendorTakes(table, id, venue, { step: 'propose', cents: 40_000 });
     await vendorTakes(table, id, venue, { step: 'propose', cents: 1000 }, { now: hoursLater(2) });
   });
 
-  it.each([1, 3, 10])('of another proposal than the one that is open changes nothing: number %i', async (proposal) => {
+  it.each([1, 3, 10])('accepting a proposal other than the open one changes nothing: number %i', async (proposal) => {
     const now = hoursLater(3);
     for (const step of ['accept-proposal', 'refuse-proposal'] as const)
       await expect(hostTakes(table, id, venue, { step, proposal }, { now })).rejects.toMatchObject({
@@ -86,7 +89,7 @@ describe('an acceptance', () => {
     expect(await refunded()).toEqual([]);
   });
 
-  it("of one's own proposal changes nothing", async () => {
+  it("accepting one's own proposal changes nothing", async () => {
     const now = hoursLater(3);
     await expect(
       vendorTakes(table, id, venue, { step: 'accept-proposal', proposal: 2 }, { now }),
@@ -94,7 +97,7 @@ describe('an acceptance', () => {
     expect(await refunded()).toEqual([]);
   });
 
-  it('that comes twice gives back once', async () => {
+  it('accepting twice refunds once', async () => {
     const now = hoursLater(3);
     const accept = () => hostTakes(table, id, venue, { step: 'accept-proposal', proposal: 2 }, { now });
     await Promise.allSettled([accept(), accept()]);
@@ -104,7 +107,7 @@ describe('an acceptance', () => {
   });
 });
 
-describe('a case of others', () => {
+describe("another person's case", () => {
   const vendorSteps: VendorStep[] = [
     { step: 'accept-claim' },
     contest,
@@ -113,13 +116,13 @@ describe('a case of others', () => {
   ];
   const hostSteps: HostStep[] = [{ step: 'withdraw' }, { step: 'propose', cents: 100 }];
 
-  it.each(vendorSteps)('is not found for another vendor of the same booking: $step', async (step) => {
+  it.each(vendorSteps)('a case is not found for another vendor of the booking: $step', async (step) => {
     await expect(vendorTakes(table, id, caterer, step)).rejects.toMatchObject({ code: 'not_found' });
     expect(await record()).toMatchObject({ stage: 'answering' });
   });
 
   it.each(hostSteps)(
-    'is not found for the host of another event, and for its vendor as a host: $step',
+    "a case is not found for another event's host, nor for its vendor as a host: $step",
     async (step) => {
       for (const actor of [otherHost, { ...otherHost, vendorId: venue.id }, { ...host, userId: venue.ownerId }])
         await expect(hostTakes(table, id, venue, step, { actor })).rejects.toMatchObject({ code: 'not_found' });
@@ -127,7 +130,7 @@ describe('a case of others', () => {
     },
   );
 
-  it('is not found by ids that are swapped', async () => {
+  it('a case is not found with swapped ids', async () => {
     for (const params of [
       { bookingId: id, vendorId: caterer.id },
       { bookingId: id, vendorId: testId(99) },
@@ -143,11 +146,11 @@ describe('a case of others', () => {
   });
 });
 
-describe('a decision', () => {
+describe("an administrator's decision", () => {
   beforeEach(() => vendorTakes(table, id, venue, contest));
   const second = { ...admin, userId: testId(77) };
 
-  it('that comes twice from one administrator counts once', async () => {
+  it('a decision repeated by one administrator counts once', async () => {
     const ends = await Promise.all([1, 2].map(() => toCode(decide(table, id, venue, 10_000))));
     expect(ends.toSorted()).toEqual(['conflict', 'done']);
     expect(await toCode(decide(table, id, venue, 10_000, { now: hoursLater(4) }))).toBe('conflict');
@@ -155,7 +158,7 @@ describe('a decision', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  it('of a second administrator, later or at once, is refused and leaves no entry in the audit trail', async () => {
+  it("a second administrator's decision is refused and not audited", async () => {
     await Promise.all([
       toCode(decide(table, id, venue, 10_000)),
       toCode(decide(table, id, venue, 50_000, { actor: second })),
@@ -168,7 +171,7 @@ describe('a decision', () => {
     expect(await refunded()).toEqual([entry?.after === 'refund of $100.00' ? 10_000 : 50_000]);
   });
 
-  it('at the same moment as the vendor accepts: one of them happens', async () => {
+  it('a concurrent decision and acceptance end as one of them', async () => {
     const [decided, accepted] = await Promise.all([
       toCode(decide(table, id, venue, 0)),
       toCode(vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(3) })),

@@ -16,7 +16,7 @@ let table: Table;
 let id: string;
 let happened: CaseEvent[];
 
-/** A case that is contested, proposed about, refused and decided. */
+/** A case that is contested, gets a proposal, is refused and decided. */
 beforeEach(async () => {
   const { table: planned, deps } = await plannedTable();
   id = await bookInFull(deps);
@@ -30,7 +30,7 @@ beforeEach(async () => {
   happened = captured.heard as CaseEvent[];
 });
 
-it('notifies the side that did not act, and both of the outcome', () => {
+it('each step notifies the other side, and the outcome both sides', () => {
   const lines = happened.map((event) =>
     caseNews(event).map(({ to, title }) => ['userId' in to ? 'host' : 'vendor', title]),
   );
@@ -46,7 +46,7 @@ it('notifies the side that did not act, and both of the outcome', () => {
   ]);
 });
 
-it('says each step once in the conversation of the order, however often its event comes', async () => {
+it("each step is posted once in the order's conversation, despite repeated events", async () => {
   for (const event of [...happened, ...happened]) await postCaseChange(table, event, at(hoursLater(5)));
   const conversationId = orderConversationId(id, venue.id);
   const said = await Promise.all(
@@ -61,7 +61,7 @@ it('says each step once in the conversation of the order, however often its even
   ]);
 });
 
-it('mails the vendor what to do until when, the host what becomes of it, and administrators when they decide', async () => {
+it('emails inform the vendor of the deadline, the host of the progress and administrators of decisions', async () => {
   const [opened, contested, proposed, refused, closed] = happened;
   if (opened?.type !== 'CaseOpened' || contested?.type !== 'CaseEscalated' || closed?.type !== 'CaseClosed')
     throw new Error('Other events');
@@ -84,7 +84,7 @@ it('mails the vendor what to do until when, the host what becomes of it, and adm
   expect(mails[1]?.facts).toContainEqual(['Your share', '$1,009.52']);
 });
 
-it('names more time to both sides, with the reason, in a mail, the bell and their conversation', async () => {
+it('an extension is announced to both sides with the reason, by email, bell and conversation', async () => {
   const { table: planned, deps } = await plannedTable();
   const booked = await bookInFull(deps);
   await reportTo(planned, booked, venue);

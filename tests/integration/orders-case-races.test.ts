@@ -29,7 +29,7 @@ import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payout
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/** The payouts of Saturday's event are due on Tuesday; the case is reported on Monday evening. */
+/** Payouts of Saturday's event are due on Tuesday; the case is reported on Monday evening. */
 const monday = '2027-06-15T02:00:00.000Z';
 const dueNow = '2027-06-15T05:01:00.000Z';
 const wholeShare = 120_000;
@@ -56,8 +56,8 @@ const toCode = (act: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-describe('a payout and a case', () => {
-  it('that is open: it waits, also when a run had read the order before', async () => {
+describe('payouts and cases', () => {
+  it('an open case stops the payout, even if a run had read the order before', async () => {
     const read = await order();
     await report();
     expect(await send(read)).toBe(false);
@@ -67,7 +67,7 @@ describe('a payout and a case', () => {
     expect(await sentBySandbox(table, await order())).toBe(0);
   });
 
-  it('of the same moment: one of them happens', async () => {
+  it('a concurrent payout and report end as one of them', async () => {
     const [sent, reported] = await Promise.all([order().then(send), toCode(report(dueNow))]);
     const after = await order();
     expect([sent, reported, after.payout?.state, after.problemCase?.state]).toSatisfy((all: unknown[]) =>
@@ -75,7 +75,7 @@ describe('a payout and a case', () => {
     );
   });
 
-  it('comes after it: what is left is sent once the refund is done', async () => {
+  it('after a case, the rest is paid out once the refund is complete', async () => {
     await report();
     await endStages(table, hoursLater(72, monday));
     await run(hoursLater(25, monday));
@@ -86,14 +86,14 @@ describe('a payout and a case', () => {
     expect(await atProvider(table, await readBookingPage(table, id))).toMatchObject({ refundedCents: claimed });
   });
 
-  it('comes after it whole where the host withdrew', async () => {
+  it('after a withdrawn case, the whole payout is sent', async () => {
     await report();
     await hostTakes(table, id, venue, { step: 'withdraw' }, { now: hoursLater(1, monday) });
     await run();
     expect(await sentBySandbox(table, await order())).toBe(wholeShare);
   });
 
-  it('that has failed can not be retried while a case is open', async () => {
+  it("a failed payout can't be retried while a case is open", async () => {
     await putBankAccount(table, venue, sandboxAccounts.closed, 2);
     await run();
     expect((await order()).payout).toMatchObject({ state: 'failed' });
@@ -111,7 +111,7 @@ describe('a payout and a case', () => {
     expect(await sentBySandbox(table, await order())).toBe(wholeShare);
   });
 
-  it('that has failed is over when nothing is left for the vendor', async () => {
+  it('a failed payout ends when nothing is left for the vendor', async () => {
     await putBankAccount(table, venue, sandboxAccounts.closed, 2);
     await run();
     await reportTo(table, id, venue, { claimedCents: 126_000 }, { now: dueNow });
@@ -124,14 +124,14 @@ describe('a payout and a case', () => {
     expect((await readOrder(table, id, venue, dueNow)).money.payout).toMatchObject({ state: 'none', cents: 0 });
   });
 
-  it('that was sent: nothing can be reported any more', async () => {
+  it('no problem can be reported after the payout was sent', async () => {
     await run();
     await expect(report(dueNow)).rejects.toMatchObject({ code: 'refused' });
   });
 });
 
-describe('two at once', () => {
-  it('administrators: the first decides, and one refund and one audit entry follow', async () => {
+describe('concurrent steps of a case', () => {
+  it('the first of two administrators decides, with one refund and one audit entry', async () => {
     await report();
     await vendorTakes(table, id, venue, contest, { now: hoursLater(1, monday) });
     const other = { ...admin, userId: testId(77) };
@@ -144,7 +144,7 @@ describe('two at once', () => {
     expect(refundsIn((await order()).ledger).map(({ cents }) => cents)).toEqual([record?.outcome?.refundCents]);
   });
 
-  it('an answer at the deadline and the end of the time: one counts', async () => {
+  it("a vendor's step at the deadline and the deadline itself end as one of them", async () => {
     await report();
     const captured = captureEvents(table);
     const justBefore = new Date(Date.parse(hoursLater(72, monday)) - 1).toISOString();
@@ -156,7 +156,7 @@ describe('two at once', () => {
     expect(types).toEqual(answer === 'done' ? ['CaseProposed'] : ['CaseClosed']);
   });
 
-  it('accepting and withdrawing: the case has one outcome, and the ledger follows it', async () => {
+  it('accepting and withdrawing at once give one outcome, which the ledger follows', async () => {
     await report();
     await vendorTakes(table, id, venue, { step: 'propose', cents: 20_000 }, { now: hoursLater(1, monday) });
     const now = hoursLater(2, monday);
@@ -171,8 +171,8 @@ describe('two at once', () => {
   });
 });
 
-describe('what happens to an order with an open case', () => {
-  it('is completed and reviewed as others are, and the case goes on', async () => {
+describe('an order with an open case', () => {
+  it('an order with an open case is completed and reviewed as usual', async () => {
     await report();
     await completeEvents({ table }, at(dueNow));
     const review = { vendorId: venue.id, rating: 1, text: 'They came two hours late.' };
@@ -186,7 +186,7 @@ describe('what happens to an order with an open case', () => {
     expect((await readOrder(table, id, venue, dueNow)).money).toMatchObject({ refundPendingCents: claimed });
   });
 
-  it('gives back what is left where that is less than was granted', async () => {
+  it('a grant refunds at most the remaining amount', async () => {
     await report();
     const before = await order();
     const [charge] = before.ledger;
@@ -208,7 +208,7 @@ describe('what happens to an order with an open case', () => {
     });
   });
 
-  it('keeps its refund until the provider has done it', async () => {
+  it('a payout waits until the provider has refunded the case', async () => {
     await report();
     await vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(1, monday) });
     const broken = { ...deps, payments: { ...deps.payments, refund: () => Promise.reject(new Error('down')) } };
@@ -221,10 +221,10 @@ describe('what happens to an order with an open case', () => {
   });
 });
 
-describe('a report and a cancellation of another order at the same moment', () => {
+describe('a report and a concurrent cancellation of another order', () => {
   const evening = '2027-06-13T02:00:00.000Z';
 
-  /** Does something between what a function reads and what it writes. */
+  /** Returns a table on which something happens between a function's read and write. */
   const interrupted = (between: () => Promise<unknown>): Table => {
     let isFirst = true;
     return {
@@ -239,14 +239,14 @@ describe('a report and a cancellation of another order at the same moment', () =
     };
   };
 
-  it('end with the case alone when the report comes first', async () => {
+  it('only the case remains if the report comes first', async () => {
     const late = interrupted(() => report(evening));
     expect(await toCode(giveUp({ table: late }, id, caterer, evening))).toBe('refused');
     expect((await readOrder(table, id, caterer)).order.status).toBe('pending');
     expect((await order()).problemCase).toMatchObject({ state: 'open' });
   });
 
-  it('end with both when the cancellation comes first', async () => {
+  it('both remain if the cancellation comes first', async () => {
     const late = interrupted(() => giveUp({ table }, id, caterer, evening));
     await reportTo(late, id, venue, { claimedCents: claimed }, { now: evening });
     expect((await readOrder(table, id, caterer)).order.status).toBe('cancelled');
@@ -254,9 +254,9 @@ describe('a report and a cancellation of another order at the same moment', () =
   });
 });
 
-describe('a function that dies', () => {
+describe('a crash during a case', () => {
   it.each(steps(1))(
-    '%s the write of a report leaves a case or none, and the same report completes it',
+    'a crash %s the write of a report leaves a case or none, and the repeated report completes it',
     async (when, step) => {
       const dying = dyingAt(deps, step, when);
       await expect(reportTo(dying.table, id, venue, {}, { now: monday })).rejects.toThrow('crash');
@@ -266,7 +266,7 @@ describe('a function that dies', () => {
     },
   );
 
-  it.each(steps(3))('%s effect %i of closing and refunding gives the money back once', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i of closing and refunding refunds once', async (when, step) => {
     await report();
     const dying = dyingAt(deps, step, when);
     const close = async () => {

@@ -32,7 +32,7 @@ import {
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/** Of $1,260.00 that the host paid for the venue, $1,200.00 are the vendor's and $60.00 the fee. */
+/** Of the host's $1,260.00 for the venue, $1,200.00 are the vendor's and $60.00 the fee. */
 const paidCents = 126_000;
 
 let table: Table;
@@ -48,7 +48,7 @@ const order = async (vendor: VendorRecord = venue): Promise<OrderRecord> =>
 const moneyNow = async (now = hoursLater(100)) => (await readOrder(table, id, venue, now)).money;
 
 describe('reporting a problem', () => {
-  it('is refused before the event starts, and opens a case from then on', async () => {
+  it('a problem can be reported from the start of the event on', async () => {
     await expect(reportTo(table, id, venue, {}, { now: '2027-06-12T20:59:59.000Z' })).rejects.toMatchObject({
       code: 'refused',
     });
@@ -70,12 +70,12 @@ describe('reporting a problem', () => {
     expect(shown).toContainEqual([caterer.id, true, undefined]);
   });
 
-  it('is for the host of the booking and one of its vendors', async () => {
+  it("only the booking's host can report a problem, with one of its vendors", async () => {
     await expect(reportTo(table, id, venue, {}, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expect(reportTo(table, id, { ...venue, id: testId(99) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('takes at most what was paid, and says so at the amount', async () => {
+  it('a claim is at most the paid amount, with the error at its field', async () => {
     await expect(reportTo(table, id, venue, { claimedCents: paidCents + 1 })).rejects.toMatchObject({
       code: 'refused',
       fields: { claimedCents: 'Enter at most $1,260.00, what you paid' },
@@ -83,7 +83,7 @@ describe('reporting a problem', () => {
     expect(await reportTo(table, id, venue, { claimedCents: paidCents })).toMatchObject({ claimedCents: paidCents });
   });
 
-  it('may be repeated, and is done once', async () => {
+  it('a repeated report opens one case', async () => {
     const captured = captureEvents(table);
     const both = await Promise.all([reportTo(captured.table, id, venue), reportTo(captured.table, id, venue)]);
     expect(both[0]).toMatchObject({ openedAt: both[1].openedAt, stage: 'answering' });
@@ -91,7 +91,7 @@ describe('reporting a problem', () => {
     await expect(reportTo(table, id, venue, { claimedCents: 1 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('keeps the photos of the host, and takes no others', async () => {
+  it("a report accepts only the host's own photos", async () => {
     const [own, others] = [testId(801), testId(802)];
     await table.write({
       put: uploadEntity.toItem({ ...readyUpload(host.userId, own, 'message-photo'), lookAfter: hoursLater(1) }),
@@ -109,10 +109,10 @@ describe('reporting a problem', () => {
   });
 });
 
-describe('a case', () => {
+describe('resolving a case', () => {
   beforeEach(() => reportTo(table, id, venue));
 
-  it('is read by its host, its vendor and administrators alone', async () => {
+  it('only its host, its vendor and administrators can read a case', async () => {
     const params = { bookingId: id, vendorId: venue.id };
     const [mine, theirs] = [
       { ...otherHost, vendorId: venue.id },
@@ -134,7 +134,7 @@ describe('a case', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('that the vendor accepts gives the claim back, and shares what is left', async () => {
+  it('a vendor who accepts refunds the claim and keeps the share of the rest', async () => {
     const closed = await vendorTakes(table, id, venue, { step: 'accept-claim' });
     expect(closed).toMatchObject({ stage: 'closed', outcome: { how: 'accepted', refundCents: 63_000 } });
     expect(await moneyNow()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a case', () => {
     expect(await vendorTakes(table, id, venue, { step: 'accept-claim' })).toEqual(closed);
   });
 
-  it('is agreed on by a proposal of either side', async () => {
+  it('either side can make a proposal, and only the latest one can be accepted', async () => {
     await vendorTakes(table, id, venue, { step: 'propose', cents: 10_000 });
     await hostTakes(table, id, venue, { step: 'propose', cents: 30_000 });
     await expect(vendorTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 })).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a case', () => {
     expect(await moneyNow()).toMatchObject({ refundPendingCents: 30_000 });
   });
 
-  it('that is withdrawn lets the payout go and can not be reported again', async () => {
+  it("a withdrawn case releases the payout and can't be reported again", async () => {
     await hostTakes(table, id, venue, { step: 'withdraw' });
     expect(await moneyNow()).toMatchObject({
       refundPendingCents: 0,
@@ -169,7 +169,7 @@ describe('a case', () => {
     await expect(reportTo(table, id, venue, { claimedCents: 5 })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('that is contested is decided by an administrator, in the audit trail', async () => {
+  it('an administrator decides a contested case, with an audit entry', async () => {
     await expect(decide(table, id, venue, 10_000)).rejects.toMatchObject({ code: 'conflict' });
     await vendorTakes(table, id, venue, contest);
     const open = await listOpenCases({ table }, testCall(cases.listOpenCases, { query: {}, actor: admin }));
@@ -191,7 +191,7 @@ describe('a case', () => {
     );
   });
 
-  it('that the vendor does not answer in time is granted, once', async () => {
+  it('a claim is granted once if its vendor does not respond in time', async () => {
     await endStages(table, hoursLater(71.9));
     expect(await moneyNow()).toMatchObject({ refundPendingCents: 0 });
     const runs = await Promise.all([endStages(table, hoursLater(72)), endStages(table, hoursLater(72))]);
@@ -200,7 +200,7 @@ describe('a case', () => {
     expect(await endStages(table, hoursLater(73))).toMatchObject({ done: 0, skipped: 0 });
   });
 
-  it('reminds the vendor once after 24 hours without an answer', async () => {
+  it('the vendor is reminded once after 24 hours without a response', async () => {
     const captured = captureEvents(table);
     await endStages(captured.table, hoursLater(23.9));
     expect(captured.heard).toEqual([]);
@@ -215,7 +215,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('is given more time once: the claim is granted later, and the audit trail names who gave it', async () => {
+  it('a case is extended once, and the audit trail names the administrator', async () => {
     const captured = captureEvents(table);
     const longer = await extend(captured.table, id, venue, hoursLater(72));
     expect(longer).toMatchObject({
@@ -224,7 +224,7 @@ describe('a case', () => {
       canExtend: false,
       extension: { awaited: 'vendor', from: hoursLater(72), to: hoursLater(120) },
     });
-    expect(await extend(captured.table, id, venue, hoursLater(72)), 'the same request').toEqual(longer);
+    expect(await extend(captured.table, id, venue, hoursLater(72)), 'the repeated request').toEqual(longer);
     await expect(extend(captured.table, id, venue, hoursLater(120))).rejects.toMatchObject({ code: 'conflict' });
     expect(captured.heard).toMatchObject([
       { type: 'CaseExtended', actor: admin.userId, data: { awaited: 'vendor', answerBy: hoursLater(120) } },
@@ -240,7 +240,7 @@ describe('a case', () => {
     expect(await moneyNow(hoursLater(121))).toMatchObject({ refundPendingCents: 63_000 });
   });
 
-  it('is given more time by one of two administrators who press at once', async () => {
+  it('two administrators extending at once extend the case once', async () => {
     const captured = captureEvents(table);
     const press = (reason: string) => extend(captured.table, id, venue, hoursLater(72), { reason });
     const both = await Promise.allSettled([press('They asked by phone.'), press('They wrote to us.')]);
@@ -248,7 +248,7 @@ describe('a case', () => {
     expect(captured.heard).toHaveLength(1);
   });
 
-  it('gets no more time once its time is over, while administrators decide, or with another deadline', async () => {
+  it("a case can't be extended after its deadline, during a decision, or with another deadline", async () => {
     const conflict = { code: 'conflict' };
     await expect(extend(table, id, venue, hoursLater(71))).rejects.toMatchObject(conflict);
     await expect(extend(table, id, venue, hoursLater(72), { now: hoursLater(72) })).rejects.toMatchObject(conflict);
@@ -259,7 +259,7 @@ describe('a case', () => {
     await expect(extend(table, id, venue, hoursLater(72))).rejects.toMatchObject(conflict);
   });
 
-  it('gives a host more time to answer a proposal', async () => {
+  it('a host gets more time to respond to a proposal', async () => {
     const { deadline } = await vendorTakes(table, id, venue, { step: 'propose', cents: 10_000 });
     expect(await extend(table, id, venue, deadline ?? '')).toMatchObject({
       stage: 'negotiating',
@@ -270,7 +270,7 @@ describe('a case', () => {
     expect(closed).toMatchObject({ outcome: { how: 'agreed', refundCents: 10_000 } });
   });
 
-  it('whose proposal is not answered goes to administrators', async () => {
+  it('an unanswered proposal goes to administrators', async () => {
     await vendorTakes(table, id, venue, { step: 'propose', cents: 10_000 });
     const captured = captureEvents(table);
     await endStages(captured.table, hoursLater(25));
@@ -278,7 +278,7 @@ describe('a case', () => {
     expect((await decide(table, id, venue, 0, { now: hoursLater(26) })).outcome).toMatchObject({ refundCents: 0 });
   });
 
-  it('shows administrators its host, and what its vendor and its host had before', async () => {
+  it("administrators see the case's host and the earlier cases of both sides", async () => {
     await vendorTakes(table, id, venue, { step: 'accept-claim' });
     const asked = { bookingId: id, vendorId: venue.id };
     const closed = await getReportedCase({ table }, testCall(cases.getReportedCase, { params: asked, actor: admin }));
@@ -307,7 +307,7 @@ describe('a case', () => {
     expect(earlier).toMatchObject({ vendor: before, host: before });
   });
 
-  it('keeps its booking from being canceled by either side', async () => {
+  it("a booking with an open case can't be canceled by either side", async () => {
     await expect(cancelAll(deps, id, 0, { now: hoursLater(1) })).rejects.toMatchObject({ code: 'refused' });
     await expect(giveUp(deps, id, venue, hoursLater(1))).rejects.toMatchObject({ code: 'refused' });
     expect((await order()).status).toBe('pending');

@@ -14,11 +14,11 @@ import type { When } from '#tests/support/crashes.ts';
 import { plannedTable } from '#tests/support/plans.ts';
 import { scanItems } from '#tests/support/table.ts';
 
-/* A crash before and after each effect of each change of a booked event ends in the change or in none, once. */
+/* A crash before or after each effect of each change of a booked event makes the change once or not at all. */
 
 const minutesLater = '2027-06-01T17:05:00.000Z';
 
-/** What a booking is and what it cost, without the ids, versions and moments of how it came to that. */
+/** Returns a booking and its costs, without ids, versions and times. */
 async function bookingState(table: Table, bookingId: string) {
   const page = await readBookingPage(table, bookingId);
   const { booking, settlement, orders, changes } = page;
@@ -44,7 +44,7 @@ async function bookingState(table: Table, bookingId: string) {
   };
 }
 
-/** What runs by itself: it ends checkouts and payments that were left behind, and gives back what is due. */
+/** Runs the scheduled jobs: they end abandoned checkouts and payments, and execute refunds. */
 async function reconcile(deps: BookingDeps): Promise<void> {
   await reconcileCheckouts(deps, at(minutesLater));
   await settleBalances(deps, at(minutesLater));
@@ -58,7 +58,7 @@ async function prepared({ prepare }: ChangeKind) {
   return { table, deps, ready };
 }
 
-/** The booking before and after a change that nothing disturbs, and how many effects it has. */
+/** Returns the booking before and after an undisturbed change, and the number of its effects. */
 async function undisturbed(kind: ChangeKind) {
   const { table, deps, ready } = await prepared(kind);
   const before = await bookingState(table, ready.bookingId);
@@ -79,7 +79,7 @@ async function undisturbed(kind: ChangeKind) {
   return { before, after: await bookingState(table, ready.bookingId), effects };
 }
 
-/** A change whose function dies; with what it dies on. */
+/** Makes a change whose function crashes; returns its table and dependencies. */
 async function crash(kind: ChangeKind, step: number, when: When, token?: string) {
   const { table, deps, ready } = await prepared(kind);
   await expect(ready.send(dyingAt(deps, step, when), token)).rejects.toThrow();
@@ -88,13 +88,13 @@ async function crash(kind: ChangeKind, step: number, when: When, token?: string)
 
 const sides = ['before', 'after'] as const;
 
-/** Each side of each effect. */
+/** Acts before and after each effect. */
 async function atEach(effects: number, act: (step: number, when: When) => Promise<void>): Promise<void> {
   for (let step = 1; step <= effects; step += 1) for (const when of sides) await act(step, when);
 }
 
 describe.each(changeKinds)('$change', (kind) => {
-  it('is made once when a crash at any effect is followed by the same request', async () => {
+  it('a repeated request completes the change once after a crash at any effect', async () => {
     const { after, effects } = await undisturbed(kind);
     expect(effects).toBe(kind.isCharged ? 3 : 1);
     await atEach(effects, async (step, when) => {
@@ -105,7 +105,7 @@ describe.each(changeKinds)('$change', (kind) => {
     });
   });
 
-  it('is made or left by itself after a crash at any effect, by whether it was paid', async () => {
+  it('a change interrupted at any effect is completed if paid and dropped otherwise', async () => {
     const { before, after, effects } = await undisturbed(kind);
     await atEach(effects, async (step, when) => {
       const { deps, state } = await crash(kind, step, when);
@@ -117,7 +117,7 @@ describe.each(changeKinds)('$change', (kind) => {
 });
 
 describe.each(changeKinds.filter(({ isCharged }) => isCharged))('$change with a declined card', (kind) => {
-  it('leaves the booking as it was, also after a crash at any effect', async () => {
+  it('a declined card leaves the booking unchanged, despite a crash at any effect', async () => {
     const { before, effects } = await undisturbed(kind);
     const declined = 'tok_sandbox_declined';
     const { table, deps, ready }: { table: Table; deps: BookingDeps; ready: ReadyChange } = await prepared(kind);

@@ -33,7 +33,7 @@ import type { WatchedDeps } from '#tests/support/plans.ts';
 import { productRecord } from '#tests/support/records.ts';
 import { calendarEvent } from '#web/domain/orders/calendar/calendar-event.ts';
 
-/* A change of a booked event is shown in every place that shows the event, to host, vendor and administrator. */
+/* A change of a booked event shows wherever the event does, for host, vendor and administrator. */
 
 const dessert = productRecord(6, 62, {
   name: 'Dessert table',
@@ -64,13 +64,13 @@ const reprice =
   (id, on) =>
     repriceTo({ ...deps, table: on }, id, to);
 
-/** A line of a calendar's file, as often as it is there. */
+/** Returns every value of a property in a calendar file. */
 const fileLines = (file: string, name: string): string[] =>
   [...file.replaceAll('\r\n ', '').matchAll(new RegExp(`^${name}[^:]*:(.*?)\\r?$`, 'gmu'))].map(
     (line) => line[1] ?? '',
   );
 
-/** What each place says of the event. */
+/** Returns the event as shown in each place. */
 async function places(id: string) {
   const page = await readBookingPage(table, id);
   const booking = viewBooking(page, at().now());
@@ -115,7 +115,7 @@ async function places(id: string) {
   };
 }
 
-/** Who reacts to what was raised. */
+/** Returns the reactions to the raised events. */
 const reactionsTo = (heard: readonly { type: string }[]) =>
   Object.values(reactions)
     .filter(({ events }) => heard.some(({ type }) => (events as readonly string[]).includes(type)))
@@ -134,7 +134,7 @@ it.each([
   ['hours', 'another duration', reprice({ durationHours: 6 })],
   ['place', 'another place', reprice({ zipCode: '78664' })],
   ['packages', 'other packages', reprice({ lines: packages })],
-] as const)('%s: %s is on every page, in both calendars, in the export and in all news', async (kind, _, act) => {
+] as const)('%s: %s appears on every page, in both calendars, the export and all messages', async (kind, _, act) => {
   const id = await bookInFull(deps);
   // While a venue is booked, the event takes place there.
   await cancelOne(deps, id, venue, 126_000);
@@ -143,7 +143,7 @@ it.each([
   await act(id, listening);
   const after = await places(id);
 
-  // The event's page, and the vendor's order with what it was before.
+  // The event's page, and the vendor's order with its former state.
   expect(after.booking.changes.map((change) => change.kind)).toEqual([kind]);
   expect(after.order.moved ?? after.order.repriced).not.toBeNull();
   const { event } = after.booking;
@@ -164,19 +164,19 @@ it.each([
     totalCents: after.booking.currentTotalCents,
   });
   expect(after.adminRow).toMatchObject({ date: event.date });
-  // Calendar files: the same entries, renewed.
+  // Calendar files: the same entries, updated.
   for (const place of ['feed', 'file'] as const) {
     expect(after[place].uid).toEqual(before[place].uid);
     expect(after[place].sequence).toBeGreaterThan(before[place].sequence);
   }
   for (const part of ['start', 'end', 'location'] as const) expect(after.file[part]).toBe(after.feed[part]);
   expect(after.feed.description?.includes(dessert.name)).toBe(kind === 'packages');
-  // The host's copy, and news by bell, mail and conversation.
+  // The host's data export, and messages by bell, email and conversation.
   expect(after.exported).toEqual([kind]);
   expect(reactionsTo(heard)).toEqual(expect.arrayContaining(everyone));
 });
 
-it('a request to move is on both pages, and its news goes to all; calendars keep the date', async () => {
+it('a move request appears on both pages and in all messages, and calendars keep the date', async () => {
   await table.write({ put: vendorEntity.toItem({ ...caterer, moveConsentDays: 14 }) });
   const id = await bookInFull(deps);
   const before = await places(id);

@@ -25,7 +25,7 @@ const nth = (n: number, date: string): OrderRecord => ({
   event: { ...order.event, date },
 });
 
-it('has all orders of a year once, latest event first, of a vendor with hundreds of them', async () => {
+it("a year's earnings list hundreds of orders once, latest event first", async () => {
   const others = Array.from({ length: 420 }, (_, n) => nth(n, addDays('2026-12-25', n)));
   for (const other of others) await table.write({ put: orderEntity.toItem(other) });
   const listed = await listOrdersOfYear(table, caterer.id, '2027');
@@ -35,7 +35,7 @@ it('has all orders of a year once, latest event first, of a vendor with hundreds
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-it('answers the year of a vendor with every day full within the 6 MB of an answer', () => {
+it("a fully booked year's earnings fit in a response of 6 MB", () => {
   const fewerBy = 10;
   const count = (366 * maximumCapacityPerDay) / fewerBy;
   const some = Array.from({ length: count }, (_, n) => nth(n * 7919, addDays('2028-01-01', n % 366)));

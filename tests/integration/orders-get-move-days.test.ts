@@ -18,7 +18,7 @@ beforeEach(async () => {
 const onDay = async (date: string) =>
   (await moveDays(table, id, date.slice(0, 7))).days.find((day) => day.date === date);
 
-it('has the days of a month that can be booked, without the event’s own', async () => {
+it("move days of a month include bookable days, but not the event's own", async () => {
   const { earliest, latest, days } = await moveDays(table, id, '2027-06');
   expect([earliest, latest]).toEqual(['2027-06-05', '2029-06-30']);
   expect(days.map(({ date }) => date.slice(8)).join(' ')).toBe(
@@ -28,7 +28,7 @@ it('has the days of a month that can be booked, without the event’s own', asyn
   expect((await moveDays(table, id, '2029-07')).days).toEqual([]);
 });
 
-it('says on which of them all vendors are free, all but a named one, or fewer', async () => {
+it('each move day states whether all vendors, all but one, or fewer are free', async () => {
   expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'free', exception: null });
   await table.write(takeDay(venue, '2027-06-26'));
   const exception = { vendorId: venue.id, vendorName: venue.name, reason: 'Not available on this day' };
@@ -37,20 +37,20 @@ it('says on which of them all vendors are free, all but a named one, or fewer', 
   expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'unavailable', exception: null });
 });
 
-it('counts only vendors that are still booked', async () => {
+it('only vendors still booked count', async () => {
   await table.write({ put: vendorEntity.toItem({ ...caterer, closedWeekdays: [6] }) });
   expect((await onDay('2027-06-26'))?.exception?.vendorId).toBe(caterer.id);
   await giveUp(deps, id, caterer);
   expect((await onDay('2027-06-26'))?.status).toBe('free');
 });
 
-it('asks for lead times on earlier days than the event only', async () => {
+it('lead times apply only to days before the event', async () => {
   await table.write({ put: vendorEntity.toItem({ ...caterer, leadTime: '6 weeks' }) });
   expect((await onDay('2027-06-11'))?.exception?.reason).toBe("Needs 6 weeks' notice, your event is in 10 days");
   expect((await onDay('2027-06-26'))?.status).toBe('free');
 });
 
-it('is refused in the last week, and to another host', async () => {
+it('move days are refused in the last week and to another host', async () => {
   const now = '2027-06-05T17:00:00.000Z';
   await expect(moveDays(table, id, '2027-06', { now })).rejects.toMatchObject({ code: 'refused' });
   await expect(moveDays(table, id, '2027-06', { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });

@@ -35,7 +35,7 @@ let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
   ({ table, deps } = await plannedTable());
-  // Both want to be asked about moves in the last two weeks: the event is eleven days ahead.
+  // Both want to be asked about moves in the last two weeks; the event is eleven days ahead.
   await table.write(
     { put: vendorEntity.toItem({ ...venue, moveConsentDays: 14 }) },
     { put: vendorEntity.toItem({ ...caterer, moveConsentDays: 14 }) },
@@ -57,7 +57,7 @@ const moved = { before: [0, 0, 0], after: [1, 1, 1] };
 const ask = (id: string, changeKey: string = randomUUID(), date = to, on = table) =>
   moveTo(on, id, { date, changeKey, shown: { date: from, consentIds } });
 
-/** Asks, and gives the id of the request. */
+/** Sends a move request; returns its id. */
 const asked = async (id: string): Promise<string> => (await ask(id)).moveRequest?.id ?? '';
 
 const answer = (
@@ -102,8 +102,8 @@ const refusal = (code: string, words: string) =>
 const toCode = (result: PromiseSettledResult<unknown>): string | undefined =>
   result.status === 'rejected' ? (result.reason as { code?: string }).code : undefined;
 
-describe('a move near the event', () => {
-  it('is asked for a few times a day, because vendors are mailed each time', async () => {
+describe('requesting a move near the event', () => {
+  it('move requests per day are limited, because vendors are emailed each time', async () => {
     const id = await bookInFull(deps);
     for (let n = 0; n < moveRequestsPerDay; n += 1) await withdraw(id, await asked(id));
     await expect(ask(id)).rejects.toEqual(refusal('refused', "You've asked your vendors about 3 moves today."));
@@ -113,7 +113,7 @@ describe('a move near the event', () => {
     expect(next.moveRequest).toMatchObject({ to: { date: to } });
   });
 
-  it('asks the vendors who want to be asked and takes no day', async () => {
+  it('a move request asks vendors who want to be asked and reserves no day', async () => {
     const id = await bookInFull(deps);
     const { table: listening, heard } = captureEvents(table);
     const booking = await ask(id, randomUUID(), to, listening);
@@ -140,7 +140,7 @@ describe('a move near the event', () => {
     expect((await orderFor(id, photographer)).moveAsk).toBeNull();
   });
 
-  it('moves in one transaction in which the last of them agrees', async () => {
+  it('an event moves in the transaction in which the last vendor agrees', async () => {
     const id = await bookByDeposit(deps);
     const requestId = await asked(id);
     expect((await answer(id, requestId, venue)).moveAsk).toMatchObject({ hasAgreed: true });
@@ -161,7 +161,7 @@ describe('a move near the event', () => {
     expect(settlement.balance.dueDate).toBe('2027-06-18');
   });
 
-  it('asks for another time of the same day too', async () => {
+  it('another time of the same day requires consent too', async () => {
     const id = await bookInFull(deps);
     const shown = { consentIds };
     expect((await moveTo(table, id, { startTime: '18:00', shown })).moveRequest?.to).toMatchObject({
@@ -170,7 +170,7 @@ describe('a move near the event', () => {
     });
   });
 
-  it('needs no consent before the days that a vendor set', async () => {
+  it('no consent is needed earlier than the days set by a vendor', async () => {
     await table.write(
       { put: vendorEntity.toItem({ ...venue, moveConsentDays: 11 }) },
       { put: vendorEntity.toItem({ ...caterer, moveConsentDays: 0 }) },
@@ -179,7 +179,7 @@ describe('a move near the event', () => {
     expect((await moveTo(table, id, { date: to })).event.date).toBe(to);
   });
 
-  it('says with the days of a month who is asked', async () => {
+  it('the days of a month list the vendors who will be asked', async () => {
     const id = await bookInFull(deps);
     expect((await moveDays(table, id, '2027-06')).consent).toEqual([
       { vendorId: venue.id, vendorName: venue.name, days: 14 },
@@ -188,15 +188,15 @@ describe('a move near the event', () => {
   });
 });
 
-describe('a request is refused', () => {
-  it('when the page did not show who is asked', async () => {
+describe('refused move requests', () => {
+  it('a move request is refused if the page did not show who will be asked', async () => {
     const id = await bookInFull(deps);
     const words = `${venue.name} and ${caterer.name} must agree to this move first.`;
     await expect(moveTo(table, id, { date: to })).rejects.toEqual(refusal('plan_changed', words));
     expect(await places()).toEqual(unmoved);
   });
 
-  it('while another one is open, and when a day is full already', async () => {
+  it('a move request is refused while another one is open or a day is full', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     const words = "You're already asking your vendors to move to Saturday, June 26, 2027";
@@ -207,7 +207,7 @@ describe('a request is refused', () => {
     await expect(ask(id)).rejects.toEqual(refusal('date_taken', photographer.name));
   });
 
-  it('for other hosts and for vendors who are not asked', async () => {
+  it('a move request is refused for other hosts and uninvolved vendors', async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await expect(withdraw(id, requestId, { actor: otherHost })).rejects.toEqual(refusal('not_found', ''));
@@ -217,8 +217,8 @@ describe('a request is refused', () => {
   });
 });
 
-describe('a request ends with words', () => {
-  it('when a vendor declines', async () => {
+describe('the end of a move request', () => {
+  it("a vendor's decline ends the move request with a message", async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);
@@ -235,7 +235,7 @@ describe('a request ends with words', () => {
     expect(await places()).toEqual(unmoved);
   });
 
-  it('when the host withdraws it, and again when they press twice', async () => {
+  it("the host's withdrawal ends the move request, and repeating it changes nothing", async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     expect((await withdraw(id, requestId)).moveRequest).toBeNull();
@@ -248,7 +248,7 @@ describe('a request ends with words', () => {
     ['a canceled vendor', (id: string) => cancelOne(deps, id, photographer, 63_000)],
     ['a vendor who cancels', (id: string) => giveUp(deps, id, photographer)],
     ['the last day for answers', () => Promise.resolve(undefined)],
-  ])('with %s', async (what, act) => {
+  ])('a move request ends with %s', async (what, act) => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);
@@ -259,7 +259,7 @@ describe('a request ends with words', () => {
     expect((await places()).after).toEqual([0, 0, 0]);
   });
 
-  it('when a day is taken before the last one agrees: nothing moves, and all are notified', async () => {
+  it('a move request ends if a day is taken before the last vendor agrees, and all are notified', async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);
@@ -276,8 +276,8 @@ describe('a request ends with words', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('the last vendor agrees and the host withdraws: it moved, or it was withdrawn', async () => {
+describe('concurrent steps of a move request', () => {
+  it('a concurrent agreement and withdrawal end as a move or a withdrawal', async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);
@@ -287,7 +287,7 @@ describe('at the same moment', () => {
     expect(await places()).toEqual(agreed.status === 'fulfilled' ? moved : unmoved);
   });
 
-  it('two vendors agree: it moves once', async () => {
+  it('two vendors agreeing at once move the event once', async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await Promise.all([answer(id, requestId, venue), answer(id, requestId, caterer)]);
@@ -297,13 +297,13 @@ describe('at the same moment', () => {
     expect(await places()).toEqual(moved);
   });
 
-  it('two tabs ask: one request', async () => {
+  it('two tabs send one request', async () => {
     const id = await bookInFull(deps);
     const results = await Promise.allSettled([ask(id), ask(id, randomUUID(), '2027-06-19')]);
     expect(results.map(toCode).filter(Boolean)).toEqual(['version_conflict']);
   });
 
-  it('the host pays the balance or cancels everything: places are as many as orders', async () => {
+  it('a concurrent payment or cancellation leaves as many places as orders', async () => {
     const id = await bookByDeposit(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);
@@ -317,29 +317,32 @@ describe('at the same moment', () => {
   });
 });
 
-describe('a crash', () => {
-  it.each(steps(1))('%s effect %i of asking, answering and withdrawing leaves all or nothing', async (when, step) => {
-    const id = await bookInFull(deps);
-    const changeKey = randomUUID();
-    await expect(ask(id, changeKey, to, dyingAt(deps, step, when).table)).rejects.toThrow('crash');
-    const { moveRequest } = await ask(id, changeKey);
-    const requestId = moveRequest?.id ?? '';
-    const dying = () => ({ on: dyingAt(deps, step, when).table });
-    await expect(answer(id, requestId, venue, 'agree', dying())).rejects.toThrow('crash');
-    await answer(id, requestId, venue);
-    await expect(withdraw(id, requestId, dying())).rejects.toThrow('crash');
-    await withdraw(id, requestId);
-    expect(await places()).toEqual(unmoved);
-    const again = await asked(id);
-    await answer(id, again, venue);
-    await expect(answer(id, again, caterer, 'agree', dying())).rejects.toThrow('crash');
-    expect(await places()).toEqual(when === 'before' ? unmoved : moved);
-    await answer(id, again, caterer);
-    expect(await places()).toEqual(moved);
-  });
+describe('a crash during a move request', () => {
+  it.each(steps(1))(
+    'a crash %s effect %i of asking, responding and withdrawing leaves all or nothing',
+    async (when, step) => {
+      const id = await bookInFull(deps);
+      const changeKey = randomUUID();
+      await expect(ask(id, changeKey, to, dyingAt(deps, step, when).table)).rejects.toThrow('crash');
+      const { moveRequest } = await ask(id, changeKey);
+      const requestId = moveRequest?.id ?? '';
+      const dying = () => ({ on: dyingAt(deps, step, when).table });
+      await expect(answer(id, requestId, venue, 'agree', dying())).rejects.toThrow('crash');
+      await answer(id, requestId, venue);
+      await expect(withdraw(id, requestId, dying())).rejects.toThrow('crash');
+      await withdraw(id, requestId);
+      expect(await places()).toEqual(unmoved);
+      const again = await asked(id);
+      await answer(id, again, venue);
+      await expect(answer(id, again, caterer, 'agree', dying())).rejects.toThrow('crash');
+      expect(await places()).toEqual(when === 'before' ? unmoved : moved);
+      await answer(id, again, caterer);
+      expect(await places()).toEqual(moved);
+    },
+  );
 });
 
-it('does not notify a vendor who agreed and canceled of anything that came later, also by agreeing again', async () => {
+it('a vendor who agreed and then canceled learns nothing further, even by agreeing again', async () => {
   const id = await bookInFull(deps);
   const requestId = await asked(id);
   await answer(id, requestId, venue);

@@ -8,7 +8,7 @@ import { bookInFull, changeCount, moveDays, moveTo, previewCount } from '#tests/
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What a change of an event with five vendors costs, by our own meter (docs/performance.md). */
+/* The costs of changing an event with five vendors, by our own meter (docs/performance.md). */
 
 const categories = ['venue', 'catering', 'photography', 'decor', 'entertainment'] as const;
 const sold = categories.map((category, n) => ({
@@ -42,40 +42,40 @@ function show(name: string, used: Metered): void {
 }
 
 describe('an event with five vendors', () => {
-  it('moves to another date in three trips and 60 write units', async () => {
+  it('moving five vendors to another date takes three trips and 60 write units', async () => {
     const watched = metered(table);
     await moveTo(watched, bookingId, { date: '2027-06-26', shown: { vendorIds } }, {});
     const used = watched.used();
     show('Moved', used);
-    // One trip more: the test itself looks when the event is.
+    // Includes a trip of the test itself, which reads the event's date.
     expect(used.trips).toBeLessThanOrEqual(4);
     expect(used.writes).toHaveLength(23);
     expect(sumWriteUnits(used)).toBeLessThanOrEqual(60);
   });
 
-  it('moves to another time in three trips, one of them to see which vendors want to be asked', async () => {
+  it('moving five vendors to another time takes three trips, one of them to check consents', async () => {
     const watched = metered(table);
     await moveTo(watched, bookingId, { startTime: '18:00', shown: { vendorIds } });
     const used = watched.used();
     show('Moved to another time', used);
-    // One trip more: the test itself looks when the event is.
+    // Includes a trip of the test itself, which reads the event's date.
     expect(used.trips).toBe(4);
     expect(used.writes).toHaveLength(8);
   });
 
-  it('finds the common free days of a month in two trips', async () => {
+  it('finding the common free days of a month takes two trips', async () => {
     const watched = metered(table);
     expect((await moveDays(watched, bookingId, '2027-07')).days).toHaveLength(31);
     expect(watched.used()).toMatchObject({ trips: 2, writes: [] });
   });
 
-  it('shows what another guest count costs in two trips', async () => {
+  it('previewing another guest count takes two trips', async () => {
     const watched = metered(table);
     await previewCount(watched, bookingId, 50);
     expect(watched.used()).toMatchObject({ trips: 2, writes: [] });
   });
 
-  it('gets fewer guests in two trips and 40 write units, and looks at no vendor', async () => {
+  it('fewer guests take two trips and 40 write units, and read no vendors', async () => {
     const shown = { guestCount: 40, differenceCents: 0, chargedCents: 0 };
     const watched = metered(table);
     await changeCount({ ...bookingDeps(table), table: watched }, bookingId, 30, { shown });
@@ -87,7 +87,7 @@ describe('an event with five vendors', () => {
   });
 });
 
-it('an event with three vendors gets more guests, paid at once, in five trips', async () => {
+it('more guests for three vendors, paid at once, take five trips', async () => {
   const planned = await plannedTable();
   const id = await bookInFull(planned.deps);
   const watched = metered(planned.table);
@@ -95,7 +95,8 @@ it('an event with three vendors gets more guests, paid at once, in five trips', 
   await changeCount({ ...planned.deps, table: watched }, id, 50, { shown });
   const used = watched.used();
   show('Changed its guest count for a charge', used);
-  // The booking, the vendors, the note of the payment; the booking once more, the change. The charge is the provider's.
+  // Reading the booking and the vendors, recording the payment, reading the booking again, and the change. The charge
+  // is the provider's.
   expect(used.trips).toBe(5);
   expect(sumWriteUnits(used)).toBeLessThanOrEqual(40);
 });

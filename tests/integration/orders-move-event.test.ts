@@ -52,7 +52,7 @@ const from = '2027-06-12';
 const to = '2027-06-26';
 const booked = [venue, caterer, photographer];
 
-/** Places that the plan's vendors have taken on both days. */
+/** Returns the places taken by the plan's vendors on both days. */
 const places = async () => ({
   before: await Promise.all(booked.map((vendor) => countTaken(table, vendor, from))),
   after: await Promise.all(booked.map((vendor) => countTaken(table, vendor, to))),
@@ -60,7 +60,7 @@ const places = async () => ({
 const atFirst = { before: [1, 1, 1], after: [0, 0, 0] };
 const atLast = { before: [0, 0, 0], after: [1, 1, 1] };
 
-/** Nothing of a booking has changed. */
+/** Checks that the booking is unchanged. */
 async function expectUnmoved(id: string): Promise<void> {
   const { booking, orders: stored, changes } = await readBookingPage(table, id);
   expect([booking.event.date, ...stored.map(({ event }) => event.date), changes.length]).toEqual([
@@ -73,8 +73,8 @@ async function expectUnmoved(id: string): Promise<void> {
   expect((await places()).before).toEqual([1, 1, 1]);
 }
 
-describe('a moved event', () => {
-  it('takes the new day of every vendor and returns the old one; prices and money stay', async () => {
+describe('moving an event', () => {
+  it("a move takes each vendor's new day and releases the old one, at unchanged prices", async () => {
     const id = await bookInFull(deps);
     const before = await readBookingPage(table, id);
     const shown = await moveTo(table, id, { date: to });
@@ -88,7 +88,7 @@ describe('a moved event', () => {
     expect([await open(from), await open(to)]).toEqual([[], [to]]);
   });
 
-  it('keeps an entry of who moved it, when and from where, and what a cancellation would have retained', async () => {
+  it('a move is recorded with its author, time, origin and cancellation floor', async () => {
     const id = await bookInFull(deps);
     const { changes } = await moveTo(table, id, { date: to });
     const times = { startTime: '16:00', endTime: '20:00' };
@@ -109,7 +109,7 @@ describe('a moved event', () => {
     ]);
   });
 
-  it('says so to the host once and to each vendor once', async () => {
+  it('a move notifies the host once and each vendor once', async () => {
     const id = await bookByDeposit(deps);
     const { table: listening, heard } = captureEvents(table);
     await moveTo(listening, id, { date: to });
@@ -122,7 +122,7 @@ describe('a moved event', () => {
     expect(heard[0]?.data).toMatchObject({ balanceCents, balanceDueDate: '2027-06-18' });
   });
 
-  it('is shown to its vendors with its new times and the old ones', async () => {
+  it('vendors see the new and the old times of a moved event', async () => {
     const id = (await pay(deps, agreement({ requirements }))).id;
     await moveTo(table, id, { date: to, startTime: '16:30' });
     const actor = { ...otherHost, vendorId: caterer.id };
@@ -133,7 +133,7 @@ describe('a moved event', () => {
     expect(order.payout.dueDate).toBe('2027-06-29');
   });
 
-  it('replaces the entry in the calendars of its vendors', async () => {
+  it("a move replaces the entry in vendors' calendars", async () => {
     const id = await bookInFull(deps);
     const actor = { ...otherHost, vendorId: caterer.id };
     const { path } = await renewCalendarFeed(deps, testCall(vendors.renewCalendarFeed, { actor }));
@@ -149,7 +149,7 @@ describe('a moved event', () => {
     expect(await entry()).toEqual([uid, 'SEQUENCE:1', 'DTSTART:20270626T210000Z']);
   });
 
-  it('changes its time alone without looking at days, even if a vendor has closed the day', async () => {
+  it('a change of time alone reads no days, even if a vendor closed the day', async () => {
     const id = await bookInFull(deps);
     await table.write(setDayState(caterer.id, from, 'closed'));
     const { event } = await moveTo(table, id, { startTime: '18:00' });
@@ -157,7 +157,7 @@ describe('a moved event', () => {
     expect(await places()).toEqual(atFirst);
   });
 
-  it('leaves a cancelled order and its day alone', async () => {
+  it('a move leaves a canceled order and its day alone', async () => {
     const id = await bookInFull(deps);
     await giveUp(deps, id, caterer);
     await moveTo(table, id, { date: to, shown: { vendorIds: [venue.id, photographer.id] } });
@@ -165,7 +165,7 @@ describe('a moved event', () => {
     expect((await readOrder(table, id, caterer)).order).toMatchObject({ event: { date: from }, moved: null });
   });
 
-  it('can be cancelled on its new day, which then is free', async () => {
+  it('a moved event can be canceled on its new day, which is then free', async () => {
     const id = await bookInFull(deps);
     await moveTo(table, id, { date: to });
     await cancelAll(deps, id, planTotalCents);
@@ -174,7 +174,7 @@ describe('a moved event', () => {
 });
 
 describe('the balance of a moved event', () => {
-  it('is due by the new date and is reminded of then', async () => {
+  it('the balance is due by the new date, with reminders for it', async () => {
     const id = await bookByDeposit(deps);
     await moveTo(table, id, { date: to });
     expect((await listOwedBalances(table, '2027-06-17')).items).toEqual([]);
@@ -185,7 +185,7 @@ describe('the balance of a moved event', () => {
     expect((await cancelUnpaid(deps, at('2027-06-19T17:00:00.000Z'))).done).toBe(1);
   });
 
-  it('is due tomorrow at the earliest, and is not reminded of days that have passed', async () => {
+  it('the balance is due tomorrow at the earliest, without reminders for past days', async () => {
     const id = await bookByDeposit(deps);
     await moveTo(table, id, { date: to });
     const now = '2027-06-03T17:00:00.000Z';
@@ -198,11 +198,11 @@ describe('the balance of a moved event', () => {
   });
 });
 
-describe('an event that cannot move', () => {
+describe('refused moves', () => {
   const refused = (code: string, message: string) =>
     expect.objectContaining({ code, message: expect.stringContaining(message) as string }) as Error;
 
-  it('is in its last week, over, canceled, or another host’s', async () => {
+  it('a move is refused in the last week, after the event, once canceled, and to other hosts', async () => {
     const id = await bookInFull(deps);
     const move = (now: string) => moveTo(table, id, { date: to }, { now });
     await expect(move('2027-06-05T17:00:00.000Z')).rejects.toEqual(refused('refused', 'up to 8 days before its date'));
@@ -215,7 +215,7 @@ describe('an event that cannot move', () => {
     await expect(moveTo(table, id, { date: from })).rejects.toEqual(refused('refused', 'canceled'));
   });
 
-  it('meets a full day, a closed day, a short notice, another weekday or a vendor who left', async () => {
+  it('a move is refused on a full or closed day, inside a lead time and without a vendor', async () => {
     const id = await bookInFull(deps);
     await table.write(setDayState(caterer.id, to, 'closed'));
     await expect(moveTo(table, id, { date: to })).rejects.toMatchObject({
@@ -232,13 +232,13 @@ describe('an event that cannot move', () => {
     await expectUnmoved(id);
   });
 
-  it('needs no lead time again for a later day', async () => {
+  it('a later day needs no lead time again', async () => {
     const id = await bookInFull(deps);
     await table.write({ put: vendorEntity.toItem({ ...venue, leadTime: '4 weeks' }) });
     expect((await moveTo(table, id, { date: '2027-06-19' })).event.date).toBe('2027-06-19');
   });
 
-  it('meets a weekday on which a vendor is closed, unless the vendor opened that day', async () => {
+  it('a move to a closed weekday is refused, unless the vendor opened that day', async () => {
     const id = await bookInFull(deps);
     await table.write({ put: vendorEntity.toItem({ ...caterer, closedWeekdays: [6] }) });
     await expect(moveTo(table, id, { date: to })).rejects.toMatchObject({ code: 'date_taken' });
@@ -247,7 +247,7 @@ describe('an event that cannot move', () => {
     expect((await moveTo(table, id, { date: to })).event.date).toBe(to);
   });
 
-  it('is another than its page showed', async () => {
+  it('a move is refused if the event differs from the page', async () => {
     const id = await bookInFull(deps);
     await moveTo(table, id, { startTime: '18:00' });
     await expect(moveTo(table, id, { date: to, shown: { startTime: '16:00' } })).rejects.toEqual(
@@ -259,13 +259,13 @@ describe('an event that cannot move', () => {
     );
   });
 
-  it('was changed 20 times', async () => {
+  it('a move is refused after 20 changes', async () => {
     const id = await bookInFull(deps);
     for (let n = 0; n < 20; n += 1) await moveTo(table, id, { startTime: n % 2 === 0 ? '17:00' : '16:00' });
     await expect(moveTo(table, id, { startTime: '17:00' })).rejects.toEqual(refused('refused', '20 times'));
   });
 
-  it('has a balance that is being paid', async () => {
+  it('a move is refused while the balance is being paid', async () => {
     const id = await bookByDeposit(deps);
     await expect(payRest(dyingAt(deps, 2, 'before'), id)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(moveTo(table, id, { date: to })).rejects.toEqual(
@@ -275,12 +275,12 @@ describe('an event that cannot move', () => {
   });
 });
 
-/** The code that an attempt was refused with. */
+/** Returns the error code of a refused attempt. */
 const toCode = (result: PromiseSettledResult<unknown> | undefined): string | undefined =>
   result?.status === 'rejected' ? (result.reason as { code: string }).code : undefined;
 
-describe('a move in a race', () => {
-  it('of two tabs is one move, and the other one is refused', async () => {
+describe('concurrent moves', () => {
+  it('moves in two tabs make one move, and the other is refused', async () => {
     const id = await bookInFull(deps);
     const results = await Promise.allSettled([
       moveTo(table, id, { date: to }),
@@ -293,7 +293,7 @@ describe('a move in a race', () => {
     expect((await places()).before).toEqual([0, 0, 0]);
   });
 
-  it('of one key, sent ten times, is one move', async () => {
+  it('ten requests with one key make one move', async () => {
     const id = await bookInFull(deps);
     const changeKey = randomUUID();
     const shown = { date: from };
@@ -305,7 +305,7 @@ describe('a move in a race', () => {
     expect(await places()).toEqual(atLast);
   });
 
-  it('of one key is no other move, and none that another move has followed', async () => {
+  it('a used key makes no other move and repeats none that was followed by another', async () => {
     const id = await bookInFull(deps);
     const changeKey = randomUUID();
     await moveTo(table, id, { date: to, changeKey });
@@ -321,7 +321,7 @@ describe('a move in a race', () => {
   it.each([
     ['a vendor who cancels', (id: string) => giveUp(deps, id, caterer)],
     ['a host who cancels a vendor', (id: string) => cancelOne(deps, id, caterer, 159_600)],
-  ])('with %s ends with as many places as orders', async (_, other) => {
+  ])('a move concurrent with %s leaves as many places as orders', async (_, other) => {
     const id = await bookInFull(deps);
     const results = await Promise.allSettled([moveTo(table, id, { date: to }), other(id)]);
     const { booking, orders: stored } = await readBookingPage(table, id);
@@ -344,7 +344,7 @@ describe('a move in a race', () => {
     expect(toCode(results[0])).toBe(isMoved ? undefined : 'plan_changed');
   });
 
-  it('with a payment of the balance leaves it paid or owed by the new date, never both', async () => {
+  it('a move concurrent with a balance payment leaves it paid or owed by the new date', async () => {
     const id = await bookByDeposit(deps);
     const [moved, paid] = await Promise.allSettled([moveTo(table, id, { date: to }), payRest(deps, id)]);
     const { settlement, booking } = await readBookingPage(table, id);
@@ -354,9 +354,9 @@ describe('a move in a race', () => {
   });
 });
 
-describe('a crash', () => {
+describe('a crash during a move', () => {
   it.each(steps(1))(
-    '%s effect %i of a move leaves all or nothing, and the same request ends it',
+    'a crash %s effect %i of a move leaves all or nothing, and the repeated request completes it',
     async (when, step) => {
       const id = await bookByDeposit(deps);
       const changeKey = randomUUID();

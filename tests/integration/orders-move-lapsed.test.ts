@@ -29,7 +29,7 @@ import { dyingAt } from '#tests/support/crashes.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* A request to move that no one ended: its host and vendors learn it (rule changes-40). */
+/* A move request that nobody ended: its host and vendors are informed (rule changes-40). */
 
 let table: Table;
 let deps: WatchedDeps;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const from = '2027-06-12';
-/** Answers are due on 4 June: it ends at five in the morning of the 5th in London. */
+/** Replies are due on 4 June, which ends at five in the morning of the 5th in London. */
 const lastDay = '2027-06-05T04:59:00.000Z';
 const dayAfter = '2027-06-05T05:01:00.000Z';
 
@@ -72,7 +72,7 @@ const readProblem = async (id: string, now = testNow) =>
 
 type Heard = EventOf<typeof MoveConsentUpdated>;
 
-/** Runs the job and gives what was raised. */
+/** Runs the job; returns the raised events. */
 async function sweep(now: string): Promise<Heard[]> {
   const { table: listening, heard } = captureEvents(table);
   expect(await endLapsedMoves({ table: listening }, at(now))).toMatchObject({ failed: 0 });
@@ -81,8 +81,8 @@ async function sweep(now: string): Promise<Heard[]> {
 
 const listStates = (events: readonly Heard[]) => events.map(({ data }) => [data.vendorId, data.state, data.because]);
 
-describe('a request that was not answered in time', () => {
-  it('ends once its last day is over at the place of the event, once', async () => {
+describe('a lapsed move request', () => {
+  it("an unanswered move request ends once after its last day, by the event's time zone", async () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     expect(await sweep(lastDay)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a request that was not answered in time', () => {
     expect(await sweep(dayAfter)).toEqual([]);
   });
 
-  it('is announced to host and vendors by bell and mail, and in each conversation', async () => {
+  it('the lapse of a move request is announced to host and vendors by bell, email and conversation', async () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     const heard = await sweep(dayAfter);
@@ -127,8 +127,8 @@ describe('a request that was not answered in time', () => {
   });
 });
 
-describe('a request whose event changed meanwhile', () => {
-  it('ends with the next run for all who were asked', async () => {
+describe('a move request outdated by a change', () => {
+  it('an outdated move request ends on the next run for everyone asked', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await changeCount(deps, id, 30);
@@ -139,14 +139,14 @@ describe('a request whose event changed meanwhile', () => {
     expect(await readProblem(id)).toBe('The event or its vendors changed after the request.');
   });
 
-  it('is said to those who are still booked', async () => {
+  it('the end of an outdated move request is announced to vendors still booked', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await giveUp(deps, id, venue);
     expect(listStates(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
   });
 
-  it('is said to no one when the event is over, and its vendors are asked no more', async () => {
+  it('a move request ends silently once the event is over, and vendors are not asked any longer', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await completeEvents({ table }, at('2027-06-14T12:00:00.000Z'));
@@ -156,7 +156,7 @@ describe('a request whose event changed meanwhile', () => {
     for (const order of completed) expect(order).toMatchObject({ status: 'completed', moveAsk: null });
   });
 
-  it('is said to no one when everything is canceled', async () => {
+  it('a move request ends silently if everything is canceled', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await cancelAll(deps, id, 348_600);
@@ -174,7 +174,7 @@ describe('a request whose event changed meanwhile', () => {
         await withdrawMove({ table: on }, testCall(bookingChanges.withdrawMove, call));
       },
     ],
-  ])('is said to its vendors also when the host %s before', async (_what, act) => {
+  ])('the end of a move request is announced to vendors even if the host %s before', async (_what, act) => {
     const id = await bookInFull(deps);
     await ask(id);
     await changeCount(deps, id, 30);
@@ -188,7 +188,7 @@ describe('a request whose event changed meanwhile', () => {
   });
 });
 
-it('is ended by the next run when one crashes', async () => {
+it('the next run ends a move request if one crashes', async () => {
   const id = await bookInFull(deps);
   await ask(id);
   const dying = dyingAt(deps, 1, 'before').table;

@@ -64,7 +64,7 @@ const canReview = async (now: string) =>
   (await look(now)).orders.find(({ vendorId }) => vendorId === venue.id)?.canReview;
 
 describe('an event past midnight', () => {
-  it('is a past event by its date, and completed and reviewed once it has ended', proves('states-22'), async () => {
+  it('a night event is past by its date, but completed and reviewed after its end', proves('states-22'), async () => {
     expect(await listed(beforeMidnight)).toEqual([['confirmed', false]]);
     expect(await complete(afterMidnight)).toMatchObject({ done: 0, failed: 0 });
     expect(await listed(afterMidnight)).toEqual([['confirmed', true]]);
@@ -77,12 +77,12 @@ describe('an event past midnight', () => {
     expect(await review(ended)).toMatchObject({ rating: 5 });
   });
 
-  it('takes arrivals until it has ended', async () => {
+  it('arrivals can be announced until a night event ends', async () => {
     expect(await arrive(afterMidnight)).toMatchObject({ arrival: { time: '01:30' }, canAnnounce: true });
     await expect(arrive(ended)).rejects.toMatchObject({ message: 'This event is over.' });
   });
 
-  it('has problems to report while it runs and afterwards', async () => {
+  it('problems can be reported during and after a night event', async () => {
     const canReport = async (now: string) => (await look(now)).orders.every((order) => order.canReport);
     expect(await canReport('2027-06-13T00:59:00.000Z')).toBe(false);
     expect(await canReport(afterMidnight)).toBe(true);
@@ -91,8 +91,8 @@ describe('an event past midnight', () => {
   });
 });
 
-describe('a review of what a case paid back', () => {
-  it('is the host’s to write: the vendor was booked and paid', async () => {
+describe('reviewing a fully refunded order', () => {
+  it('the host of a refunded case can review the vendor', async () => {
     await complete(ended);
     const claimedCents = (await look(ended)).orders.find(({ vendorId }) => vendorId === venue.id)?.paidCents ?? 0;
     await reportTo(table, bookingId, venue, { claimedCents }, { now: ended });
@@ -104,7 +104,7 @@ describe('a review of what a case paid back', () => {
     expect(await review(later)).toMatchObject({ rating: 5 });
   });
 
-  it('is not for a canceled order', async () => {
+  it("a canceled order can't be reviewed", async () => {
     await cancelOne(deps, bookingId, caterer, 159_600);
     await complete(ended);
     await expect(review(ended, caterer.id)).rejects.toMatchObject({

@@ -21,7 +21,7 @@ import { bookingDeps, caterer, pay, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What was booked by an offer stays as it was agreed (rule offers-27). */
+/* A booking by offer keeps its agreed terms (rule offers-27). */
 
 let table: Table;
 let deps: WatchedDeps;
@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 const priceOfSupper = async () => (await readOrder(table, bookingId, caterer)).order.priceCents;
 
-describe('an order that was booked by an offer', () => {
-  it('is on the receipt with its lines', async () => {
+describe('an order booked by an offer', () => {
+  it('the receipt lists the lines of the offer', async () => {
     const booking = await findBooking(table, bookingId);
     expect(receiptMail(booking!).facts).toEqual(
       expect.arrayContaining([
@@ -46,19 +46,19 @@ describe('an order that was booked by an offer', () => {
     );
   });
 
-  it('goes on in the conversation of the offer', async () => {
+  it('the conversation of the offer continues with the order', async () => {
     const { order } = await readOrder(table, bookingId, caterer);
     expect(order.conversationId).toBe((await storedOffer(table, caterer))?.conversationId);
   });
 
-  it('keeps lines and price when the event moves', async () => {
+  it('a move keeps the lines and price of the offer', async () => {
     await moveTo(table, bookingId, { date: '2027-06-20', startTime: '18:00' });
     const { order } = await readOrder(table, bookingId, caterer);
     expect(order).toMatchObject({ priceCents: 353_000, event: { date: '2027-06-20', startTime: '18:00' } });
     expect(order.lines[0]?.packages).toHaveLength(2);
   });
 
-  it('keeps lines and price when fewer guests come', async () => {
+  it('fewer guests keep the lines and price of the offer', async () => {
     await changeCount(deps, bookingId, 30);
     const { booking, orders } = await readBookingPage(table, bookingId);
     expect(booking.event.guestCount).toBe(30);
@@ -66,7 +66,7 @@ describe('an order that was booked by an offer', () => {
     expect(booking.quote.totalCents).toBe(offeredTotalCents);
   });
 
-  it('is for no more guests than the offer was made for, even if its vendor takes more now', async () => {
+  it('more guests than offered are refused, even if the vendor accepts more now', async () => {
     const { vendors } = await previewCount(table, bookingId, 41);
     expect(vendors.map(({ problem }) => problem)).toEqual([
       null,
@@ -80,7 +80,7 @@ describe('an order that was booked by an offer', () => {
     expect(await priceOfSupper()).toBe(353_000);
   });
 
-  it('is for no more hours than the offer was made for, and keeps its price for fewer', async () => {
+  it('more hours than offered are refused, and fewer keep the price', async () => {
     await repriceTo(deps, bookingId, { durationHours: 3 });
     expect((await readBookingPage(table, bookingId)).orders.map(({ priceCents }) => priceCents)).toEqual([
       120_000, 353_000, 78_000,
@@ -92,7 +92,7 @@ describe('an order that was booked by an offer', () => {
     });
   });
 
-  it('is for the place that the offer was made for, where its vendor comes there', async () => {
+  it('another place than offered is refused if the vendor comes to the event', async () => {
     await giveUp(deps, bookingId, venue);
     const { agreed } = await readBookingPage(table, bookingId);
     const items = agreed.items.map((item) => ({ ...item, comesToEvent: item.vendorId === caterer.id }));
@@ -102,14 +102,14 @@ describe('an order that was booked by an offer', () => {
     await expect(repriceTo(deps, bookingId, { zipCode: '78664' })).rejects.toMatchObject({ code: 'does_not_fit' });
   });
 
-  it('can have its guests back up to those of the offer, beyond the limits that its vendor waived', async () => {
+  it('guests can return to the offered count, beyond limits that the vendor waived', async () => {
     await changeCount(deps, bookingId, 30);
     await table.write({ put: vendorEntity.toItem({ ...caterer, answers: { catering: { maximumGuests: 35 } } }) });
     await changeCount(deps, bookingId, 40);
     expect((await readBookingPage(table, bookingId)).booking.event.guestCount).toBe(40);
   });
 
-  it('is canceled and refunded like any other', async () => {
+  it('an order by offer is canceled and refunded like any other', async () => {
     const { refundCents } = await preview(deps, bookingId, caterer.id);
     await cancelOne(deps, bookingId, caterer, refundCents);
     const { order, money } = await readOrder(table, bookingId, caterer);

@@ -52,8 +52,8 @@ async function bookedWithAccounts(lastFour?: string): Promise<string> {
   return id;
 }
 
-describe('a payout', () => {
-  it('is sent once when it is due, by the date at the event’s place', async () => {
+describe('sending a payout', () => {
+  it("a payout is sent once when due, by the date at the event's place", async () => {
     const id = await bookedWithAccounts();
     const captured = captureEvents(table);
     expect((await run(tooEarly)).due).toMatchObject({ done: 0, failed: 0 });
@@ -71,23 +71,23 @@ describe('a payout', () => {
     );
   });
 
-  it('survives the completion of the event', async () => {
+  it('a payout is sent after the completion of the event', async () => {
     const id = await bookedWithAccounts();
     await completeEvents({ table }, at(dueNow));
     await run();
     expect(await order(id, venue)).toMatchObject({ status: 'completed', payout: { state: 'sent' } });
   });
 
-  it('waits for the balance', async () => {
+  it('a payout waits for the balance', async () => {
     const id = await bookByDeposit(deps);
     await putBankAccount(table, venue);
     expect(await run()).toEqual({ resumed: nothing, retried: nothing, due: nothing });
     expect((await readOrder(table, id, venue, dueNow)).money.payout.state).toBe('held');
   });
 
-  it('waits for an open refund, and pays what a cancellation left', async () => {
+  it('a payout waits for a pending refund and pays the rest after a cancellation', async () => {
     const id = await bookedWithAccounts();
-    // Five days before: half of $1,260.00 stays, of it $600.00 with the vendor.
+    // Five days before the event, half of $1,260.00 is retained, $600.00 of it for the vendor.
     await cancelOne(deps, id, venue, 63_000, { now: '2027-06-07T17:00:00.000Z' });
     await run();
     expect((await order(id, venue)).payout).toBeNull();
@@ -99,7 +99,7 @@ describe('a payout', () => {
     expect(await sentBySandbox(table, await order(id, venue))).toBe(60_000);
   });
 
-  it('is stopped by a refund that comes between reading and claiming', async () => {
+  it('a refund between reading and claiming stops the payout', async () => {
     const id = await bookedWithAccounts();
     const read = await order(id, venue);
     await refundAfterPayout(table, read, 63_000);
@@ -107,7 +107,7 @@ describe('a payout', () => {
     expect(await sentBySandbox(table, await order(id, venue))).toBe(0);
   });
 
-  it.each(steps(3))('of a function that dies %s effect %i is sent once by a later run', async (when, step) => {
+  it.each(steps(3))('a payout interrupted by a crash %s effect %i is sent once by a later run', async (when, step) => {
     const id = await bookedWithAccounts();
     const before = await order(id, venue);
     await expect(
@@ -120,7 +120,7 @@ describe('a payout', () => {
     expect(await sentBySandbox(table, after)).toBe(wholeShare);
   });
 
-  it.each(['late', 'lost'] as const)('whose answer is %s is sent once', async (fault) => {
+  it.each(['late', 'lost'] as const)('a payout whose response is %s is sent once', async (fault) => {
     const id = await bookedWithAccounts(sandboxAccounts[fault]);
     await Promise.all([run(), run()]);
     await run(later);
@@ -130,8 +130,8 @@ describe('a payout', () => {
   });
 });
 
-describe('a payout that fails', () => {
-  it('says why, is left alone, and is sent by itself to the next account', async () => {
+describe('failed payouts', () => {
+  it('a failed payout states the reason and is sent automatically to the next account', async () => {
     const id = await bookedWithAccounts(sandboxAccounts.closed);
     const captured = captureEvents(table);
     await run(dueNow, { ...payoutDeps, table: captured.table });
@@ -145,7 +145,7 @@ describe('a payout that fails', () => {
     expect(await sentBySandbox(table, after)).toBe(wholeShare);
   });
 
-  it('for want of an account is sent when there is one', async () => {
+  it('a payout that failed without an account is sent once there is one', async () => {
     const id = await bookInFull(deps);
     await run();
     expect((await order(id, venue)).payout).toMatchObject({ state: 'failed', reason: 'no_account', account: null });
@@ -156,11 +156,11 @@ describe('a payout that fails', () => {
 });
 
 describe('a refund after a payout', () => {
-  it('is deducted from the next payouts of the vendor, to the cent', async () => {
+  it("a refund after a payout is deducted from the vendor's next payouts, to the cent", async () => {
     const id = await bookedWithAccounts();
     await run();
     const paid = await order(id, venue);
-    // All of it goes back: the vendor owes $1,200.00.
+    // Everything is refunded, so the vendor owes $1,200.00.
     await refundAfterPayout(table, paid, 126_000);
     const next = async (n: number, priceCents: number) => {
       const { ledger } = paid;
@@ -207,7 +207,7 @@ describe('retrying a failed payout', () => {
   it.each([
     ['its vendor', owner],
     ['an administrator', admin],
-  ])('sends it once to the account of now when %s asks', async (_, actor) => {
+  ])('a retry by %s sends the payout once to the current account', async (_, actor) => {
     await expect(retryBy(actor), 'the same account').rejects.toMatchObject({ code: 'conflict' });
     expect((await order(id, venue)).payout).toMatchObject({ state: 'failed', attempt: 1 });
     await putBankAccount(table, venue, '4321', 2);
@@ -220,11 +220,11 @@ describe('retrying a failed payout', () => {
     expect(await sentBySandbox(table, await order(id, venue))).toBe(wholeShare);
   });
 
-  it('is not for other vendors', async () => {
+  it("other vendors can't retry a payout", async () => {
     await expect(retryBy({ ...otherHost, vendorId: testId(99) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('by an administrator is in the audit trail, and the list has what is left', async () => {
+  it("an administrator's retry is audited, and the list shows remaining failures", async () => {
     const list = () =>
       listFailed({ table }, testCall(payouts.listFailedPayouts, { query: {}, actor: admin, context: at(later) }));
     expect((await list()).payouts).toHaveLength(3);

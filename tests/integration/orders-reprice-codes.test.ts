@@ -36,7 +36,7 @@ async function bookWithCode(): Promise<string> {
 
 const readTotal = async (id: string) => (await readOrder(table, id, caterer)).money.grossCents;
 
-it('falls away below it, which the preview says first, and applies again above it', async () => {
+it('a promo code stops applying below its minimum, as previewed, and applies again above it', async () => {
   const id = await bookWithCode();
   expect(await readTotal(id)).toBe(totalFor(40));
   const preview = await previewCount(table, id, 20);
@@ -53,7 +53,7 @@ it('falls away below it, which the preview says first, and applies again above i
   expect(await readTotal(id)).toBe(totalFor(30));
 });
 
-it('never makes an order free, and one whose price fell to nothing counts as not paid', async () => {
+it('a promo code never makes an order free, and a price reduced to zero counts as unpaid', async () => {
   const id = await bookWithCode();
   await changeCount(deps, id, 5);
   const { order, money } = await readOrder(table, id, caterer);
@@ -72,7 +72,7 @@ it('never makes an order free, and one whose price fell to nothing counts as not
   expect(wasPaid({ ledger })).toBe(false);
 });
 
-it('is not known of a booking from before it was stored: the discount stays', async () => {
+it('a booking without stored minimum keeps its discount', async () => {
   const id = await bookWithCode();
   const { agreed } = await readBookingPage(table, id);
   const promoCodes = agreed.promoCodes.map((promo) => ({

@@ -34,14 +34,14 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** One guest more is $38 of the caterer's and the fee of 5%. */
+/** Each additional guest costs $38 for the caterer and the fee of 5%. */
 const perGuestCents = 3990;
 const supperCents = (guests: number): number => guests * 3800;
 const totalFor = (guests: number): number => planTotalCents + (guests - 40) * perGuestCents;
 
 const minutesLater = '2027-06-01T17:05:00.000Z';
 
-/** What the caterer's order, the booking and the provider say of the money, in cents. */
+/** Returns the amounts of the caterer's order, the booking and the provider, in cents. */
 async function moneyOfBooking(id: string) {
   const page = await readBookingPage(table, id);
   const { order, money } = await readOrder(table, id, caterer);
@@ -75,8 +75,8 @@ const withFifty = {
   changes: 1,
 };
 
-describe('another guest count', () => {
-  it('raises the balance by what the vendors counted by guests cost more', async () => {
+describe('changing the guest count', () => {
+  it('more guests raise the balance by the price difference of per-guest vendors', async () => {
     const id = await bookByDeposit(deps);
     const shown = await changeCount(deps, id, 50, { paymentToken: undefined });
     expect(shown).toMatchObject({
@@ -94,7 +94,7 @@ describe('another guest count', () => {
     expect(await payRest(deps, id, owed)).toMatchObject({ paidCents: totalFor(50), balanceCents: 0 });
   });
 
-  it('lowers the balance first; each order gives back what was paid beyond its new price', async () => {
+  it('fewer guests lower the balance first, then refund the excess of each order', async () => {
     const id = await bookByDeposit(deps);
     const before = await readOrder(table, id, caterer);
     const preview = await previewCount(table, id, 5);
@@ -111,7 +111,7 @@ describe('another guest count', () => {
     expect((await atProvider(table, await readBookingPage(table, id))).refundedCents).toBe(preview.refundedCents);
   });
 
-  it('is charged at once when nothing is owed, and refunded when it costs less', async () => {
+  it('without a balance, more guests are charged immediately and fewer are refunded', async () => {
     const id = await bookInFull(deps);
     await changeCount(deps, id, 50);
     expect(await moneyOfBooking(id)).toEqual(withFifty);
@@ -126,7 +126,7 @@ describe('another guest count', () => {
     expect(await changeCount(deps, id, 40)).toMatchObject({ quote: { totalCents: planTotalCents } });
   });
 
-  it('of a paid balance keeps the balance paid', async () => {
+  it('a change after a paid balance keeps it paid', async () => {
     const id = await bookByDeposit(deps);
     await payRest(deps, id);
     await changeCount(deps, id, 45);
@@ -137,7 +137,7 @@ describe('another guest count', () => {
     });
   });
 
-  it('leaves vendors that are not counted by guests, and cancelled ones, at their price', async () => {
+  it('vendors not priced by guests and canceled vendors keep their price', async () => {
     const id = await bookInFull(deps);
     await giveUp(deps, id, caterer);
     const before = await readOrder(table, id, caterer);
@@ -152,7 +152,7 @@ describe('another guest count', () => {
     expect(shown.quote.totalCents).toBe(planTotalCents);
   });
 
-  it('and a move are applied one by one', async () => {
+  it('guest count changes and moves are applied one by one', async () => {
     const id = await bookInFull(deps);
     await moveTo(table, id, { date: '2027-06-26' });
     await changeCount(deps, id, 50);
@@ -165,7 +165,7 @@ describe('another guest count', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['move', 'guests', 'move']);
   });
 
-  it('is what a later cancellation counts from', async () => {
+  it('a later cancellation is based on the changed guest count', async () => {
     const id = await bookInFull(deps);
     await changeCount(deps, id, 50);
     await changeCount(deps, id, 45);
@@ -173,7 +173,7 @@ describe('another guest count', () => {
     expect([shown.refundedCents, shown.currentTotalCents]).toEqual([totalFor(50), 0]);
   });
 
-  it('is a fact for the host and for each vendor', async () => {
+  it('a guest count change raises an event for the host and one for each vendor', async () => {
     const { table: watched, heard } = captureEvents(table);
     const id = await bookInFull(deps);
     await changeCount({ ...deps, table: watched }, id, 50);
@@ -189,12 +189,12 @@ describe('another guest count', () => {
   });
 });
 
-/** The caterer's answers about its service. */
+/** Stores the caterer's answers about its service. */
 const limitCaterer = (answers: Record<string, number | string>) =>
   table.write({ put: vendorEntity.toItem({ ...caterer, answers: { catering: answers } }) });
 
-describe('a guest count is refused', () => {
-  it('beyond the limits of a vendor, with its reason', async () => {
+describe('refused guest counts', () => {
+  it("a guest count beyond a vendor's limits is refused with the reason", async () => {
     const id = await bookInFull(deps);
     await limitCaterer({ maximumGuests: 60 });
     const problem = 'Serves up to 60 guests';
@@ -209,7 +209,7 @@ describe('a guest count is refused', () => {
     expect((await changeCount(deps, id, 30)).event.guestCount).toBe(30);
   });
 
-  it('when the page showed another count or another difference, and nothing is charged', async () => {
+  it('a count or difference other than shown is refused without a charge', async () => {
     const id = await bookInFull(deps);
     await expect(changeCount(deps, id, 50, { shown: { event: { guestCount: 41 } } })).rejects.toMatchObject({
       code: 'version_conflict',
@@ -224,7 +224,7 @@ describe('a guest count is refused', () => {
     expect(await moneyOfBooking(id)).toEqual(asBooked);
   });
 
-  it('on the day after the last one to change, of a cancelled event, and from another host', async () => {
+  it('a change is refused after its last day, once canceled, and to other hosts', async () => {
     const id = await bookInFull(deps);
     const onLastDay = { now: '2027-06-04T17:00:00.000Z' };
     expect((await changeCount(deps, id, 41, {}, onLastDay)).event.guestCount).toBe(41);
@@ -236,7 +236,7 @@ describe('a guest count is refused', () => {
     await expect(previewCount(table, id, 50)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('while the balance is being paid; a vendor can not cancel while a change is', async () => {
+  it('a change is refused during a balance payment, and a cancellation during a change', async () => {
     const id = await bookByDeposit(deps);
     await expect(payRest(dyingAt(deps, 2, 'before'), id)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(previewCount(table, id, 50)).rejects.toMatchObject({ code: 'payment_in_progress' });
@@ -256,7 +256,7 @@ describe('a guest count is refused', () => {
     await expect(moveTo(table, id, { date: '2027-06-26' })).rejects.toMatchObject({ code: 'payment_in_progress' });
   });
 
-  it('by the bank: everything is as before, and another card pays it', async () => {
+  it('a change declined by the bank leaves everything unchanged, and another card pays', async () => {
     const id = await bookInFull(deps);
     await expect(changeCount(deps, id, 50, { paymentToken: 'tok_sandbox_declined' })).rejects.toMatchObject({
       code: 'payment_declined',
@@ -267,8 +267,8 @@ describe('a guest count is refused', () => {
   });
 });
 
-describe("a payment's key that comes again", () => {
-  it('from the balance pays for no change', async () => {
+describe('reused payment keys', () => {
+  it('a change with the key of the paid balance is charged separately', async () => {
     const id = await bookByDeposit(deps);
     const body = balancePayment();
     await payRest(deps, id, body);
@@ -276,7 +276,7 @@ describe("a payment's key that comes again", () => {
     expect((await atProvider(table, await readBookingPage(table, id))).chargedCents).toBe(totalFor(50));
   });
 
-  it('for another count, after the card was declined, is another payment', async () => {
+  it('a declined key with another count is another payment', async () => {
     const id = await bookInFull(deps);
     const changeKey = randomUUID();
     await expect(changeCount(deps, id, 50, { changeKey, paymentToken: 'tok_sandbox_declined' })).rejects.toMatchObject({
@@ -287,8 +287,8 @@ describe("a payment's key that comes again", () => {
   });
 });
 
-describe('races', () => {
-  it('of two windows end in one of them', async () => {
+describe('concurrent changes of the guest count', () => {
+  it('changes in two windows end in one of them', async () => {
     const id = await bookInFull(deps);
     const results = await Promise.allSettled([changeCount(deps, id, 50), changeCount(deps, id, 60)]);
     const made = results.filter(({ status }) => status === 'fulfilled');
@@ -299,7 +299,7 @@ describe('races', () => {
     expect(chargedCents).toBe(totalFor(booking.event.guestCount ?? 0));
   });
 
-  it('of one key, sent ten times, are one change and one charge', async () => {
+  it('ten requests with one key make one change and one charge', async () => {
     const id = await bookInFull(deps);
     const changeKey = randomUUID();
     const shown = { event: { guestCount: 40 }, differenceCents: 39_900, chargedCents: 39_900 };
@@ -310,7 +310,7 @@ describe('races', () => {
     expect(deps.chargeIds.size).toBe(2);
   });
 
-  it('with a move end in both or in one of them', async () => {
+  it('a concurrent change and move end in both or one of them', async () => {
     const id = await bookByDeposit(deps);
     await Promise.allSettled([changeCount(deps, id, 50), moveTo(table, id, { date: '2027-06-26' })]);
     const { changes, booking, orders } = await readBookingPage(table, id);
@@ -320,12 +320,12 @@ describe('races', () => {
   });
 });
 
-describe('a crash', () => {
+describe('a crash while changing the guest count', () => {
   const changeKey = randomUUID();
   const shown = { event: { guestCount: 40 }, differenceCents: 39_900, chargedCents: 39_900 };
   const request = { changeKey, shown };
 
-  it.each(steps(3))('%s effect %i of a charged change ends, sent once more, in one change', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i of a charged change ends in one change when repeated', async (when, step) => {
     const id = await bookInFull(deps);
     await expect(changeCount(dyingAt(deps, step, when), id, 50, request)).rejects.toThrow();
     await changeCount(deps, id, 50, request);
@@ -333,7 +333,7 @@ describe('a crash', () => {
     expect(deps.chargeIds.size).toBe(2);
   });
 
-  it.each(steps(3))('%s effect %i of a charged change is ended by the reconciler', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i of a charged change is ended by the reconciler', async (when, step) => {
     const id = await bookInFull(deps);
     await expect(changeCount(dyingAt(deps, step, when), id, 50, request)).rejects.toThrow();
     await settleBalances(deps, at(minutesLater));
@@ -341,7 +341,7 @@ describe('a crash', () => {
     expect(await moneyOfBooking(id)).toEqual(wasCharged ? withFifty : asBooked);
   });
 
-  it.each(steps(3))('%s effect %i of a declined change leaves everything as before', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i of a declined change leaves everything unchanged', async (when, step) => {
     const id = await bookInFull(deps);
     const declined = { ...request, paymentToken: 'tok_sandbox_declined' };
     await expect(changeCount(dyingAt(deps, step, when), id, 50, declined)).rejects.toThrow();
@@ -349,7 +349,7 @@ describe('a crash', () => {
     expect(await moneyOfBooking(id)).toEqual(asBooked);
   });
 
-  it.each(steps(1))('%s effect %i of a change without a charge changes all or nothing', async (when, step) => {
+  it.each(steps(1))('a crash %s effect %i of a change without a charge changes all or nothing', async (when, step) => {
     const id = await bookByDeposit(deps);
     const same = { changeKey, shown: { event: { guestCount: 40 }, differenceCents: 39_900, chargedCents: 0 } };
     await expect(changeCount(dyingAt(deps, step, when), id, 50, same)).rejects.toThrow('crash');
@@ -358,7 +358,7 @@ describe('a crash', () => {
     expect((await readBookingPage(table, id)).changes).toHaveLength(1);
   });
 
-  it('while the bank asks keeps the change waiting; the same key goes on after the answer', async () => {
+  it('a change waiting for the bank continues with the same key after a crash', async () => {
     const id = await bookInFull(deps);
     const asked = { ...request, paymentToken: 'tok_sandbox_action_required' };
     await expect(changeCount(deps, id, 50, asked)).rejects.toMatchObject({ code: 'action_required' });

@@ -37,13 +37,13 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** An hour more is $150 of the photographer's and the fee of 5%; the plan has four. */
+/** Each additional hour costs $150 for the photographer and the fee of 5%; the plan has four hours. */
 const perHourCents = 15_750;
 const totalFor = (hours: number): number => planTotalCents + (hours - 4) * perHourCents;
 const sixHours = { durationHours: 6 };
 const minutesLater = '2027-06-01T17:05:00.000Z';
 
-/** What booking, order, list of events and provider say of it. */
+/** Returns the state of booking, order, event list and provider. */
 async function stateOfBooking(id: string) {
   const page = await readBookingPage(table, id);
   const { order, money } = await readOrder(table, id, photographer);
@@ -78,8 +78,8 @@ const withSix = {
   changes: 1,
 };
 
-describe('other hours', () => {
-  it('are charged at once when nothing is owed, and refunded when they cost less', async () => {
+describe('changing the hours', () => {
+  it('without a balance, more hours are charged immediately and fewer are refunded', async () => {
     const id = await bookInFull(deps);
     const shown = await repriceTo(deps, id, sixHours);
     expect(shown).toMatchObject({
@@ -97,7 +97,7 @@ describe('other hours', () => {
     expect((await readBookingPage(table, id)).booking.quote.totalCents).toBe(planTotalCents);
   });
 
-  it('raise the balance while one is owed; it is paid with the rest', async () => {
+  it('more hours raise an owed balance, which is paid with the rest', async () => {
     const id = await bookByDeposit(deps);
     await repriceTo(deps, id, sixHours, { paymentToken: undefined });
     const owed = balanceCents + 2 * perHourCents;
@@ -107,7 +107,7 @@ describe('other hours', () => {
     });
   });
 
-  it('move the end and the breakdown that vendors have, and stay with a later move', async () => {
+  it("changed hours move the vendors' end and breakdown times and survive a later move", async () => {
     const sent = { ...requirements, breakdownTime: '22:30' };
     const { id } = await pay(deps, agreement({ requirements: sent }));
     await repriceTo(deps, id, { durationHours: 8 });
@@ -121,7 +121,7 @@ describe('other hours', () => {
     });
   });
 
-  it('and another guest count cost what both would have cost at first, and go back one by one', async () => {
+  it('changed hours and guest counts add up and can be reverted one by one', async () => {
     const one = await bookInFull(deps);
     await repriceTo(deps, one, sixHours);
     const both = await changeCount(deps, one, 50);
@@ -131,7 +131,7 @@ describe('other hours', () => {
     expect((await changeCount(deps, one, 40)).quote.totalCents).toBe(planTotalCents);
   });
 
-  it('are charged for no less than the minimum hours of the booking day, and say so', async () => {
+  it("the vendor's minimum hours of the booking day are charged and shown", async () => {
     await table.write({
       put: vendorEntity.toItem({ ...photographer, answers: { photography: { minimumHours: 3 } } }),
     });
@@ -141,14 +141,14 @@ describe('other hours', () => {
     expect([shown?.chargedFor, shown?.toCents, differenceCents]).toEqual(['3 hours', 45_000, -perHourCents]);
   });
 
-  it('are what a later cancellation counts from', async () => {
+  it('a later cancellation is based on the changed hours', async () => {
     const id = await bookInFull(deps);
     await repriceTo(deps, id, sixHours);
     const shown = await cancelAll(deps, id, totalFor(6));
     expect([shown.refundedCents, shown.currentTotalCents]).toEqual([totalFor(6), 0]);
   });
 
-  it('are a fact for the host and for each vendor', async () => {
+  it('a change of hours raises an event for the host and one for each vendor', async () => {
     const { table: watched, heard } = captureEvents(table);
     const id = await bookInFull(deps);
     await repriceTo({ ...deps, table: watched }, id, sixHours);
@@ -158,8 +158,8 @@ describe('other hours', () => {
   });
 });
 
-describe('other hours are refused', () => {
-  it('for the hours that it has, for others than were shown, and from another host', async () => {
+describe('refused changes of hours', () => {
+  it('unchanged hours, hours other than shown, and other hosts are refused', async () => {
     const id = await bookInFull(deps);
     await expect(repriceTo(deps, id, { durationHours: 4 })).rejects.toMatchObject({
       code: 'refused',
@@ -174,7 +174,7 @@ describe('other hours are refused', () => {
     expect(await stateOfBooking(id)).toEqual(asBooked);
   });
 
-  it('when they are more and a vendor left the marketplace; fewer are not', async () => {
+  it('more hours are refused if a vendor left the marketplace, and fewer are accepted', async () => {
     const id = await bookInFull(deps);
     await table.write({ put: vendorEntity.toItem({ ...photographer, status: 'removed' }) });
     await expect(repriceTo(deps, id, sixHours)).rejects.toMatchObject({
@@ -184,15 +184,15 @@ describe('other hours are refused', () => {
     expect((await repriceTo(deps, id, { durationHours: 3 })).event.durationHours).toBe(3);
   });
 
-  it('in the last week', async () => {
+  it('a change of hours is refused in the last week', async () => {
     const id = await bookInFull(deps);
     const late = { now: '2027-06-05T17:00:00.000Z' };
     await expect(previewTarget(table, id, sixHours, late)).rejects.toMatchObject({ code: 'refused' });
   });
 });
 
-describe('races', () => {
-  it('with another guest count in a second window end in one or both, at their price', async () => {
+describe('concurrent changes of hours', () => {
+  it('a change of hours and one of guests in two windows end in one or both', async () => {
     const id = await bookInFull(deps);
     await Promise.allSettled([repriceTo(deps, id, sixHours), changeCount(deps, id, 50)]);
     const { booking, changes } = await readBookingPage(table, id);
@@ -201,7 +201,7 @@ describe('races', () => {
     expect(chargedCents).toBe(booking.quote.totalCents);
   });
 
-  it('with a vendor who cancels end with the vendor paid back in full', async () => {
+  it("a change concurrent with a vendor's cancellation refunds that vendor completely", async () => {
     const id = await bookInFull(deps);
     await Promise.allSettled([repriceTo(deps, id, sixHours), giveUp(deps, id, photographer)]);
     const { orders: all, settlement } = await readBookingPage(table, id);
@@ -214,7 +214,7 @@ describe('races', () => {
     );
   });
 
-  it('with a payment of the balance end in a charge for what is owed', async () => {
+  it('a change concurrent with a balance payment charges the amount owed', async () => {
     const id = await bookByDeposit(deps);
     await Promise.allSettled([repriceTo(deps, id, sixHours), payRest(deps, id)]);
     await settleBalances(deps, at(minutesLater));
@@ -225,11 +225,11 @@ describe('races', () => {
   });
 });
 
-describe('a crash', () => {
+describe('a crash while changing the hours', () => {
   const changeKey = randomUUID();
   const shown = { event: { durationHours: 4 }, differenceCents: 2 * perHourCents, chargedCents: 2 * perHourCents };
 
-  it.each(steps(3))('%s effect %i ends, sent once more, in one change and one charge', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i ends in one change and one charge when repeated', async (when, step) => {
     const id = await bookInFull(deps);
     await expect(repriceTo(dyingAt(deps, step, when), id, sixHours, { changeKey, shown })).rejects.toThrow();
     await repriceTo(deps, id, sixHours, { changeKey, shown });
@@ -237,7 +237,7 @@ describe('a crash', () => {
     expect(deps.chargeIds.size).toBe(2);
   });
 
-  it.each(steps(3))('%s effect %i is ended by the reconciler', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i is ended by the reconciler', async (when, step) => {
     const id = await bookInFull(deps);
     await expect(repriceTo(dyingAt(deps, step, when), id, sixHours, { changeKey, shown })).rejects.toThrow();
     await settleBalances(deps, at(minutesLater));
@@ -245,7 +245,7 @@ describe('a crash', () => {
     expect(await stateOfBooking(id)).toEqual(wasCharged ? withSix : asBooked);
   });
 
-  it('is not repeated as another change by the same key', async () => {
+  it("the same key can't repeat a crashed change as another one", async () => {
     const id = await bookInFull(deps);
     await repriceTo(deps, id, sixHours, { changeKey, shown });
     await expect(repriceTo(deps, id, { durationHours: 8 }, { changeKey, shown })).rejects.toMatchObject({

@@ -94,8 +94,8 @@ const withOne = {
   changes: 1,
 };
 
-describe('a package that is added to a booked order', () => {
-  it('is charged at its price of today, and nothing of other vendors changes', async () => {
+describe('adding a package to a booked event', () => {
+  it('an added package is charged at its current price, and other vendors stay unchanged', async () => {
     const id = await bookInFull(deps);
     expect(await previewTarget(table, id, withDessert)).toMatchObject({
       change: { kind: 'packages', to: { vendorName: caterer.name } },
@@ -121,7 +121,7 @@ describe('a package that is added to a booked order', () => {
     expect(booking.changes.at(-1)).toMatchObject({ kind: 'packages', cents: dessertCents, by: 'host' });
   });
 
-  it('goes into the balance while one is owed, and the vendor sees the new lines', async () => {
+  it('an added package raises an owed balance, and the vendor sees the new lines', async () => {
     const id = await bookByDeposit(deps);
     const booking = await reprice(id, toPackagesFigures(meal, desserts(2)));
     expect(booking.balanceCents).toBe(balanceCents + 2 * dessertCents);
@@ -134,7 +134,7 @@ describe('a package that is added to a booked order', () => {
     });
   });
 
-  it('is removed again for the first total to the cent, its charge goes back, and comes back at its first price', async () => {
+  it('removing an added package restores the total and refunds it, and its first price returns', async () => {
     const id = await bookInFull(deps);
     await reprice(id, withDessert);
     await sellDessert({ price: { amountCents: 99_900, unit: 'flat' } });
@@ -145,7 +145,7 @@ describe('a package that is added to a booked order', () => {
     expect((await reprice(id, withDessert)).currentTotalCents).toBe(planTotalCents + dessertCents);
   });
 
-  it('stays with what is booked when the guests change', async () => {
+  it('an added package stays when the guest count changes', async () => {
     const id = await bookInFull(deps);
     await reprice(id, withDessert);
     await changeCount(deps, id, 30);
@@ -154,7 +154,7 @@ describe('a package that is added to a booked order', () => {
     expect((await readBookingPage(table, id)).booking.quote.totalCents).toBe(planTotalCents + dessertCents);
   });
 
-  it('is given back with the whole event, as long as cancelling is free', async () => {
+  it('a free cancellation refunds an added package too', async () => {
     const id = await bookInFull(deps);
     await reprice(id, withDessert);
     await cancelAll(deps, id, planTotalCents + dessertCents);
@@ -162,7 +162,7 @@ describe('a package that is added to a booked order', () => {
   });
 });
 
-it('never charges more guests than were booked for the minimum of a package that was added at a higher count', async () => {
+it('the minimum of a package added at a higher guest count is capped at the originally booked count', async () => {
   const id = await bookInFull(deps);
   await sellDessert({ price: { amountCents: 1000, unit: 'per_person' }, guests: { minimum: 45 } });
   await changeCount(deps, id, 50);
@@ -174,8 +174,8 @@ it('never charges more guests than were booked for the minimum of a package that
   expect(await stateOfBooking(id)).toMatchObject({ lines: [30, 40] });
 });
 
-describe('packages can be booked', () => {
-  it('in other quantities at the price of the booking, not at what they cost today', async () => {
+describe('bookable packages', () => {
+  it("a different quantity is charged at the booking's price, not today's", async () => {
     const id = await bookInFull(deps);
     await table.write({
       put: productEntity.toItem({ ...supper, price: { amountCents: 9900, unit: 'per_person' }, isAvailable: false }),
@@ -190,7 +190,7 @@ describe('packages can be booked', () => {
     ['on other weekdays', { weekdays: [1] }, 'Offered on Monday only'],
     ['by offer only', { byOfferOnly: true }, 'Booked by offer only'],
     ['for other events', { guests: { minimum: 60 } }, '60'],
-  ])('not %s, by the name of the vendor', async (_, changes, words) => {
+  ])("packages %s are refused with the vendor's name", async (_, changes, words) => {
     const id = await bookInFull(deps);
     await sellDessert(changes);
     const { vendors } = await previewTarget(table, id, withDessert);
@@ -199,7 +199,7 @@ describe('packages can be booked', () => {
     expect(await stateOfBooking(id)).toEqual(asBooked);
   });
 
-  it('in smaller numbers also of a vendor who left, but no more', async () => {
+  it('a vendor who left accepts fewer of its packages, but no more', async () => {
     const id = await bookInFull(deps);
     await reprice(id, toPackagesFigures(meal, desserts(2)));
     await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
@@ -216,7 +216,7 @@ describe('packages can be booked', () => {
     ['in halves of a table', toPackagesFigures(meal, desserts(1.5)), 'whole number'],
     ['that are booked already', toPackagesFigures(meal), 'already'],
     ['of an item that is not booked', { lines: `other-vendor:catering=${dessert.id}` }, 'no longer booked'],
-  ])('not %s', async (_, to, words) => {
+  ])('packages %s are refused', async (_, to, words) => {
     const id = await bookInFull(deps);
     const shown = { event: toPackagesFigures(meal), differenceCents: 0, chargedCents: 0 };
     await expect(reprice(id, to, { shown })).rejects.toMatchObject({
@@ -225,15 +225,15 @@ describe('packages can be booked', () => {
     expect(await stateOfBooking(id)).toEqual(asBooked);
   });
 
-  it('not of a vendor who canceled', async () => {
+  it('packages of a vendor who canceled are refused', async () => {
     const id = await bookInFull(deps);
     await giveUp(deps, id, caterer);
     await expect(previewTarget(table, id, withDessert)).rejects.toEqual(refusal('refused', 'no longer booked'));
   });
 });
 
-describe('a change of packages', () => {
-  it('is refused in a second window that shows the packages of before', async () => {
+describe('changing packages', () => {
+  it('a second window with outdated packages is refused', async () => {
     const id = await bookInFull(deps);
     await reprice(id, withDessert);
     const shown = { event: toPackagesFigures(meal), differenceCents: dessertCents, chargedCents: dessertCents };
@@ -242,7 +242,7 @@ describe('a change of packages', () => {
     );
   });
 
-  it('is refused when the new package has another price than was shown', async () => {
+  it('a price other than shown is refused', async () => {
     const id = await bookInFull(deps);
     await sellDessert({ price: { amountCents: 30_000, unit: 'flat' } });
     const shown = { event: toPackagesFigures(meal), differenceCents: dessertCents, chargedCents: dessertCents };
@@ -250,7 +250,7 @@ describe('a change of packages', () => {
     expect(await stateOfBooking(id)).toEqual(asBooked);
   });
 
-  it('changes nothing when the card is declined, and the same press with another card does', async () => {
+  it('a declined card changes nothing, and another card completes the same change', async () => {
     const id = await bookInFull(deps);
     const declined = reprice(id, withDessert, { paymentToken: 'tok_sandbox_decline' });
     await expect(declined).rejects.toMatchObject({ code: 'payment_declined' });
@@ -259,7 +259,7 @@ describe('a change of packages', () => {
     expect(await stateOfBooking(id)).toEqual(withOne);
   });
 
-  it('is made once with the same key, and by two windows at once only once', async () => {
+  it('the same key and two concurrent windows make one change', async () => {
     const id = await bookInFull(deps);
     const shown = { event: toPackagesFigures(meal), differenceCents: dessertCents, chargedCents: dessertCents };
     const changeKey = randomUUID();
@@ -268,7 +268,7 @@ describe('a change of packages', () => {
     expect(await stateOfBooking(id)).toEqual(withOne);
   });
 
-  it.each(steps(4))('after a crash %s effect %i is made or dropped, with one charge', async (when, step) => {
+  it.each(steps(4))('a crash %s effect %i completes or drops the change, with one charge', async (when, step) => {
     const id = await bookInFull(deps);
     const shown = { event: toPackagesFigures(meal), differenceCents: dessertCents, chargedCents: dessertCents };
     const dying = repriceTo(dyingAt(deps, step, when), id, withDessert, { changeKey: randomUUID(), shown });
@@ -278,7 +278,7 @@ describe('a change of packages', () => {
     expect(deps.chargeIds.size).toBeLessThanOrEqual(2);
   });
 
-  it('belongs to the host of the booking', async () => {
+  it("only the booking's host can change packages", async () => {
     const id = await bookInFull(deps);
     await expect(previewTarget(table, id, withDessert, { actor: otherHost })).rejects.toEqual(refusal('not_found', ''));
     expect(host.userId).not.toBe(otherHost.userId);

@@ -41,7 +41,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { austin } from '#tests/support/records.ts';
 
-/** The caterer drives for $2 a mile, up to 40; the photographer comes for nothing, up to 100. */
+/** The caterer charges $2 a mile, up to 40 miles; the photographer travels for free, up to 100. */
 const driving = {
   ...caterer,
   deliveryOptions: ['delivery' as const],
@@ -69,7 +69,7 @@ beforeEach(async () => {
 const bookWithout = async (sent: typeof requirements | null = null): Promise<string> =>
   (await pay(deps, agreement({ agreed: agreedTo(draft, totalCents), requirements: sent }))).id;
 
-/** What the way to a ZIP code adds: $2 for each mile, rounded up, and the platform's 5%. */
+/** Returns the travel cost to a ZIP code: $2 for each mile, rounded up, and the platform's 5%. */
 async function wayCents(zip: string): Promise<number> {
   const place = await embeddedGeocoder.find(zip);
   const cents = 200 * Math.ceil(place ? milesBetween(austin, place) : 0);
@@ -95,8 +95,8 @@ async function stateAt(label: string, zip: string, changes: number) {
   return { places: [label, label, label], zip, chargedCents: cents, totalCents: cents, changes, pending: null };
 }
 
-describe('another place', () => {
-  it('costs the way of each vendor by its terms of the booking day, charged at once', async () => {
+describe('moving an event to another place', () => {
+  it("another place charges each vendor's travel by the booking day's terms immediately", async () => {
     const id = await bookWithout();
     // Later terms don't count.
     const dearer = { catering: { travelFeeStructure: 'Per mile charge', travelFeeAmount: 9 } };
@@ -111,7 +111,7 @@ describe('another place', () => {
     expect(await stateOfBooking(id)).toEqual(await stateAt(label, roundRock, 1));
   });
 
-  it('and back is the first total to the cent; the difference goes back to the card', async () => {
+  it('moving back restores the total to the cent and refunds the difference', async () => {
     const id = await bookWithout();
     await repriceTo(deps, id, { zipCode: roundRock });
     await repriceTo(deps, id, { zipCode: '78704' });
@@ -121,14 +121,14 @@ describe('another place', () => {
     expect((await readBookingPage(table, id)).booking.quote.totalCents).toBe(totalCents);
   });
 
-  it('stays with a later guest count', async () => {
+  it('a later guest count keeps the changed place', async () => {
     const id = await bookWithout();
     await repriceTo(deps, id, { zipCode: roundRock });
     const shown = await changeCount(deps, id, 50);
     expect(shown.quote.totalCents).toBe(totalCents + (await wayCents(roundRock)) + 39_900);
   });
 
-  it('gives its address to the vendors, who keep the rest of what was sent; no fact has it', async () => {
+  it('vendors get the new address and keep other details, and events omit it', async () => {
     const id = await bookWithout(requirements);
     const { table: watched, heard } = captureEvents(table);
     const venueAddress = '200 E Main St, Round Rock, TX 78664';
@@ -143,7 +143,7 @@ describe('another place', () => {
     });
   });
 
-  it('in the same ZIP code costs the same', async () => {
+  it('an address in the same ZIP code costs the same', async () => {
     const id = await bookWithout(requirements);
     const venueAddress = '2210 S 1st St, Austin, TX 78704';
     const shown = await repriceTo(deps, id, { zipCode: '78704', venueAddress });
@@ -151,7 +151,7 @@ describe('another place', () => {
     await expect(repriceTo(deps, id, { zipCode: '78704', venueAddress })).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is nothing that a vendor who canceled before learns, also by canceling again', async () => {
+  it('a vendor who canceled does not learn the new place, even by canceling again', async () => {
     const id = await bookWithout(requirements);
     const own = await giveUp(deps, id, caterer);
     await repriceTo(deps, id, { zipCode: roundRock, venueAddress: '200 E Main St, Round Rock, TX 78664' });
@@ -162,15 +162,15 @@ describe('another place', () => {
     });
   });
 
-  it('is what a later cancellation counts from', async () => {
+  it('a later cancellation is based on the changed place', async () => {
     const id = await bookWithout();
     const { quote } = await repriceTo(deps, id, { zipCode: roundRock });
     expect((await cancelAll(deps, id, quote.totalCents)).refundedCents).toBe(quote.totalCents);
   });
 });
 
-describe('another place is refused', () => {
-  it('where a vendor does not travel, with its name and how far it is', async () => {
+describe('refused places', () => {
+  it("a place beyond a vendor's range is refused with the vendor's name and distance", async () => {
     const id = await bookWithout();
     const { vendors } = await previewTarget(table, id, { zipCode: sanAntonio });
     expect(vendors.map(({ problem }) => problem)).toEqual([
@@ -184,7 +184,7 @@ describe('another place is refused', () => {
     expect(await stateOfBooking(id)).toEqual(await stateAt('Austin, TX 78704', '78704', 0));
   });
 
-  it('while a venue is booked, in another time zone, and for no ZIP code', async () => {
+  it('another place is refused with a booked venue, in another time zone, or without a valid ZIP code', async () => {
     const [id, { table: other, deps: otherDeps }] = [await bookWithout(), await plannedTable()];
     await expect(previewTarget(table, id, { zipCode: elPaso })).rejects.toMatchObject({
       code: 'refused',
@@ -198,14 +198,14 @@ describe('another place is refused', () => {
     });
   });
 
-  it('for another address alone where vendors were sent none', async () => {
+  it('an address alone is refused if vendors were sent none', async () => {
     const id = await bookWithout();
     const to = { zipCode: '78704', venueAddress: '12 Elm St, Austin, TX 78704' };
     await expect(repriceTo(deps, id, to)).rejects.toMatchObject({ code: 'refused' });
     expect((await readBookingPage(table, id)).changes).toEqual([]);
   });
 
-  it('without the address that vendors were sent', async () => {
+  it('a new place requires an address if vendors were sent one', async () => {
     const id = await bookWithout(requirements);
     await expect(repriceTo(deps, id, { zipCode: roundRock })).rejects.toMatchObject({
       code: 'refused',
@@ -214,10 +214,10 @@ describe('another place is refused', () => {
   });
 });
 
-describe('races and crashes', () => {
+describe('concurrency and crashes while changing the place', () => {
   const changeKey = randomUUID();
 
-  it('with a vendor who cancels end with that vendor paid back in full', async () => {
+  it("a change concurrent with a vendor's cancellation refunds that vendor completely", async () => {
     const id = await bookWithout();
     await Promise.allSettled([repriceTo(deps, id, { zipCode: roundRock }), giveUp(deps, id, caterer)]);
     await settleBalances(deps, at(minutesLater));
@@ -228,7 +228,7 @@ describe('races and crashes', () => {
     expect(chargedCents - refundedCents).toBe(63_000 + (order.status === 'cancelled' ? 0 : money.grossCents));
   });
 
-  it.each(steps(3))('%s effect %i ends, sent once more, in one change and one charge', async (when, step) => {
+  it.each(steps(3))('a crash %s effect %i ends in one change and one charge when repeated', async (when, step) => {
     const id = await bookWithout();
     const cents = await wayCents(roundRock);
     const shown = { event: { zipCode: '78704' }, differenceCents: cents, chargedCents: cents };

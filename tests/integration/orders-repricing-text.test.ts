@@ -13,8 +13,8 @@ const vendorEvent = OrderRepriced.parse(forVendor);
 const hostMail = (changes: Partial<typeof hostEvent.data>) =>
   hostChangeMail({ ...hostEvent, data: { ...hostEvent.data, ...changes } });
 
-describe('the words about another guest count', () => {
-  it('tell the host what became of the difference', () => {
+describe('messages about repricing', () => {
+  it('the host reads what happens with the difference', () => {
     expect(hostMail({})?.paragraphs[0]).toContain('is now for 55 guests. The difference is part of your balance.');
     expect(hostMail({})?.facts).toContainEqual(['Balance', '$3,038.70']);
     const paid = hostMail({ chargedCents: 59_850, balanceCents: 0, balanceDueDate: null });
@@ -27,7 +27,7 @@ describe('the words about another guest count', () => {
     expect(hostMail({ cents: 0 })?.paragraphs[0]).toContain('Your total stays the same.');
   });
 
-  it('tell the vendor the count and its own price, in mail, bell and conversation', () => {
+  it('the vendor reads the count and its own price, in email, bell and conversation', () => {
     const mail = vendorChangeMail(vendorEvent, 'Maya Ortiz');
     expect(mail?.facts).toEqual([
       ['Booking ID', vendorEvent.data.bookingId],
@@ -52,7 +52,7 @@ describe('the words about another guest count', () => {
     );
   });
 
-  it('tell the host and the one vendor which packages are booked now', () => {
+  it('the host and the affected vendor read the current packages', () => {
     const own = { vendorId: vendorEvent.data.vendorId, vendorName: 'Ember & Rye' };
     const change = {
       kind: 'packages' as const,
@@ -74,7 +74,7 @@ describe('the words about another guest count', () => {
     expect(forVendors?.paragraphs[1]).toContain('New packages have the price of the day they were added.');
   });
 
-  it('tell both the duration with its end', () => {
+  it('host and vendors read the duration with its end', () => {
     const change = {
       kind: 'hours' as const,
       from: { durationHours: 4, endTime: '20:00' },

@@ -14,7 +14,7 @@ import { caterer, photographer, plannedTable, venue } from '#tests/support/plans
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { scanItems } from '#tests/support/table.ts';
 
-/** Monday, 21 June 2027, 11 PM in Austin, and Tuesday by Greenwich; the event was on Saturday, the 12th. */
+/** Monday, 21 June 2027, 11 PM in Austin, and Tuesday in UTC; the event was on Saturday, the 12th. */
 const lateInTheEvening = '2027-06-22T04:00:00.000Z';
 
 let table: Table;
@@ -36,8 +36,8 @@ async function paidOut(): Promise<string> {
   return id;
 }
 
-describe('the statement of a year', () => {
-  it('has what was sent to the vendor, by the day at the event’s place', async () => {
+describe("a year's statement", () => {
+  it("the statement lists payouts to the vendor by the date at the event's place", async () => {
     const bookingId = await paidOut();
     expect(await readStatement(venue, '2027')).toEqual({
       vendorName: venue.name,
@@ -58,7 +58,7 @@ describe('the statement of a year', () => {
     expect((await readStatement(venue, '2026')).payouts).toEqual([]);
   });
 
-  it('says of an order that is refunded while its payout is sent what was sent', async () => {
+  it('the statement shows the amount sent for an order refunded during its payout', async () => {
     const id = await bookInFull(deps);
     await putBankAccount(table, venue);
     const sandbox = sandboxPayouts(table, { lateMs: 20 });
@@ -74,7 +74,7 @@ describe('the statement of a year', () => {
     ]);
   });
 
-  it('stays as it was when the order is refunded later, and a payout is in it once', async () => {
+  it('a later refund leaves the statement unchanged, with the payout listed once', async () => {
     const id = await paidOut();
     const before = await readStatement(venue, '2027');
     await refundAfterPayout(table, (await findOrder(table, id, venue.id)) as OrderRecord, 63_000);

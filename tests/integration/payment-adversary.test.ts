@@ -7,11 +7,11 @@ import type { BankCharge } from '#tests/simulation/fake-provider.ts';
 import { paymentBenches } from '#tests/support/payment-benches.ts';
 import type { PaymentBench } from '#tests/support/payment-benches.ts';
 
-/* Whichever requests a provider gets, in any order, its own books say what its answers say. */
+/* A provider's responses agree with its records for any requests in any order. */
 
 const cards = ['success', 'success', 'success', 'declined', 'action_required', 'no_such_card'] as const;
 
-// Few keys and few amounts, so that nearly every request meets another of its key.
+// Few keys and amounts, so that nearly every request meets another one with its key.
 const key = fc.constantFrom('a', 'b', 'c');
 const cents = fc.constantFrom(5000, 12_075, 304_500);
 
@@ -35,7 +35,7 @@ const command = fc.oneof(
 
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
-/** Commands that are sent at the same moment, with something that goes wrong meanwhile. */
+/** Concurrent commands, with a fault during their execution. */
 const round = fc.record({
   commands: fc.array(command, { minLength: 1, maxLength: 3 }),
   trouble: fc.option(fc.record({ nth: fc.nat(9), kind: fc.constantFrom('lost' as const, 'unreachable' as const) }), {
@@ -48,10 +48,10 @@ const round = fc.record({
 const histories = fc.array(round, { minLength: 3, maxLength: 10 });
 const runs = 100;
 
-/** What a provider answered; what it threw says nothing and is not remembered. */
+/** A provider's response. Errors prove nothing and are not stored. */
 type Answer = { to: PaymentTerms; outcome: ChargeOutcome } | { to: RefundRequest; refundId: string };
 
-describe.each(Object.keys(paymentBenches))('the %s provider among adversaries', (name) => {
+describe.each(Object.keys(paymentBenches))('the %s provider under attack', (name) => {
   let bench: PaymentBench;
   let run = 0;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider among adversaries', 
   });
   afterAll(() => bench.stop());
 
-  it('answers what its books say, once for each key, and never gives back more than it took', async () => {
+  it("responses match the provider's records once per key, and refunds never exceed charges", async () => {
     const seen = { charged: 0, refused: 0, mismatched: 0, refunded: 0 };
     await fc.assert(
       fc.asyncProperty(histories, async (rounds) => {
@@ -79,7 +79,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider among adversaries', 
   }, 120_000);
 });
 
-/** Plays requests under keys of its own and remembers every answer. */
+/** Plays requests with its own keys and stores every response. */
 class PaymentHistory {
   readonly #bench: PaymentBench;
   readonly #prefix: string;
@@ -103,7 +103,7 @@ class PaymentHistory {
     if (isNextDay) this.#bench.passDay();
   }
 
-  /** Settles every key on the terms of its charge, which is how each of them ends. */
+  /** Settles every key on the terms of its charge, which ends each payment. */
   async end(): Promise<{ answers: Answer[]; mismatches: number }> {
     for (const name of ['a', 'b', 'c']) {
       const paid = this.charges().find((charge) => charge.key === this.#key(name));
@@ -133,7 +133,7 @@ class PaymentHistory {
     if (answered) await this.#noteOutcome(terms, provider.charge({ ...terms, token: answered, description }));
   }
 
-  /** The host's answer; a payment that was closed meanwhile asks nothing any more. */
+  /** Responds to the bank as the host. A payment closed meanwhile requires nothing. */
   #answerBank(secret: string, isApproved: boolean): string | undefined {
     try {
       return this.#bench.answer(secret, isApproved);
@@ -165,7 +165,7 @@ class PaymentHistory {
   }
 }
 
-/** @throws an assertion that says what answer and books do not agree on */
+/** @throws an assertion error that names the difference between responses and records */
 function mustAgree(answers: readonly Answer[], charges: readonly BankCharge[]): void {
   expect(charges.map((charge) => charge.key)).toEqual([...new Set(charges.map((charge) => charge.key))]);
   for (const charge of charges) {
@@ -185,7 +185,7 @@ function mustBeRefunded({ to, refundId }: Extract<Answer, { refundId: string }>,
   expect(refunds).toContainEqual({ key: to.key, refundId, cents: to.amountCents });
 }
 
-/** A charge is there under this key with this amount; of a refused key there is none, and none comes later. */
+/** Checks that a charged key has a charge of this amount, and that a refused key has none, now or later. */
 function mustBeTrue({ to, outcome }: Extract<Answer, { outcome: object }>, charges: readonly BankCharge[]): void {
   const paid = charges.filter((charge) => charge.key === to.key);
   if (outcome.outcome === 'charged') {

@@ -22,7 +22,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     ...changes,
   });
 
-  /** A key whose host has not answered the bank yet. */
+  /** Starts a payment that waits for the host's approval. */
   async function challenged() {
     const asked = request('action_required');
     const outcome = await provider.charge(asked);
@@ -36,7 +36,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     return outcome.chargeId;
   }
 
-  it('charges a good card', async () => {
+  it('the provider charges a valid card', async () => {
     expect(await provider.charge(request('success'))).toEqual({
       outcome: 'charged',
       chargeId: expect.any(String) as string,
@@ -53,17 +53,17 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
       'authentication_required',
       'Your card was declined. This transaction requires authentication.',
     ],
-  ])('says why a card was refused: %s', async (card, outcome, message) => {
+  ])('a declined card returns the reason: %s', async (card, outcome, message) => {
     expect(await provider.charge(request(card))).toEqual({ outcome, message });
   });
 
-  it('refuses a token that is none', async () => {
+  it('an invalid token is refused', async () => {
     const asked = request('no_such_card');
     expect(await provider.charge(asked)).toMatchObject({ outcome: 'declined' });
     expect(await provider.charge({ ...asked, token: bench.token('success') })).toMatchObject({ outcome: 'declined' });
   });
 
-  it('charges a key once, however often and with any card it is asked', async () => {
+  it('a key is charged once, despite repeats and other cards', async () => {
     const asked = request('success');
     const first = await provider.charge(asked);
     expect(await provider.charge(asked)).toEqual(first);
@@ -71,7 +71,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(await provider.settle(asked)).toEqual(first);
   });
 
-  it('refuses a paid key with another amount, and takes nothing more', async () => {
+  it('a paid key with another amount is refused and charges nothing more', async () => {
     const asked = request('success');
     const first = await provider.charge(asked);
     const other = { ...asked, amountCents: 304_500 };
@@ -80,7 +80,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(await provider.charge(asked)).toEqual(first);
   });
 
-  it('refuses a key that waits for the bank with another amount, and goes on waiting', async () => {
+  it('a key waiting for the bank refuses another amount and continues waiting', async () => {
     const { asked, clientSecret } = await challenged();
     const token = bench.answer(clientSecret, true);
     const other = { ...asked, token, amountCents: 100 };
@@ -89,21 +89,21 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(await provider.charge({ ...asked, token })).toMatchObject({ outcome: 'charged' });
   });
 
-  it('repeats a refusal for any amount', async () => {
+  it('a declined key stays declined for any amount', async () => {
     const asked = request('declined');
     const refused = await provider.charge(asked);
     expect(await provider.charge({ ...asked, amountCents: 100 })).toEqual(refused);
     expect(await provider.settle({ ...asked, amountCents: 100 })).toEqual(refused);
   });
 
-  it('charges a key once when it is asked twice at the same time', async () => {
+  it('concurrent requests with one key are charged once', async () => {
     const asked = request('success');
     const outcomes = await Promise.all([provider.charge(asked), provider.charge(asked)]);
     expect(outcomes[0]).toMatchObject({ outcome: 'charged' });
     expect(outcomes[1]).toEqual(outcomes[0]);
   });
 
-  it('keeps a refusal, even when a good card is tried under the same key', async () => {
+  it('a declined key stays declined, even with a valid card', async () => {
     const asked = request('insufficient_funds');
     const refused = await provider.charge(asked);
     expect(await provider.charge({ ...asked, token: bench.token('success') })).toMatchObject({ outcome: 'declined' });
@@ -111,7 +111,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(refused).toMatchObject({ outcome: 'declined' });
   });
 
-  it('waits for the bank and charges once the host approves', async () => {
+  it('a payment waits for the bank and is charged once the host approves', async () => {
     const { asked, clientSecret } = await challenged();
     expect(await provider.charge(asked)).toEqual({ outcome: 'action_required', clientSecret });
     const token = bench.answer(clientSecret, true);
@@ -121,7 +121,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(await provider.settle(asked)).toEqual(outcome);
   });
 
-  it('refuses for good once the host refuses at the bank', async () => {
+  it('a payment refused at the bank stays refused', async () => {
     const { asked, clientSecret } = await challenged();
     const refusal = {
       outcome: 'authentication_required',
@@ -133,7 +133,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(await provider.settle(asked)).toEqual(refusal);
   });
 
-  it('closes a key that was left behind before any charge', async () => {
+  it('an abandoned key is closed before any charge', async () => {
     const asked = request('success');
     const closed = { outcome: 'declined', message: "The payment wasn't completed." };
     expect(await provider.settle(asked)).toEqual(closed);
@@ -141,14 +141,14 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(await provider.settle(asked)).toEqual(closed);
   });
 
-  it('closes a key that was left behind at the bank', async () => {
+  it('a key abandoned at the bank is closed', async () => {
     const { asked } = await challenged();
     const closed = { outcome: 'declined', message: "The payment wasn't completed." };
     expect(await provider.settle(asked)).toEqual(closed);
     expect(await provider.charge({ ...asked, token: bench.token('success') })).toEqual(closed);
   });
 
-  it('agrees on one end when a key is charged and settled at the same time', async () => {
+  it('a concurrent charge and settlement of a key agree on one outcome', async () => {
     const asked = request('success');
     const outcomes = await Promise.allSettled([provider.charge(asked), provider.settle(asked)]);
     const end = await provider.settle(asked);
@@ -156,7 +156,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     expect(new Set(said)).toEqual(new Set([end.outcome]));
   });
 
-  it('gives back once per refund key and never more than was charged', async () => {
+  it('each refund key refunds once, and never more than was charged', async () => {
     const chargeId = await charged(10_000);
     const first = await provider.refund({ key: 'refund-1', chargeId, amountCents: 6000 });
     expect(await provider.refund({ key: 'refund-1', chargeId, amountCents: 6000 })).toEqual(first);
@@ -168,21 +168,21 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     await expect(provider.refund({ key: 'refund-4', chargeId, amountCents: 1 })).rejects.toThrow(RefundExceedsCharge);
   });
 
-  it('refuses a known refund key with another amount', async () => {
+  it('a known refund key with another amount is refused', async () => {
     const chargeId = await charged(10_000);
     await provider.refund({ key: 'refund-1', chargeId, amountCents: 6000 });
     const other = { key: 'refund-1', chargeId, amountCents: 4000 };
     await expect(provider.refund(other)).rejects.toThrow(PaymentMismatch);
   });
 
-  it('gives back once when two ask at the same time', async () => {
+  it('concurrent requests refund once', async () => {
     const chargeId = await charged(10_000);
     const asked = { key: 'refund-1', chargeId, amountCents: 10_000 };
     const [first, second] = await Promise.all([provider.refund(asked), provider.refund(asked)]);
     expect(second).toEqual(first);
   });
 
-  it('gives nothing back for a charge that it does not know', async () => {
+  it('a charge that the provider does not know is not refunded', async () => {
     const unknown = { key: 'refund-1', chargeId: 'pi_none', amountCents: 100 };
     await expect(provider.refund(unknown)).rejects.toThrow(RefundExceedsCharge);
   });

@@ -16,14 +16,14 @@ const request = (token: string) => ({
   description: 'Booking of a party',
 });
 
-it('loses its first answer on request: the key is charged and says so the next time', async () => {
+it('the sandbox loses its first response on request, and the charged key responds next time', async () => {
   await expect(provider.charge(request('tok_sandbox_lost'))).rejects.toThrow('lost its answer');
   const outcome = await provider.charge(request('tok_sandbox_lost'));
   expect(outcome).toMatchObject({ outcome: 'charged' });
   expect(await provider.settle(request(''))).toEqual(outcome);
 });
 
-it('answers late on request, and at once the second time', async () => {
+it('the sandbox responds late on request, and immediately the second time', async () => {
   const startedAt = performance.now();
   const outcome = await provider.charge(request('tok_sandbox_late'));
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(119);
@@ -32,6 +32,6 @@ it('answers late on request, and at once the second time', async () => {
   expect(performance.now() - askedAgainAt).toBeLessThan(100);
 });
 
-it('takes an answer to the bank for nothing when the bank asked nothing', async () => {
+it('the sandbox ignores an approval that the bank did not request', async () => {
   expect(await provider.charge(request('tok_sandbox_authenticated'))).toMatchObject({ outcome: 'declined' });
 });

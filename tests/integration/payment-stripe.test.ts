@@ -34,7 +34,7 @@ const paths = {
 };
 
 describe('a charge at Stripe', () => {
-  it('is one PaymentIntent in dollars that carries our key, confirmed once with the token', async () => {
+  it('a charge is one PaymentIntent in dollars with our key, confirmed once with the token', async () => {
     const asked = request();
     await provider.charge(asked);
     await provider.charge(asked);
@@ -54,19 +54,19 @@ describe('a charge at Stripe', () => {
     expect(server.account.balanceCents).toBe(12_345);
   });
 
-  it('cancels the PaymentIntent of a refused card, so that no other card can be tried on it', async () => {
+  it('a declined card cancels the PaymentIntent, so that no other card can be tried on it', async () => {
     await provider.charge(request({ token: 'ctoken_declined' }));
     expect(server.account.retrieve('pi_1').status).toBe('canceled');
   });
 
-  it('says nothing of one that is still being processed, and knows its end later', async () => {
+  it('a PaymentIntent in processing has no outcome until later', async () => {
     const asked = request({ token: 'ctoken_processing' });
     await expect(provider.charge(asked)).rejects.toThrow('is being processed');
     await expect(provider.settle(asked)).rejects.toThrow('is being processed');
     expect(server.account.retrieve('pi_1').status).toBe('processing');
   });
 
-  it('is not taken for paid when less was received than was asked', async () => {
+  it('a payment that received less than requested does not count as paid', async () => {
     const asked = request({ token: 'ctoken_partial' });
     await expect(provider.charge(asked)).rejects.toThrow(PaymentMismatch);
     await expect(provider.settle(asked)).rejects.toThrow(PaymentMismatch);
@@ -75,7 +75,7 @@ describe('a charge at Stripe', () => {
   it.each([
     ['currency', { currency: 'jpy' }],
     ['payment', { metadata: { key: 'host-1.HST-ANOTHER01' } }],
-  ])('is not taken for paid when it is of another %s', async (_, changes) => {
+  ])('a payment of another %s does not count as paid', async (_, changes) => {
     const asked = request();
     await provider.charge(asked);
     server.account.intents.set('pi_1', { ...server.account.retrieve('pi_1'), ...changes });
@@ -83,20 +83,20 @@ describe('a charge at Stripe', () => {
     await expect(provider.settle(asked)).rejects.toThrow(PaymentMismatch);
   });
 
-  it('refuses what is too little for Stripe, without asking', async () => {
+  it("an amount below Stripe's minimum is refused without a request", async () => {
     const outcome = await provider.charge(request({ amountCents: 49 }));
     expect(outcome).toEqual({ outcome: 'declined', message: "Amounts below $0.50 can't be paid by card." });
     expect(server.requests).toEqual([]);
   });
 
-  it('does not take the sandbox for Stripe', async () => {
+  it('a sandbox token is refused', async () => {
     expect(await provider.charge(request({ token: 'tok_sandbox_success' }))).toEqual(closed);
     expect(server.account.balanceCents).toBe(0);
   });
 });
 
-describe('an answer of Stripe that is lost', () => {
-  it.each(['create', 'confirm', 'cancel'] as const)('%s: the same key ends in the same outcome', async (act) => {
+describe('lost responses of Stripe', () => {
+  it.each(['create', 'confirm', 'cancel'] as const)('%s: the same key has the same outcome', async (act) => {
     const asked = request({ token: act === 'cancel' ? 'ctoken_declined' : 'ctoken_success' });
     server.loseAnswers(paths[act]);
     await expect(provider.charge(asked)).rejects.toThrow();
@@ -108,7 +108,7 @@ describe('an answer of Stripe that is lost', () => {
   });
 
   it.each(['create', 'confirm', 'retrieve', 'cancel'] as const)(
-    '%s does not arrive: the key can be settled',
+    '%s does not arrive, and the key can be settled',
     async (act) => {
       const asked = request({ token: 'ctoken_declined' });
       server.beUnreachable(paths[act]);
@@ -120,7 +120,7 @@ describe('an answer of Stripe that is lost', () => {
     },
   );
 
-  it('is found by settling, a day later too', async () => {
+  it('a lost charge is found by settling, even a day later', async () => {
     const asked = request();
     server.loseAnswers(paths.confirm);
     await expect(provider.charge(asked)).rejects.toThrow();
@@ -131,7 +131,7 @@ describe('an answer of Stripe that is lost', () => {
     expect(server.account.balanceCents).toBe(12_345);
   });
 
-  it('leaves nothing that could charge when it was the answer to the first call', async () => {
+  it('settling a lost first request leaves nothing that could charge', async () => {
     const asked = request();
     server.loseAnswers(paths.create);
     await expect(provider.charge(asked)).rejects.toThrow();
@@ -143,8 +143,8 @@ describe('an answer of Stripe that is lost', () => {
   });
 });
 
-describe('a table that fails after the PaymentIntent was made', () => {
-  it('leaves it unconfirmed; the same key makes no second charge', async () => {
+describe('a table failure after the PaymentIntent was made', () => {
+  it('the PaymentIntent stays unconfirmed, and the same key makes no second charge', async () => {
     const asked = request();
     const failing = stripeProvider(server.client(), { ...table, write: () => Promise.reject(new Error('down')) });
     await expect(failing.charge(asked)).rejects.toThrow('down');
@@ -154,14 +154,14 @@ describe('a table that fails after the PaymentIntent was made', () => {
   });
 });
 
-describe('a host who approves at the moment in which the payment is closed', () => {
-  it('has paid, and every answer says so', async () => {
+describe('a host who approves while the payment is closed', () => {
+  it('a payment approved while it is closed counts as paid in every response', async () => {
     const asked = request({ token: 'ctoken_action_required' });
     const waiting = await provider.charge(asked);
     if (waiting.outcome !== 'action_required') throw new Error(waiting.outcome);
     const client = server.client();
     const retrieve = client.paymentIntents.retrieve.bind(client.paymentIntents);
-    // The bank's answer arrives between our look at the PaymentIntent and its cancellation.
+    // The bank's response arrives between our read of the PaymentIntent and its cancellation.
     client.paymentIntents.retrieve = async (id: string) => {
       const seen = await retrieve(id);
       if (seen.status === 'requires_action') server.account.answerChallenge(waiting.clientSecret, true);
@@ -178,7 +178,7 @@ describe('a refund at Stripe', () => {
     return outcome.outcome === 'charged' ? outcome.chargeId : '';
   };
 
-  it('is made once when its answer is lost, a day later too', async () => {
+  it('a refund is made once if its response is lost, even a day later', async () => {
     const asked = { key: 'refund-1', chargeId: await charged(), amountCents: 4000 };
     server.loseAnswers(/POST .*refunds$/);
     await expect(provider.refund(asked)).rejects.toThrow();
@@ -190,7 +190,7 @@ describe('a refund at Stripe', () => {
     expect(server.account.balanceCents).toBe(6000);
   });
 
-  it('is not taken for done when the bank sent it back', async () => {
+  it('a refund returned by the bank does not count as done', async () => {
     const asked = { key: 'refund-1', chargeId: await charged(), amountCents: 4000 };
     await provider.refund(asked);
     server.account.refunds[0]!.status = 'failed';

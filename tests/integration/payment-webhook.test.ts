@@ -42,7 +42,7 @@ const stripeDeps = (asked: Table) => ({
 
 let firstId = 900_000_000;
 
-/** Stripe reports the one PaymentIntent that there is. */
+/** Delivers Stripe's event about the only PaymentIntent. */
 function tell(
   type: Stripe.Event.Type,
   intent: unknown = server.account.retrieve('pi_1'),
@@ -52,7 +52,7 @@ function tell(
   return receivePaymentEvent(stripeDeps(asked), event, testContext({ firstId: (firstId += 1000) }));
 }
 
-/** A host whose bank asked, and who closed the browser there. */
+/** Leaves a payment at the bank's approval, as a host who closed the browser. */
 async function leaveAtTheBank(): Promise<CheckoutRequest> {
   const left = agreement({ paymentToken: 'ctoken_action_required' });
   const asked = await pay(deps, left).catch((error: unknown) => error);
@@ -61,7 +61,7 @@ async function leaveAtTheBank(): Promise<CheckoutRequest> {
   return left;
 }
 
-/** The same with what is left to pay of a booking. */
+/** Leaves a booking's balance payment at the bank's approval. */
 async function leaveABalanceAtTheBank() {
   const placed = await pay(deps, agreement({ paymentOption: 'deposit', paymentToken: 'ctoken_success' }));
   const params = { bookingId: placed.id };
@@ -81,8 +81,8 @@ const outcome = async () => {
 const booked = { events: 1, drafts: 0, held: 0, taken: 1 };
 const nothing = { events: 0, drafts: 1, held: 0, taken: 0 };
 
-describe('what Stripe reports of a payment', () => {
-  it('books for a host who approved at the bank and never came back', async () => {
+describe('payment events from Stripe', () => {
+  it('an approval at the bank books the plan of a host who never returned', async () => {
     const left = await leaveAtTheBank();
     server.account.answerChallenge(secret, true);
     await tell('payment_intent.succeeded');
@@ -91,7 +91,7 @@ describe('what Stripe reports of a payment', () => {
     expect((await pay(deps, left)).status).toBe('confirmed');
   });
 
-  it('changes nothing the second time, nor when an older event comes after', async () => {
+  it('repeated and older events change nothing', async () => {
     await leaveAtTheBank();
     server.account.answerChallenge(secret, true);
     await Promise.all([tell('payment_intent.succeeded'), tell('payment_intent.succeeded')]);
@@ -101,7 +101,7 @@ describe('what Stripe reports of a payment', () => {
     expect(server.account.balanceCents).toBe(planTotalCents);
   });
 
-  it('gives everything back for a host who refused at the bank', async () => {
+  it('a refusal at the bank releases everything', async () => {
     const left = await leaveAtTheBank();
     server.account.answerChallenge(secret, false);
     await tell('payment_intent.payment_failed');
@@ -110,7 +110,7 @@ describe('what Stripe reports of a payment', () => {
     expect((await pay(deps, agreement({ paymentToken: 'ctoken_success' }))).status).toBe('confirmed');
   });
 
-  it('ends the payment of a balance too', async () => {
+  it('an event ends a balance payment too', async () => {
     const placed = await leaveABalanceAtTheBank();
     server.account.answerChallenge('pi_2_secret_of_test', true);
     await tell('payment_intent.succeeded', server.account.retrieve('pi_2'));
@@ -119,7 +119,7 @@ describe('what Stripe reports of a payment', () => {
     expect(server.account.balanceCents).toBe(planTotalCents);
   });
 
-  it('is asked of Stripe, not believed', async () => {
+  it('a payment event is verified with Stripe', async () => {
     await leaveAtTheBank();
     const intent = { ...server.account.retrieve('pi_1'), status: 'succeeded' };
     await tell('payment_intent.succeeded', intent);
@@ -127,7 +127,7 @@ describe('what Stripe reports of a payment', () => {
     expect(server.account.balanceCents).toBe(0);
   });
 
-  it('comes again when Stripe cannot be asked', async () => {
+  it('a payment event is retried if Stripe is unreachable', async () => {
     await leaveAtTheBank();
     server.account.answerChallenge(secret, true);
     server.beUnreachable(/GET/);
@@ -138,24 +138,24 @@ describe('what Stripe reports of a payment', () => {
   });
 
   it.each([
-    ['no key', {}],
-    ['the key of no checkout', { key: 'unknown.00000000-0000-4000-8000-00000000dead' }],
-    ['the key of no balance', { key: 'HST-ABCDEFGH1.00000000-0000-4000-8000-00000000dead' }],
-    ['a key that is none', { key: 'x' }],
-  ])('is not ours with %s', async (_, metadata) => {
+    ['a missing key', {}],
+    ['the key of an unknown checkout', { key: 'unknown.00000000-0000-4000-8000-00000000dead' }],
+    ['the key of an unknown balance', { key: 'HST-ABCDEFGH1.00000000-0000-4000-8000-00000000dead' }],
+    ['an invalid key', { key: 'x' }],
+  ])('an event with %s is ignored', async (_, metadata) => {
     await leaveAtTheBank();
     await tell('payment_intent.succeeded', { ...server.account.retrieve('pi_1'), metadata });
     expect((await outcome()).held).toBe(1);
   });
 
-  it('matters only at its end', async () => {
+  it('an event that does not end the payment is ignored', async () => {
     await leaveAtTheBank();
     await tell('payment_intent.requires_action');
     expect((await outcome()).held).toBe(1);
   });
 });
 
-describe('what the function of the webhook may do, which runs only where Stripe takes payments', () => {
+describe('table permissions of the webhook function', () => {
   const needs = ofTable(functionNeeds['checkout-payment-webhook']);
 
   const ends: ((asked: Table) => Promise<void>)[] = [
@@ -177,7 +177,7 @@ describe('what the function of the webhook may do, which runs only where Stripe 
     (asked) => tell('account.updated', { metadata: { vendorId: venue.id } }, asked),
   ];
 
-  /** What came of each end: undefined, or why Stripe has to tell again. */
+  /** Returns the failure of each ending, or undefined; a failed one requires another delivery by Stripe. */
   async function failures(tableFor: (whole: Table) => Table): Promise<unknown[]> {
     const failed: unknown[] = [];
     for (const [nth, end] of ends.entries()) {
@@ -187,14 +187,14 @@ describe('what the function of the webhook may do, which runs only where Stripe 
     return failed;
   }
 
-  it('is what the ends of payments and changed accounts ask of the table', async () => {
+  it('the permissions match the accesses for ended payments and changed accounts', async () => {
     const tables: NeededTable[] = [];
     const noted = (whole: Table) => (tables[tables.length] = neededTable(whole));
     expect(await failures(noted)).toEqual([]);
     expect(new Set(tables.flatMap(({ asked }) => [...asked]))).toEqual(new Set(needs));
   });
 
-  it.each(needs)('%s is missed', async (without) => {
+  it.each(needs)('the webhook fails without %s', async (without) => {
     const failed = await failures((whole) => neededTable(whole, { without }));
     expect(failed).toContainEqual(expect.objectContaining({ name: 'AccessDeniedException' }));
   });

@@ -37,13 +37,13 @@ const run = (now = dueNow) => runPayouts(payoutDeps, at(now));
 const readPayout = async (bookingId: string) => (await findOrder(table, bookingId, venue.id))?.payout;
 const transferred = () => server.connect.transfers.map(({ amount, destination }) => [amount, destination]);
 
-/** Stripe sends an event with this in it. */
+/** Delivers an event of Stripe with this object. */
 const tell = (type: Stripe.Event.Type, object: unknown, now = later) =>
   receivePaymentEvent({ ...deps, ...payoutDeps }, { id: 'evt_1', type, data: { object } } as Stripe.Event, at(now));
 const tellOfAccount = () => tell('account.updated', { metadata: { vendorId: venue.id } });
 
-describe('setting a payout account up at Stripe', () => {
-  it('starts an account, resumes it half way, and is ready at its end', async () => {
+describe('setting up a payout account at Stripe', () => {
+  it('an account is started, resumed halfway and completed', async () => {
     expect(await account()).toEqual({ isReady: false, lastFour: null, reason: 'no_account' });
     expect(await setUp()).toEqual(linkTo('acct_1'));
     const { form } = server.requests.findLast(({ path }) => path === '/v1/account_links') ?? {};
@@ -55,11 +55,11 @@ describe('setting a payout account up at Stripe', () => {
     expect(await account()).toEqual({ isReady: true, lastFour: '6789', reason: null });
   });
 
-  it('in two windows at once makes one account', async () => {
+  it('two windows at once make one account', async () => {
     expect(await Promise.all([setUp(), setUp()])).toEqual([linkTo('acct_1'), linkTo('acct_1')]);
   });
 
-  it('whose answer was lost goes on with the same account', async () => {
+  it('a setup whose response was lost continues with the same account', async () => {
     server.loseAnswers(/POST \/v1\/accounts/);
     await expect(setUp()).rejects.toMatchObject({ code: 'unavailable' });
     server.recover();
@@ -67,7 +67,7 @@ describe('setting a payout account up at Stripe', () => {
     expect(server.connect.accounts.size).toBe(1);
   });
 
-  it('makes another account after a closed one, also in two windows', async () => {
+  it('a closed account is followed by another one, even in two windows', async () => {
     await setUp();
     server.connect.closeAccount('acct_1');
     expect(await account()).toMatchObject({ isReady: false, reason: 'account_closed' });
@@ -75,7 +75,7 @@ describe('setting a payout account up at Stripe', () => {
     expect(await setUp()).toEqual(linkTo('acct_2'));
   });
 
-  it('takes no account for closed because a key of ours lacks a permission', async () => {
+  it('a missing permission of our key does not count as a closed account', async () => {
     await setUp();
     server.connect.denyAccounts();
     await expect(setUp()).rejects.toMatchObject({ code: 'unavailable' });
@@ -83,19 +83,19 @@ describe('setting a payout account up at Stripe', () => {
     expect(server.connect.accounts.size).toBe(1);
   });
 
-  it('is unavailable while Stripe is', async () => {
+  it('the payout setup is unavailable while Stripe is', async () => {
     server.beUnreachable(/.*/);
     await expect(setUp()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is refused where vendors use our form', async () => {
+  it('the payout setup is refused where vendors use our form', async () => {
     const sandbox = { ...payoutDeps, payouts: sandboxPayouts(table) };
     await expect(openPayoutOnboarding(sandbox, { actor })).rejects.toMatchObject({ code: 'refused' });
   });
 });
 
 describe('a payout by Stripe', () => {
-  /** A booking that is due, and an account of its vendor. */
+  /** Makes a booking whose payout is due, and an account of its vendor. */
   async function bookedWithAccount(isReady: boolean): Promise<string> {
     const id = await bookInFull(deps);
     await setUp();
@@ -104,7 +104,7 @@ describe('a payout by Stripe', () => {
   }
   const paidOnce = [[wholeShare, 'acct_1']];
 
-  it('waits for a setup that was left half way, and is sent once when Stripe reports its end, also twice', async () => {
+  it('a payout waits for an unfinished setup and is sent once when Stripe reports its end', async () => {
     const id = await bookedWithAccount(false);
     await run();
     expect(await readPayout(id)).toMatchObject({ state: 'failed', reason: 'account_incomplete' });
@@ -116,7 +116,7 @@ describe('a payout by Stripe', () => {
     expect(transferred()).toEqual(paidOnce);
   });
 
-  it('is sent by the hourly run where the event never comes', async () => {
+  it('the hourly run sends the payout if the event never comes', async () => {
     const id = await bookedWithAccount(false);
     await run();
     server.connect.finishOnboarding('acct_1');
@@ -125,7 +125,7 @@ describe('a payout by Stripe', () => {
     expect(transferred()).toEqual(paidOnce);
   });
 
-  it('is not sent by an event that says what Stripe does not', async () => {
+  it("an event that Stripe's data contradicts sends no payout", async () => {
     const id = await bookedWithAccount(false);
     await run();
     const claims = { ...server.connect.retrieveAccount('acct_1'), payouts_enabled: true, details_submitted: true };
@@ -140,14 +140,14 @@ describe('a payout by Stripe', () => {
     ['transfer.created', { metadata: { key: 'HST-ABCDEFGH1.unknown.payout-1' } }],
     ['account.updated', {}],
     ['account.updated', { metadata: { vendorId: 'unknown' } }],
-  ] as const)('is none of a %s with %o', async (type, object) => {
+  ] as const)('a %s event with %o sends no payout', async (type, object) => {
     const id = await bookedWithAccount(true);
     await tell(type, object, dueNow);
     expect(await readPayout(id)).toBeNull();
   });
 
   it.each(['at once', 'after Stripe forgot its keys'])(
-    'whose answer was lost ends with the event, %s',
+    'a payout whose response was lost ends with the event, %s',
     async (when) => {
       const id = await bookedWithAccount(true);
       server.loseAnswers(/POST \/v1\/transfers/);
@@ -163,7 +163,7 @@ describe('a payout by Stripe', () => {
     },
   );
 
-  it('comes again when Stripe cannot be asked', async () => {
+  it('a transfer event is retried if Stripe is unreachable', async () => {
     const id = await bookedWithAccount(false);
     await run();
     server.connect.finishOnboarding('acct_1');
@@ -174,7 +174,7 @@ describe('a payout by Stripe', () => {
     expect(await readPayout(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('to a closed account fails, and is sent to the next one', async () => {
+  it('a payout to a closed account fails and is sent to the next one', async () => {
     const id = await bookedWithAccount(true);
     server.connect.closeAccount('acct_1');
     await run();
@@ -188,7 +188,7 @@ describe('a payout by Stripe', () => {
     expect(transferred()).toEqual([[wholeShare, 'acct_2']]);
   });
 
-  it('fails while the balance of the platform is too low', async () => {
+  it("a payout fails while the platform's balance is too low", async () => {
     const id = await bookedWithAccount(true);
     server.connect.availableCents = wholeShare - 1;
     await run();

@@ -29,7 +29,7 @@ import {
 import { makePlanItem, packageLine, productRecord, putVendor } from '#tests/support/records.ts';
 import { scanItems, testTable } from '#tests/support/table.ts';
 
-/** A year after the plan's event, on a Saturday too. */
+/** A year after the plan's event, also on a Saturday. */
 const date = '2028-06-10';
 const names = [venue, caterer, photographer].map(({ name }) => name);
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const wishes = [{ category: 'catering' as const, options: ['buffet'], checklist: [] }];
 
-/** Books three vendors; the host also wanted decor, and found no one. */
+/** Books three vendors; the host also wanted decor but found no vendor. */
 async function book(changes: Partial<DraftRecord> = {}, totalCents = planTotalCents): Promise<string> {
   const draft = planDraft({
     serviceAreas: ['venue', 'catering', 'photography', 'decor'],
@@ -78,10 +78,10 @@ const preview = async (bookingId: string, { actor = host, on = date } = {}) => {
 };
 const fill = (vendorId: string) => table.write({ put: dayEntity.toItem({ vendorId, date, taken: 9 }) });
 
-describe('planning an event again, of which a vendor made an offer', () => {
+describe('planning an event with an offer again', () => {
   const asksAgain = 'Their offer was for that date. Ask for a new one';
 
-  it('leaves that vendor out by name, whose packages are not what was booked', async () => {
+  it('a vendor booked by offer is left out by name', async () => {
     await putOfferedPlan(table);
     const { id } = await pay(bookingDeps(table), offeredAgreement());
     const { draft, changes } = await again(id);
@@ -97,7 +97,7 @@ describe('planning an event again, of which a vendor made an offer', () => {
 });
 
 describe('planning an event again', () => {
-  it('starts a plan with all of the event on the new date, in one write with its events', async () => {
+  it('planning again copies all details of the event to the new date, in one write with its events', async () => {
     const id = await book();
     const { draft, changes } = await again(id);
     expect(changes).toEqual([]);
@@ -123,10 +123,10 @@ describe('planning an event again', () => {
     const stored = (await scanItems(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
     const raised = stored?.['domainEvents'] as { id: string; type: string }[];
     expect(raised.map(({ type }) => type)).toEqual(['DraftStarted', 'VendorChosen']);
-    expect(new Set(raised.map((event) => event.id)).size, 'each with an id of its own').toBe(2);
+    expect(new Set(raised.map((event) => event.id)).size, 'each with its own id').toBe(2);
   });
 
-  it('has the same packages and quantities at the prices of today', async () => {
+  it('planning again keeps packages and quantities at current prices', async () => {
     const chairs = productRecord(5, 52, { price: { amountCents: 500, unit: 'flat' } });
     const items = [
       { ...makePlanItem(venue, hall), packages: [packageLine(hall), packageLine(chairs, 45)] },
@@ -144,7 +144,7 @@ describe('planning an event again', () => {
     expect(draft.quote?.totalCents).toBe(309_225 + 10_500);
   });
 
-  it('leaves out a package that is booked by offer only since', async () => {
+  it('a package that became by offer only is left out', async () => {
     const id = await book();
     await putVendor(table, venue, { ...hall, byOfferOnly: true });
     const { draft, changes } = await again(id);
@@ -152,7 +152,7 @@ describe('planning an event again', () => {
     expect(changes).toMatchObject([{ category: 'venue', vendorName: venue.name, message: 'Booked by offer only' }]);
   });
 
-  it("counts by the event where a package's unit is another one than the quantity was chosen for", async () => {
+  it("the quantity follows the event if a package's unit changed", async () => {
     const perHour = { ...makePlanItem(photographer, portraits), packages: [packageLine(portraits, 6)] };
     const id = await book({ items: [perHour] }, 94_500);
     await putVendor(table, photographer, { ...portraits, price: { amountCents: 2000, unit: 'per_person' } });
@@ -161,7 +161,7 @@ describe('planning an event again', () => {
     expect(draft.quote?.totalCents).toBe(84_000);
   });
 
-  it('leaves out who is taken, gone, unfit or without the package, by name and reason; the service stays', async () => {
+  it('unavailable vendors are left out with the reason, and their services stay in the plan', async () => {
     const id = await book();
     await fill(venue.id);
     await putVendor(table, caterer, { ...supper, weekdays: [0] });
@@ -190,7 +190,7 @@ describe('planning an event again', () => {
     });
   });
 
-  it('leaves out a vendor whose order was canceled, and plans the event on the date it moved to', async () => {
+  it("a vendor with a canceled order is left out, and the plan has the moved event's times", async () => {
     const id = await book();
     await giveUp({ table }, id, caterer);
     await moveTo(table, id, { startTime: '17:00', shown: { vendorIds: [venue.id, photographer.id] } });
@@ -200,7 +200,7 @@ describe('planning an event again', () => {
     expect(changes).toMatchObject([{ vendorName: 'Vendor 6', message: 'Their order was canceled' }]);
   });
 
-  it('plans for the guests of today where their number has changed', async () => {
+  it('planning again uses the changed guest count', async () => {
     const id = await book();
     await changeCount(bookingDeps(table), id, 50);
     const { draft } = await again(id);
@@ -209,7 +209,7 @@ describe('planning an event again', () => {
     expect(draft.quote?.totalCents).toBe(planTotalCents + 39_900);
   });
 
-  it('says beforehand who can come and for how much, and stores nothing', async () => {
+  it('the preview of planning again lists available vendors and the price, and stores nothing', async () => {
     const id = await book();
     await fill(caterer.id);
     const before = await scanItems(table);
@@ -235,8 +235,8 @@ describe('planning an event again', () => {
   });
 });
 
-describe('a repeated request', () => {
-  it('gets the same plan and the same reasons, also when a vendor is free again', async () => {
+describe('repeating the request to plan again', () => {
+  it('a repeated request returns the same plan and reasons, even if a vendor is free again', async () => {
     const id = await book();
     await fill(caterer.id);
     const first = await again(id);
@@ -248,7 +248,7 @@ describe('a repeated request', () => {
     );
   });
 
-  it.each(['before', 'after'])('starts one plan after a crash %s the write', async (when) => {
+  it.each(['before', 'after'])('a crash %s the write leaves one plan when the request is repeated', async (when) => {
     const id = await book();
     const source: Table = {
       ...table,
@@ -263,13 +263,13 @@ describe('a repeated request', () => {
     expect((await scanItems(table)).filter(({ type }) => type === draftEntity.type)).toHaveLength(1);
   });
 
-  it('starts one plan when both arrive at once', async () => {
+  it('two concurrent requests start one plan', async () => {
     const id = await book();
     const [one, other] = await Promise.all([again(id), again(id)]);
     expect(one).toEqual(other);
   });
 
-  it('is refused for another date, another event, and under the id of another plan', async () => {
+  it('a repeated request with another date, event or plan id is refused', async () => {
     const id = await book();
     await again(id);
     await expect(again(id, { date: '2028-06-17' })).rejects.toMatchObject({ code: 'version_conflict' });
@@ -278,15 +278,15 @@ describe('a repeated request', () => {
   });
 });
 
-describe('who and when', () => {
-  it('is for the host of the booking: to others it is not there', async () => {
+describe('restrictions on planning again', () => {
+  it('an event can be planned again by its host only', async () => {
     const id = await book();
     await expect(again(id, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expect(preview(id, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expect(again('HST-AAAAAAAA1')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is refused for a date that cannot be booked, and for a canceled event', async () => {
+  it('planning again is refused for an unbookable date and a canceled event', async () => {
     const id = await book();
     await expect(preview(id, { on: '2027-06-21' })).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(again(id, { date: '2029-12-01' })).rejects.toMatchObject({ code: 'invalid_input' });

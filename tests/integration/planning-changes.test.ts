@@ -13,7 +13,7 @@ import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Two windows or two devices that change one draft: nothing that was typed is lost, nothing is overwritten silently. */
+/* Two windows or devices that change one draft lose no input and overwrite nothing silently. */
 
 let table: WatchedTable;
 let context: ReturnType<typeof testContext>;
@@ -32,7 +32,7 @@ const change = (body: Body, { actor = host, on = table }: { actor?: typeof host;
     testCall(planning.changeDraft, { params: { draftId }, body, actor, context }),
   );
 
-/** Changes one field from what it was. */
+/** Changes a field from a former value. */
 const set = <F extends keyof EventDetails>(field: F, from: EventDetails[F], to: EventDetails[F], on?: Table) =>
   change({ details: { [field]: { from, to } } }, on && { on });
 
@@ -41,8 +41,8 @@ const start = (details: Body['details'] = {}, more: Body = {}) => change({ isNew
 const ticks = <V extends string>(add: V[], remove: string[] = []) => ({ add, remove });
 const noTicks: ReturnType<typeof ticks> = ticks([]);
 
-describe('a change of a new id', () => {
-  it('starts the draft with the changed fields, and says so once', proves('entities-2'), async () => {
+describe('the first change of a draft', () => {
+  it('the first change creates the draft with its fields and raises one event', proves('entities-2'), async () => {
     const { draft, conflicts } = await start(
       { name: { from: '', to: 'Lawn party' }, zipCode: { from: null, to: '78704' } },
       { serviceAreas: ticks(['venue']) },
@@ -59,18 +59,18 @@ describe('a change of a new id', () => {
     expect(item).toMatchObject({ domainEvent: { type: 'DraftStarted' } });
   });
 
-  it('started from two windows at once has the changes of both', async () => {
+  it('first changes from two windows create one draft with both changes', async () => {
     await Promise.all([start({ name: { from: '', to: 'Lawn party' } }), start({ guestCount: { from: null, to: 40 } })]);
     const { draft } = await change({});
     expect(draft).toMatchObject({ details: { name: 'Lawn party', guestCount: 40 } });
   });
 
-  it('of another time is refused', async () => {
+  it('a first change with an id of another time is refused', async () => {
     context.set('2027-08-01T12:00:00Z');
     await expect(start()).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('that does not start it finds no draft', async () => {
+  it("a change that doesn't create the draft requires an existing one", async () => {
     await expect(set('name', '', 'Lawn party')).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -81,14 +81,14 @@ describe('changes of a draft', () => {
     table.trips();
   });
 
-  it('of different fields are both stored', async () => {
+  it('changes of different fields are both stored', async () => {
     await set('theme', null, 'Rustic');
     const { draft, conflicts } = await set('guestCount', 40, 60);
     expect(conflicts).toEqual([]);
     expect(draft).toMatchObject({ version: 3, details: { theme: 'Rustic', guestCount: 60 } });
   });
 
-  it('of the same field keep what is stored and name the field; the other fields are stored', async () => {
+  it('a conflicting field keeps the stored value and is reported, and other fields are stored', async () => {
     await set('guestCount', 40, 50);
     const body = { details: { guestCount: { from: 40, to: 60 }, theme: { from: null, to: 'Rustic' } } };
     const { draft, conflicts } = await change(body);
@@ -96,17 +96,17 @@ describe('changes of a draft', () => {
     expect(draft.details).toMatchObject({ guestCount: 50, theme: 'Rustic' });
   });
 
-  it('that someone else made too are no conflict', async () => {
+  it('identical changes by two people are no conflict', async () => {
     await set('guestCount', 40, 60);
     expect(await set('guestCount', 40, 60)).toMatchObject({ conflicts: [], draft: { version: 2 } });
   });
 
-  it('sent twice are made once', async () => {
+  it('a repeated change is made once', async () => {
     const first = await set('guestCount', 40, 60);
     expect(await set('guestCount', 40, 60)).toEqual(first);
   });
 
-  it('repeated after their response was lost are a conflict where someone went on from there', async () => {
+  it('a change repeated after a lost response conflicts with later changes', async () => {
     await set('guestCount', 40, 60);
     await set('guestCount', 60, 70);
     expect(await set('guestCount', 40, 60)).toMatchObject({
@@ -115,7 +115,7 @@ describe('changes of a draft', () => {
     });
   });
 
-  it('lose none of those that come between reading and writing', async () => {
+  it('changes between reading and writing are not lost', async () => {
     let isFirst = true;
     const on = watched(table, {
       beforeWrite: async () => {
@@ -128,20 +128,20 @@ describe('changes of a draft', () => {
     expect(draft.details).toMatchObject({ theme: 'Rustic', guestCount: 60 });
   });
 
-  it('of four windows at once, each of another field, are all there', async () => {
+  it('four concurrent windows store their different fields', async () => {
     const fields = ['theme', 'formalityLevel', 'venuePreference', 'servicePriority'] as const;
     await Promise.all(fields.map((field) => set(field, null, `By ${field}`)));
     const { draft } = await change({});
     for (const field of fields) expect(draft.details[field]).toBe(`By ${field}`);
   });
 
-  it('are of the host alone', proves('roles-1'), async () => {
+  it('only the host can change a draft', proves('roles-1'), async () => {
     const body = { details: { guestCount: { from: 40, to: 99 } } };
     await expect(change(body, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     expect((await change({})).draft.details.guestCount).toBe(40);
   });
 
-  it('are refused whole with the field that is wrong', proves('validation-2'), async () => {
+  it('an invalid field refuses the whole change and is named', proves('validation-2'), async () => {
     const body = { details: { zipCode: { from: null, to: '00000' }, guestCount: { from: 40, to: 60 } } };
     await expect(change(body)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -150,28 +150,28 @@ describe('changes of a draft', () => {
     expect((await change({})).draft.details.guestCount).toBe(40);
   });
 
-  it('of a discarded draft are not made', async () => {
+  it("a discarded draft can't be changed", async () => {
     await discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, actor: host, context }));
     await expect(set('guestCount', 40, 60)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('take one read and one write', async () => {
+  it('a change takes one read and one write', async () => {
     await set('guestCount', 40, 60);
     expect(table.trips()).toBe(2);
   });
 });
 
-describe('ticks', () => {
+describe('changing ticks of a draft', () => {
   beforeEach(async () => void (await start()));
 
-  it('of two windows hold together', async () => {
+  it('ticks of two windows are combined', async () => {
     await change({ serviceAreas: { add: ['venue', 'catering'], remove: [] } });
     await change({ serviceAreas: { add: ['decor'], remove: ['catering'] } });
     const { draft } = await change({ serviceAreas: { add: ['activities'], remove: [] } });
     expect(draft.serviceAreas).toEqual(['venue', 'decor', 'activities']);
   });
 
-  it('of a service are added and removed, and a wish with nothing in it leaves', async () => {
+  it('ticks of a service are added and removed, and an empty wish is deleted', async () => {
     const wish = (options: typeof noTicks, checklist = noTicks) =>
       change({ serviceWishes: [{ category: 'catering', options, checklist }] });
     await wish(ticks(['buffet']));
@@ -181,7 +181,7 @@ describe('ticks', () => {
     expect(emptied.draft.serviceWishes).toEqual([]);
   });
 
-  it('sent twice in one request are one, and many requests add up to no more than a wish holds', async () => {
+  it("duplicate ticks count once, and repeated requests can't exceed the limit of a wish", async () => {
     const add = (options: string[]) =>
       change({ serviceWishes: [{ category: 'catering', options: ticks(options), checklist: noTicks }] });
     const ids = (from: number) => Array.from({ length: 12 }, (_, n) => `kind-${from + n}`);
@@ -192,7 +192,7 @@ describe('ticks', () => {
     expect((await change({})).draft.serviceWishes[0]?.options).toHaveLength(12);
   });
 
-  it('of a service of which one kind is chosen leave what someone else chose meanwhile', async () => {
+  it('a single choice conflicts with another one made meanwhile', async () => {
     const choose = (id: string, before: string[]) =>
       change({ serviceWishes: [{ category: 'venue', options: ticks([id], before), checklist: noTicks }] });
     await choose('outdoor', []);

@@ -27,16 +27,20 @@ describe('deleting an event', () => {
     ['past', { date: '2027-05-31' }],
     ['completed', { status: 'completed' }],
     ['cancelled', { status: 'cancelled' }],
-  ])('takes a %s one from the list and leaves the rest as it is', proves('events-9', 'calls-4'), async (_, changes) => {
-    await put(changes);
-    await remove();
-    await remove();
-    expect(await listed()).toBe(0);
-    const stored = await table.get(hostEventEntity, hostEventKey(host.userId, testId(1)));
-    expect(stored).toMatchObject({ ...hostEventRecord(1, changes), hiddenAt: expect.any(String) });
-  });
+  ])(
+    'deleting a %s event removes it from the list and leaves the rest unchanged',
+    proves('events-9', 'calls-4'),
+    async (_, changes) => {
+      await put(changes);
+      await remove();
+      await remove();
+      expect(await listed()).toBe(0);
+      const stored = await table.get(hostEventEntity, hostEventKey(host.userId, testId(1)));
+      expect(stored).toMatchObject({ ...hostEventRecord(1, changes), hiddenAt: expect.any(String) });
+    },
+  );
 
-  it('is refused while it is booked and still to come', proves('events-9'), async () => {
+  it("a booked upcoming event can't be deleted", proves('events-9'), async () => {
     await put({ date: '2027-06-01' });
     await expect(remove()).rejects.toMatchObject({
       code: 'refused',
@@ -45,7 +49,7 @@ describe('deleting an event', () => {
     expect(await listed()).toBe(1);
   });
 
-  it('is for its host only', proves('roles-2'), async () => {
+  it('only the host can delete an event', proves('roles-2'), async () => {
     await put({ status: 'cancelled' });
     await expect(remove(otherHost)).rejects.toMatchObject({ code: 'not_found' });
     expect(await listed()).toBe(1);

@@ -51,7 +51,7 @@ async function vendor(
   await refreshCards(table, testId(n));
 }
 
-/** Five hosts' questions of an hour ago, each answered after so many minutes. */
+/** Stores the questions of five hosts, an hour old, each replied to after this many minutes. */
 async function replied(n: number, minutes: number): Promise<void> {
   const now = testContext().now().getTime();
   const instant = (minutesLater: number) => new Date(now - 3_600_000 + minutesLater * 60_000).toISOString();
@@ -93,8 +93,8 @@ async function take(picks: ReturnType<typeof makePick>[], version = 1) {
 
 const vendorsIn = (ids: readonly string[] = []) => ids.map((id) => id.split(':')[0]);
 
-describe('a proposal', () => {
-  it('has the vendor who usually replies sooner, of two who are equal otherwise', async () => {
+describe('proposing plans', () => {
+  it('the vendor who usually replies sooner is proposed, other things being equal', async () => {
     const now = testContext().now();
     await plan();
     for (const n of [5, 6, 7, 8, 9]) await vendor(n, 'venue');
@@ -109,7 +109,7 @@ describe('a proposal', () => {
     expect(option?.replyMinutes).toBe(60);
   });
 
-  it('costs a vendor no write for a reply that changes nothing of what is public', async () => {
+  it('a reply that changes no public data costs the vendor no write', async () => {
     const now = testContext().now();
     await vendor(5, 'venue');
     await replied(5, 20);
@@ -121,7 +121,7 @@ describe('a proposal', () => {
     expect(changed.map(({ type }) => type)).toEqual([replyWatchEntity.type]);
   });
 
-  it('has three plans of vendors who fit, with the total that the plan then has', async () => {
+  it('three plans of suitable vendors are proposed, with the total of the later plan', async () => {
     await vendor(5, 'venue', { answers: { venue: { capacity: 100, setupFee: 50 } } });
     await vendor(6, 'venue', { answers: { venue: { capacity: 60 } } }, { price: { amountCents: 100, unit: 'flat' } });
     await vendor(7, 'catering', {}, { price: { amountCents: 3000, unit: 'per_person' } });
@@ -140,7 +140,7 @@ describe('a proposal', () => {
     expect(draft.items.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('prefers what the host wishes, and needs what guests need', async () => {
+  it("the host's wishes are preferred, and guests' requirements are mandatory", async () => {
     const vegan = { catering: { cuisineTypes: ['Vegan'] } };
     await vendor(5, 'catering', { themes: ['Rustic'], answers: { catering: { cuisineTypes: ['Italian'] } } });
     await vendor(6, 'catering', { answers: vegan, themes: [] });
@@ -164,7 +164,7 @@ describe('a proposal', () => {
       'none_fits',
       'Quotes each event',
     ],
-  ] as const)('says why there is no vendor for a service: %s', async (_, changes, reason, message) => {
+  ] as const)('a service without a vendor states the reason: %s', async (_, changes, reason, message) => {
     await vendor(5, 'venue', changes as Partial<VendorRecord>);
     await plan({ serviceAreas: ['venue', 'decor'] });
     const { lacking, plans } = await ask();
@@ -175,7 +175,7 @@ describe('a proposal', () => {
     expect(plans).toEqual([]);
   });
 
-  it('leaves out a package that is booked by offer only', async () => {
+  it('a package by offer only is not proposed', async () => {
     await vendor(5, 'venue', {}, { byOfferOnly: true });
     await plan({ serviceAreas: ['venue'] });
     expect(await ask()).toMatchObject({
@@ -184,7 +184,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('drafts an addition only where nothing else is within the budget', async () => {
+  it('an addition is proposed only if nothing else is within the budget', async () => {
     const small = { price: { amountCents: 10_000, unit: 'flat' as const }, name: 'Lemonade' };
     await vendor(7, 'catering', {}, {}, small);
     await plan({ serviceAreas: ['catering'] });
@@ -196,7 +196,7 @@ describe('a proposal', () => {
     expect(await names(50_000)).toEqual(['Lemonade', 'Lemonade', 'Lemonade']);
   });
 
-  it('names the next days on which everyone lacking is free', async () => {
+  it('the next days on which all missing vendors are free are listed', async () => {
     await vendor(5, 'venue', { capacityPerDay: 1, closedWeekdays: [0] });
     for (const taken of [date, '2027-06-14'])
       await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date: taken, taken: 1 }) });
@@ -204,7 +204,7 @@ describe('a proposal', () => {
     expect((await ask()).otherDates).toEqual(['2027-06-15', '2027-06-16', '2027-06-17']);
   });
 
-  it('has no plan beyond the budget, and more with a higher one', async () => {
+  it('no plan exceeds the budget, and a higher budget allows more', async () => {
     await vendor(5, 'venue');
     await plan({ serviceAreas: ['venue'], details: { ...described, budgetCents: 104_999 } });
     expect((await ask()).plans).toEqual([]);
@@ -212,7 +212,7 @@ describe('a proposal', () => {
     expect((await ask({ budgetCents: null })).plans).toHaveLength(3);
   });
 
-  it("leaves out the host's own business, excluded vendors and services that the plan has", async () => {
+  it("the host's own business, excluded vendors and services in the plan are left out", async () => {
     await vendor(5, 'venue', { ownerId: host.userId });
     await vendor(6, 'venue');
     await vendor(7, 'catering');
@@ -226,7 +226,7 @@ describe('a proposal', () => {
     expect(plans[0]?.totalCents).toBe(210_000);
   });
 
-  it('asks for what is missing, and stores nothing', async () => {
+  it('missing details are requested, and nothing is stored', async () => {
     await plan({ details: eventDetails({ date: null }), place: null });
     const before = await scanItems(table);
     const { missing, plans } = await ask();
@@ -234,12 +234,12 @@ describe('a proposal', () => {
     expect({ missing, plans }).toEqual({ missing: ['date', 'place', 'guestCount', 'durationHours'], plans: [] });
   });
 
-  it('proposes what is usual when nothing was chosen', async () => {
+  it('the usual services are proposed if none was chosen', async () => {
     await plan({ serviceAreas: [], details: { ...described, eventType: 'Backyard Wedding' } });
     expect((await ask()).services).toEqual(['catering', 'entertainment', 'photography', 'decor', 'audio-visual']);
   });
 
-  it('is for the own drafts of a host', async () => {
+  it('only the host of a draft gets proposals', async () => {
     await plan();
     const call = testCall(planning.proposePlans, {
       params: { draftId },
@@ -250,10 +250,10 @@ describe('a proposal', () => {
   });
 });
 
-describe('what is counted of drafted plans', () => {
+describe('counting drafted plans', () => {
   const storedDraft = async () => (await scanItems(table)).find(({ type }) => type === draftEntity.type);
 
-  it('is one proposal of a draft, which makes no new version, also when others are proposed later', async () => {
+  it("a draft's first proposal counts once, without a new version of the draft", async () => {
     await vendor(5, 'venue');
     await vendor(7, 'catering');
     await plan();
@@ -268,7 +268,7 @@ describe('what is counted of drafted plans', () => {
     expect(await storedDraft()).toEqual(first);
   });
 
-  it('does not keep the plans from a host when it cannot be stored', async () => {
+  it("a proposal that can't be counted is still returned", async () => {
     await vendor(5, 'venue');
     await plan({ serviceAreas: ['venue'] });
     const lines = capturedLogs();
@@ -280,7 +280,7 @@ describe('what is counted of drafted plans', () => {
     expect(await storedDraft()).not.toHaveProperty('proposedPicks');
   });
 
-  it('is no proposal where there is no plan', async () => {
+  it('a proposal without a plan does not count', async () => {
     await plan();
     await ask();
     expect(await storedDraft()).not.toHaveProperty('proposedPicks');
@@ -289,7 +289,7 @@ describe('what is counted of drafted plans', () => {
   it.each([
     ['the vendor that was proposed first', 5, { isSwapped: false, picks: 1, newVendorPicks: 0 }],
     ['another, new one', 6, { isSwapped: true, picks: 1, newVendorPicks: 1 }],
-  ])('is one plan that was taken, with %s', async (_, n, data) => {
+  ])('taking a plan counts once, with %s', async (_, n, data) => {
     await vendor(5, 'venue', { ratingSum: 50, ratingCount: 10 });
     await vendor(6, 'venue');
     await vendor(7, 'catering');
@@ -305,7 +305,7 @@ describe('what is counted of drafted plans', () => {
 });
 
 describe('taking a plan', () => {
-  it('is one write with one event, and a repeated request changes nothing', async () => {
+  it('taking a plan is one write with one event, and repeating it changes nothing', async () => {
     await vendor(5, 'venue');
     await vendor(7, 'catering');
     await plan({ serviceAreas: [] });
@@ -328,7 +328,7 @@ describe('taking a plan', () => {
   it.each([
     ['full', { taken: 1 }, 'Not available on Jun 12, 2027'],
     ['closed by hand', { taken: 0, state: 'closed' as const }, 'Not available on Jun 12, 2027'],
-  ])('takes the next of the choices for a vendor whose day is %s meanwhile', async (_, day, message) => {
+  ])('the next choice replaces a vendor whose day is %s meanwhile', async (_, day, message) => {
     await vendor(5, 'venue', { capacityPerDay: 1 });
     await vendor(6, 'venue');
     await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date, ...day }) });
@@ -339,7 +339,7 @@ describe('taking a plan', () => {
     expect(changes).toEqual([{ category: 'venue', vendorName: names[0], replacedBy: names[1], message }]);
   });
 
-  it('leaves out a service without a choice that can be taken, and refuses when none can', async () => {
+  it('a service without a bookable choice is left out, and a plan without any is refused', async () => {
     await vendor(5, 'venue');
     await vendor(7, 'catering');
     await table.write({ put: vendorEntity.toItem(vendorRecord(5, { status: 'removed', version: 2 })) });
@@ -350,7 +350,7 @@ describe('taking a plan', () => {
     expect(changes).toMatchObject([{ category: 'venue', vendorName: null, replacedBy: null }]);
   });
 
-  it("takes neither an own business, nor another vendor's or another service's package", async () => {
+  it("an own business, and another vendor's or service's package, can't be taken", async () => {
     await vendor(5, 'venue', { ownerId: host.userId });
     await vendor(6, 'venue');
     await vendor(7, 'catering');
@@ -361,7 +361,7 @@ describe('taking a plan', () => {
     await expect(take([makePick('venue', makeOption(7))])).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('takes the price of the moment', async () => {
+  it('a taken plan has current prices', async () => {
     await vendor(5, 'venue');
     await plan();
     const { plans } = await ask({ services: ['venue'] });

@@ -40,7 +40,7 @@ const start = (details: Partial<EventDetails> = {}, draftId = id) =>
     }),
   ).then(({ draft }) => draft);
 
-/** Changes details of the draft from what is stored. */
+/** Changes details of the stored draft. */
 async function change(details: Partial<EventDetails>, actor = host) {
   const before = (await stored()).details;
   const body = { details: changesBetween(before, { ...before, ...details }) };
@@ -54,11 +54,11 @@ const read = (actor = host) => getDraft(deps(), testCall(planning.getDraft, { pa
 const discard = (actor = host) =>
   discardDraft(deps(), testCall(planning.discardDraft, { params: { draftId: id }, actor, context }));
 
-/** The item as it is stored, with its domain event. */
+/** Returns the stored item with its domain event. */
 const stored = async () => (await table.getMany([draftKey(host.userId, id)]))[0] as Item & { details: EventDetails };
 
-describe('a draft', () => {
-  it('starts with its place, its price and the fact that it was started', proves('entities-2'), async () => {
+describe('storing a draft', () => {
+  it('a new draft has its place and price and raises its event', proves('entities-2'), async () => {
     const draft = await start();
     expect(table.trips()).toBe(1);
     expect(draft).toMatchObject({
@@ -74,30 +74,30 @@ describe('a draft', () => {
     });
   });
 
-  it('is read back in one round trip', proves('entities-2', 'calls-2'), async () => {
+  it('a draft is read in one trip', proves('entities-2', 'calls-2'), async () => {
     const draft = await start();
     table.trips();
     expect(await read()).toEqual(draft);
     expect(table.trips()).toBe(1);
   });
 
-  it('counts its versions and publishes its start only once', proves('states-4'), async () => {
+  it('a draft counts its versions and announces its start once', proves('states-4'), async () => {
     await start();
     context.pass(60_000);
     expect(await change({ name: 'Lawn birthday' })).toMatchObject({ version: 2, title: 'Lawn birthday' });
     expect(await stored()).not.toHaveProperty('event');
   });
 
-  it('is called Untitled Event without a name', proves('validation-8'), async () => {
+  it('a draft without a name is called Untitled Event', proves('validation-8'), async () => {
     expect(await start({ name: '' })).toMatchObject({ title: 'Untitled Event' });
   });
 
-  it('stays as it is when nothing changes', async () => {
+  it('an unchanged draft is not written', async () => {
     const draft = await start();
     expect(await change({})).toEqual(draft);
   });
 
-  it('is not there for anybody else', proves('roles-1', 'calls-2'), async () => {
+  it("another person's draft is not found", proves('roles-1', 'calls-2'), async () => {
     await start();
     await expect(read(otherHost)).rejects.toMatchObject({ code: 'not_found' });
     await expect(change({ guestCount: 99 }, otherHost)).rejects.toMatchObject({ code: 'not_found' });
@@ -110,20 +110,20 @@ describe('a draft', () => {
     [{ date: '2027-06-04' }, 'details.date', 'Events must be scheduled at least 4 days in advance'],
     [{ date: '2029-07-01' }, 'details.date', 'Events can be planned up to 24 months ahead'],
     [{ date: '9999-12-31' }, 'details.date', 'Events can be planned up to 24 months ahead'],
-  ])('is refused with %o', proves('validation-2'), async (details, field, message) => {
+  ])('a draft with %o is refused', proves('validation-2'), async (details, field, message) => {
     await expect(start(details)).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: message } });
     await expect(read()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('the id that the browser gives a new draft', () => {
+describe('the draft id made by the browser', () => {
   const at = (days: number) => ulid(Date.parse(testNow) + days * 24 * 3_600_000);
-  it.each([0, -29, 0.9])('may be made %d days from now', async (days) => {
+  it.each([0, -29, 0.9])('an id made %d days from now is accepted', async (days) => {
     expect(await start({}, at(days))).toMatchObject({ version: 1 });
   });
 
   it.each([at(-31), at(2), 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z', '7ZZZZZZZZZEQ79AA7QQ4AHGR5Z'])(
-    'is not %s',
+    'the id %s is refused',
     async (draftId) => {
       const message = "This plan is too old, or your device's clock is wrong";
       await expect(start({}, draftId)).rejects.toMatchObject({
@@ -134,15 +134,15 @@ describe('the id that the browser gives a new draft', () => {
     },
   );
 
-  it('does not keep an older draft from being changed', async () => {
+  it('an old draft can still be changed', async () => {
     await start();
     context.set('2027-09-01T12:00:00Z');
     expect(await change({ date: '2027-10-01' })).toMatchObject({ version: 2 });
   });
 });
 
-describe('what a host has in mind for a service', () => {
-  it('is empty in a draft from before it could be said', async () => {
+describe('service wishes of old drafts', () => {
+  it('a draft stored before service wishes existed has none', async () => {
     await start();
     const older = { ...(await stored()) };
     delete older['serviceWishes'];
@@ -151,29 +151,29 @@ describe('what a host has in mind for a service', () => {
   });
 });
 
-describe('two starts at once', () => {
-  it('make one draft', async () => {
+describe('starting a draft twice at once', () => {
+  it('two concurrent starts create one draft', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(one).toEqual(other);
     expect(await read()).toMatchObject({ version: 1 });
   });
 });
 
-describe('a date that came too close', () => {
-  it('does not stop other changes', async () => {
+describe('a date that became too near', () => {
+  it('a date that became too near does not stop other changes', async () => {
     await start({ date: '2027-06-05' });
     context.set('2027-06-03T17:00:00Z');
     expect(await change({ guestCount: 45 })).toMatchObject({ version: 2 });
   });
 
-  it('is judged again when the place moves to another time zone', async () => {
+  it("a draft's date is validated again when the place moves to another time zone", async () => {
     await start({ date: '2027-06-05' });
     context.set('2027-06-02T04:30:00Z');
     const toNewYork = change({ zipCode: '10001' });
     await expect(toNewYork).rejects.toMatchObject({ fields: { 'details.date': expect.stringContaining('4 days') } });
   });
 
-  it('is judged leniently until the place is known', async () => {
+  it("a draft's date is validated by the latest time zone until the place is known", async () => {
     // Still the first of June in American Samoa, no longer in Hawaii.
     context.set('2027-06-02T10:30:00Z');
     expect(await start({ date: '2027-06-05', zipCode: null })).toMatchObject({ place: null });
@@ -181,22 +181,26 @@ describe('a date that came too close', () => {
   });
 });
 
-describe('a discarded draft', () => {
-  it('leaves a tombstone that publishes it once and expires', proves('states-5', 'calls-4'), async () => {
-    await start();
-    table.trips();
-    await discard();
-    expect(table.trips()).toBe(1);
-    const tombstone = await stored();
-    expect(tombstone).toMatchObject({
-      type: 'DraftTombstone',
-      domainEvent: { type: 'DraftDiscarded', data: { draftId: id } },
-    });
-    expect(await discard()).toEqual({});
-    expect(await stored()).toEqual(tombstone);
-  });
+describe('discarding a draft', () => {
+  it(
+    'a discarded draft leaves an expiring tombstone, which announces it once',
+    proves('states-5', 'calls-4'),
+    async () => {
+      await start();
+      table.trips();
+      await discard();
+      expect(table.trips()).toBe(1);
+      const tombstone = await stored();
+      expect(tombstone).toMatchObject({
+        type: 'DraftTombstone',
+        domainEvent: { type: 'DraftDiscarded', data: { draftId: id } },
+      });
+      expect(await discard()).toEqual({});
+      expect(await stored()).toEqual(tombstone);
+    },
+  );
 
-  it('is not raised again by a late change', async () => {
+  it('a late change does not restore a discarded draft', async () => {
     await start();
     await discard();
     const late = { params: { draftId: id }, body: { details: { guestCount: { from: 40, to: 50 } } }, context };
@@ -206,7 +210,7 @@ describe('a discarded draft', () => {
     await expect(read()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is not_found when it never was', async () => {
+  it("an unknown draft can't be discarded", async () => {
     await expect(discard()).rejects.toMatchObject({ code: 'not_found' });
   });
 });

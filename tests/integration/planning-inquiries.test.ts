@@ -80,7 +80,7 @@ const vendorList = async (vendorId = caterer.id) => {
   return vendorInquiries.listVendorInquiries.response.parse(answer).inquiries;
 };
 
-/** What the reactions do with all that was heard so far, twice. */
+/** Runs the reactions to all events so far, twice. */
 async function react(): Promise<void> {
   const events = heard.map((event) => parseEvent(event));
   for (const event of [...events, ...events]) await reactTo(event);
@@ -101,8 +101,8 @@ const said = async (id = conversation()) =>
     .items;
 const fromSystem = async (id?: string) => (await said(id)).filter(({ sender }) => sender === 'system');
 
-describe('an inquiry', () => {
-  it('is answered with its conversation, and raises one event for each vendor', async () => {
+describe('sending an inquiry', () => {
+  it('an inquiry returns its conversation and raises one event per vendor', async () => {
     const { inquiries } = inquiryApi.sendInquiries.response.parse(await ask({ vendorIds: [caterer.id, other.id] }));
     expect(inquiries).toMatchObject([
       { vendorId: caterer.id, vendorName: caterer.name, state: 'waiting' },
@@ -116,7 +116,7 @@ describe('an inquiry', () => {
     expect(JSON.stringify(heard)).not.toContain(message);
   });
 
-  it('opens a conversation that begins with the facts and the words of the host, for which an answer is waited', async () => {
+  it("the conversation begins with the facts and the host's message, and awaits a reply", async () => {
     await ask();
     await react();
     await react();
@@ -128,7 +128,7 @@ describe('an inquiry', () => {
     const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(`vendor#${caterer.id}`) });
     expect(items).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
     const due = await table.query(inboxEntryEntity, { index: 'gsi2', pk: unreadMails });
-    expect(due.items, 'an email when it stays unread').toHaveLength(1);
+    expect(due.items, 'an email if it stays unread').toHaveLength(1);
     expect(await table.get(replyWatchEntity, replyWatchKey(conversation()))).toMatchObject({
       vendorId: caterer.id,
       waitingSince: first?.sentAt,
@@ -138,7 +138,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('is answered in the conversation, and both sides see that', async () => {
+  it('the vendor replies in the conversation, and both sides see it', async () => {
     await ask();
     await react();
     await postMessage(
@@ -155,27 +155,27 @@ describe('an inquiry', () => {
     expect(await vendorList()).toMatchObject([{ state: 'answered', limitAt: null }]);
   });
 
-  it('asks a vendor once for a plan: the same words change nothing, others are refused', async () => {
+  it('a vendor is asked once per plan: the same message changes nothing, another is refused', async () => {
     await ask();
     await ask({ vendorIds: [caterer.id, other.id] });
     expect(heard).toHaveLength(2);
     await expect(ask({ words: 'And what does it cost?' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('sent twice at the same moment is one', async () => {
+  it('concurrent repeats send one inquiry', async () => {
     await Promise.all([ask(), ask(), ask()]);
     expect(heard).toHaveLength(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('is nothing to others than the host of the draft', async () => {
+  it('only the host of the draft can send and read inquiries', async () => {
     await expect(ask({ actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await ask();
     await expect(list(otherHost)).rejects.toMatchObject({ code: 'not_found' });
     expect(await vendorList(other.id)).toEqual([]);
   });
 
-  it('of a draft under the same id in another account is another conversation', async () => {
+  it('a draft with the same id in another account has its own conversation', async () => {
     await ask();
     await react();
     const theirs = { ...otherHost, email: 'ben@example.test', fullName: 'Ben Short', createdAt: testNow };
@@ -187,7 +187,7 @@ describe('an inquiry', () => {
     expect((await said()).map(({ content }) => content).join()).not.toContain('Ben');
   });
 
-  it('is refused for a vendor who is gone, sells another service, or is the own one', async () => {
+  it('an inquiry to a missing vendor, for another service, or to the own business is refused', async () => {
     await table.write({ put: vendorEntity.toItem({ ...other, status: 'removed' }) });
     await table.write({ put: vendorEntity.toItem({ ...third, ownerId: host.userId }) });
     const field = (id: string) => expect.objectContaining({ [`vendors.${id}`]: expect.anything() });
@@ -199,10 +199,10 @@ describe('an inquiry', () => {
     await expect(ask({ vendorIds: [third.id] })).rejects.toMatchObject({ code: 'refused' });
     await expect(ask({ vendorIds: [testId(99)] })).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask({ vendorIds: [caterer.id, other.id] })).rejects.toMatchObject({ code: 'not_offered' });
-    expect(heard, 'all or none').toEqual([]);
+    expect(heard, 'all or none are sent').toEqual([]);
   });
 
-  it('is refused once an account has sent as many as it may in a day', async () => {
+  it('an account can send a limited number of inquiries a day', async () => {
     for (let n = 0; n < maximumInquiriesPerDay; n += 1) {
       const id = testId(500 + n);
       await table.write({ put: draftEntity.toItem({ ...planDraft(), id }) });
@@ -212,7 +212,7 @@ describe('an inquiry', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is refused with a script in its words; a link, or a sign that turns text around, comes after the facts', async () => {
+  it('a script in the message is refused, and links and reversing characters come after the facts', async () => {
     const body = { draftId, category: 'catering', vendorIds: [caterer.id], message: 'Hello <script>x()</script>' };
     expect(inquiryApi.sendInquiries.body.safeParse(body).success).toBe(false);
     await ask({ words: 'See https://example.com/garden \u202Eand answer' });
@@ -221,14 +221,14 @@ describe('an inquiry', () => {
     expect(first?.content).toMatch(/40 guests\n\nSee https:\/\/example\.com\/garden \u202Eand answer$/);
   });
 
-  it('cannot be sent for a plan that is over', async () => {
+  it('an inquiry for a past plan is refused', async () => {
     await discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, context: at() }));
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('the end of a plan', () => {
-  it('continues in the conversation of the vendor who was booked, and informs the others once', async () => {
+describe('inquiries after the end of a plan', () => {
+  it("booking continues the vendor's conversation and informs the other vendors once", async () => {
     await ask({ vendorIds: [caterer.id, other.id] });
     await react();
     const bookingId = await bookInFull({ ...bookingDeps(table), table });
@@ -247,7 +247,7 @@ describe('the end of a plan', () => {
     });
   });
 
-  it('informs all of them when it is discarded', async () => {
+  it('discarding the plan informs all vendors', async () => {
     await ask({ vendorIds: [caterer.id, other.id] });
     await react();
     await discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, context: at() }));
@@ -257,10 +257,10 @@ describe('the end of a plan', () => {
   });
 });
 
-describe('a host who leaves', () => {
+describe('deleting the account of a host with inquiries', () => {
   const asked = async () => (await table.query(planInquiriesEntity, planInquiryRange(host.userId))).items;
 
-  it('takes along what they asked, and can have a copy first', async () => {
+  it('deleting the account deletes the inquiries, which the data export contains', async () => {
     await ask();
     const [stored] = await asked();
     expect(viewOwnItem(planInquiriesEntity.toItem(stored!))).toMatchObject({
@@ -270,6 +270,6 @@ describe('a host who leaves', () => {
     await forgetInquiries(table, host.userId);
     expect(await asked()).toEqual([]);
     await react();
-    expect(await said(), 'nothing opens afterwards').toEqual([]);
+    expect(await said(), 'no conversation opens afterwards').toEqual([]);
   });
 });

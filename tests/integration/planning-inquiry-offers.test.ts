@@ -13,7 +13,7 @@ import { offeredDraft, offerFor, putOfferedPlan } from '#tests/support/planned-o
 import { caterer, photographer } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* The latest offer of each inquiry, in the lists of both parties. */
+/* The latest offer of each inquiry, in the lists of both sides. */
 
 let table: Table;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await putOfferedPlan(table);
 });
 
-/** The conversation of an inquiry whose latest offer is this one; none was made without. */
+/** Stores the conversation of an inquiry with this latest offer, or without any. */
 async function putConversation(vendor: typeof caterer, latestOffer?: number): Promise<void> {
   const { conversationId } = offerFor(vendor);
   const facts = inquiryFacts(vendor.categories[0] ?? 'venue', offeredDraft.details, offeredDraft.place);
@@ -77,13 +77,13 @@ describe('the latest offer of an inquiry', () => {
     await putOffer({ version: 2 });
   });
 
-  it('is in the lists of host and vendor, with what the host pays; an inquiry without has none', async () => {
+  it("host and vendor see the latest offer and the host's price in the list of inquiries", async () => {
     expect(await ofHost()).toEqual([latest, null]);
     expect(await ofVendor()).toEqual([latest]);
     expect(await ofVendor(photographer)).toEqual([null]);
   });
 
-  it('has the state of the moment', async () => {
+  it('the listed offer has its current state', async () => {
     const late = '2027-06-07T05:00:00.000Z';
     expect([await ofHost(late), await ofVendor(caterer, late)]).toMatchObject([
       [{ state: 'expired' }, null],
@@ -91,12 +91,12 @@ describe('the latest offer of an inquiry', () => {
     ]);
   });
 
-  it('says that it is being paid for, and stays open for that long', async () => {
+  it('an offer being paid is marked and stays open', async () => {
     await putOffer({ version: 2, takenBy: 'HST-OFFER0001' });
     expect(await ofVendor(caterer, '2027-06-07T05:00:00.000Z')).toMatchObject([{ state: 'open', isBeingPaid: true }]);
   });
 
-  it('is none for a host whose conversations are about to open', async () => {
+  it('an inquiry whose conversation is not open yet has no offer', async () => {
     const fresh = await testTable();
     await putOfferedPlan(fresh);
     table = fresh;

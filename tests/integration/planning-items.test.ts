@@ -54,7 +54,7 @@ const remove = (version: number, itemId: string, actor = host) =>
 const read = () => getDraft({ table }, testCall(planning.getDraft, { params: { draftId } }));
 
 describe('adding a package', () => {
-  it("of one's own business is refused for any package", async () => {
+  it("no package of one's own business can be added", async () => {
     const owner = { userId: vendorRecord(5).ownerId, isAdmin: false };
     await table.write({ put: draftEntity.toItem(draftRecord(1, { userId: owner.userId })) });
     const own = {
@@ -67,7 +67,7 @@ describe('adding a package', () => {
     expect(await add(1)).toMatchObject({ version: 2 });
   });
 
-  it('that is booked by offer only is refused by its name, also as the first of the vendor', async () => {
+  it("a package by offer only is refused by name, even as the vendor's first", async () => {
     await putVendor(table, vendorRecord(5), productRecord(5, 52, { position: 2, byOfferOnly: true }));
     const refusal = {
       code: 'refused',
@@ -75,46 +75,50 @@ describe('adding a package', () => {
       fields: { [`packages.${testId(52)}`]: 'Booked by offer only' },
     };
     await expect(add(1, { packages: [{ productId: testId(52) }] })).rejects.toMatchObject(refusal);
-    // The vendor's other package can be booked at once.
+    // The vendor's other package can be booked directly.
     expect(await add(1)).toMatchObject({ items: [{ packages: [{ productId: testId(54) }] }] });
     await putVendor(table, vendorRecord(5), productRecord(5, 54, { position: 4, byOfferOnly: true }));
     await expect(add(2)).rejects.toMatchObject(refusal);
     expect(await read()).toMatchObject({ version: 2, items: [{ problems: [{ code: 'by_offer_only' }] }] });
   });
 
-  it('of a vendor who quotes each event of the service is refused', async () => {
+  it('a vendor who quotes each event of the service is refused', async () => {
     const answers = { venue: { basePricingModel: 'Custom Quote' } };
     await putVendor(table, vendorRecord(5, { answers }));
     await expect(add(1)).rejects.toMatchObject({ code: 'refused', fields: expect.any(Object) });
   });
 
-  it('takes the first on sale in the category and prices the plan', proves('entities-3', 'states-17'), async () => {
-    const draft = await add(1);
-    expect(draft.version).toBe(2);
-    expect(draft.items).toEqual([
-      {
-        id: `${testId(5)}:venue`,
-        vendorId: testId(5),
-        vendorName: 'Vendor 5',
-        category: 'venue',
-        packages: [
-          {
-            productId: testId(52),
-            productName: 'Package 52',
-            description: 'An evening in the garden.',
-            price: { amountCents: 120_000, unit: 'flat' },
-            imageUrl: '/media/drawings/venue/garden-lawn-52.svg',
-          },
-        ],
-        location: { latitude: 30.2428, longitude: -97.7658 },
-        comesToEvent: false,
-        problems: [],
-      },
-    ]);
-    expect(draft.quote).toMatchObject({ subtotalCents: 120_000, feeCents: 6000, totalCents: 126_000 });
-  });
+  it(
+    'the first available package of the category is added and the plan is priced',
+    proves('entities-3', 'states-17'),
+    async () => {
+      const draft = await add(1);
+      expect(draft.version).toBe(2);
+      expect(draft.items).toEqual([
+        {
+          id: `${testId(5)}:venue`,
+          vendorId: testId(5),
+          vendorName: 'Vendor 5',
+          category: 'venue',
+          packages: [
+            {
+              productId: testId(52),
+              productName: 'Package 52',
+              description: 'An evening in the garden.',
+              price: { amountCents: 120_000, unit: 'flat' },
+              imageUrl: '/media/drawings/venue/garden-lawn-52.svg',
+            },
+          ],
+          location: { latitude: 30.2428, longitude: -97.7658 },
+          comesToEvent: false,
+          problems: [],
+        },
+      ]);
+      expect(draft.quote).toMatchObject({ subtotalCents: 120_000, feeCents: 6000, totalCents: 126_000 });
+    },
+  );
 
-  it('adds what the vendor charges beside it', async () => {
+  it("the vendor's fees are added", async () => {
     const answers = { venue: { setupFee: 250, serviceFeePercentage: 10, travelFeeAmount: 99 } };
     await putVendor(table, vendorRecord(7, { answers }), productRecord(7, 71));
     const { items, quote } = await add(1, { vendorId: testId(7) });
@@ -126,7 +130,7 @@ describe('adding a package', () => {
     expect(quote).toMatchObject({ vendorFeesCents: 37_000, feeCents: 7850, totalCents: 164_850 });
   });
 
-  it('keeps pickup or delivery where the vendor offers it', proves('vendor-1'), async () => {
+  it('a chosen pickup or delivery is kept if the vendor offers it', proves('vendor-1'), async () => {
     const body = { vendorId: testId(5), category: 'venue' as const };
     const put = (version: number, deliveryOption: 'pickup' | 'delivery') =>
       addPlanItem(
@@ -137,7 +141,7 @@ describe('adding a package', () => {
     expect((await put(2, 'delivery')).items[0]).not.toHaveProperty('deliveryOption');
   });
 
-  it('says at once why the vendor does not fit, and fits again when the event does', async () => {
+  it('a misfit is reported immediately and disappears once the event fits', async () => {
     const small = vendorRecord(6, { answers: { venue: { capacity: 60 } } });
     await putVendor(table, small, productRecord(6, 61));
     await table.write({ put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ guestCount: 200 }) })) });
@@ -155,24 +159,24 @@ describe('adding a package', () => {
     expect(changed.draft.items[0]?.problems).toEqual([]);
   });
 
-  it("shows the host the problems, not the vendor's figures and place", async () => {
+  it("an added package's response contains the problems, but not the vendor's limits and location", async () => {
     const draft = planning.addPlanItem.response.parse(await add(1));
     expect(draft.items[0]).not.toHaveProperty('fit');
-    expect(planning.addPlanItem.response.parse(await add(1)), 'asked again').toEqual(draft);
+    expect(planning.addPlanItem.response.parse(await add(1)), 'repeated').toEqual(draft);
   });
 
-  it('costs two reads at once, a write, and a look at the vendors of the plan', async () => {
+  it("adding takes two concurrent reads, a write and one read of the plan's vendors", async () => {
     await add(1);
     expect(table.trips()).toBe(4);
   });
 
-  it('takes the package that is named', async () => {
+  it('a named package is added', async () => {
     expect(await add(1, { packages: [{ productId: testId(54) }] })).toMatchObject({
       items: [{ packages: [{ productId: testId(54) }] }],
     });
   });
 
-  it('takes several packages with quantities, and the same again is no change', async () => {
+  it('several packages are added with quantities, and repeating them changes nothing', async () => {
     const packages = [{ productId: testId(54), quantity: 3 }, { productId: testId(52) }];
     const draft = await add(1, { packages });
     expect(draft.items[0]?.packages).toMatchObject(packages);
@@ -185,7 +189,7 @@ describe('adding a package', () => {
     expect((await add(2, { packages: [{ productId: testId(54), quantity: 2 }] })).quote?.subtotalCents).toBe(180_000);
   });
 
-  it('refuses a quantity that the unit of a package can not have', async () => {
+  it("a quantity invalid for a package's unit is refused", async () => {
     await expect(add(1, { packages: [{ productId: testId(54), quantity: 1.5 }] })).rejects.toMatchObject({
       code: 'invalid_input',
       message: 'Package 54: Quantity must be a whole number',
@@ -196,7 +200,7 @@ describe('adding a package', () => {
     });
   });
 
-  it("takes the package that is made for the event's guests when none is named, and says when none is", async () => {
+  it('without a named package, the one for the guest count is added, or the lack of one reported', async () => {
     const cake = (n: number, maximum: number) =>
       productRecord(8, n, { category: 'catering', guests: { maximum }, price: { amountCents: 100 * n, unit: 'flat' } });
     await putVendor(table, vendorRecord(8, { categories: ['catering'] }), cake(81, 70), cake(82, 20), cake(83, 30));
@@ -211,28 +215,24 @@ describe('adding a package', () => {
     ]);
   });
 
-  it(
-    "replaces the vendor's package in the same category and keeps the other",
-    proves('validation-15', 'calls-3'),
-    async () => {
-      await add(1);
-      await add(2, { category: 'catering' });
-      const { items } = await add(3, { packages: [{ productId: testId(54) }] });
-      expect(items.map(({ id, packages: [line] }) => [id, line?.productId])).toEqual([
-        [`${testId(5)}:venue`, testId(54)],
-        [`${testId(5)}:catering`, testId(53)],
-      ]);
-    },
-  );
+  it("a package replaces the vendor's package in its category only", proves('validation-15', 'calls-3'), async () => {
+    await add(1);
+    await add(2, { category: 'catering' });
+    const { items } = await add(3, { packages: [{ productId: testId(54) }] });
+    expect(items.map(({ id, packages: [line] }) => [id, line?.productId])).toEqual([
+      [`${testId(5)}:venue`, testId(54)],
+      [`${testId(5)}:catering`, testId(53)],
+    ]);
+  });
 
-  it('has no quote until the guests that a price needs are known', async () => {
+  it('a plan has no quote until the guest count it depends on is known', async () => {
     expect((await add(1, { category: 'catering' })).quote).toBeNull();
     const known = draftRecord(1, { details: eventDetails({ guestCount: 40 }) });
     await table.write({ put: draftEntity.toItem(known) });
     expect((await add(1, { category: 'catering' })).quote).toMatchObject({ subtotalCents: 182_000 });
   });
 
-  it('is done once when the answer to the first try was lost', proves('validation-15'), async () => {
+  it('a repeated addition after a lost response adds once', proves('validation-15'), async () => {
     const first = await add(1);
     expect(await add(1)).toEqual(first);
     await expect(add(1, { packages: [{ productId: testId(54) }] })).rejects.toMatchObject({ code: 'version_conflict' });
@@ -240,21 +240,21 @@ describe('adding a package', () => {
 
   it.each([
     ['an unknown vendor', { vendorId: testId(99) }, 'not_found'],
-    ['a package of no vendor', { packages: [{ productId: testId(99) }] }, 'not_found'],
-    ['a package that is not on sale', { packages: [{ productId: testId(51) }] }, 'not_found'],
+    ['an unknown package', { packages: [{ productId: testId(99) }] }, 'not_found'],
+    ['an unavailable package', { packages: [{ productId: testId(51) }] }, 'not_found'],
     ['a package of another category', { packages: [{ productId: testId(53) }] }, 'not_found'],
     ['a category that the vendor does not serve', { category: 'decor' as const }, 'refused'],
     ["another host's draft", { actor: otherHost }, 'not_found'],
-  ])('refuses %s', async (_, asked, code) => {
+  ])('%s is refused', async (_, asked, code) => {
     await expect(add(1, asked)).rejects.toMatchObject({ code });
   });
 
-  it('refuses a vendor that was removed', async () => {
+  it('a removed vendor is refused', async () => {
     await putVendor(table, vendorRecord(5, { status: 'removed' }));
     await expect(add(1)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('refuses a vendor without a price in the words of the specification', proves('validation-16'), async () => {
+  it('a vendor without a price is refused with the specified message', proves('validation-16'), async () => {
     await putVendor(table, vendorRecord(6), productRecord(6, 61, { status: 'pending' }));
     await expect(add(1, { vendorId: testId(6) })).rejects.toMatchObject({
       code: 'refused',
@@ -262,7 +262,7 @@ describe('adding a package', () => {
     });
   });
 
-  it('takes a built-in sample vendor too, without asking the table for it', async () => {
+  it('a sample vendor is added without reading the table for it', async () => {
     const { items } = await add(1, { vendorId: 'sample-the-lantern-barn' });
     expect(items).toMatchObject([
       { vendorName: 'The Lantern Barn', packages: [{ price: { amountCents: 120_000, unit: 'flat' } }] },
@@ -273,14 +273,14 @@ describe('adding a package', () => {
     await expect(asDecor).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('refuses an older version', async () => {
+  it('an outdated version is refused', async () => {
     await add(1);
     await expect(add(0)).rejects.toMatchObject({ code: 'version_conflict' });
   });
 });
 
 describe('removing a package', () => {
-  it('takes it out and, asked again, answers the same', async () => {
+  it('removing a package takes it out, and a repeat returns the same', async () => {
     const { items } = await add(1);
     const itemId = items[0]?.id ?? '';
     const removed = await remove(2, itemId);
@@ -288,10 +288,14 @@ describe('removing a package', () => {
     expect(await remove(2, itemId)).toEqual(removed);
   });
 
-  it('refuses what is not in the plan, an older version and strangers', proves('roles-1'), async () => {
-    await add(1);
-    await expect(remove(2, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(remove(0, `${testId(5)}:venue`)).rejects.toMatchObject({ code: 'version_conflict' });
-    await expect(remove(2, `${testId(5)}:venue`, otherHost)).rejects.toMatchObject({ code: 'not_found' });
-  });
+  it(
+    'removing a missing package, from an outdated version, or as another person is refused',
+    proves('roles-1'),
+    async () => {
+      await add(1);
+      await expect(remove(2, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
+      await expect(remove(0, `${testId(5)}:venue`)).rejects.toMatchObject({ code: 'version_conflict' });
+      await expect(remove(2, `${testId(5)}:venue`, otherHost)).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
 });

@@ -39,7 +39,7 @@ const list = (actor = host) =>
   listMyEvents({ table }, testCall(planning.listMyEvents, { actor, context: testContext() }));
 
 it(
-  'lists drafts latest first and events by date in one round trip, without what was discarded',
+  'drafts are listed latest first and events by date in one trip, without discarded ones',
   proves('entities-2', 'calls-1'),
   async () => {
     const { drafts, events } = await list();
@@ -49,7 +49,7 @@ it(
   },
 );
 
-it('judges what is past where each event is', proves('states-10'), async () => {
+it('events are past by the time zone of their place', proves('states-10'), async () => {
   const { events } = await list();
   expect(events.map(({ id, isPast }) => [id, isPast])).toEqual([
     [testId(6), false],
@@ -58,19 +58,15 @@ it('judges what is past where each event is', proves('states-10'), async () => {
   ]);
 });
 
-it(
-  'has a night event in the past once its date is before today, while it still runs',
-  proves('states-10'),
-  async () => {
-    const night = { date: '2027-05-31', startTime: '20:00', endTime: '03:00', timeZone: 'America/Chicago' } as const;
-    await table.write({ put: hostEventEntity.toItem(hostEventRecord(8, { ...night, status: 'confirmed' })) });
-    const context = { ...testContext(), now: () => new Date('2027-06-01T06:00:00Z') };
-    const { events } = await listMyEvents({ table }, testCall(planning.listMyEvents, { actor: host, context }));
-    expect(events.find(({ id }) => id === testId(8))).toMatchObject({ isPast: true, status: 'confirmed' });
-  },
-);
+it('a night event is past once its date is before today, even while it lasts', proves('states-10'), async () => {
+  const night = { date: '2027-05-31', startTime: '20:00', endTime: '03:00', timeZone: 'America/Chicago' } as const;
+  await table.write({ put: hostEventEntity.toItem(hostEventRecord(8, { ...night, status: 'confirmed' })) });
+  const context = { ...testContext(), now: () => new Date('2027-06-01T06:00:00Z') };
+  const { events } = await listMyEvents({ table }, testCall(planning.listMyEvents, { actor: host, context }));
+  expect(events.find(({ id }) => id === testId(8))).toMatchObject({ isPast: true, status: 'confirmed' });
+});
 
-describe('a plan of vendors for a booked event', () => {
+describe('plans to add vendors to a booked event', () => {
   const bookingId = 'HST-ADDEDTO1A';
   const put = (changes: Partial<HostEventRecord>, items = [makePlanItem(vendorRecord(1), productRecord(1, 2))]) =>
     table.write(
@@ -79,7 +75,7 @@ describe('a plan of vendors for a booked event', () => {
     );
   const isDraft = async () => (await list()).drafts.some(({ id }) => id === testId(9));
 
-  it('is part of its event, not a draft', async () => {
+  it('a plan for a booked event belongs to it and is not listed as a draft', async () => {
     await put({});
     expect(await isDraft()).toBe(false);
     const { events } = await list();
@@ -90,17 +86,17 @@ describe('a plan of vendors for a booked event', () => {
     ['was canceled', { status: 'cancelled' as const }],
     ['is over', { date: '2027-05-01' }],
     ['was deleted from the list', { hiddenAt: testNow }],
-  ])('is a draft that its host finds when the event %s', async (_what, changes) => {
+  ])('a plan for a booked event becomes a listed draft when the event %s', async (_what, changes) => {
     await put(changes);
     expect(await isDraft()).toBe(true);
   });
 
-  it('is in no list while it has no vendors', async () => {
+  it('a plan for a booked event without vendors is not listed', async () => {
     await put({ hiddenAt: testNow }, []);
     expect(await isDraft()).toBe(false);
   });
 });
 
-it('shows no one the plans of others', proves('roles-2'), async () => {
+it("other people's plans are not listed", proves('roles-2'), async () => {
   expect(await list(otherHost)).toMatchObject({ drafts: [{ id: testId(3) }], events: [] });
 });

@@ -67,7 +67,7 @@ const change = (changes: Partial<typeof draft.details>) =>
   });
 
 describe('an offer in a plan', () => {
-  it('has its lines as packages at its own prices, without the fees of its vendor', async () => {
+  it("an offer's lines are packages at the offered prices, without the vendor's fees", async () => {
     await putVendor(table, { ...caterer, answers: { catering: { setupFee: 150, serviceFeePercentage: 18 } } }, supper);
     await put();
     const { items, quote, version } = await add();
@@ -90,7 +90,7 @@ describe('an offer in a plan', () => {
     expect(heard).toMatchObject([{ type: 'VendorChosen' }]);
   });
 
-  it('takes the place of packages of that vendor, and packages take its place', async () => {
+  it('an offer and packages of its vendor replace each other', async () => {
     await put();
     const body = { vendorId: caterer.id, category: 'catering' as const, packages: undefined };
     const choose = (version: number) =>
@@ -106,14 +106,14 @@ describe('an offer in a plan', () => {
     expect(await storedOffer(table, caterer)).toMatchObject({ state: 'open' });
   });
 
-  it('is added once, however often it is pressed, and in two windows at once', async () => {
+  it('an offer is added once, despite repeated clicks and two windows', async () => {
     await put();
     const both = await Promise.all([add(), add()]);
     expect(both.map(({ version }) => version)).toEqual([2, 2]);
     expect(await add()).toMatchObject({ version: 2, items: [{ id: itemId }] });
   });
 
-  it('stays open when it is removed from the plan', async () => {
+  it('an offer removed from the plan stays open', async () => {
     await put();
     const { version } = await add();
     const params = { draftId: draft.id, itemId };
@@ -122,7 +122,7 @@ describe('an offer in a plan', () => {
     expect(await storedOffer(table, caterer)).toMatchObject({ state: 'open' });
   });
 
-  it('is replaced by a new version that the host adds', async () => {
+  it('a new version added by the host replaces an offer', async () => {
     await put();
     await add();
     await put({ state: 'replaced' });
@@ -135,7 +135,7 @@ describe('an offer in a plan', () => {
 });
 
 describe('adding an offer', () => {
-  it("finds neither another person's offer nor one for another plan, one that is not there or of a vendor who is gone", async () => {
+  it("offers that are missing, another person's, for another plan or of a missing vendor are not found", async () => {
     await put();
     await table.write({ put: draftEntity.toItem(planDraft({ userId: otherHost.userId, id: draft.id, items: [] })) });
     await table.write({ put: draftEntity.toItem(planDraft({ id: testId(2), items: [] })) });
@@ -149,7 +149,7 @@ describe('adding an offer', () => {
     await expect(add()).rejects.toMatchObject({ ...missing, message: 'Vendor not found' });
   });
 
-  it('refuses one that has ended', async () => {
+  it('an ended offer is refused', async () => {
     const states = { withdrawn: 'The vendor withdrew this offer.', declined: 'You declined this offer.' } as const;
     for (const [state, message] of Object.entries(states)) {
       await put({ state: state as keyof typeof states });
@@ -161,7 +161,7 @@ describe('adding an offer', () => {
     expect((await read()).items).toEqual([]);
   });
 
-  it('refuses lines beyond the packages of a plan', async () => {
+  it('an offer with more lines than a plan allows is refused', async () => {
     const line = { text: 'Chair', price: { amountCents: 500, unit: 'flat' as const }, quantity: 1 };
     await put({ lines: Array.from({ length: 20 }, () => line) });
     const venueOffer = offerFor(venue, { lines: Array.from({ length: 11 }, () => line) });
@@ -174,13 +174,13 @@ describe('adding an offer', () => {
   });
 });
 
-describe('the plan says why an offer can’t be booked', () => {
+describe("reasons why an offer can't be booked", () => {
   beforeEach(async () => {
     await put();
     await add();
   });
 
-  it('when the plan has other facts than it was made for', async () => {
+  it("an offer for other facts than the plan's states the reason", async () => {
     await change({ guestCount: 60, startTime: '18:00' });
     expect(await problemsAt()).toEqual([
       [{ code: 'offer_differs', message: 'This offer was made for a 4:00 PM start and 40 guests' }],
@@ -189,7 +189,7 @@ describe('the plan says why an offer can’t be booked', () => {
     expect(await problemsAt()).toEqual([[]]);
   });
 
-  it('when it has expired, was withdrawn, or is not there', async () => {
+  it('an expired, withdrawn or missing offer states the reason', async () => {
     expect(await problemsAt('2027-06-07T05:00:00.000Z')).toEqual([
       [{ code: 'offer_ended', message: 'This offer has expired' }],
     ]);
@@ -199,7 +199,7 @@ describe('the plan says why an offer can’t be booked', () => {
     expect(await problemsAt()).toEqual([[{ code: 'offer_ended', message: 'This offer is no longer available' }]]);
   });
 
-  it('when its vendor has no place on the day, but not for the limits of its vendor', async () => {
+  it("a full day is a reason, but the vendor's limits are not", async () => {
     const limited = { ...caterer, leadTime: '2+ months', answers: { catering: { maximumGuests: 10 } } };
     await table.write({ put: vendorEntity.toItem(limited) });
     expect(await problemsAt()).toEqual([[]]);
@@ -209,7 +209,7 @@ describe('the plan says why an offer can’t be booked', () => {
     expect(await problemsAt()).toEqual([[{ code: 'closed', message: 'Not available on Jun 12, 2027' }]]);
   });
 
-  it('reads its offer with what else the plan is judged by', async () => {
+  it("the offer is read together with the plan's other data", async () => {
     table.trips();
     await read();
     expect(table.trips()).toBe(2);

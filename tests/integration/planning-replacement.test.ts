@@ -58,7 +58,7 @@ import {
 import { scanItems, testTable } from '#tests/support/table.ts';
 
 const date = '2027-06-12';
-/** What the caterer cost with its part of the fee: 40 × $38.00 and 5%. */
+/** The caterer's price with its share of the fee: 40 × $38.00 and 5%. */
 const costCents = 159_600;
 
 let table: Table;
@@ -77,7 +77,7 @@ const details = eventDetails({
 });
 const wishes = [{ category: 'catering' as const, options: ['buffet'], checklist: [] }];
 
-/** Books three vendors, and lets the caterer give up; yields the booking's id. */
+/** Books three vendors and cancels as the caterer; returns the booking's id. */
 async function bookAndLose(changes: Partial<DraftRecord> = {}): Promise<string> {
   const draft = planDraft({ details, serviceWishes: wishes, ...changes });
   await putPlan(table, draft);
@@ -122,7 +122,7 @@ const start = async (bookingId: string, found: Replacement, draftId = testId(900
 };
 const namesIn = ({ picks }: Replacement) => picks.map(({ option }) => option.vendorName);
 
-/** The host's notices of a cancellation. */
+/** Returns the host's notices of a cancellation. */
 async function readNotices(event: KnownEvent, source = table): Promise<{ mail: string; bell: string[] }> {
   await table.write({ put: profileEntity.toItem(makeProfile(host.userId)) });
   const found = await replacementForNotice(source, event);
@@ -138,15 +138,15 @@ async function readNotices(event: KnownEvent, source = table): Promise<{ mail: s
   };
 }
 
-/** The domain events that a vendor's cancellation raises. */
+/** Returns the domain events of a vendor's cancellation. */
 async function losing(cancel: (source: Table) => Promise<unknown>): Promise<KnownEvent[]> {
   const { table: source, heard } = captureEvents(table);
   await cancel(source);
   return heard.map((event) => parseEvent(event));
 }
 
-describe('a replacement', () => {
-  it('is the best vendor who is free for the canceled service, at what it cost; everything else stays', async () => {
+describe('proposing a replacement', () => {
+  it('the best free vendor for the canceled service is proposed at its price, and the rest stays', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     await another(16, 3500, { answers: { catering: { cuisineTypes: ['Italian'] } } });
@@ -160,14 +160,14 @@ describe('a replacement', () => {
     ]);
   });
 
-  it('is never one who canceled, nor a business of the host', async () => {
+  it("vendors who canceled and the host's own business are not proposed", async () => {
     const id = await bookAndLose();
     await another(15, 3700, { ownerId: host.userId });
     await refreshCards(table, caterer.id);
     expect(await find(id)).toMatchObject({ picks: [], lacking: [{ category: 'catering', reason: 'none_fits' }] });
   });
 
-  it('is never one who is booked for the event already: a vendor has one order in it', async () => {
+  it('vendors already booked for the event are not proposed', async () => {
     const id = await bookAndLose();
     const second = productRecord(7, 72, { category: 'catering', price: supper.price });
     await putVendor(table, { ...photographer, categories: ['photography', 'catering'] }, second);
@@ -175,7 +175,7 @@ describe('a replacement', () => {
     expect(await find(id)).toMatchObject({ picks: [] });
   });
 
-  it('is the cheapest where all cost more, unless an exact budget has room for more', async () => {
+  it('if all cost more, the cheapest is proposed unless an exact budget allows more', async () => {
     const dearer = async () => {
       await another(15, 4400, { themes: [] });
       await another(16, 4500, { themes: ['Rustic'] });
@@ -190,7 +190,7 @@ describe('a replacement', () => {
     expect(namesIn(await find(roomy))).toEqual(['Vendor 16']);
   });
 
-  it('is for each service of an order with several', async () => {
+  it('an order with several services gets a replacement for each', async () => {
     const both = vendorRecord(8, { categories: ['decor', 'activities'], capacityPerDay: 3 });
     const [flowers, games] = [
       productRecord(8, 81, { category: 'decor' }),
@@ -222,7 +222,7 @@ describe('a replacement', () => {
     expect(mail).toContain(words);
   });
 
-  it('is not looked for when the day is too near', async () => {
+  it('no replacement is searched for if the day is too near', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const call = testCall(planning.getReplacement, {
@@ -232,7 +232,7 @@ describe('a replacement', () => {
     expect(await getReplacement(deps(), call)).toMatchObject({ picks: [], lacking: [], isTooLate: true });
   });
 
-  it('is found for a booking from before places were stored, by its ZIP code', async () => {
+  it('a booking stored without a place gets replacements by its ZIP code', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const { booking } = await readBookingPage(table, id);
@@ -243,7 +243,7 @@ describe('a replacement', () => {
     expect(draft.details).toMatchObject({ date, guestCount: 40, theme: 'Rustic', dietaryRestrictions: 'Two vegans' });
   });
 
-  it("is for the booking's host, and for orders that are off", async () => {
+  it("only the booking's host gets replacements, and only for canceled orders", async () => {
     const id = await bookAndLose();
     await expect(find(id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
     const ask = (vendorId: string) =>
@@ -262,8 +262,8 @@ describe('a replacement', () => {
   });
 });
 
-describe('booking the replacement', () => {
-  it('starts a plan with the vendor and all of the event, in one write with its events', async () => {
+describe('booking a replacement', () => {
+  it("a replacement's plan has the vendor and all details of the event, in one write with its events", async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const found = await find(id);
@@ -277,14 +277,14 @@ describe('booking the replacement', () => {
       place: { zip: '78704' },
       quote: { totalCents: found.totalCents },
     });
-    // The times of the Event Details form are the host's latest.
+    // The host's latest times are those of the Event Details form.
     expect(draft.details).toEqual({ ...details, startTime: '15:00' });
     expect(draft.items).toMatchObject([{ vendorId: testId(15), category: 'catering', problems: [] }]);
     const stored = (await scanItems(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
     expect(stored?.['domainEvents']).toMatchObject([{ type: 'DraftStarted' }, { type: 'VendorChosen' }]);
   });
 
-  it('changes nothing when it is repeated, and is refused under the id of another plan', async () => {
+  it("a repeated request changes nothing, and another plan's id is refused", async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const found = await find(id);
@@ -296,7 +296,7 @@ describe('booking the replacement', () => {
     await expect(start(id, found, testId(901))).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
-  it('takes the next one for a vendor who was taken meanwhile, and says so; none left is refused', async () => {
+  it('the next vendor replaces one booked meanwhile, and a plan without any is refused', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     await another(16, 3500, { themes: [] });
@@ -315,13 +315,13 @@ describe('booking the replacement', () => {
       },
     ]);
     const again = await start(id, found);
-    expect(again.changes, 'a repeated request is answered alike').toEqual(changes);
+    expect(again.changes, 'a repeated request gets the same response').toEqual(changes);
     expect(again.draft.items).toMatchObject([{ vendorId: testId(16) }]);
     await full(16);
     await expect(start(id, found, testId(902))).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is never a package that is booked by offer only, also one that became so meanwhile', async () => {
+  it('a package by offer only is never taken, even if it became so meanwhile', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     await another(16, 3500, { themes: [] });
@@ -342,7 +342,7 @@ describe('booking the replacement', () => {
     await expect(start(id, found, testId(902))).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('leaves the budget of the service in the plan where the host had an exact one', async () => {
+  it("a replacement's plan keeps the service's exact budget", async () => {
     const id = await bookAndLose({ details: { ...details, budgetCents: 390_000, budgetBand: 5 } });
     await another(15, 3700);
     const { draft } = await start(id, await find(id));
@@ -351,7 +351,7 @@ describe('booking the replacement', () => {
   });
 });
 
-it('is refused at the start where the event takes no vendors any more, with the reason; what was started stays', async () => {
+it('a replacement for an event that accepts no vendors is refused, and a started plan stays', async () => {
   await another(20, 3800);
   const id = await bookAndLose();
   const found = await find(id);
@@ -368,8 +368,8 @@ it('is refused at the start where the event takes no vendors any more, with the 
   expect((await start(id, found)).draft.id).toBe(started.draft.id);
 });
 
-describe('the replacement of an order that was free', () => {
-  it('is in a plan without a budget, where the vendors still booked leave none', async () => {
+describe('replacing a free order', () => {
+  it("a free order's replacement has no budget if the remaining vendors use it up", async () => {
     const id = await bookAndLose({ details: { ...details, budgetCents: 100_000 } });
     const order = (await readBookingPage(table, id)).orders.find(({ vendorId }) => vendorId === caterer.id);
     if (!order) throw new Error('No order');
@@ -381,7 +381,7 @@ describe('the replacement of an order that was free', () => {
   });
 });
 
-it('never takes a vendor who canceled, even if a request picks them', async () => {
+it('a vendor who canceled is never taken, even if a request picks them', async () => {
   const id = await bookAndLose();
   await another(15, 3700);
   const found = await find(id);
@@ -390,7 +390,7 @@ it('never takes a vendor who canceled, even if a request picks them', async () =
   await expect(start(id, { ...found, picks })).rejects.toMatchObject({ code: 'refused' });
 });
 
-describe('the event of the canceled order', () => {
+describe('the event with the canceled order', () => {
   const orderIn = async (id: string) =>
     viewBooking(await readBookingPage(table, id), testContext().now()).orders.find(
       ({ vendorId }) => vendorId === caterer.id,
@@ -408,7 +408,7 @@ describe('the event of the canceled order', () => {
     return { id, draft: (await start(id, await find(id))).draft };
   };
 
-  it('says who replaced the vendor once that is booked, as an order of the same booking; not before', async () => {
+  it('once booked, the event names the replacement as an order of the same booking', async () => {
     const { id, draft } = await startOne();
     expect((await orderIn(id))?.replacedBy).toBeNull();
     const booked = await pay(bookingDeps(table), agreeTo(draft));
@@ -417,10 +417,10 @@ describe('the event of the canceled order', () => {
     const vendorIds = [venue.id, photographer.id, testId(15)];
     const moved = await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds } });
     const order = moved.orders.find(({ vendorId }) => vendorId === caterer.id);
-    expect(order?.replacedBy, 'in the answer to a move too').toEqual({ vendorNames: ['Vendor 15'] });
+    expect(order?.replacedBy, 'in the response to a move too').toEqual({ vendorNames: ['Vendor 15'] });
   });
 
-  it.each(steps(3))('loses none of it in a crash %s step %i of the checkout', async (when, step) => {
+  it.each(steps(3))('a crash %s step %i of the checkout loses no part of the replacement', async (when, step) => {
     const { id, draft } = await startOne();
     const agreed = agreeTo(draft);
     const deps = bookingDeps(table);
@@ -429,7 +429,7 @@ describe('the event of the canceled order', () => {
     expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 15'] });
   });
 
-  it('needs a replacement again when the replacement cancels, and says who came last', async () => {
+  it('a canceled replacement can be replaced, and the event names the latest one', async () => {
     const { id, draft } = await startOne();
     await pay(bookingDeps(table), agreeTo(draft));
     await giveUp({ table }, id, vendorRecord(15));
@@ -441,7 +441,7 @@ describe('the event of the canceled order', () => {
     expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 16'] });
   });
 
-  it('has no replacement while the payment is declined, or where its plan has another service only', async () => {
+  it('a declined payment or a plan for another service replaces nothing', async () => {
     const { id, draft } = await startOne();
     const declined = { ...agreeTo(draft), paymentToken: 'tok_sandbox_declined' };
     await pay(bookingDeps(table), declined).catch(() => undefined);
@@ -455,7 +455,7 @@ describe('the event of the canceled order', () => {
     expect((await orderIn(id))?.replacedBy).toBeNull();
   });
 
-  it('is open again when it had ended with its last vendor', async () => {
+  it('replacing the last vendor reopens an ended event', async () => {
     const { id, draft } = await startOne();
     await giveUp({ table }, id, venue);
     await giveUp({ table }, id, photographer);
@@ -473,7 +473,7 @@ describe('the event of the canceled order', () => {
   });
 });
 
-describe('the notices of a cancellation', () => {
+describe('notifying a cancellation', () => {
   const bookAll = async () => {
     const draft = planDraft({ details });
     await putPlan(table, draft);
@@ -485,7 +485,7 @@ describe('the notices of a cancellation', () => {
     return event;
   };
 
-  it('name the best replacement, its price and the difference, the same however often they come', async () => {
+  it('the notification names the best replacement, its price and the difference, even if repeated', async () => {
     const id = await bookAll();
     await another(15, 3700);
     const event = await cancellationEvent(id, caterer);
@@ -497,7 +497,7 @@ describe('the notices of a cancellation', () => {
     expect(await readNotices(event)).toEqual(first);
   });
 
-  it('say that no one was found and why, with the way to more vendors', async () => {
+  it('the notification states why no replacement was found and links to vendors', async () => {
     const id = await bookAll();
     await another(15, 3700, { closedWeekdays: [6] });
     const { bell, mail } = await readNotices(await cancellationEvent(id, caterer));
@@ -507,7 +507,7 @@ describe('the notices of a cancellation', () => {
     expect(mail).toContain('Find Another Vendor /vendor-directory?category=catering');
   });
 
-  it('come without a replacement when the search fails, and the log has ids only', async () => {
+  it('the notification is sent without a replacement if the search fails, which logs ids only', async () => {
     const id = await bookAll();
     await another(15, 3700);
     const lines = capturedLogs();
@@ -519,7 +519,7 @@ describe('the notices of a cancellation', () => {
     expect(JSON.stringify(lines)).not.toContain('Maya');
   });
 
-  it('have none for a host who cancels, nor for a booking from before places were stored', async () => {
+  it('a cancellation by the host and a booking without stored place get no proposal', async () => {
     const id = await bookAll();
     const event = await cancellationEvent(id, photographer);
     const byHost = parseEvent({ ...event, data: { ...event.data, by: 'host' } });
@@ -530,8 +530,8 @@ describe('the notices of a cancellation', () => {
   });
 });
 
-describe('an event that moved', () => {
-  it('looks for a replacement on its new date and starts the plan for it', async () => {
+describe('replacements for a moved event', () => {
+  it('a moved event gets a replacement and plan for its new date', async () => {
     const id = await bookAndLose();
     await another(20, 3600);
     await another(21, 3700);

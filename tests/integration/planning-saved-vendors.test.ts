@@ -30,7 +30,7 @@ const list = async (actor = host) => {
 };
 
 describe('saved vendors', () => {
-  it('are listed for their host alone, latest first', async () => {
+  it('saved vendors are listed for their host alone, latest first', async () => {
     await save(5);
     await save(6, { now: '2027-06-02T10:00:00.000Z' });
     expect((await list()).map(({ id }) => id)).toEqual([testId(6), testId(5)]);
@@ -38,12 +38,12 @@ describe('saved vendors', () => {
     expect(await list(otherHost)).toEqual([]);
   });
 
-  it('say nothing of prices', async () => {
+  it('saved vendors show no prices', async () => {
     await save(5);
     expect(JSON.stringify(await list())).not.toMatch(/cents|price|120.?000/i);
   });
 
-  it('are saved once, keep their place, and are taken back as often as one likes', async () => {
+  it('a vendor is saved once, keeps its place, and can be removed repeatedly', async () => {
     await save(5);
     await save(5, { now: '2027-06-09T10:00:00.000Z' });
     expect(await list()).toMatchObject([{ id: testId(5), savedAt: testNow }]);
@@ -52,7 +52,7 @@ describe('saved vendors', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('stay listed as closed, and only open ones can be saved', async () => {
+  it('a closed vendor stays listed, and only open ones can be saved', async () => {
     await save(5);
     await table.write({ put: vendorEntity.toItem(vendorRecord(5, { status: 'removed' })) });
     expect(await list()).toMatchObject([{ id: testId(5), name: 'Vendor 5', address: '', isOpen: false }]);
@@ -61,7 +61,7 @@ describe('saved vendors', () => {
     await expect(save(99)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are at most a hundred', async () => {
+  it('a host can save at most a hundred vendors', async () => {
     for (let n = 0; n < maximumSavedVendors; n += 1) {
       const saved = { userId: host.userId, vendorId: testId(1000 + n), savedAt: testNow };
       await table.write({ put: savedVendorEntity.toItem(saved) });
@@ -72,7 +72,7 @@ describe('saved vendors', () => {
     });
   });
 
-  it("are part of the person's copy of their data", () => {
+  it('the data export contains saved vendors', () => {
     const mine = { userId: host.userId, vendorId: testId(5), savedAt: testNow };
     expect(viewOwnItem(savedVendorEntity.toItem(mine))).toEqual({
       kind: 'saved vendor',
@@ -80,7 +80,7 @@ describe('saved vendors', () => {
     });
   });
 
-  it("are deleted with the person's account; others keep theirs", async () => {
+  it("deleting an account deletes its saved vendors, and no one else's", async () => {
     await save(5);
     await save(5, { actor: otherHost });
     await forgetSavedVendors(table, host.userId);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const plan = (changes: Partial<DraftRecord> = {}) =>
   table.write({ put: draftEntity.toItem(draftRecord(70, { details: described, ...changes })) });
 
-/** Caterer `n`, so many miles north of the event, with one package. */
+/** Stores caterer `n` with one package, this many miles north of the event. */
 async function caterer(n: number, price: Price, { miles = 1, ...changes }: Partial<VendorRecord> & { miles?: number }) {
   const place = { ...austin, latitude: austin.latitude + miles / 69.05 };
   const vendor = vendorRecord(n, { categories: ['catering'], deliveryOptions: ['delivery'], place, ...changes });
@@ -48,14 +48,14 @@ const search = (query: Query = {}, { actor = host } = {}): Promise<FoundVendors>
 
 const listIds = ({ vendors }: FoundVendors) => vendors.map(({ id }) => id);
 
-/** All pages of a search. */
+/** Returns all pages of a search. */
 async function searchAllPages(query: Query): Promise<string[]> {
   const page = await search(query);
   return [...listIds(page), ...(page.nextCursor ? await searchAllPages({ ...query, cursor: page.nextCursor }) : [])];
 }
 
-describe('vendors by price', () => {
-  it('come the lowest all-in price first, those without one last', async () => {
+describe('searching vendors by price', () => {
+  it('vendors are sorted by lowest total price, those without a price last', async () => {
     await plan();
     await caterer(1, flat(900), {});
     await caterer(2, { amountCents: 1000, unit: 'per_person' }, { answers: { catering: { setupFee: 50 } } });
@@ -67,7 +67,7 @@ describe('vendors by price', () => {
     expect(found).toMatchObject({ nextCursor: null, sortedAmong: null, nothing: null });
   });
 
-  it('cost on their cards what puts them in order, on every page, for any kind of price', async () => {
+  it('cards show the price they are sorted by, on every page and for any kind of price', async () => {
     await plan();
     const random = seededRandom('prices');
     for (let n = 1; n <= 30; n += 1)
@@ -87,7 +87,7 @@ describe('vendors by price', () => {
     expect(await searchAllPages({ maximumCents: limit })).toEqual(within.map(({ vendorId }) => vendorId));
   });
 
-  it('can come nearest or best rated first within a price', async () => {
+  it('vendors within a price can be sorted by distance or rating', async () => {
     await plan();
     await caterer(1, flat(900), { miles: 9, ratingSum: 50, ratingCount: 10 });
     await caterer(2, flat(100), { miles: 3, ratingSum: 30, ratingCount: 10 });
@@ -96,7 +96,7 @@ describe('vendors by price', () => {
     expect(await searchAllPages({ sort: 'rated', maximumCents: 100_000 })).toEqual([testId(1), testId(2)]);
   });
 
-  it('fit the event, and are looked for around it or another place', async () => {
+  it('vendors suit the event and are near it or another place', async () => {
     await plan();
     await caterer(1, flat(100), { answers: { catering: { maximumGuests: 60 } } });
     await caterer(2, flat(100), { miles: 300 });
@@ -106,27 +106,27 @@ describe('vendors by price', () => {
     expect(listIds(await search(elsewhere))).toEqual([testId(2)]);
   });
 
-  it('are the cheapest of the nearest hundred', async () => {
+  it('the cheapest of the nearest hundred vendors are listed', async () => {
     await plan();
     for (let n = 1; n <= 104; n += 1) await caterer(n, flat(2000 - n), { miles: n / 10 });
     const found = await search();
     expect(found.sortedAmong).toBe(100);
     expect(listIds(found)[0]).toBe(testId(100));
-    // The nearest hundred cost $1,995.00 or more with the fee; beyond them someone may cost less.
+    // The nearest hundred cost $1,995.00 or more with the fee. Vendors further away may cost less.
     expect(await search({ maximumCents: 100_000 })).toMatchObject({ vendors: [], nothing: null, sortedAmong: 100 });
   });
 
-  it('are refused while the event has no price', async () => {
+  it('a search by price is refused while the event has no price', async () => {
     await plan({ details: { ...described, date: null } });
     await expect(search()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it("are the host's alone", async () => {
+  it("a search by price is for the draft's host only", async () => {
     await plan();
     await expect(search({}, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('refuses the cursor of another search', async () => {
+  it('a cursor of another search is refused', async () => {
     await plan();
     for (let n = 1; n <= 13; n += 1) await caterer(n, flat(100 + n), {});
     const { nextCursor } = await search();

@@ -35,7 +35,7 @@ const read = (token: string) => getSharedPlan(deps, testCall(planning.getSharedP
 const notFound = { code: 'not_found' };
 
 describe('the link of a plan', () => {
-  it('is made once, long and found by its host only', async () => {
+  it('a share link is made once, is long, and only its host can read it', async () => {
     const { token } = await share();
     expect(token).toMatch(/^[\w-]{32}$/);
     expect(await Promise.all([share(), share()])).toEqual([{ token }, { token }]);
@@ -43,7 +43,7 @@ describe('the link of a plan', () => {
     expect(await readShareLink(draftId, otherHost)).toEqual({ token: null });
   });
 
-  it('shows nothing while its host is blocked', async () => {
+  it('a link shows nothing while its host is blocked', async () => {
     const links = [await share(), await share(eventId)];
     const person = { userId: host.userId, email: 'maya@example.test', fullName: 'Maya', createdAt: testNow };
     const block = { at: testNow, reason: 'Insults in a title.' };
@@ -53,14 +53,14 @@ describe('the link of a plan', () => {
     for (const { token } of links) expect(await read(token)).toHaveProperty('title');
   });
 
-  it('cannot be made for the plan of someone else, nor ended by them', async () => {
+  it("another person can neither create nor end a plan's link", async () => {
     await expect(share(draftId, otherHost)).rejects.toMatchObject(notFound);
     const { token } = await share();
     await stop(draftId, otherHost);
     expect(await read(token)).toMatchObject({ title: 'Garden birthday' });
   });
 
-  it('shows the plan without prices, budget, contacts and ZIP code', async () => {
+  it('a link shows the plan without prices, budget, contacts and ZIP code', async () => {
     const plan = await read((await share()).token);
     expect(plan).toMatchObject({
       status: 'planning',
@@ -77,12 +77,12 @@ describe('the link of a plan', () => {
     expect(JSON.stringify(plan)).not.toMatch(/78704|cents|price|budget|@|555/i);
   });
 
-  it('shows a booked event too, its town without the ZIP code', async () => {
+  it('a link shows a booked event with its town but without the ZIP code', async () => {
     const plan = await read((await share(eventId)).token);
     expect(plan).toMatchObject({ status: 'confirmed', title: 'Event 7', placeLabel: 'Austin, TX' });
   });
 
-  it('leaves out a vendor who was canceled', async () => {
+  it('a link leaves out a canceled vendor', async () => {
     const vendors = [
       { id: testId(11), name: 'Night Heron DJs', category: 'entertainment' as const, isCancelled: true },
       { id: testId(12), name: 'Masa Madre', category: 'catering' as const },
@@ -92,7 +92,7 @@ describe('the link of a plan', () => {
     expect(services).toEqual([{ category: 'catering', vendor: { id: testId(12), name: 'Masa Madre' } }]);
   });
 
-  it('leads nowhere once it is ended, and a new one is another', async () => {
+  it('an ended link leads nowhere, and a new one differs', async () => {
     const { token } = await share();
     await stop();
     await stop();
@@ -101,14 +101,14 @@ describe('the link of a plan', () => {
     expect((await share()).token).not.toBe(token);
   });
 
-  it('leads nowhere once the plan is deleted, nor does a guess', async () => {
+  it('a link to a deleted plan and a guessed link lead nowhere', async () => {
     const { token } = await share();
     await discardDraft(deps, testCall(planning.discardDraft, { params: { draftId } }));
     await expect(read(token)).rejects.toMatchObject(notFound);
     await expect(read('a'.repeat(32))).rejects.toMatchObject(notFound);
   });
 
-  it('shows the event once the plan is booked, however often that event comes', async () => {
+  it('a link shows the event once the plan is booked, even if that event is repeated', async () => {
     const { token } = await share();
     const booked = { customerId: host.userId, draftId, eventId };
     await carryShareLink(deps, booked);

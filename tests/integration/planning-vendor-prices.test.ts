@@ -31,14 +31,14 @@ const plan = (changes: Partial<DraftRecord> = {}) =>
     put: draftEntity.toItem(draftRecord(70, { details: described, serviceAreas: ['catering'], ...changes })),
   });
 
-/** A caterer 5 with packages. */
+/** Stores caterer 5 with packages. */
 const caterer = (changes: Partial<VendorRecord>, ...packages: Partial<ProductRecord>[]) =>
   listed(
     vendorRecord(5, { categories: ['catering'], deliveryOptions: ['delivery'], ...changes }),
     ...packages.map((product, n) => productRecord(5, 50 + n, { category: 'catering', ...product })),
   );
 
-/** A vendor with packages, in the directory where it is approved. */
+/** Stores a vendor with packages, which the directory lists if approved. */
 async function listed(vendor: VendorRecord, ...products: ProductRecord[]): Promise<void> {
   await putVendor(table, vendor, ...products);
   await refreshCards(table, vendor.id);
@@ -55,7 +55,7 @@ const prices = async (
 const fees = { catering: { setupFee: 50, serviceFeePercentage: 10, travelFeeStructure: 'Flat rate per event' } };
 
 describe('the price of a vendor for an event', () => {
-  it('is the cheapest package that fits, with every fee', async () => {
+  it("a vendor's price is the cheapest suitable package with every fee", async () => {
     await caterer(
       { answers: fees },
       { price: perPerson(3000) },
@@ -70,7 +70,7 @@ describe('the price of a vendor for an event', () => {
     ]);
   });
 
-  it('is what the plan costs once the package is in it', async () => {
+  it("a vendor's price equals the plan's price with the package", async () => {
     await caterer({ answers: fees }, { price: perPerson(2000) });
     await plan();
     const [price] = await prices();
@@ -79,27 +79,27 @@ describe('the price of a vendor for an event', () => {
     expect(price?.allInCents).toBe(quote?.totalCents);
   });
 
-  it("is that of a package that is offered on the event's weekday", async () => {
+  it("a vendor's price is for a package offered on the event's weekday", async () => {
     // The event is on a Saturday.
     await caterer({}, { price: perPerson(1000), weekdays: [1, 2] }, { price: perPerson(2000) });
     await plan();
     expect(await prices()).toMatchObject([{ allInCents: 168_000, misfit: null }]);
   });
 
-  it('is a reason where no package fits', async () => {
+  it('a misfit reason replaces the price if no package fits', async () => {
     await caterer({ answers: { catering: { maximumGuests: 60 } } }, { price: perPerson(2000) });
     await plan();
     expect(await prices()).toMatchObject([{ allInCents: null, misfit: 'Serves up to 60 guests' }]);
   });
 
-  it('is a reason on a day without a place left', async () => {
+  it('a reason replaces the price on a full day', async () => {
     await caterer({ capacityPerDay: 1 }, { price: perPerson(2000) });
     await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date: '2027-06-12', taken: 1 }) });
     await plan();
     expect(await prices()).toMatchObject([{ allInCents: null, misfit: 'Not available on Jun 12, 2027' }]);
   });
 
-  it('says of starting prices, and of vendors without a package for the service, that they quote each event', async () => {
+  it('starting prices and missing packages are marked as quoted per event', async () => {
     await caterer({}, { price: { amountCents: 50_000, unit: 'from' } });
     const answers = { venue: { basePricingModel: 'Custom Quote' } };
     await listed(
@@ -114,7 +114,7 @@ describe('the price of a vendor for an event', () => {
     ]);
   });
 
-  it('counts packages by offer only where no other fits', async () => {
+  it('packages by offer only count only if no other fits', async () => {
     const dear = { price: perPerson(2000) };
     await caterer({}, { price: perPerson(1000), byOfferOnly: true }, dear);
     await plan();
@@ -125,7 +125,7 @@ describe('the price of a vendor for an event', () => {
     expect(await prices()).toMatchObject([{ allInCents: 84_000, byOfferOnly: true, misfit: null }]);
   });
 
-  it('is not known by the hour while the hours are not', async () => {
+  it('an hourly price is unknown without the hours', async () => {
     await caterer({}, { price: { amountCents: 9000, unit: 'per_hour' } });
     await plan({ details: { ...described, durationHours: null } });
     expect(await prices()).toMatchObject([{ allInCents: null, isCustomQuote: false, misfit: null }]);
@@ -135,20 +135,20 @@ describe('the price of a vendor for an event', () => {
     ['place', { place: null }],
     ['guests', { details: { ...described, guestCount: null } }],
     ['date', { details: { ...described, date: null } }],
-  ])('is not computed without the %s', async (_, changes) => {
+  ])('no price is computed without the %s', async (_, changes) => {
     await caterer({}, { price: perPerson(2000) });
     await plan(changes);
     expect(await prices()).toEqual([]);
   });
 
-  it("is for the draft's host alone, and of vendors that are there", async () => {
+  it("prices are for the draft's host only, and for existing vendors", async () => {
     await caterer({ status: 'removed' }, { price: perPerson(2000) });
     await plan();
     expect(await prices([testId(5), testId(99)])).toEqual([]);
     await expect(prices([testId(5)], { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('reads a draft, then all vendors and their days in one batch', async () => {
+  it('prices take one read of the draft and one batch for vendors and their days', async () => {
     await caterer({}, { price: perPerson(2000) });
     await plan();
     const on = watched(table);
@@ -156,7 +156,7 @@ describe('the price of a vendor for an event', () => {
     expect(on.trips()).toBe(1 + 1);
   });
 
-  it('is asked for so many vendors at a time', () => {
+  it('a request for prices accepts a limited number of vendors', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => testId(100 + n)).join();
     const { query } = planning.getVendorPrices;
     expect(query.safeParse({ vendorIds: ids(maximumPricedVendors) }).success).toBe(true);

@@ -18,14 +18,14 @@ import type { Shop } from '#tests/support/shop.ts';
 import { proves } from '#tests/support/proves.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* Two windows that change one product: nothing that was typed is lost, nothing is overwritten silently. */
+/* Two windows that change one product lose no input and overwrite nothing silently. */
 
 let shop: Shop;
 beforeEach(async () => {
   shop = await openShop();
 });
 
-/** Changes one field of the product on sale from what it was. */
+/** Changes a field of the available product from a former value. */
 const set = <F extends keyof ProductForm>(field: F, from: unknown, to: ProductForm[F], on?: Table) =>
   shop.change(1, { changes: { [field]: { from, to } } }, on);
 
@@ -47,22 +47,22 @@ const price = productRecord(5, 1).price;
 const dearer = { amountCents: 500, unit: 'per_person' as const };
 const dearest = { amountCents: 700, unit: 'per_person' as const };
 
-describe('a product that is added', () => {
-  it('is what was said, and for the rest as the empty form has it', async () => {
+describe('adding a product', () => {
+  it('a new product has the submitted fields, and defaults for the rest', async () => {
     const { product, conflicts } = await shop.change(2, newProduct(words));
     expect(conflicts).toEqual([]);
     expect(product).toMatchObject({ ...words, version: 1, status: 'pending', isAvailable: true, weekdays: [] });
     expect(await readEventTypes(2)).toEqual(['ProductSubmitted']);
   });
 
-  it('is one when its request is sent again after a lost response, and follows what it says since', async () => {
+  it('a repeated addition after a lost response adds one product, and later changes apply', async () => {
     const first = await shop.change(2, newProduct(words));
     expect(await shop.change(2, newProduct(words))).toEqual(first);
     const { product, conflicts } = await shop.change(2, newProduct({ ...words, isAvailable: false }));
     expect([product.version, product.isAvailable, conflicts]).toEqual([1, true, ['isAvailable']]);
   });
 
-  it('from two windows at once under one id is the one of the first, and names what the other says', async () => {
+  it('additions with one id from two windows keep the first and report the differences', async () => {
     const both = await Promise.all(
       ['One', 'Two'].map((name) => shop.change(2, newProduct({ ...words, name: `Window ${name}` }))),
     );
@@ -70,7 +70,7 @@ describe('a product that is added', () => {
     expect(new Set(both.map(({ product }) => product.name)).size).toBe(1);
   });
 
-  it('is whole, or is refused with what is missing', async () => {
+  it('an incomplete new product is refused with its missing fields', async () => {
     await expect(shop.change(2, newProduct({ name: 'Midnight toasts', category: 'venue' }))).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { description: expect.any(String) as string, price: expect.any(String) as string },
@@ -78,7 +78,7 @@ describe('a product that is added', () => {
     expect(await shop.own()).toHaveLength(1);
   });
 
-  it('is not there for changes alone, nor again once it is withdrawn', async () => {
+  it("changes alone add no product, and a withdrawn one can't be added again", async () => {
     await expect(shop.change(2, { changes: newProduct(words).changes })).rejects.toMatchObject({ code: 'not_found' });
     await shop.change(2, newProduct(words));
     const asked = testCall(products.withdrawProduct, {
@@ -91,15 +91,15 @@ describe('a product that is added', () => {
   });
 });
 
-describe('changes of a product', () => {
-  it('of different fields are both stored', async () => {
+describe('changing a product', () => {
+  it('changes of different product fields are both stored', async () => {
     await set('isAvailable', true, false);
     const { product, conflicts } = await set('price', price, dearer);
     expect(conflicts).toEqual([]);
     expect(product).toMatchObject({ version: 3, isAvailable: false, price: dearer });
   });
 
-  it('of the same field keep what is stored and name the field; the others are stored', async () => {
+  it('a conflicting product field keeps the stored value and is reported', async () => {
     await set('price', price, dearer);
     const changes = { price: { from: price, to: dearest }, weekdays: { from: [], to: [6, 5] } };
     const { product, conflicts } = await shop.change(1, { changes });
@@ -107,26 +107,26 @@ describe('changes of a product', () => {
     expect(product).toMatchObject({ price: dearer, weekdays: [5, 6] });
   });
 
-  it('never join the amount of one window with the unit of another', async () => {
+  it('the amount of one window is never combined with the unit of another', async () => {
     await set('price', price, { ...price, unit: 'per_hour' });
     const { product, conflicts } = await set('price', price, { ...price, amountCents: 1 });
     expect([product.price, conflicts]).toEqual([{ ...price, unit: 'per_hour' }, ['price']]);
   });
 
-  it('that someone else made too, and those sent twice, are made once and announced once', async () => {
+  it('identical and repeated changes are made and announced once', async () => {
     const first = await set('price', price, dearer);
     expect(first).toMatchObject({ conflicts: [], product: { version: 2 } });
     const on = watched(shop.table, { beforeWrite: () => Promise.reject(new Error('Nothing is to be written')) });
     expect(await set('price', price, dearer, on)).toEqual(first);
   });
 
-  it('repeated after their response was lost are a conflict where someone went on from there', async () => {
+  it('a product change repeated after a lost response conflicts with later changes', async () => {
     await set('price', price, dearer);
     await set('price', dearer, dearest);
     expect(await set('price', price, dearer)).toMatchObject({ conflicts: ['price'], product: { price: dearest } });
   });
 
-  it('lose none of those that come between reading and writing, and carry their event then', async () => {
+  it('changes between reading and writing are not lost and keep their event', async () => {
     const on = watched(shop.table, { beforeWrite: async () => void (await set('weekdays', [], [6])) });
     const { product, conflicts } = await set('price', price, dearer, on);
     expect(conflicts).toEqual([]);
@@ -134,12 +134,12 @@ describe('changes of a product', () => {
     expect(await readEventTypes()).toEqual(['VendorChanged']);
   });
 
-  it('between reading and writing of the same field are a conflict', async () => {
+  it('changes of the same field between reading and writing conflict', async () => {
     const on = watched(shop.table, { beforeWrite: async () => void (await set('price', price, dearer)) });
     expect(await set('price', price, dearest, on)).toMatchObject({ conflicts: ['price'], product: { price: dearer } });
   });
 
-  it('of four windows at once, each of another field, are all there', async () => {
+  it('four concurrent windows store their different product fields', async () => {
     await Promise.all([
       set('price', price, dearer),
       set('isAvailable', true, false),
@@ -150,7 +150,7 @@ describe('changes of a product', () => {
     expect(await stored()).toMatchObject({ version: 5, ...expected });
   });
 
-  it('are of its vendor alone', proves('roles-1'), async () => {
+  it('only its vendor can change a product', proves('roles-1'), async () => {
     const asked = testCall(products.changeProduct, {
       params: { productId: testId(1) },
       body: { changes: { price: { from: price, to: dearer } } },
@@ -161,15 +161,15 @@ describe('changes of a product', () => {
     expect((await stored())?.price).toEqual(price);
   });
 
-  it('take one read and one write', async () => {
+  it('a product change takes one read and one write', async () => {
     const on = watched(shop.table);
     await set('price', price, dearer, on);
     expect(on.trips()).toBe(2);
   });
 });
 
-describe('a field that is older than the rules of today', () => {
-  it('stays as it is through other changes, and is changed from what it is', async () => {
+describe('stored values that break current rules', () => {
+  it('an outdated field survives other changes and can be changed', async () => {
     await put({ name: 'P', weekdays: [0, 1, 2, 3, 4, 5, 6], guests: {} });
     expect(await set('price', price, dearer)).toMatchObject({ conflicts: [], product: { name: 'P', price: dearer } });
     const changes = {
@@ -184,8 +184,8 @@ describe('a field that is older than the rules of today', () => {
   });
 });
 
-describe('a change that is reviewed', () => {
-  it('is made upon the change that waits, beside the product on sale', async () => {
+describe('changes that are reviewed', () => {
+  it('a change is based on the pending change, beside the available product', async () => {
     await set('name', 'Package 1', 'Package one');
     const { product, conflicts } = await set('description', 'An evening in the garden.', 'An evening by the pond.');
     expect(conflicts).toEqual([]);
@@ -201,14 +201,14 @@ describe('a change that is reviewed', () => {
     expect(await shop.inPublic()).not.toContain('Package one');
   });
 
-  it('is seen at once in what is not reviewed, and announced', async () => {
+  it('fields without review change immediately and are announced', async () => {
     const changes = { name: { from: 'Package 1', to: 'Package one' }, price: { from: price, to: dearer } };
     await shop.change(1, { changes });
     expect((await readEventTypes()).toSorted()).toEqual(['ProductSubmitted', 'VendorChanged']);
     expect(await stored()).toMatchObject({ name: 'Package 1', price: dearer, proposal: { name: 'Package one' } });
   });
 
-  it('of a rejected product hands it in again, with other words or the same', async () => {
+  it('any change of a rejected product resubmits it', async () => {
     await shop.change(2, newProduct(words));
     const reject = async () => {
       const version = (await stored(2))?.version ?? 0;

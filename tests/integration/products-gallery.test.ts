@@ -54,7 +54,7 @@ async function cleanUp(): Promise<void> {
 }
 
 describe('the gallery of a product', () => {
-  it('is saved and shown in its order, and stays where a save says nothing of it', async () => {
+  it('a gallery keeps its order, and a save without it leaves it unchanged', async () => {
     const gallery = ids(72, 71);
     expect(await shop.save(2, { galleryPhotos: gallery })).toMatchObject({ galleryPhotos: gallery });
     expect(await shop.save(2, { name: 'Toasts at noon' })).toMatchObject({ galleryPhotos: gallery });
@@ -68,7 +68,7 @@ describe('the gallery of a product', () => {
     ]);
   });
 
-  it('of an approved product is reviewed before hosts see it', proves('vendor-entities-9'), async () => {
+  it('the gallery of an approved product is reviewed before hosts see it', proves('vendor-entities-9'), async () => {
     await shop.save(2, { galleryPhotos: ids(71) });
     expect(await pending()).toMatchObject([{ productId: testId(2), galleryUrls: urls(71), onSale: null }]);
     await shop.approve(2, 1);
@@ -79,7 +79,7 @@ describe('the gallery of a product', () => {
     expect(await onPage(2)).toEqual(urls(73, 71));
   });
 
-  it('in another order is a change, and the approved order again takes it back', async () => {
+  it('reordering a gallery is a change, and restoring the approved order cancels it', async () => {
     await shop.save(2, { galleryPhotos: ids(71, 72) });
     await shop.approve(2, 1);
     expect(await shop.save(2, { galleryPhotos: ids(72, 71) })).toMatchObject({
@@ -89,7 +89,7 @@ describe('the gallery of a product', () => {
     expect(await shop.save(2, { galleryPhotos: ids(71, 72) })).toMatchObject({ change: null });
   });
 
-  it('that was turned down stays the change, and the one on sale stays on sale', async () => {
+  it('a rejected gallery stays the pending change, and the available one stays', async () => {
     await shop.save(2, { galleryPhotos: ids(71) });
     await shop.approve(2, 1);
     await shop.save(2, { galleryPhotos: [] });
@@ -102,7 +102,7 @@ describe('the gallery of a product', () => {
     );
   });
 
-  it('is empty of a product that was stored before there was one', async () => {
+  it('a product stored before galleries existed has an empty one', async () => {
     await shop.table.write({ put: { ...productEntity.toItem(productRecord(5, 4)), gallery: undefined } });
     const item = await shop.table.getMany([productKey(shop.vendorId, testId(4))]);
     expect(item).toMatchObject([{ name: 'Package 4' }]);
@@ -117,7 +117,7 @@ describe('the gallery of a product', () => {
     ['that never arrived', { status: 'waiting', imageKey: null }, 'uploaded completely'],
     ['made for something else', { purpose: 'service-photo' }, "can't be used here"],
     ['that was removed', { status: 'leaving' }, 'is no longer available'],
-  ])('is refused at its field with one %s', async (_, changes, sentence) => {
+  ])('a gallery with one photo %s is refused at its field', async (_, changes, sentence) => {
     await photo(77, changes);
     await expect(shop.save(2, { galleryPhotos: ids(71, 77) })).rejects.toMatchObject({
       code: 'refused',
@@ -127,7 +127,7 @@ describe('the gallery of a product', () => {
     expect(await statuses(71)).toEqual(['ready']);
   });
 
-  it('does not repeat the image, whichever of the two comes first', async () => {
+  it("a gallery never repeats the product's picture", async () => {
     const refusal = { code: 'refused', fields: { galleryPhotos: 'This photo is already the image.' } };
     const twice = shop.save(2, { imageUploadId: testId(71), galleryPhotos: ids(72, 71) });
     await expect(twice).rejects.toMatchObject(refusal);
@@ -136,7 +136,7 @@ describe('the gallery of a product', () => {
     expect(await shop.save(2, { imageUploadId: testId(71), galleryPhotos: ids(72) })).toMatchObject({ version: 2 });
   });
 
-  it('is not taken when a photo leaves in the very moment of the save', async () => {
+  it('a photo that is deleted during the save is refused', async () => {
     const overtaken = watched(shop.table, { beforeWrite: () => photo(72, { status: 'leaving' }) });
     await expect(shop.save(2, { galleryPhotos: ids(71, 72) }, overtaken)).rejects.toMatchObject({
       code: 'refused',
@@ -147,7 +147,7 @@ describe('the gallery of a product', () => {
 });
 
 describe('the photos of a gallery', () => {
-  it('outlast the cleanup, also as a change; one that nothing uses does not', async () => {
+  it('the cleanup keeps photos in galleries and pending changes, but not unused ones', async () => {
     await shop.save(2, { galleryPhotos: ids(71) });
     await shop.approve(2, 1);
     await shop.save(2, { galleryPhotos: ids(72) });
@@ -155,7 +155,7 @@ describe('the photos of a gallery', () => {
     expect(await statuses(71, 72, 73)).toEqual(['ready', 'ready', undefined]);
   });
 
-  it('are not removed by their owner while the product shows them, and are once it does not', async () => {
+  it('an owner can delete a photo only once the product no longer shows it', async () => {
     await shop.save(2, { galleryPhotos: ids(71, 72) });
     await shop.save(2, { galleryPhotos: ids(71) });
     for (const n of [71, 72]) {
@@ -166,7 +166,7 @@ describe('the photos of a gallery', () => {
     expect(await statuses(71, 72)).toEqual(['ready', undefined]);
   });
 
-  it('that hosts may have seen stay with the business when its owner is gone; others leave', async () => {
+  it('photos that hosts may have seen stay when the owner leaves, and others are deleted', async () => {
     await shop.save(2, { galleryPhotos: ids(71) });
     await forgetUploads(shop.table, host.userId, shop.context);
     await cleanUp();

@@ -38,7 +38,7 @@ describe('a picture of a product', () => {
     ['that never arrived', { status: 'waiting', imageKey: null }, 'uploaded completely'],
     ['made for something else', { purpose: 'service-photo' }, "can't be used here"],
     ['that was removed', { status: 'leaving' }, 'is no longer available'],
-  ])('is refused at its field when it is one %s', async (_, changes, sentence) => {
+  ])('a picture %s is refused at its field', async (_, changes, sentence) => {
     await photo(77, changes);
     await expect(shop.save(2, { imageUploadId: testId(77) })).rejects.toMatchObject({
       code: 'refused',
@@ -47,7 +47,7 @@ describe('a picture of a product', () => {
     expect(await shop.own()).toHaveLength(1);
   });
 
-  it('shows it, keeps it through other changes, and gives way to a drawing when it is taken away', async () => {
+  it('a picture is shown, survives other changes, and is replaced by a drawing once removed', async () => {
     await photo(77);
     expect(await shop.save(2, { imageUploadId: testId(77) })).toMatchObject({ imageUploadId: testId(77) });
     await shop.save(2, { imageUploadId: testId(77), name: 'Toasts at noon' });
@@ -56,7 +56,7 @@ describe('a picture of a product', () => {
     expect((await readPicture(2)).now).toMatch(/^drawings\/venue\//);
   });
 
-  it('of an approved product waits beside the one on sale; no look at loose files takes either', async () => {
+  it('a picture pending review and the available one both survive the cleanup', async () => {
     await Promise.all([photo(77), photo(78)]);
     await shop.save(2, { imageUploadId: testId(77) });
     await shop.approve(2, 1);
@@ -66,7 +66,7 @@ describe('a picture of a product', () => {
     expect([await stored(77), await stored(78)]).toEqual(['ready', 'ready']);
   });
 
-  it('stays after another has taken its place, for bookings show it', async () => {
+  it('a replaced picture stays, because bookings show it', async () => {
     await Promise.all([photo(77), photo(78), photo(79)]);
     await shop.save(2, { imageUploadId: testId(77) });
     await shop.approve(2, 1);
@@ -76,7 +76,7 @@ describe('a picture of a product', () => {
     expect([await stored(77), await stored(79)]).toEqual(['ready', undefined]);
   });
 
-  it('is not taken when it leaves in the very moment of the save', async () => {
+  it('a picture that is deleted during the save is refused', async () => {
     await photo(77);
     const overtaken = watched(shop.table, { beforeWrite: () => photo(77, { status: 'leaving' }) });
     await expect(shop.save(2, { imageUploadId: testId(77) }, overtaken)).rejects.toMatchObject({

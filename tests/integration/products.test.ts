@@ -72,9 +72,9 @@ const readEventTypes = async (n: number) => {
   return eventsOn(item).map((event) => parseEvent(event).type);
 };
 
-describe('a new product', () => {
+describe('submitting a product', () => {
   it(
-    'waits for review behind the others, with its event, and is nowhere public',
+    'a new product waits last for review, raises its event and is not public',
     proves('vendor-entities-3'),
     async () => {
       await shop.save(2);
@@ -90,7 +90,7 @@ describe('a new product', () => {
     },
   );
 
-  it('says for how many guests it is made, at once also of one on sale', async () => {
+  it('a product states the guest counts it is made for, with immediate effect', async () => {
     expect(await shop.save(2, { guests: { minimum: 20, maximum: 70 } })).toMatchObject({
       guests: { minimum: 20, maximum: 70 },
     });
@@ -98,17 +98,17 @@ describe('a new product', () => {
       status: 'approved',
       guests: { maximum: 20 },
     });
-    expect(await shop.save(1, { guests: null }), 'and no more').not.toHaveProperty('guests.maximum');
+    expect(await shop.save(1, { guests: null }), 'and no others').not.toHaveProperty('guests.maximum');
   });
 
-  it('has a category that the vendor offers', async () => {
+  it('a product needs a category that the vendor offers', async () => {
     await expect(shop.save(2, { category: 'decor' })).rejects.toMatchObject({
       code: 'refused',
       fields: { category: expect.stringContaining("doesn't offer Decor") as string },
     });
   });
 
-  it('is the last of 30', async () => {
+  it('a vendor can have 30 products', async () => {
     for (let n = 2; n <= 30; n += 1) await shop.table.write({ put: productEntity.toItem(productRecord(5, n)) });
     await expect(shop.save(31)).rejects.toMatchObject({ code: 'refused' });
     await withdraw(30);
@@ -116,33 +116,41 @@ describe('a new product', () => {
   });
 });
 
-describe('approving and rejecting', () => {
+describe('approving and rejecting a product', () => {
   beforeEach(async () => {
     await shop.save(2);
   });
 
-  it('puts it on sale with event and audit line, once', proves('vendor-states-7'), async () => {
-    await shop.approve(2, 1);
-    expect(await shop.inPublic()).toContain('Midnight');
-    expect(await readEventTypes(2)).toEqual(['ProductApproved']);
-    expect(await waiting()).toEqual([]);
-    await expect(shop.approve(2, 1)).rejects.toMatchObject({ code: 'conflict' });
-    const { items } = await shop.table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' });
-    expect(items).toMatchObject([{ action: 'approve product', subject: `product#${shop.vendorId}#${testId(2)}` }]);
-  });
+  it(
+    'an approval makes the product available with event and audit entry, once',
+    proves('vendor-states-7'),
+    async () => {
+      await shop.approve(2, 1);
+      expect(await shop.inPublic()).toContain('Midnight');
+      expect(await readEventTypes(2)).toEqual(['ProductApproved']);
+      expect(await waiting()).toEqual([]);
+      await expect(shop.approve(2, 1)).rejects.toMatchObject({ code: 'conflict' });
+      const { items } = await shop.table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' });
+      expect(items).toMatchObject([{ action: 'approve product', subject: `product#${shop.vendorId}#${testId(2)}` }]);
+    },
+  );
 
-  it('gives it back with the reason; changed and saved it waits again', proves('vendor-states-7'), async () => {
-    await reject(2, 1);
-    expect(await ownOne(2)).toMatchObject({ status: 'rejected', rejectionReason: 'Too dark.' });
-    expect(await readEventTypes(2)).toEqual(['ProductRejected']);
-    expect(await shop.inPublic()).not.toContain('Midnight');
-    shop.context.pass(1000);
-    await shop.save(2, { description: 'Grilled cheese in daylight.' });
-    expect(await ownOne(2)).toMatchObject({ status: 'pending', rejectionReason: null });
-    expect(await readEventTypes(2)).toEqual(['ProductSubmitted']);
-  });
+  it(
+    'a rejection returns the product with the reason, and a saved change resubmits it',
+    proves('vendor-states-7'),
+    async () => {
+      await reject(2, 1);
+      expect(await ownOne(2)).toMatchObject({ status: 'rejected', rejectionReason: 'Too dark.' });
+      expect(await readEventTypes(2)).toEqual(['ProductRejected']);
+      expect(await shop.inPublic()).not.toContain('Midnight');
+      shop.context.pass(1000);
+      await shop.save(2, { description: 'Grilled cheese in daylight.' });
+      expect(await ownOne(2)).toMatchObject({ status: 'pending', rejectionReason: null });
+      expect(await readEventTypes(2)).toEqual(['ProductSubmitted']);
+    },
+  );
 
-  it('lets one of two administrators decide', async () => {
+  it('only one of two administrators decides', async () => {
     const results = await Promise.allSettled([shop.approve(2, 1), reject(2, 1)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -151,27 +159,28 @@ describe('approving and rejecting', () => {
     expect((await shop.table.query(auditEntryEntity, { pk: 'AUDIT#2027-06' })).items).toHaveLength(1);
   });
 
-  it('never approves words that the administrator has not seen', async () => {
+  it('texts that the administrator has not seen are never approved', async () => {
     await shop.save(2, { name: 'Something else' });
     await expect(shop.approve(2, 1)).rejects.toMatchObject({ code: 'version_conflict' });
     const changes = { name: { from: 'Something else', to: 'Again something else' } };
     const [approval, change] = await Promise.allSettled([shop.approve(2, 2), shop.change(2, { changes })]);
-    // Whoever comes second sees the first: the change waits beside what was approved, or there is something new to see.
+    // The later of the two sees the earlier: the change waits beside the approved version, or the review has to be
+    // repeated.
     expect(change.status).toBe('fulfilled');
     expect((await shop.inPublic()).includes('Something else')).toBe(approval.status === 'fulfilled');
     expect(await waiting()).toMatchObject([{ name: 'Again something else' }]);
     expect(await shop.inPublic()).not.toContain('Again');
   });
 
-  it('knows no product of another vendor', async () => {
+  it('a product of another vendor is not found', async () => {
     await expect(shop.approve(2, 1, testId(6))).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('a change of an approved product', () => {
+describe('changing an approved product', () => {
   const words = { name: 'Package one, renewed', description: 'An evening in the renewed garden.' };
 
-  it('waits while the approved version stays on sale, and shows once it is approved', async () => {
+  it('a change waits while the approved version stays available, and shows once approved', async () => {
     const { version } = await shop.save(1, words);
     expect(await ownOne(1)).toMatchObject({
       name: 'Package 1',
@@ -186,7 +195,7 @@ describe('a change of an approved product', () => {
     expect(await ownOne(1)).toMatchObject({ ...words, change: null });
   });
 
-  it('leaves what is on sale alone when it is rejected, and can be changed and handed in again', async () => {
+  it('a rejected change leaves the available version, and can be edited and resubmitted', async () => {
     const { version } = await shop.save(1, words);
     await reject(1, version);
     expect(await ownOne(1)).toMatchObject({
@@ -201,7 +210,7 @@ describe('a change of an approved product', () => {
     expect(await readEventTypes(1)).toEqual(['ProductSubmitted']);
   });
 
-  it('is taken back by saying again what is approved', async () => {
+  it('restoring the approved values cancels the change', async () => {
     await shop.save(1, words);
     await shop.save(1, { name: 'Package 1', description: 'An evening in the garden.' });
     expect(await ownOne(1)).toMatchObject({ name: 'Package 1', change: null });
@@ -209,7 +218,7 @@ describe('a change of an approved product', () => {
     await expect(shop.approve(1, 2)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('of the price or of being available takes effect at once', proves('vendor-entities-3'), async () => {
+  it('price and availability change immediately', proves('vendor-entities-3'), async () => {
     const same = { name: 'Package 1', description: 'An evening in the garden.' };
     await shop.save(1, { ...same, price: { amountCents: 500, unit: 'per_person' } });
     expect(await shop.table.get(productEntity, productKey(shop.vendorId, testId(1)))).toMatchObject({
@@ -228,7 +237,7 @@ describe('a change of an approved product', () => {
     { isAvailable: false },
     { byOfferOnly: true },
     { weekdays: [5, 6] },
-  ])('is announced to the directory when it takes effect at once: %j', async (change) => {
+  ])('an immediate change is announced to the directory: %j', async (change) => {
     const { name, description, price } = await ownOne(1);
     await shop.save(1, { name, description, price });
     expect(await readEventTypes(1)).toEqual([]);
@@ -237,7 +246,7 @@ describe('a change of an approved product', () => {
   });
 });
 
-describe('order and withdrawal', () => {
+describe('ordering and withdrawing products', () => {
   beforeEach(async () => {
     await shop.save(2);
     await shop.approve(2, 1);
@@ -245,17 +254,17 @@ describe('order and withdrawal', () => {
 
   const publicOrder = async () => (await shop.page()).packages.map(({ name }) => name);
 
-  it('moves the first one, which hosts see chosen', async () => {
+  it('the first product of the order is preselected for hosts', async () => {
     expect(await publicOrder()).toEqual(['Package 1', 'Midnight toasts']);
     await order(2, 1);
     expect(await publicOrder()).toEqual(['Midnight toasts', 'Package 1']);
   });
 
-  it.each([[[2]], [[2, 1, 1]], [[2, 3]]])('refuses an order that does not know all products (%j)', async (ns) => {
+  it.each([[[2]], [[2, 1, 1]], [[2, 3]]])('an order that does not contain all products is refused (%j)', async (ns) => {
     await expect(order(...ns)).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
-  it('keeps both an order and a decision that come at the same time, or says so', async () => {
+  it('a concurrent order and decision are both kept, or one reports the conflict', async () => {
     const { version } = await shop.save(1, { name: 'Renewed package' });
     const results = await Promise.allSettled([order(2, 1), shop.approve(1, version)]);
     const orders = (await publicOrder()).map((name) => name !== 'Midnight toasts');
@@ -263,20 +272,20 @@ describe('order and withdrawal', () => {
     expect((await publicOrder()).includes('Renewed package')).toBe(results[1].status === 'fulfilled');
   });
 
-  it('is gone at once and for good; again changes nothing', async () => {
+  it('a withdrawn product is gone immediately and for good, and repeating it changes nothing', async () => {
     await withdraw(2);
     expect(await withdraw(2)).toEqual({});
     expect(await publicOrder()).toEqual(['Package 1']);
     expect((await shop.own()).map(({ name }) => name)).toEqual(['Package 1']);
     const change = shop.change(2, { changes: { isAvailable: { from: true, to: false } } });
     await expect(change).rejects.toMatchObject({ code: 'not_found' });
-    await expect(shop.save(2), 'nor added again').rejects.toMatchObject({ code: 'not_found' });
+    await expect(shop.save(2), 'nor be added again').rejects.toMatchObject({ code: 'not_found' });
     await expect(withdraw(44)).rejects.toMatchObject({ code: 'not_found' });
     const stored = await shop.table.get(productEntity, productKey(shop.vendorId, testId(2)));
     expect(stored).toMatchObject({ name: 'Midnight toasts', status: 'withdrawn' });
   });
 
-  it('takes what waits out of review', async () => {
+  it('withdrawing a pending product ends its review', async () => {
     await shop.save(3);
     await withdraw(3);
     expect(await waiting()).toEqual([]);
@@ -285,7 +294,7 @@ describe('order and withdrawal', () => {
 });
 
 describe('a product by offer only', () => {
-  it('says so at once, to its vendor and in public, and can be booked at once again', async () => {
+  it('a product switches to and from by offer only immediately, for its vendor and in public', async () => {
     await shop.save(1, { name: 'Package 1', byOfferOnly: true });
     expect(await ownOne(1)).toMatchObject({ status: 'approved', byOfferOnly: true });
     expect((await shop.page()).packages).toMatchObject([{ byOfferOnly: true }]);

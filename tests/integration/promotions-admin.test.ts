@@ -70,9 +70,9 @@ const trail = async () =>
     after,
   ]);
 
-describe('an administrator', () => {
+describe("an administrator's promo codes", () => {
   it(
-    'makes, edits and switches any vendor’s code, each noted in the audit trail with it',
+    "an administrator creates, edits and switches any vendor's code, with audit entries",
     proves('desk-4'),
     async () => {
       expect(await create()).toMatchObject({ code: 'SUPPER10', discountValue: 1999, isActive: true });
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     },
   );
 
-  it('renames one without uses, and the trail names both', async () => {
+  it('an unused code is renamed, and the audit trail has both names', async () => {
     await create();
     await edit({ code: 'SUPPER20' });
     expect((await trail())[1]).toMatchObject([
@@ -101,18 +101,22 @@ describe('an administrator', () => {
     ]);
   });
 
-  it('is refused as a vendor is, and nothing is noted', proves('desk-4'), async () => {
-    await create();
-    await expect(create()).rejects.toMatchObject({ code: 'conflict' });
-    await expect(edit({}, 7)).rejects.toMatchObject({ code: 'version_conflict' });
-    await expect(turn(true, 'NO-SUCH')).rejects.toMatchObject({ code: 'not_found' });
-    await table.write({ put: promoCodeEntity.toItem(promoRecord(5, 'SUPPER10', { usedCount: 2 })) });
-    await expect(edit({ usageLimit: 1 })).rejects.toMatchObject({ code: 'refused' });
-    await expect(edit({ code: 'OTHER' })).rejects.toMatchObject({ code: 'refused' });
-    expect(await trail()).toHaveLength(1);
-  });
+  it(
+    "an administrator's invalid code is refused like a vendor's, without an audit entry",
+    proves('desk-4'),
+    async () => {
+      await create();
+      await expect(create()).rejects.toMatchObject({ code: 'conflict' });
+      await expect(edit({}, 7)).rejects.toMatchObject({ code: 'version_conflict' });
+      await expect(turn(true, 'NO-SUCH')).rejects.toMatchObject({ code: 'not_found' });
+      await table.write({ put: promoCodeEntity.toItem(promoRecord(5, 'SUPPER10', { usedCount: 2 })) });
+      await expect(edit({ usageLimit: 1 })).rejects.toMatchObject({ code: 'refused' });
+      await expect(edit({ code: 'OTHER' })).rejects.toMatchObject({ code: 'refused' });
+      expect(await trail()).toHaveLength(1);
+    },
+  );
 
-  it('makes none for a vendor that there is not, or not any more', async () => {
+  it('a code for an unknown or removed vendor is refused', async () => {
     await putVendor(table, vendorRecord(6, { status: 'removed' }));
     for (const of of [testId(6), testId(7)])
       await expect(create(of)).rejects.toMatchObject({ code: 'not_found', message: 'Vendor not found' });
@@ -121,24 +125,28 @@ describe('an administrator', () => {
 });
 
 describe('the list of all codes', () => {
-  it('is newest first and says whose each is, removed vendors and unknown ones too', proves('desk-3'), async () => {
-    await putVendor(table, vendorRecord(6, { status: 'removed', name: 'Gone Inc' }));
-    const made = [
-      promoRecord(5, 'FIRST', { createdAt: '2027-05-01T00:00:00.000Z' }),
-      promoRecord(6, 'SECOND', { createdAt: '2027-05-02T00:00:00.000Z' }),
-      promoRecord(8, 'THIRD', { createdAt: '2027-05-03T00:00:00.000Z' }),
-    ];
-    for (const promo of made) await table.write({ put: promoCodeEntity.toItem(promo) });
-    const { promoCodes, nextCursor } = await list();
-    expect(promoCodes.map(({ code, vendorName, isVendorOpen }) => [code, vendorName, isVendorOpen])).toEqual([
-      ['THIRD', 'Unknown Vendor', false],
-      ['SECOND', 'Gone Inc', false],
-      ['FIRST', 'Ember & Rye', true],
-    ]);
-    expect(nextCursor).toBeNull();
-  });
+  it(
+    'all codes are listed newest first with their vendors, including removed and unknown ones',
+    proves('desk-3'),
+    async () => {
+      await putVendor(table, vendorRecord(6, { status: 'removed', name: 'Gone Inc' }));
+      const made = [
+        promoRecord(5, 'FIRST', { createdAt: '2027-05-01T00:00:00.000Z' }),
+        promoRecord(6, 'SECOND', { createdAt: '2027-05-02T00:00:00.000Z' }),
+        promoRecord(8, 'THIRD', { createdAt: '2027-05-03T00:00:00.000Z' }),
+      ];
+      for (const promo of made) await table.write({ put: promoCodeEntity.toItem(promo) });
+      const { promoCodes, nextCursor } = await list();
+      expect(promoCodes.map(({ code, vendorName, isVendorOpen }) => [code, vendorName, isVendorOpen])).toEqual([
+        ['THIRD', 'Unknown Vendor', false],
+        ['SECOND', 'Gone Inc', false],
+        ['FIRST', 'Ember & Rye', true],
+      ]);
+      expect(nextCursor).toBeNull();
+    },
+  );
 
-  it('goes on with a cursor until every code was shown once', async () => {
+  it('the list of promo codes is paginated, with each code once', async () => {
     for (let n = 0; n < 203; n += 1) {
       const createdAt = new Date(Date.UTC(2027, 0, 1) + n * 60_000).toISOString();
       await table.write({ put: promoCodeEntity.toItem(promoRecord(5, `CODE-${n}`, { createdAt })) });

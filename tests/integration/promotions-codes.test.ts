@@ -40,7 +40,7 @@ const use = async (times = 1) => {
 };
 
 describe("a vendor's promo code", () => {
-  it('is made switched on, in cents, and is what a host pays with', proves('vendor-entities-5'), async () => {
+  it('a new code is active, stored in cents and accepted in a payment', proves('vendor-entities-5'), async () => {
     expect(await create()).toMatchObject({
       version: 1,
       code: 'SUPPER10',
@@ -57,12 +57,12 @@ describe("a vendor's promo code", () => {
     expect(await stored()).toMatchObject([{ usedCount: 1 }]);
   });
 
-  it('keeps a fixed discount in cents', async () => {
+  it('a fixed discount is stored in cents', async () => {
     expect(await create({ discountType: 'fixed', discountValue: 19.99 })).toMatchObject({ discountValue: 1999 });
   });
 
   it(
-    'is refused where the vendor has the name, but not where another vendor has',
+    'a name is refused if the vendor has it already, but not if another vendor has',
     proves('vendor-entities-5'),
     async () => {
       await create();
@@ -74,12 +74,12 @@ describe("a vendor's promo code", () => {
     },
   );
 
-  it('must expire in the future', async () => {
+  it('an expiry must be in the future', async () => {
     const fields = { expiresAt: 'Expiry must be in the future' };
     await expect(create({ expiresAt: testNow })).rejects.toMatchObject({ code: 'invalid_input', fields });
   });
 
-  it('is listed newest first', async () => {
+  it('codes are listed newest first', async () => {
     const later = testContext({ firstId: 2000 });
     await create();
     later.pass(1000);
@@ -88,9 +88,9 @@ describe("a vendor's promo code", () => {
   });
 });
 
-describe('switching', () => {
+describe('switching a promo code', () => {
   it(
-    'goes on and off, again without harm, and leaves version and uses as they are',
+    'a code can be switched on and off repeatedly, and keeps version and uses',
     proves('vendor-states-8'),
     async () => {
       await create();
@@ -101,28 +101,28 @@ describe('switching', () => {
     },
   );
 
-  it('of a code that is not there is refused and makes none', async () => {
+  it('switching a missing code is refused and creates none', async () => {
     await expect(switchPromoCode(table, name, true)).rejects.toMatchObject({ code: 'not_found' });
     expect(await stored()).toEqual([]);
   });
 });
 
-describe('editing', () => {
+describe('editing a promo code', () => {
   beforeEach(() => create());
 
-  it('changes the terms and keeps the uses that hosts take meanwhile', async () => {
+  it('an edit changes the terms and keeps uses that hosts take meanwhile', async () => {
     await Promise.all([edit({ description: 'For everybody', usageLimit: 50 }), use()]);
     expect(await stored()).toMatchObject([{ version: 2, usageLimit: 50, usedCount: 1, description: 'For everybody' }]);
   });
 
-  it('from an older state is refused, also when both save at once', async () => {
+  it('an outdated edit is refused, even if both save at once', async () => {
     const ends = await Promise.allSettled([edit({ discountValue: 20 }), edit({ discountValue: 30 })]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(edit({ discountValue: 40 })).rejects.toMatchObject({ code: 'version_conflict' });
     expect((await stored())[0]?.version).toBe(2);
   });
 
-  it('cannot put the limit below the uses', async () => {
+  it("the limit can't be lower than the uses", async () => {
     await use(2);
     const fields = { usageLimit: "This code was already used 2 times, so the limit can't be lower" };
     await expect(edit({ usageLimit: 1 })).rejects.toMatchObject({ code: 'refused', fields });
@@ -130,13 +130,13 @@ describe('editing', () => {
     expect(await edit({ usageLimit: null }, 2)).toMatchObject({ usageLimit: null });
   });
 
-  it('renames a code without uses, and only then', async () => {
+  it('only an unused code can be renamed', async () => {
     expect(await edit({ code: 'SUPPER20' })).toMatchObject({ code: 'SUPPER20', version: 2, usedCount: 0 });
     expect((await stored()).map(({ code }) => code)).toEqual(['SUPPER20']);
     await expect(edit({})).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps the name of a code with uses; one whose uses were all given back is free again', async () => {
+  it('a code with uses keeps its name until all uses are returned', async () => {
     await use();
     const fields = { code: "This code has been used, so its name can't be changed" };
     await expect(edit({ code: 'OTHER' })).rejects.toMatchObject({ code: 'refused', fields });
@@ -144,14 +144,14 @@ describe('editing', () => {
     expect(await edit({ code: 'OTHER' })).toMatchObject({ code: 'OTHER' });
   });
 
-  it('refuses a name that another code has', async () => {
+  it('a name that another code has is refused', async () => {
     await create({ code: 'TAKEN' });
     const fields = { code: 'You already have a promo code with this name' };
     await expect(edit({ code: 'TAKEN' })).rejects.toMatchObject({ code: 'conflict', fields });
     expect(await stored()).toHaveLength(2);
   });
 
-  it('leaves an expiry that is over, but moves none into the past', async () => {
+  it('a past expiry stays, but no expiry can be moved to the past', async () => {
     context.set('2028-02-01T00:00:00.000Z');
     expect(await edit({ expiresAt: '2027-12-31T23:59:59.000Z', description: '' })).toMatchObject({ version: 2 });
     const past = edit({ expiresAt: '2028-01-01T00:00:00.000Z' }, 2);

@@ -20,8 +20,8 @@ const listeners = async (topic: string) =>
   (await table.query(connectionEntity, { pk: topicPartition(topic), consistent: true })).items;
 const mine = userInbox(host.userId);
 
-describe('the open browsers of a person', () => {
-  it('are ten at most, also when more of them connect at once', async () => {
+describe('live connections of a person', () => {
+  it('a person has at most ten connections, even if more open at once', async () => {
     const tries = await openMany(2 * mostConnections);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostConnections);
     expect(await listeners(mine)).toHaveLength(mostConnections);
@@ -29,7 +29,7 @@ describe('the open browsers of a person', () => {
     await open('of another host', otherHost);
   });
 
-  it('make room by leaving, and by living no longer than a connection does', async () => {
+  it('leaving and expiring connections make room', async () => {
     await openMany(mostConnections);
     const left = (await listeners(mine)).find(({ connectionId }) => connectionId === 'browser-3');
     if (!left) throw new Error('The browser is not known');
@@ -41,7 +41,7 @@ describe('the open browsers of a person', () => {
     expect((await listeners(mine)).map(({ connectionId }) => connectionId)).toContain('hours later');
   });
 
-  it('are not forgotten for an older one whose place they have', async () => {
+  it('a connection that took the place of an older one is not forgotten with it', async () => {
     await openMany(1);
     const [old] = await listeners(mine);
     if (!old) throw new Error('The browser is not known');
@@ -51,7 +51,7 @@ describe('the open browsers of a person', () => {
     expect(await listeners(mine)).toMatchObject([{ connectionId: 'new', slot: 0 }]);
   });
 
-  it('hear of their business while it is on the platform, and of the platform when they run it', async () => {
+  it("connections hear about the person's listed business, and the platform if they run it", async () => {
     await putVendor(table, vendorRecord(50, { ownerId: host.userId, status: 'removed' }));
     await open('removed');
     expect(await listeners(vendorInbox(testId(50)))).toEqual([]);

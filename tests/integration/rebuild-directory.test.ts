@@ -20,7 +20,7 @@ beforeEach(async () => {
 const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   JSON.stringify([a.pk, a.sk]).localeCompare(JSON.stringify([b.pk, b.sk]));
 
-/** Everything in the table; how often a listing was written does not matter. */
+/** Returns all items of the table, without the revision of listings. */
 const stored = async () =>
   (await scanItems(table))
     .map((item) => (item.type === directoryListingEntity.type ? { ...item, revision: 0 } : item))
@@ -32,14 +32,14 @@ const found = async () => {
   return vendors.map(({ id }) => id);
 };
 
-describe('a rebuild of the directory', () => {
-  it('makes the directory from the vendors alone', async () => {
+describe('rebuilding the directory', () => {
+  it('the directory is rebuilt from the vendors alone', async () => {
     expect(await found()).toEqual([]);
     expect(await rebuildEntries(table)).toEqual({ rebuilt: 3, dropped: 0 });
     expect(await found()).toEqual([1, 2, 3].map(testId));
   });
 
-  it('changes nothing in a directory that is right, however often it runs', async () => {
+  it('a rebuild of a correct directory changes nothing, even if repeated', async () => {
     for (const n of [1, 2, 3]) await refreshCards(table, testId(n));
     const before = await stored();
     await rebuildEntries(table);
@@ -47,7 +47,7 @@ describe('a rebuild of the directory', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('takes out a vendor that was removed unseen, and puts in one that changes meanwhile', async () => {
+  it('a rebuild removes a vendor archived unnoticed and adds one that changes meanwhile', async () => {
     await rebuildEntries(table);
     await putVendor(table, vendorRecord(2, { version: 2, status: 'removed' }));
     const moved = vendorRecord(3, { version: 2, place: { ...austin, latitude: 35 } });
@@ -59,7 +59,7 @@ describe('a rebuild of the directory', () => {
     expect(await found()).toEqual([testId(1)]);
   });
 
-  it('leaves the cards from before the index to the product that reads them, until asked to drop them', async () => {
+  it('a rebuild keeps cards from before the index until asked to drop them', async () => {
     const key = { pk: 'DIRECTORY#venue#30.0,-98.0', sk: testId(1) };
     const listing = { pk: `VENDOR#${testId(1)}`, sk: 'CARDS', type: 'Shelving', vendorId: testId(1), revision: 4 };
     const old = [

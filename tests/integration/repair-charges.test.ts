@@ -30,7 +30,7 @@ let deps: WatchedDeps;
 let found: () => ReturnType<typeof findDoubledCharges>;
 let id: string;
 
-/** A booking with a paid deposit whose balance counts as paid by the deposit's charge, as one of an equal balance did. */
+/** A booking whose balance counts as paid by the deposit's charge, as happened with an equal balance. */
 beforeEach(async () => {
   const fresh = await testTableAt();
   ({ table } = fresh);
@@ -55,7 +55,7 @@ beforeEach(async () => {
 const repair = (now = later) => repairDoubledCharges(table, id, new Date(now));
 const pending = async () => (await listPendingRefunds(table, new Date('2028-01-01'))).items.length;
 
-it('lists a booking without changing it, repairs it once, and the host owes what was never taken', async () => {
+it('the repair lists a booking without changes, repairs it once, and the host owes the untaken amount', async () => {
   const before = await readBookingPage(table, id);
   const chargeId = before.settlement.charges[0]?.chargeId;
   expect(await found()).toEqual([{ bookingId: id, chargeIds: [chargeId], cents: balanceCents }]);
@@ -73,12 +73,12 @@ it('lists a booking without changing it, repairs it once, and the host owes what
   });
 });
 
-it('ends the refunds of a canceled booking: no more goes back than was taken', async () => {
+it('the repair ends refunds of a canceled booking beyond the charged amount', async () => {
   await cancelAll(deps, id, planTotalCents, { now: later });
   const nextDay = at('2027-06-02T18:00:00.000Z');
   await sweepRefunds(deps, nextDay);
   await sweepRefunds(deps, nextDay);
-  expect(await pending(), 'refunds that can never be carried out').toBeGreaterThan(0);
+  expect(await pending(), 'refunds that can never be executed').toBeGreaterThan(0);
   expect(await repair()).toBe('repaired');
   await sweepRefunds(deps, nextDay);
   expect(await pending()).toBe(0);
@@ -92,7 +92,7 @@ it('ends the refunds of a canceled booking: no more goes back than was taken', a
     });
 });
 
-it('holds the payouts of an event that is over until its host has paid', async () => {
+it('the repair holds payouts of a past event until its host has paid', async () => {
   for (const vendor of [venue, caterer, photographer]) await putBankAccount(table, vendor);
   expect(await repair(payoutDay)).toBe('repaired');
   const payouts = { table, payouts: sandboxPayouts(table) };

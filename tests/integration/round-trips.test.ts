@@ -71,8 +71,8 @@ import { meterTrips } from '#tests/support/table-trips.ts';
 import type { TripMeter } from '#tests/support/table-trips.ts';
 
 /*
- * One successful call of every endpoint on the demo's data, through the Lambda of its domain: from who calls to the
- * answer. What they need of each other comes from the answers before.
+ * One successful request to every endpoint on the demo's data, through the Lambda of its domain, from the token to the
+ * response. Requests use values of earlier responses.
  */
 
 const caterer = demoVendorId('Ember & Rye');
@@ -81,7 +81,7 @@ const counted = new Map<string, number>();
 let meter: TripMeter;
 let table: Table;
 
-/** Asks, and counts the trips of it. */
+/** Sends a request and counts its trips. */
 async function ask<E extends EndpointContract>(
   contract: E,
   caller: Caller | undefined,
@@ -248,7 +248,7 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
 }
 
-/** Of the demo's failed payout: once to an account that is closed, then to one that takes it. */
+/** Retries the demo's failed payout: first to a closed account, then to an open one. */
 async function askPayouts(): Promise<void> {
   const { payouts: failed } = await ask(payouts.listFailedPayouts, admin, { query: {} });
   const { bookingId, vendorId } = known(failed[0], 'failed payout');
@@ -256,7 +256,7 @@ async function askPayouts(): Promise<void> {
   await putBankAccount(table, owner, sandboxAccounts.closed, 1);
   await ask(payouts.getPayoutAccount, vendor, {});
   await ask(sentPayouts.listSentPayouts, vendor, { query: { year: '2026' } });
-  // The sandbox refuses it; Stripe's account is one trip more.
+  // The sandbox refuses it; Stripe's account takes one more trip.
   meter.trips();
   await expect(askLambda(payouts.openPayoutOnboarding, {}, vendor)).rejects.toThrow();
   counted.set('orders openPayoutOnboarding', meter.trips() + 1);
@@ -265,7 +265,7 @@ async function askPayouts(): Promise<void> {
   await ask(payouts.retryVendorPayout, admin, { params: { bookingId, vendorId } });
 }
 
-/** To the first day of the months ahead on which all vendors are free. */
+/** Moves the event to the first day of the coming months on which all vendors are free. */
 async function askMove({ id: bookingId, event, orders: vendors }: Booking): Promise<void> {
   const { date, startTime } = event;
   const month = addMonths(toMonth(date), 2);
@@ -279,7 +279,7 @@ async function askMove({ id: bookingId, event, orders: vendors }: Booking): Prom
   await ask(bookingChanges.moveEvent, host, { params: { bookingId }, body });
 }
 
-/** The caterer is asked about a later start, the host withdraws that, asks again, and the caterer agrees. */
+/** The caterer is asked about a later start, the host withdraws, asks again, and the caterer agrees. */
 async function askConsent({ id: bookingId, orders: vendors }: Booking): Promise<void> {
   const askedWithin = (days: number) =>
     table.write({ update: vendorKey(caterer), set: 'SET #moveConsentDays = :days', values: { ':days': days } });
@@ -297,7 +297,7 @@ async function askConsent({ id: bookingId, orders: vendors }: Booking): Promise<
   await askedWithin(0);
 }
 
-/** For one guest more. */
+/** Changes the guest count by one. */
 async function askGuests({ id: bookingId, event }: Booking): Promise<void> {
   const params = { bookingId };
   const query = { guestCount: (event.guestCount ?? 0) + 1 };
@@ -328,7 +328,7 @@ async function askReviews(): Promise<void> {
   await ask(planning.deleteEvent, host, { params: { eventId: known(past[0], 'past event').id } });
 }
 
-/** The host reports a problem with yesterday's event; of another one the vendor and administrators have their say. */
+/** The host reports a problem with yesterday's event. The vendor and administrators act on another case. */
 async function askCases(): Promise<void> {
   const { events } = await askLambda(planning.listMyEvents, {}, host);
   const { bookingId } = known(
@@ -576,13 +576,13 @@ async function askAdministration(): Promise<void> {
   await ask(administration.removeVendor, admin, { params: { vendorId }, body: because });
 }
 
-/** From here on everybody signed in a second later: an end of sessions counts up to the end of its second. */
+/** Signs everybody in a second later, as an end of sessions applies until the end of its second. */
 const signInLater = () => vi.setSystemTime(Date.now() + 1000);
 
 async function askAccounts(): Promise<void> {
   await ask(accounts.health, undefined, {});
   await ask(accounts.getMe, host, {});
-  // Whom the pool's one answer is about.
+  // The person in the pool's only response.
   const mover: Caller = { userId: users.secondAdmin };
   await ask(accounts.startEmailChange, mover, { body: { email: 'new@example.test' } });
   const change = await table.get(emailChangeEntity, emailChangeKey(mover.userId));
@@ -610,16 +610,16 @@ const figures = Object.entries(roundTrips).flatMap(([domain, trips]) =>
   Object.entries(trips).map(([name, count]): [string, number] => [`${domain} ${name}`, count]),
 );
 
-describe('sequential trips to the table of one call', () => {
-  it('are known of every endpoint', () => {
+describe('sequential trips to the table per request', () => {
+  it('the trips of every endpoint are measured', () => {
     expect(figures.map(([name]) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(figures)('%s: %i', (name, count) => {
+  it.each(figures)('%s takes %i trips', (name, count) => {
     expect(counted.get(name)).toBe(count);
   });
 
-  it('stand in docs/performance.md as they are (npm run round-trips writes it)', () => {
+  it('docs/performance.md lists the trips (npm run round-trips writes it)', () => {
     const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
     expect(plain(readFileSync('docs/performance.md', 'utf8'))).toContain(plain(roundTripsTable()));
   });

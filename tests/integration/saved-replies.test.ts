@@ -21,7 +21,7 @@ const save = (version: number, numbers: number[], actor = host) =>
   saveReplies({ table }, testCall(savedReplies.saveReplies, { body: { version, replies: numbers.map(reply) }, actor }));
 
 describe('saved replies', () => {
-  it("are the caller's alone, in their order", async () => {
+  it('saved replies belong to the caller alone and keep their order', async () => {
     expect(await list()).toEqual({ version: 0, replies: [] });
     await save(0, [2, 1]);
     expect(await list()).toEqual({ version: 1, replies: [reply(2), reply(1)] });
@@ -30,7 +30,7 @@ describe('saved replies', () => {
     expect((await list()).replies).toEqual([reply(1)]);
   });
 
-  it('are not overwritten by a window that has not seen the latest; the same again changes nothing', async () => {
+  it("an outdated window can't overwrite saved replies, and repeating a save changes nothing", async () => {
     await save(0, [1]);
     expect(await save(0, [1])).toEqual({ version: 1, replies: [reply(1)] });
     await expect(save(0, [2])).rejects.toMatchObject({ code: 'version_conflict' });
@@ -38,16 +38,16 @@ describe('saved replies', () => {
   });
 
   it.each([
-    ['more than there may be', Array.from({ length: maximumSavedReplies + 1 }, (_, n) => reply(n))],
+    ['more than the maximum', Array.from({ length: maximumSavedReplies + 1 }, (_, n) => reply(n))],
     ['one twice', [reply(1), reply(1)]],
-    ['one without words', [{ ...reply(1), content: ' ' }]],
-    ['one that is too long', [{ ...reply(1), content: 'a'.repeat(2001) }]],
+    ['an empty one', [{ ...reply(1), content: ' ' }]],
+    ['an overlong one', [{ ...reply(1), content: 'a'.repeat(2001) }]],
     ['a script', [{ ...reply(1), content: '<script>alert(1)</script>' }]],
-  ])('can not be %s', (_, replies) => {
+  ])('saved replies with %s are refused', (_, replies) => {
     expect(savedReplies.saveReplies.body.safeParse({ version: 0, replies }).success).toBe(false);
   });
 
-  it('can not be saved by an account that was deleted', async () => {
+  it("a deleted account can't save replies", async () => {
     await save(0, [1]);
     await table.write({ put: profileTombstoneEntity.toItem({ userId: host.userId, deletedAt: testNow }) });
     await forgetSavedReplies(table, host.userId);
@@ -55,7 +55,7 @@ describe('saved replies', () => {
     expect(await list()).toEqual({ version: 0, replies: [] });
   });
 
-  it("are part of the person's copy of their data, and deleted with the account", async () => {
+  it('saved replies are in the data export and deleted with the account', async () => {
     await save(0, [1]);
     await save(0, [2], otherHost);
     const [item] = await table.getMany([savedRepliesKey(host.userId)]);

@@ -26,7 +26,7 @@ const noor: Actor = { userId: testUserId(7), isAdmin: false, awaitsSecondFactor:
 const email = 'noor@example.test';
 const rightCode = '123456';
 
-/** The user pool as far as it matters here: one account, asked for a code once it is active. */
+/** The parts of the user pool that matter here: one account, which requires a code once active. */
 class Pool implements SecondFactorPool {
   isOn = false;
   isDown = false;
@@ -91,20 +91,20 @@ const published = async () => {
 };
 const renew = (actor: Actor = { userId: noor.userId, isAdmin: true, hasSecondFactor: true }) =>
   renewRecoveryCodes({ table }, testCall(accounts.renewRecoveryCodes, { actor, context: context() }));
-/** Whether a session that began then is over. */
+/** Returns true if a session that began then is over. */
 const isOver = async (signedInAt: string) => {
   const { sessionsEndedAt } = await callerFinder(table)(noor.userId, { secondFactor: false, vendor: false });
   return isSessionEnded(new Date(signedInAt), sessionsEndedAt);
 };
 const wrong = '0000-0000-0000-0000';
 
-describe('setting up', () => {
-  it('hands out a secret and stores nothing yet', async () => {
+describe('setting up a second factor', () => {
+  it("the second factor's setup starts with a secret and stores nothing", async () => {
     expect(await begin()).toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
     expect(await stored()).toBeUndefined();
   });
 
-  it('with the first code counts, ends all sessions and gives ten codes, of which hashes are stored', async () => {
+  it('the first code completes the setup, ends all sessions and returns ten codes, stored as hashes', async () => {
     const { recoveryCodes } = await activate();
     expect(recoveryCodes).toHaveLength(10);
     expect(pool.asked).toEqual(['end sessions']);
@@ -123,37 +123,37 @@ describe('setting up', () => {
     expect(await published()).toEqual([{ userId: noor.userId, change: 'set up' }]);
   });
 
-  it('ends earlier sessions at once, and none that begins after the answer', async () => {
+  it("the second factor's setup ends earlier sessions immediately, and none begun after the response", async () => {
     await activate();
     expect(await isOver('2027-06-01T17:00:00Z')).toBe(true);
     expect(await isOver('2027-06-01T17:00:01Z')).toBe(false);
-    expect(pauses, 'the answer waits for the next second').toEqual([1000]);
+    expect(pauses, 'the response waits for the next second').toEqual([1000]);
   });
 
-  it('works for a person without a profile, who has nothing that a session could reach', async () => {
+  it('a person without a profile can set up a second factor', async () => {
     const actor: Actor = { userId: testUserId(8), isAdmin: false, awaitsSecondFactor: true };
     expect((await activate(rightCode, actor)).recoveryCodes).toHaveLength(10);
   });
 
-  it('with a wrong code changes nothing', async () => {
+  it('a wrong code of the authenticator app changes nothing', async () => {
     await expect(activate('654321')).rejects.toMatchObject({ code: 'refused', fields: { code: expect.any(String) } });
     expect(await stored()).toBeUndefined();
     expect(pool.asked).toEqual([]);
     expect(await isOver('2027-06-01T16:59:59Z')).toBe(false);
   });
 
-  it('is not believed before the user pool says that it asks for codes', async () => {
+  it("the second factor's setup is incomplete until the user pool confirms that it asks for codes", async () => {
     pool.isActive = async () => false;
     await expect(activate()).rejects.toMatchObject({ code: 'unavailable' });
     expect(await stored()).toBeUndefined();
   });
 
-  it('is for administrators', async () => {
+  it('only administrators can set up a second factor', async () => {
     await expect(begin(host)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(activate(rightCode, otherHost)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('again is for sessions that began with a code: a password alone replaces no app', async () => {
+  it('replacing the app requires a session that began with a code', async () => {
     await activate();
     await expect(begin()).rejects.toMatchObject({ code: 'second_factor_required' });
     await expect(activate()).rejects.toMatchObject({ code: 'second_factor_required' });
@@ -163,7 +163,7 @@ describe('setting up', () => {
     expect((await published())[0]).toEqual({ userId: noor.userId, change: 'replaced' });
   });
 
-  it('twice at once gives codes to one of them', async () => {
+  it('two concurrent setups return codes to one of them', async () => {
     const answers = await Promise.allSettled([activate(), activate()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await stored())?.version).toBe(1);
@@ -171,7 +171,7 @@ describe('setting up', () => {
 });
 
 describe('a recovery code', () => {
-  it('removes the app, its other codes and the sessions, and is written down', async () => {
+  it('a recovery code removes the app, other codes and sessions, with an audit entry', async () => {
     const { recoveryCodes } = await activate();
     expect(await recover(recoveryCodes[3] ?? '')).toEqual({ removed: true });
     expect(pool.isOn).toBe(false);
@@ -183,7 +183,7 @@ describe('a recovery code', () => {
     await expect(recover(recoveryCodes[4] ?? '')).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('that is wrong is answered as for an account without an app, or none at all', async () => {
+  it('a wrong recovery code gets the same response as an account without an app, or none', async () => {
     const without = await recover(wrong).catch((error: unknown) => error);
     await activate();
     const mistaken = await recover(wrong).catch((error: unknown) => error);
@@ -193,13 +193,13 @@ describe('a recovery code', () => {
     expect(unknown).toEqual(mistaken);
   });
 
-  it('works however many wrong ones somebody else has sent', async () => {
+  it('a recovery code works despite wrong attempts of others', async () => {
     const { recoveryCodes } = await activate();
     for (let tries = 0; tries < 8; tries += 1) await expect(recover(wrong)).rejects.toMatchObject({ code: 'refused' });
     expect(await recover(recoveryCodes[0] ?? '')).toEqual({ removed: true });
   });
 
-  it('leaves nothing open when the user pool fails half way, and works again', async () => {
+  it('a user pool failure halfway leaves no access, and the code works again', async () => {
     const { recoveryCodes } = await activate();
     const [code = ''] = recoveryCodes;
     pool.isDown = true;
@@ -212,7 +212,7 @@ describe('a recovery code', () => {
 });
 
 describe('new recovery codes', () => {
-  it('take the place of the ones before; the app and the sessions stay, and it is recorded and published', async () => {
+  it('new recovery codes replace the earlier ones, keep app and sessions, and raise an event', async () => {
     const { recoveryCodes: before } = await activate();
     const endings = pool.asked.length;
     const { recoveryCodes } = await renew();
@@ -225,11 +225,11 @@ describe('new recovery codes', () => {
     expect(await recover(recoveryCodes[9] ?? '')).toEqual({ removed: true });
   });
 
-  it('are for an authenticator app that is there', async () => {
+  it('recovery codes require an authenticator app', async () => {
     await expect(renew(admin)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('made twice at once are those of one answer', async () => {
+  it('concurrent requests for recovery codes leave those of one response', async () => {
     await activate();
     const answers = await Promise.allSettled([renew(), renew()]);
     const [made] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.recoveryCodes] : []));
@@ -238,8 +238,8 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('another administrator', () => {
-  it('resets an app, which is recorded and published', async () => {
+describe('resets by another administrator', () => {
+  it('another administrator resets an app, with an audit entry and an event', async () => {
     await activate();
     expect(await reset()).toEqual({ removed: true });
     expect(pool.isOn).toBe(false);
@@ -253,17 +253,17 @@ describe('another administrator', () => {
     expect(await isOver('2027-06-01T17:01:00Z')).toBe(true);
   });
 
-  it('is needed: no one resets their own', async () => {
+  it("administrators can't reset their own app", async () => {
     await activate();
     await expect(reset({ userId: noor.userId, isAdmin: true })).rejects.toMatchObject({ code: 'refused' });
     expect(pool.isOn).toBe(true);
   });
 
-  it('finds nothing to reset where there is no app', async () => {
+  it('an account without an app has nothing to reset', async () => {
     await expect(reset()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('sees who has one', async () => {
+  it('administrators see who has a second factor', async () => {
     const seen = async () =>
       (
         await listUsers(
@@ -277,7 +277,7 @@ describe('another administrator', () => {
   });
 });
 
-it('goes with the account', async () => {
+it('deleting the account deletes the second factor', async () => {
   await activate();
   await forgetSecondFactor(table, noor.userId);
   await forgetSecondFactor(table, noor.userId);

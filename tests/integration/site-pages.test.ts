@@ -43,7 +43,7 @@ let table: WatchedTable;
 beforeAll(async () => {
   table = watched(await testTable());
   await putListedVendors(table, vendors);
-  // The nearest venue is booked by hand on the second Saturday.
+  // The nearest venue has closed the second Saturday.
   await table.write(setDayState(testId(21), '2027-06-12', 'closed'));
 }, 60_000);
 
@@ -60,8 +60,8 @@ const mainText = (body: string): string =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-describe('a category page', () => {
-  it('says without a script who is there, with ratings, free Saturdays and usual costs', async () => {
+describe('category pages', () => {
+  it('a category page without scripts lists vendors with ratings, free Saturdays and usual costs', async () => {
     const { status, body } = await ask('/venue/austin-tx');
     const text = mainText(body);
     expect(status).toBe(200);
@@ -75,12 +75,12 @@ describe('a category page', () => {
     expect(mainHtml(body).match(/<li class="vendor">/g)).toHaveLength(vendorsPerPage);
   });
 
-  it('shows no street, which may become private while a cache has the page, and no price', async () => {
+  it('a category page shows no street, which may become private while cached, and no price', async () => {
     const { body } = await ask('/venue/austin-tx');
     expect(mainHtml(body)).not.toMatch(/1906|5th St|1,?200|LLC/);
   });
 
-  it("leaves out a Saturday on which a vendor can't be booked", async () => {
+  it("a Saturday on which a vendor can't be booked is left out", async () => {
     const { body } = await ask('/venue/austin-tx');
     const saturdays = [...mainHtml(body).matchAll(/vendor\/(\w+)"[^]*?Free Saturdays: ([^<]*)</g)].map(
       ([, id, days]) => [id, days] as const,
@@ -90,7 +90,7 @@ describe('a category page', () => {
     expect(days.get(testId(21))).toBe('Jun 5, Jun 19, Jun 26, Jul 3');
   });
 
-  it('describes its list and its place on the site as data', async () => {
+  it('a category page describes its list and position in the site as structured data', async () => {
     const { body } = await ask('/venue/austin-tx/2');
     const [, data = '{}'] = /data-page>(.*?)<\/script>/.exec(body) ?? [];
     const { '@graph': graph } = JSON.parse(data) as { '@graph': Record<string, unknown>[] };
@@ -105,14 +105,14 @@ describe('a category page', () => {
     expect(JSON.stringify(graph[1])).toContain(`${origin}/browse`);
   });
 
-  it('links to all its pages, to the other categories here, and to no page with few vendors', async () => {
+  it('a category page links to its pages and to other categories, but to none with few vendors', async () => {
     const { body } = await ask('/venue/austin-tx');
     expect(mainHtml(body)).toContain('href="/venue/austin-tx/2"');
     expect(mainHtml(body)).toContain('href="/catering/austin-tx"');
     expect(mainHtml(body)).not.toMatch(/href="\/(decor|photography)\//);
   });
 
-  it('is shown but not indexed with fewer than four vendors', async () => {
+  it('a category page with fewer than four vendors is shown but not indexed', async () => {
     const { status, body } = await ask('/catering/tampa-fl');
     expect(status).toBe(200);
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -125,8 +125,8 @@ describe('a category page', () => {
     ['beyond its last page', '/venue/austin-tx/3', 'This list has fewer pages.', '/venue/austin-tx'],
     ['of an unknown place', '/venue/atlantis-tx', 'We don&#39;t have a page for this place.', '/browse'],
     ['of more pages than there can be', `/venue/austin-tx/${mostPages + 1}`, 'We don&#39;t have a page', '/browse'],
-    ['of a place that no one can decode', '/venue/%E0%A4%A', 'We don&#39;t have a page', '/browse'],
-  ])('%s is not found, and says where to go on', async (_what, path, words, way) => {
+    ["of a place that can't be decoded", '/venue/%E0%A4%A', 'We don&#39;t have a page', '/browse'],
+  ])('a category page %s is not found and links elsewhere', async (_what, path, words, way) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(mainText(body)).toContain(words);
@@ -134,21 +134,21 @@ describe('a category page', () => {
     expect(body).toContain('noindex');
   });
 
-  it('of an unknown place costs the table nothing', async () => {
+  it('an unknown place reads nothing from the table', async () => {
     table.trips();
     await ask('/venue/atlantis-tx');
     expect(table.trips()).toBe(0);
   });
 
-  it("says that it can't be shown while the table doesn't answer", async () => {
+  it('a category page shows an error while the table is unavailable', async () => {
     const { status, body } = await ask('/venue/austin-tx', { fails: true });
     expect(status).toBe(503);
     expect(mainHtml(body)).toContain('href="/venue/austin-tx"');
   });
 });
 
-describe('the pages that lead to vendors', () => {
-  it('name cities with vendors enough and the letters of all', async () => {
+describe('lists that lead to vendors', () => {
+  it('the lists name cities with enough vendors and the initial letters of all vendors', async () => {
     const text = mainText((await ask('/browse')).body);
     expect(text).toContain('Austin, TX Event venues Caterers');
     expect(text).not.toContain('Tampa');
@@ -156,7 +156,7 @@ describe('the pages that lead to vendors', () => {
   });
 
   it.each(['/browse/4', '/browse/a/1', '/browse/a/99', '/browse/a/2', '/browse/ab'])(
-    '%s is not found, and says where to go on',
+    'the list %s is not found, and the page links elsewhere',
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(404);
@@ -164,7 +164,7 @@ describe('the pages that lead to vendors', () => {
     },
   );
 
-  it('lead to every vendor within four clicks, and nowhere that is not there', async () => {
+  it('every vendor is reachable within four clicks, and every link works', async () => {
     const served = (path: string) => /^\/(browse|vendor\/|[a-z-]+\/[a-z-]+-[a-z]{2}(\/|$))/.test(path);
     const found = await crawl(4, (path) => (served(path) ? ask(path) : Promise.resolve({ status: 200, body: built })));
     expect(found.broken).toEqual([]);
@@ -181,7 +181,7 @@ describe('the sitemap', () => {
   const addressesIn = (xml: string): string[] =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(origin, ''));
 
-  it('names every vendor once, and the category pages that are linked to', async () => {
+  it('the sitemap names every vendor once, and the linked category pages', async () => {
     const parts = addressesIn((await ask('/sitemap.xml')).body);
     expect(parts[0]).toBe('/sitemap-pages.xml');
     const answers = await Promise.all(parts.map((path) => ask(path)));
@@ -194,7 +194,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['/sitemap-vendors/5,-10/9999-9999.xml', '/sitemap-vendors/a/0000-0000.xml', '/sitemap.xml.gz', '/sitemap'])(
-    'has no file %s',
+    'the sitemap has no file %s',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 404, type: 'plain' });
     },
@@ -202,7 +202,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('leads to the sitemap, and to no page of a person', async () => {
+  it('robots.txt names the sitemap and excludes private pages', async () => {
     const { body } = await ask('/robots.txt');
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect(body).toContain('Disallow: /api/\n');
@@ -210,7 +210,7 @@ describe('robots.txt', () => {
     expect(body).not.toMatch(/shared-plan/);
   });
 
-  it('lets no search engine list a stage that is not the site of everyone', async () => {
+  it('robots.txt excludes a stage other than the public site', async () => {
     expect((await ask('/robots.txt', { isIndexed: false })).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await ask('/sitemap.xml', { isIndexed: false })).status).toBe(404);
   });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const show = (vendorId: string) => showVendorPage({ table, readPage: () => Promise.resolve(built), origin }, vendorId);
 
 describe("a vendor's page as HTML", () => {
-  it('says who it is about, by what everybody may know, for one query', async () => {
+  it("the written vendor page contains the vendor's public data, for one query", async () => {
     await putVendor(table, vendorRecord(5, { ratingSum: 14, ratingCount: 3 }), productRecord(5, 51, { position: 1 }));
     table.trips();
     const { status, body } = await show(testId(5));
@@ -31,17 +31,17 @@ describe("a vendor's page as HTML", () => {
     expect(body).toContain('<div id="root">');
   });
 
-  it('keeps the street to itself, which may become private while the distribution still shows the page', async () => {
+  it('the written vendor page omits the street, which may become private while cached', async () => {
     const pickup = vendorRecord(8, { deliveryOptions: ['pickup'], streetAddress: '4711 Hollow Road' });
     await putVendor(table, pickup, productRecord(8, 81));
     expect((await show(testId(8))).body).not.toContain('Hollow Road');
   });
 
   it.each([
-    ['no vendor', testId(6)],
-    ['what is no id', '<script>'],
+    ['an unknown vendor', testId(6)],
+    ['an invalid id', '<script>'],
     ['another path', 'a/b'],
-  ])('is the plain page, not found, for %s', async (_what, vendorId) => {
+  ])('%s returns the plain page with status 404', async (_what, vendorId) => {
     const { status, body } = await show(vendorId);
     expect(status).toBe(404);
     expect(body).toContain('<title>Vendor not found · Hostwell</title>');
@@ -49,18 +49,18 @@ describe("a vendor's page as HTML", () => {
     expect(body.split('<script')).toHaveLength(built.split('<script').length);
   });
 
-  it('shows nothing of a vendor that was removed', async () => {
+  it("a removed vendor's page shows nothing of it", async () => {
     await putVendor(table, vendorRecord(7, { status: 'removed' }));
     expect(await show(testId(7))).toMatchObject({ status: 404, body: expect.not.stringContaining('Vendor 7') });
   });
 
-  it('is the plain page while the table cannot be read', async () => {
+  it('the plain page is returned while the table is unreadable', async () => {
     const unreadable = { queryItems: () => Promise.reject(new Error('throttled')) };
     const deps = { table: unreadable, readPage: () => Promise.resolve(built), origin };
     expect(await showVendorPage(deps, testId(9))).toEqual({ status: 200, type: 'html', body: built });
   });
 
-  it("leaves samples to the browser, which knows them: they are no one's business", async () => {
+  it('sample vendors are left to the browser', async () => {
     expect(await show('sample-the-lantern-barn')).toEqual({ status: 200, type: 'html', body: built });
   });
 });

@@ -19,11 +19,11 @@ const issue = async (actor = host) =>
   (await issueSocketTicket({ table }, testCall(notifications.issueSocketTicket, { actor, context }))).ticket;
 const take = (ticket: string) => takeTicket(table, ticket, context.now());
 
-it.each([host, admin])("is its person's, with what they may do", async (actor) => {
+it.each([host, admin])('a ticket belongs to its person, with their roles', async (actor) => {
   expect(await take(await issue(actor))).toEqual({ ...actor, signedInAt: context.now() });
 });
 
-it('is taken once, by the first who brings it at the same time', async () => {
+it('a ticket is redeemed once, even concurrently', async () => {
   const ticket = await issue();
   const tries = await Promise.allSettled([take(ticket), take(ticket), take(ticket)]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -32,7 +32,7 @@ it('is taken once, by the first who brings it at the same time', async () => {
   await expect(take(ticket)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('is good for a minute, though the table forgets it later', async () => {
+it('a ticket is valid for a minute, though the table deletes it later', async () => {
   const [early, late] = [await issue(), await issue()];
   context.pass(59_000);
   await expect(take(early)).resolves.toMatchObject(host);
@@ -42,12 +42,12 @@ it('is good for a minute, though the table forgets it later', async () => {
   expect(item?.['ttl']).toBe(Math.floor(context.now().getTime() / 1000));
 });
 
-it.each(['', 'guessed', 'undefined'])('is not made up: %j', async (ticket) => {
+it.each(['', 'guessed', 'undefined'])('an invalid ticket is refused: %j', async (ticket) => {
   await issue();
   await expect(take(ticket)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('cannot be read from the table', async () => {
+it('the table does not contain the ticket itself', async () => {
   const ticket = await issue();
   const [item] = await table.getMany([socketTicketKey(hashTicket(ticket))]);
   expect(JSON.stringify(item)).not.toContain(ticket);

@@ -40,7 +40,7 @@ const environment = {
   SITE_URL: 'http://localhost:5173',
 };
 
-// The examples are about one person and one vendor, whose owner is another person.
+// The examples concern one person and one vendor with another owner.
 const person = makeProfile('6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11', {
   email: 'account@person.test',
   fullName: 'Dana R.',
@@ -51,7 +51,7 @@ const vendorId = '01JD0000000000000000000V01';
 const bookingId = 'HST-7K2Q9XWPA';
 const reviewedAt = testNow;
 
-// What the examples of EmailChangeStarted and EmailChanged are about.
+// The email change of the examples of EmailChangeStarted and EmailChanged.
 const emailChange = {
   userId: person.userId,
   id: '01JD4M8Z3T5V9W2X4Y6Z8A0EM1',
@@ -67,7 +67,7 @@ const emailChange = {
 beforeAll(async () => {
   Object.assign(process.env, environment);
   held.table = await testTable();
-  // The receipt is written from the booking that the example is about.
+  // The receipt requires the booking of the example.
   await putPlan(held.table);
   await held.table.write({ put: emailChangeEntity.toItem(emailChange) });
   await putVendor(held.table, vendorRecord(8, { id: vendorId, ownerId: owner.userId, email: 'typed@business.test' }));
@@ -91,7 +91,7 @@ beforeEach(async () => {
 const remove = async ({ userId }: Profile) =>
   held.table?.write({ put: profileTombstoneEntity.toItem({ userId, deletedAt: testNow }) });
 
-/** `example`: the file of an event, without its end. Yields how many records go back to the queue. */
+/** Delivers an example event, named by its file without the ending; returns how many records return to the queue. */
 async function deliver(handler: SQSHandler, example: string, changes: object = {}): Promise<number> {
   const read = JSON.parse(readFileSync(`events/examples/${example}.json`, 'utf8')) as object;
   const detail = { ...read, ...changes };
@@ -148,7 +148,7 @@ const mails: [reaction: ReactionName, event: string, subject: string, to: string
   ['mailWelcome', 'user-registered.v2', 'Welcome to Hostwell', person.email],
 ];
 
-it.each(mails)('%s sends one mail of %s, however often it comes', async (name, example, subject, to) => {
+it.each(mails)('%s sends one email for %s, even if repeated', async (name, example, subject, to) => {
   const handler = await reactionLambda(name);
   const id = { id: testId((events += 1)) };
   expect([await deliver(handler, example, id), await deliver(handler, example, id)]).toEqual([0, 0]);
@@ -158,7 +158,7 @@ it.each(mails)('%s sends one mail of %s, however often it comes', async (name, e
 });
 
 it.each(mails.filter(([, , , to]) => to !== admins))(
-  '%s sends nothing of %s to a deleted account',
+  '%s sends no email for %s to a deleted account',
   async (name, example) => {
     const handler = await reactionLambda(name);
     for (const profile of [person, owner, host]) await remove(profile);
@@ -167,14 +167,14 @@ it.each(mails.filter(([, , , to]) => to !== admins))(
   },
 );
 
-it('a mail goes to the address that the account has when it is sent, and greets its owner', async () => {
+it("an email goes to the account's current address and greets its owner", async () => {
   const handler = await reactionLambda('mailVendorNewOrder');
   await held.table?.write({ put: profileEntity.toItem({ ...owner, email: 'new@owner.test' }) });
   expect(await deliver(handler, 'order-placed.v1', { id: testId((events += 1)) })).toBe(0);
   expect(held.sent).toMatchObject([{ to: 'new@owner.test', greetedName: 'Ole Owner' }]);
 });
 
-it('a receipt goes to the account of the host, never to what was typed at the checkout', async () => {
+it("a receipt goes to the host's account, never to the address typed at checkout", async () => {
   const handler = await reactionLambda('mailReceipt');
   const { contact } = (await readBookingPage(held.table as Table, bookingId)).booking;
   expect(await deliver(handler, 'booking-confirmed.v1', { id: testId((events += 1)) })).toBe(0);
@@ -182,14 +182,14 @@ it('a receipt goes to the account of the host, never to what was typed at the ch
   expect(held.sent.map(({ to }) => to)).toEqual([host.email]);
 });
 
-it('mailHostAboutBooking is silent about the last order: the booking announces it', async () => {
+it('mailHostAboutBooking sends nothing for the last order, which the booking announces', async () => {
   const handler = await reactionLambda('mailHostAboutBooking');
   const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v2.json', 'utf8')) as { data: object };
   expect(await deliver(handler, 'order-cancelled.v2', { id: testId(2), data: { ...data, endsBooking: true } })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
-it('the code goes to the new email alone, and the former one gets instructions', async () => {
+it('an email change sends the code to the new address only, and instructions to the former one', async () => {
   const handler = await reactionLambda('mailSignInChange');
   await deliver(handler, 'email-change-started.v1', { id: testId((events += 1)) });
   await deliver(handler, 'email-changed.v1', { id: testId((events += 1)) });
@@ -201,14 +201,14 @@ it('the code goes to the new email alone, and the former one gets instructions',
   expect(JSON.stringify(notice)).not.toMatch(/dana@new|204816/);
 });
 
-it('nothing is sent of a change of email that a later one took the place of', async () => {
+it('an email change replaced by a later one sends nothing', async () => {
   const handler = await reactionLambda('mailSignInChange');
   const data = { userId: person.userId, changeId: '01JD4M8Z3T5V9W2X4Y6Z8A0EM0' };
   expect(await deliver(handler, 'email-change-started.v1', { id: testId((events += 1)), data })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
-it('a mail that could not be sent goes back to the queue', async () => {
+it('a failed email returns to the queue', async () => {
   const handler = await reactionLambda('mailWelcome');
   held.down = true;
   expect(await deliver(handler, 'user-registered.v2', { id: testId(1) })).toBe(1);

@@ -31,16 +31,16 @@ const count = (from: Table, n: number) =>
 const draftsCounted = async (): Promise<number> =>
   (await getMetrics({ table }, testCall(administration.getMetrics))).draftEvents;
 
-describe('counting', () => {
-  it('takes an event once, however often and however many at once it comes', async () => {
+describe('counting events', () => {
+  it('an event is counted once, despite repeated and concurrent deliveries', async () => {
     const deliveries = [1, 2, 3, 1, 2, 3, 3].map((n) => count(table, n));
-    // Who watches the business is notified of each event by one delivery only.
+    // Watchers of the business are notified of each event by one delivery only.
     expect((await Promise.all(deliveries)).filter(Boolean)).toHaveLength(3);
     expect(await count(table, 1)).toBe(false);
     expect(await draftsCounted()).toBe(3);
   });
 
-  it('waits its turn when other events are added to the same tally', async () => {
+  it('counting retries when other events update the same tally', async () => {
     let refusals = 3;
     const busy: Table = {
       ...table,
@@ -57,7 +57,7 @@ describe('counting', () => {
 describe('work outside the table', () => {
   const handling = { subscriber: 'mail-vendor-new-order', eventId: testId(1) };
 
-  it('is done once, and again only when it failed', async () => {
+  it('work outside the table is done once and repeated only after a failure', async () => {
     let done = 0;
     const context = testContext();
     const work = () => doOnce(table, handling, context, () => Promise.resolve(void (done += 1)));

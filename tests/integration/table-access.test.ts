@@ -23,20 +23,20 @@ const profile = (n: number): Profile => ({
 const people = { pk: 'USERS#2027-06', index: 'gsi1' } as const;
 
 describe('the table', () => {
-  it('keeps what is put and finds it again', async () => {
+  it('a stored item is found again', async () => {
     await table.write({ put: profileEntity.toItem(profile(1)), condition: isNew });
     expect(await table.get(profileEntity, profileKey(testUserId(1)), { consistent: true })).toEqual(profile(1));
     expect(await table.get(profileEntity, profileKey(testUserId(2)))).toBeUndefined();
     expect(await table.getMany([profileKey(testUserId(1)), profileKey(testUserId(2))])).toHaveLength(1);
   });
 
-  it('refuses to make the same thing twice', async () => {
+  it("an existing item can't be created again", async () => {
     const put = { put: profileEntity.toItem(profile(1)), condition: isNew };
     await table.write(put);
     await expect(table.write(put)).rejects.toThrow(ConditionFailed);
   });
 
-  it('writes all or nothing and names the writes that failed', async () => {
+  it('a transaction writes all or nothing and names the failed writes', async () => {
     await table.write({ put: profileEntity.toItem(profile(2)) });
     const failure = await table
       .write(
@@ -49,7 +49,7 @@ describe('the table', () => {
     expect(await table.get(profileEntity, profileKey(testUserId(1)))).toBeUndefined();
   });
 
-  it('pages through an index with an opaque cursor, every item once', async () => {
+  it('an index is paginated with an opaque cursor, every item once', async () => {
     for (let n = 1; n <= 5; n += 1) await table.write({ put: profileEntity.toItem(profile(n)) });
     const seen: string[] = [];
     let cursor: string | null | undefined;
@@ -62,7 +62,7 @@ describe('the table', () => {
   });
 
   it.each(['nonsense', Buffer.from('{"pk":1}').toString('base64url'), Buffer.from('{"a":"b"}').toString('base64url')])(
-    'refuses the made-up cursor %s',
+    'the invalid cursor %s is refused',
     async (cursor) => {
       await expect(table.query(profileEntity, { ...people, limit: 2, cursor })).rejects.toThrow(InvalidCursorError);
     },

@@ -17,7 +17,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 
-/* Two windows or two devices that change one application: nothing that was typed is lost or overwritten silently. */
+/* Two windows or devices that change one application lose no input and overwrite nothing silently. */
 
 let table: WatchedTable;
 let context: ReturnType<typeof testContext>;
@@ -37,7 +37,7 @@ const send = (body: Body, { actor = host, on = table }: { actor?: typeof host; o
 const place = { currentStep: 1, completionStage: 'services' } as const;
 const change = (changes: Changes, on?: Table) => send({ ...place, changes }, on && { on });
 const own = async () => (await getApplication({ table }, testCall(vendors.getApplication))).form;
-/** What a window sends that was opened with one form and shows another now. */
+/** Sends the changes of a window from one form to another. */
 const between = (from: ApplicationForm, to: ApplicationForm, on?: Table) =>
   send(applicationChanges(from, to), on && { on });
 
@@ -50,25 +50,29 @@ const [product] = form.products as [ApplicationForm['products'][number]];
 const withProducts = (...products: ApplicationForm['products']): ApplicationForm => ({ ...form, products });
 const other = { ...product, id: testId(8), name: 'Late tacos' };
 
-/** The table, on which another window's change comes between reading and writing. */
+/** Returns the table, on which another window's change comes between reading and writing. */
 const interrupted = (beforeWrite: () => Promise<unknown>): Table =>
   watched(table, { beforeWrite: async () => void (await beforeWrite()) });
 
-describe('a first change', () => {
-  it('starts the application, and the same again changes nothing', proves('apply-7', 'vendor-calls-1'), async () => {
-    const { application, conflicts } = await send(newApplication(form));
-    expect(conflicts).toEqual([]);
-    expect(application).toMatchObject({
-      version: 1,
-      status: 'draft',
-      currentStep: 1,
-      completionStage: 'services',
-      form,
-    });
-    expect(await send(newApplication(form))).toEqual({ application, conflicts });
-  });
+describe('the first change of an application', () => {
+  it(
+    'the first change starts the application, and repeating it changes nothing',
+    proves('apply-7', 'vendor-calls-1'),
+    async () => {
+      const { application, conflicts } = await send(newApplication(form));
+      expect(conflicts).toEqual([]);
+      expect(application).toMatchObject({
+        version: 1,
+        status: 'draft',
+        currentStep: 1,
+        completionStage: 'services',
+        form,
+      });
+      expect(await send(newApplication(form))).toEqual({ application, conflicts });
+    },
+  );
 
-  it('from two windows at once starts one with what was typed in both', proves('apply-7'), async () => {
+  it('first changes from two windows start one application with both inputs', proves('apply-7'), async () => {
     const start = (basics: Partial<ApplicationForm['basic']>) => {
       const prefilled = { ...withBasics({ businessName: '', phone: '' }), answers: {}, products: [] };
       const filled = { ...prefilled, basic: { ...prefilled.basic, ...basics } };
@@ -84,18 +88,18 @@ describe('a first change', () => {
     });
   });
 
-  it('that does not start it finds none', async () => {
+  it("a change that doesn't start the application requires an existing one", async () => {
     await expect(change({})).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('changes of two windows', () => {
+describe('changes in two windows', () => {
   beforeEach(async () => {
     await send(newApplication(form));
     table.trips();
   });
 
-  it('of different fields are both stored', async () => {
+  it('changes of different application fields are both stored', async () => {
     await between(form, withBasics({ ownerName: 'Noor' }));
     const { application, conflicts } = await between(form, withBasics({ phone: '512-555-0100' }));
     expect(conflicts).toEqual([]);
@@ -103,14 +107,14 @@ describe('changes of two windows', () => {
     expect(application.version).toBe(3);
   });
 
-  it('of the same field keep what is stored and name it; the other fields are stored', async () => {
+  it('a conflicting application field keeps the stored value and is reported', async () => {
     await between(form, withBasics({ phone: '512-555-0199' }));
     const { application, conflicts } = await between(form, withBasics({ phone: '512-555-0100', ownerName: 'Noor' }));
     expect(conflicts).toEqual(['basic.phone']);
     expect(application.form.basic).toMatchObject({ phone: '512-555-0199', ownerName: 'Noor' });
   });
 
-  it('of answers, of which one cannot be read yet, collide where they are of one question', async () => {
+  it('an unreadable and a readable answer to the same question conflict', async () => {
     const answers = { ...form.answers.catering };
     delete answers['baseRate'];
     await between(form, { ...form, answers: { catering: { ...answers, baseRate: 90 } } });
@@ -121,7 +125,7 @@ describe('changes of two windows', () => {
     expect(application.form).not.toHaveProperty('unread');
   });
 
-  it('tick and untick together', async () => {
+  it('ticks of two windows are combined with unticks', async () => {
     await between(form, withBasics({ serviceCategories: ['catering', 'venue'], availableThemes: ['Rustic'] }));
     const { application } = await between(form, withBasics({ serviceCategories: ['decor'] }));
     expect(application.form.basic).toMatchObject({
@@ -130,43 +134,43 @@ describe('changes of two windows', () => {
     });
   });
 
-  it('take one read and one write', async () => {
+  it('an application change takes one read and one write', async () => {
     await between(form, withBasics({ phone: '512-555-0100' }));
     expect(table.trips()).toBe(2);
   });
 
-  it('lose none of those that come between reading and writing', async () => {
+  it('application changes between reading and writing are not lost', async () => {
     const on = interrupted(() => between(form, withBasics({ ownerName: 'Noor' })));
     const { application } = await between(form, withBasics({ phone: '512-555-0100' }), on);
     expect(application.form.basic).toMatchObject({ ownerName: 'Noor', phone: '512-555-0100' });
   });
 
-  it('of the same field between reading and writing collide too', async () => {
+  it('application changes of the same field between reading and writing conflict', async () => {
     const on = interrupted(() => between(form, withBasics({ phone: '512-555-0199' })));
     const { application, conflicts } = await between(form, withBasics({ phone: '512-555-0100' }), on);
     expect([conflicts, application.form.basic.phone]).toEqual([['basic.phone'], '512-555-0199']);
   });
 
-  it('of four windows at once, each of another field, are all there', async () => {
+  it('four concurrent windows store their different application fields', async () => {
     const basics = { ownerName: 'Noor', phone: '512-555-0100', tiktokHandle: '@ember', instagramHandle: '@rye' };
     await Promise.all(Object.entries(basics).map(([key, value]) => between(form, withBasics({ [key]: value }))));
     expect((await own()).basic).toMatchObject(basics);
   });
 
-  it('sent twice, because a response was lost, are made once', proves('vendor-calls-1'), async () => {
+  it('a change repeated after a lost response is made once', proves('vendor-calls-1'), async () => {
     const changed = withProducts(product, other);
     const first = await between(form, changed);
     expect(await between(form, changed)).toEqual(first);
   });
 
-  it('repeated late are a conflict where someone went on from there', async () => {
+  it('a late repeated change conflicts with later changes', async () => {
     await between(form, withBasics({ phone: '1' }));
     await between(withBasics({ phone: '1' }), withBasics({ phone: '2' }));
     const { application, conflicts } = await between(form, withBasics({ phone: '1' }));
     expect([conflicts, application.form.basic.phone]).toEqual([['basic.phone'], '2']);
   });
 
-  it('of what was stored another way are found the same: spaces, a number as typed, a website without a scheme', async () => {
+  it("normalized values don't conflict: spaces, numbers as typed, websites without a scheme", async () => {
     const { conflicts } = await change({
       'basic.phone': { from: ' 512.555.0142', to: ' 512.555.0100 ' },
       'basic.website': { from: '', to: 'ember.example' },
@@ -175,13 +179,13 @@ describe('changes of two windows', () => {
     expect((await own()).basic).toMatchObject({ phone: '512-555-0100', website: 'https://ember.example' });
   });
 
-  it('are of the applicant alone', proves('vendor-roles-2'), async () => {
+  it('only the applicant can change an application', proves('vendor-roles-2'), async () => {
     const body = applicationChanges(form, withBasics({ phone: '1' }));
     await expect(send(body, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     expect((await own()).basic.phone).toBe(form.basic.phone);
   });
 
-  it('are refused once it is submitted, also between reading and writing', async () => {
+  it('changes are refused once the application is submitted, even between reading and writing', async () => {
     await putUploads(table, host.userId, form);
     const submit = (version: number) =>
       submitApplication({ table }, testCall(vendors.submitApplication, { body: { version }, context }));
@@ -196,17 +200,17 @@ describe('changes of two windows', () => {
   });
 });
 
-describe('products', () => {
+describe('products in two windows', () => {
   beforeEach(async () => void (await send(newApplication(form))));
 
-  it('that both windows added are both there', async () => {
+  it('products added in both windows are both kept', async () => {
     const third = { ...product, id: testId(9), name: 'Brunch' };
     await between(form, withProducts(product, other));
     const { application } = await between(form, withProducts(product, third));
     expect(application.form.products).toEqual([product, other, third]);
   });
 
-  it('changed in both windows have the changes of both, field by field', async () => {
+  it('a product changed in both windows has the changes of both, field by field', async () => {
     await between(form, withProducts({ ...product, name: 'Long table', price: null }));
     const mine = withProducts({ ...product, description: 'For twelve', price: { amountCents: 100, unit: 'flat' } });
     const { application, conflicts } = await between(form, mine);
@@ -216,13 +220,13 @@ describe('products', () => {
     ]);
   });
 
-  it('removed in one window are gone, also when that is said twice', async () => {
+  it('a product removed in one window is gone, even if removed twice', async () => {
     const { application } = await between(form, withProducts());
     expect(application.form.products).toEqual([]);
     expect((await between(form, withProducts())).application.version).toBe(2);
   });
 
-  it('removed in one window and edited in the other stay whole, whoever comes first', async () => {
+  it('a product removed in one window and edited in the other stays complete', async () => {
     const edited = withProducts({ ...product, name: 'Long table' });
     await between(form, edited);
     expect(await between(form, withProducts())).toMatchObject({ conflicts: [], application: { form: edited } });
@@ -232,13 +236,13 @@ describe('products', () => {
     expect(await between(edited, editedAgain)).toMatchObject({ conflicts: [], application: { form: editedAgain } });
   });
 
-  it('removed while the other window fills in what was blank stay too', async () => {
+  it('a removed product stays if the other window completes it', async () => {
     const sized = withProducts({ ...product, guests: { minimum: 20 } });
     const on = interrupted(() => between(form, sized));
     expect((await between(form, withProducts(), on)).application.form).toEqual(sized);
   });
 
-  it('keep what cannot be read yet with their product when another one goes', async () => {
+  it('unreadable input stays with its product when another product is removed', async () => {
     const unread = { 'products.0.priceText': 'ask us', 'products.1.minimumGuests': 'some' };
     const typed = { ...withProducts({ ...product, price: null }, other), unread };
     await between(form, typed);
@@ -247,7 +251,7 @@ describe('products', () => {
   });
 });
 
-describe('what may not be stored', () => {
+describe('limits of stored applications', () => {
   beforeEach(async () => void (await send(newApplication(form))));
 
   const parsed = (changes: unknown): Body => {
@@ -257,41 +261,38 @@ describe('what may not be stored', () => {
   const refused = { code: 'invalid_input' };
 
   it.each([
-    ['no field', { 'basic.fax': { to: '1' } }],
-    ['no part', { 'status.approved': { to: true } }],
-    ['a part', { basic: { to: 'x' } }],
-    ['no category', { 'answers.lawyers.capacity': { to: 9 } }],
-    ['a category', { 'answers.venue': { to: 'x' } }],
+    ['an unknown field', { 'basic.fax': { to: '1' } }],
+    ['an unknown part', { 'status.approved': { to: true } }],
+    ['a whole part', { basic: { to: 'x' } }],
+    ['an unknown category', { 'answers.lawyers.capacity': { to: 9 } }],
+    ['a whole category', { 'answers.venue': { to: 'x' } }],
     ['a question without a name', { 'answers.venue.': { to: 'x' } }],
-    ['no id of a product', { 'products.1.name': { to: 'x' } }],
-    ['no field of a product', { [`products.${testId(7)}.status`]: { to: 'approved' } }],
-    ['a tick where none is', { 'basic.phone.venue': { to: true } }],
-    ['a tick of no list', { [`products.${testId(7)}.name.x`]: { to: true } }],
-    ['no tick', { 'basic.serviceCategories.lawyers': { to: true } }],
+    ['an invalid product id', { 'products.1.name': { to: 'x' } }],
+    ['an unknown field of a product', { [`products.${testId(7)}.status`]: { to: 'approved' } }],
+    ['a tick of a text field', { 'basic.phone.venue': { to: true } }],
+    ['a tick of a product text', { [`products.${testId(7)}.name.x`]: { to: true } }],
+    ['an unknown tick', { 'basic.serviceCategories.lawyers': { to: true } }],
     ['a list in place of ticks', { 'basic.serviceCategories': { to: ['venue'] } }],
     ['a text for a price', { [`products.${testId(7)}.price`]: { from: product.price, to: 'much' } }],
-    [
-      'a text that is no figure where it may be any',
-      { 'basic.phone': { from: form.basic.phone, to: { unread: 'x' } } },
-    ],
-    ['a control sign in a name', { 'basic.availableThemes.Ga\u0000rden': { to: true } }],
+    ['an unreadable number in a text field', { 'basic.phone': { from: form.basic.phone, to: { unread: 'x' } } }],
+    ['a control character in a name', { 'basic.availableThemes.Ga\u0000rden': { to: true } }],
     ['half a character in a name', { 'basic.availableThemes.\uD800': { to: true } }],
-    ['too long a text', { 'basic.description': { from: form.basic.description, to: 'x'.repeat(2001) } }],
+    ['an overlong text', { 'basic.description': { from: form.basic.description, to: 'x'.repeat(2001) } }],
     [
-      'a price of nothing',
+      'a price of zero',
       { [`products.${testId(7)}.price`]: { from: product.price, to: { amountCents: 0, unit: 'flat' } } },
     ],
-    ['too small a figure', { 'answers.catering.adminFee': { from: 25, to: 1e-12 } }],
+    ['a number that is too small', { 'answers.catering.adminFee': { from: 25, to: 1e-12 } }],
     [
-      'endless lists as what it was',
+      'deeply nested lists as the former value',
       { 'basic.phone': { from: JSON.parse('['.repeat(2000) + ']'.repeat(2000)) as unknown, to: '1' } },
     ],
-    ['one thing too many', { 'basic.phone': { from: '1', to: '2', when: '3' } }],
+    ['an unknown property', { 'basic.phone': { from: '1', to: '2', when: '3' } }],
     [
       'too many changes',
       Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`answers.venue.a${n}`, { to: 1 }])),
     ],
-  ])('%s is refused, and nothing is changed', async (_, changes) => {
+  ])('%s is refused, and nothing changes', async (_, changes) => {
     await expect((async () => send(parsed(changes)))()).rejects.toMatchObject(refused);
     expect(await own()).toEqual(form);
   });
@@ -305,7 +306,7 @@ describe('what may not be stored', () => {
     },
   );
 
-  it('names the field and its rule', proves('validation-2'), async () => {
+  it('a refused change names the field and its rule', proves('validation-2'), async () => {
     await expect(change({ 'basic.ownerName': { to: 'x'.repeat(101) } })).rejects.toMatchObject({
       ...refused,
       fields: { 'basic.ownerName': expect.any(String) as string },
@@ -320,9 +321,9 @@ describe('what may not be stored', () => {
     ['products', 3, (n) => many(12, (m) => `products.${testId(100 * n + m + 10)}`, true)],
     ['ticks', 3, (n) => many(20, (m) => `answers.catering.cuisineTypes.${20 * n + m}`, true)],
     ['themes', 3, (n) => many(14, (m) => `basic.availableThemes.${20 * n + m}`, true)],
-    ['texts to be read', 3, (n) => many(90, (m) => `answers.decor.q${90 * n + m}`, { unread: 'x' })],
+    ['unreadable texts', 3, (n) => many(90, (m) => `answers.decor.q${90 * n + m}`, { unread: 'x' })],
     ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${testId(25 * n + m)}`, true)],
-  ])('many changes do not add up to more %s than can be read again', async (_, times, makeChanges) => {
+  ])("many changes can't store more %s than can be read", async (_, times, makeChanges) => {
     const results = [];
     for (let n = 0; n < times; n += 1) results.push(await change(makeChanges(n)).catch((error: unknown) => error));
     expect(results[0]).toHaveProperty('application');
@@ -330,7 +331,7 @@ describe('what may not be stored', () => {
     await expect(own()).resolves.toHaveProperty('basic');
   });
 
-  it('nor to more than an item of the table holds', async () => {
+  it("many changes can't exceed the size of a table item", async () => {
     const results = [];
     for (let n = 0; n < 29; n += 1) {
       const path = `products.${testId(100 + n)}`;
@@ -345,7 +346,7 @@ describe('what may not be stored', () => {
     expect(Buffer.byteLength(JSON.stringify(await own()))).toBeLessThanOrEqual(256 * 1024);
   });
 
-  it('photos of a service beyond its two go to its gallery, which stays as long as it can be read', async () => {
+  it('photos beyond two move to the gallery, as long as it can be read', async () => {
     const ids = (from: number) => Array.from({ length: 50 }, (_, n) => testId(from + n));
     await change({ 'answers.venue.servicePhotos': { to: ids(0) } });
     const { answers } = await own();
@@ -359,7 +360,7 @@ describe('what may not be stored', () => {
     await expect(own()).resolves.toHaveProperty('basic');
   });
 
-  it('as many texts to be read as there may be are stored', async () => {
+  it('the maximum number of unreadable texts is stored', async () => {
     const { application } = await change(many(mostUnreadFields, (n) => `answers.decor.q${n}`, { unread: 'x' }));
     expect(Object.keys(application.form.unread ?? {})).toHaveLength(mostUnreadFields);
   });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const own = () => getApplication({ table }, testCall(vendors.getApplication, { actor: host }));
-/** Changes what is stored to another form; starts it with the form where nothing is. */
+/** Changes the stored application to another form, or starts it with the form. */
 async function save(form: ApplicationForm) {
   const stored = await own().catch(() => undefined);
   const body = stored ? applicationChanges(stored.form, form) : newApplication(form);
@@ -64,14 +64,14 @@ const storedEvent = async () => {
   return parseEvent(item?.domainEvent);
 };
 
-describe('applying', () => {
+describe('applying as a vendor', () => {
   it.each([
     ['email', 'no address'],
     ['email', 'ann@example.test, bob@example.test'],
     ['phone', 'call me'],
     ['businessZipCode', '787041'],
     ['website', 'javascript:alert(1)'],
-  ])('is not complete with the %s %s', async (field, value) => {
+  ])('an application with the %s %s is incomplete', async (field, value) => {
     const form = completeForm();
     await save({ ...form, basic: { ...form.basic, [field]: value } });
     await expect(submit(1)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('applying', () => {
   });
 
   it(
-    'saves, is there again, and belongs to one person',
+    'an application is saved, can be read again and is one per person',
     proves('apply-7', 'vendor-entities-2', 'vendor-roles-2', 'vendor-errors-7'),
     async () => {
       await save(completeForm());
@@ -93,7 +93,7 @@ describe('applying', () => {
   );
 
   it.each(categories)(
-    'can be submitted for %s',
+    'an application for %s can be submitted',
     proves('vendor-entities-8', 'questions-12', 'vendor-states-2'),
     async (category) => {
       await save(completeForm(category));
@@ -106,11 +106,11 @@ describe('applying', () => {
   );
 
   it.each([
-    ['another host', { userId: otherHost.userId }, 'This file is no longer available'],
-    ['no one yet: it never arrived', { status: 'waiting' as const, imageKey: null }, 'uploaded completely'],
-    ['another purpose', { purpose: 'pricing-document' as const }, "can't be used here"],
-    ['no one any more', { status: 'leaving' as const }, 'This file is no longer available'],
-  ])('refuses files of %s at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
+    ['of another host', { userId: otherHost.userId }, 'This file is no longer available'],
+    ['that never arrived', { status: 'waiting' as const, imageKey: null }, 'uploaded completely'],
+    ['of another purpose', { purpose: 'pricing-document' as const }, "can't be used here"],
+    ['that were removed', { status: 'leaving' as const }, 'This file is no longer available'],
+  ])('files %s are refused at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
     const form = completeForm('catering', 'Borrowed Pictures', {
       photos: [testId(911), testId(912)],
       image: testId(913),
@@ -125,7 +125,7 @@ describe('applying', () => {
   });
 
   it(
-    'is not complete without two photos and a picture of each product',
+    'two photos and a picture of each product are required',
     proves('wizard-rules-11', 'wizard-rules-12'),
     async () => {
       const form = completeForm('catering', 'Ember & Rye', { photos: [testId(901)], image: testId(903) });
@@ -141,7 +141,7 @@ describe('applying', () => {
     },
   );
 
-  it('keeps what cannot be read yet for the applicant alone, until it is submitted', async () => {
+  it('unreadable input is kept for the applicant alone until submission', async () => {
     const form = completeForm();
     delete form.answers.catering?.['overtimeRate'];
     const unread = { 'answers.catering.overtimeRate': 'fifty or so' };
@@ -152,20 +152,20 @@ describe('applying', () => {
   });
 
   it.each([
-    ['too long a text', { 'basic.travelDistanceMiles': 'x'.repeat(201) }],
-    ['a path that is none', { '<b>': 'x' }],
+    ['an overlong text', { 'basic.travelDistanceMiles': 'x'.repeat(201) }],
+    ['an invalid path', { '<b>': 'x' }],
     ['too many fields', Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`answers.decor.${n}`, 'x']))],
-  ])('refuses %s among what cannot be read', (_, unread) => {
+  ])('%s is refused as unreadable input', (_, unread) => {
     expect(applicationFormSchema.safeParse({ ...completeForm(), unread }).success).toBe(false);
   });
 
-  it('adds the scheme to a website that was sent without one', () => {
+  it('a website without a scheme gets one', () => {
     const form = completeForm();
     const { basic } = applicationFormSchema.parse({ ...form, basic: { ...form.basic, website: 'ember.example' } });
     expect(basic.website).toBe('https://ember.example');
   });
 
-  it('names what is missing at its field', proves('wizard-rules-7'), async () => {
+  it('missing fields are named', proves('wizard-rules-7'), async () => {
     const form = completeForm();
     form.basic.businessZipCode = '00000';
     form.products = [];
@@ -176,22 +176,26 @@ describe('applying', () => {
     });
   });
 
-  it('cannot be changed while it is reviewed, and submitting twice is once', proves('vendor-states-2'), async () => {
-    await save(completeForm());
-    const first = await submit(1);
-    expect(await submit(1)).toEqual(first);
-    await expect(save(completeForm('decor'))).rejects.toMatchObject({ code: 'refused' });
-  });
+  it(
+    "an application under review can't be changed, and a repeated submission counts once",
+    proves('vendor-states-2'),
+    async () => {
+      await save(completeForm());
+      const first = await submit(1);
+      expect(await submit(1)).toEqual(first);
+      await expect(save(completeForm('decor'))).rejects.toMatchObject({ code: 'refused' });
+    },
+  );
 });
 
-describe('deciding', () => {
+describe('deciding on an application', () => {
   beforeEach(async () => {
     await save(completeForm());
     await submit(1);
   });
 
   it(
-    'approval makes the vendor with its products and keeps the application',
+    'an approval creates the vendor with its products and keeps the application',
     proves('vendor-entities-1', 'vendor-entities-2', 'vendor-states-4', 'vendor-roles-3'),
     async () => {
       const { vendorId } = await approve();
@@ -215,7 +219,7 @@ describe('deciding', () => {
     },
   );
 
-  it('two administrators deciding at once decide once', proves('vendor-states-4'), async () => {
+  it('two administrators at once decide once', proves('vendor-states-4'), async () => {
     const results = await Promise.allSettled([approve(), reject()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(approve()).rejects.toMatchObject({ code: 'conflict' });
@@ -232,14 +236,14 @@ describe('deciding', () => {
       expect(edited.status).toBe('draft');
       const again = await submit(edited.version);
       expect(again.vendorId).toBe(rejected.vendorId);
-      expect(again.decidedAt, 'there was a decision: the conversation about it stays').toBe(rejected.decidedAt);
+      expect(again.decidedAt, 'a decided application keeps its conversation').toBe(rejected.decidedAt);
       expect(again.decidedAt).not.toBeNull();
       await approve();
       expect(await table.get(vendorEntity, vendorKey(again.vendorId ?? ''))).toMatchObject({ name: 'Ember & Oak' });
     },
   );
 
-  it('is decided as often as it is submitted, each time by an event of its own; a reason goes with the next submission', async () => {
+  it('each submission is decided by its own event, and the reason is cleared by the next one', async () => {
     const told = [];
     for (const reason of ['The menu is missing.', 'The menu has no prices.']) {
       await reject(reason);
@@ -259,7 +263,7 @@ describe('deciding', () => {
     expect(await own()).toMatchObject({ status: 'approved', rejectionReason: null });
   });
 
-  it('lists what waits, and nothing else', async () => {
+  it('only applications waiting for a decision are listed', async () => {
     const list = (status: 'submitted' | 'approved') =>
       listApplications(
         { table },
@@ -273,7 +277,7 @@ describe('deciding', () => {
     expect((await list('approved')).applications).toMatchObject([{ status: 'approved', vendorStatus: 'approved' }]);
   });
 
-  it('shows a suspended vendor as suspended among the approved, also in the review', async () => {
+  it('a suspended vendor is marked among the approved and in the review', async () => {
     const { vendorId } = await approve();
     const body = { reason: 'Hosts report that orders were not delivered.' };
     await suspendVendor(
@@ -291,7 +295,7 @@ describe('deciding', () => {
     expect(await reviewApplication({ table }, asked)).toMatchObject({ vendorStatus: 'suspended' });
   });
 
-  it('counts an event once however often it comes', async () => {
+  it('an event is counted once, even if repeated', async () => {
     const event = await storedEvent();
     const deps = { table, subscriber: 'count-events' };
     await Promise.all([countEvent(deps, event, context), countEvent(deps, event, context)]);
@@ -301,9 +305,9 @@ describe('deciding', () => {
   });
 });
 
-describe('a draft that was never submitted', () => {
+describe('unsubmitted drafts', () => {
   it(
-    'cannot be approved, complete or not (rule administration-5)',
+    "an unsubmitted draft can't be approved, even if complete (rule administration-5)",
     proves('vendor-states-4', 'vendor-roles-3'),
     async () => {
       await save(completeForm());
@@ -315,7 +319,7 @@ describe('a draft that was never submitted', () => {
     },
   );
 
-  it('stays in the list of drafts with how much it lacks', proves('admin-applications-1'), async () => {
+  it('an unsubmitted draft is listed with the number of missing fields', proves('admin-applications-1'), async () => {
     const form = completeForm();
     await save({ ...form, basic: { ...form.basic, phone: '' }, products: [] });
     const list = listApplications(
@@ -326,23 +330,19 @@ describe('a draft that was never submitted', () => {
   });
 });
 
-describe('looking at an application before deciding', () => {
-  it(
-    'approved automatically is only what was handed in: a late repeat leaves another draft alone',
-    proves('admin-review-1'),
-    async () => {
-      await save(completeForm());
-      await submit(1);
-      await reject();
-      await save(completeForm('catering', 'Ember, changed'));
-      const late = approveApplication({ table }, { params: { applicationId: host.userId }, actor: 'system', context });
-      await expect(late).rejects.toMatchObject({ code: 'refused' });
-      expect((await own()).status).toBe('draft');
-    },
-  );
+describe('reviewing an application', () => {
+  it('a late automatic approval leaves a new draft alone', proves('admin-review-1'), async () => {
+    await save(completeForm());
+    await submit(1);
+    await reject();
+    await save(completeForm('catering', 'Ember, changed'));
+    const late = approveApplication({ table }, { params: { applicationId: host.userId }, actor: 'system', context });
+    await expect(late).rejects.toMatchObject({ code: 'refused' });
+    expect((await own()).status).toBe('draft');
+  });
 
   it(
-    'is approved as it was looked at: one that changed since is looked at again',
+    "an application that changed after it was opened can't be approved until it is reopened",
     proves('admin-review-1'),
     async () => {
       await save(completeForm());
@@ -363,7 +363,7 @@ describe('looking at an application before deciding', () => {
     },
   );
 
-  it('gives the vendor the facts among its answers, in the same write', async () => {
+  it('the vendor gets the facts among the answers in the same write', async () => {
     const form = completeForm();
     Object.assign(form.answers.catering ?? {}, { maximumGuests: 80, cuisineTypes: ['Vegan'] });
     await save(form);
@@ -375,7 +375,7 @@ describe('looking at an application before deciding', () => {
     expect(vendor?.answers.catering).not.toHaveProperty('termsAccepted');
   });
 
-  it('shows of a draft all that is missing, by the rule of approval', proves('admin-applications-1'), async () => {
+  it('the review of a draft lists missing fields by the rule of approval', proves('admin-applications-1'), async () => {
     const form = completeForm();
     form.basic.phone = '';
     form.products = [];
@@ -390,12 +390,12 @@ describe('looking at an application before deciding', () => {
     await expect(approve()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('of no one cannot be looked at', async () => {
+  it('the review of a person without an application is not found', async () => {
     await expect(review(otherHost.userId)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('what the function of automatic review may do, which runs only where no one reviews', () => {
+describe('table permissions of automatic review', () => {
   const needs = ofTable(reactions.approveAutomatically.needs);
   const approveOn = (asked: Table) =>
     approveApplication({ table: asked }, { params: { applicationId: host.userId }, actor: 'system', context });
@@ -405,14 +405,14 @@ describe('what the function of automatic review may do, which runs only where no
     await submit(1);
   });
 
-  it('is what an approval asks of the table, and an approval that comes again', async () => {
+  it('the permissions match the accesses of an approval and a repeated one', async () => {
     const asked = neededTable(table);
     await approveOn(asked);
     await expect(approveOn(asked)).rejects.toMatchObject({ code: 'conflict' });
     expect(asked.asked).toEqual(new Set(needs));
   });
 
-  it.each(needs)('%s is missed', async (without) => {
+  it.each(needs)('an approval fails without %s', async (without) => {
     await expect(approveOn(neededTable(table, { without }))).rejects.toThrow(without);
   });
 });

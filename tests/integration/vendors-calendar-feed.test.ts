@@ -28,7 +28,7 @@ const read = (file: string, now?: string) =>
   );
 
 describe("the feed of a vendor's orders", () => {
-  it('has no address before one is made, then that one', async () => {
+  it('a feed has no address until one is created, then keeps it', async () => {
     const asked = () => getCalendarFeed({ table }, testCall(vendors.getCalendarFeed, { actor }));
     expect(await asked()).toEqual({ path: null });
     expect(await asked()).not.toEqual(await renew());
@@ -36,7 +36,7 @@ describe("the feed of a vendor's orders", () => {
     expect(vendors.readCalendarFeed.params.safeParse({ file: lastSegment(path) }).success).toBe(true);
   });
 
-  it('shows orders with their own times and nothing of what they cost', async () => {
+  it('a feed shows orders with their own times and without prices', async () => {
     await pay(bookingDeps(table), agreement());
     const feed = await read(lastSegment((await renew()).path));
     expect(feed).toContain('SUMMARY:Garden birthday');
@@ -49,7 +49,7 @@ describe("the feed of a vendor's orders", () => {
     expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
-  it('has the address and times of an order, and not its codes, names, phones and allergies', async () => {
+  it('a feed contains addresses and times, but no codes, names, phones and allergies', async () => {
     await pay(
       bookingDeps(table),
       agreement({
@@ -63,7 +63,7 @@ describe("the feed of a vendor's orders", () => {
     for (const secret of ['Sam Lee', '555-0100', 'code 12', 'nut allergy']) expect(feed).not.toContain(secret);
   });
 
-  it('has the setup as an entry of its own before the job, and none of an order that was canceled', async () => {
+  it('a feed lists the setup as a separate entry before the job, and none for a canceled order', async () => {
     const { id } = await pay(bookingDeps(table), agreement({ requirements }));
     const file = lastSegment((await renew()).path);
     const [, setup = '', job = ''] = (await read(file)).split('BEGIN:VEVENT');
@@ -80,14 +80,14 @@ describe("the feed of a vendor's orders", () => {
     expect(after).toContain('TRANSP:TRANSPARENT');
   });
 
-  it('forgets orders long over', async () => {
+  it('orders long past are left out', async () => {
     await pay(bookingDeps(table), agreement());
     const file = lastSegment((await renew()).path);
     expect(await read(file, '2027-08-10T12:00:00.000Z')).toContain('BEGIN:VEVENT');
     expect(await read(file, '2027-08-20T12:00:00.000Z')).not.toContain('BEGIN:VEVENT');
   });
 
-  it("ends at an address that was replaced, and is no one else's", async () => {
+  it("a replaced address and another vendor's address are not found", async () => {
     const [first, second] = [lastSegment((await renew()).path), lastSegment((await renew()).path)];
     expect(first).not.toBe(second);
     await expect(read(first)).rejects.toMatchObject({ code: 'not_found' });
@@ -96,7 +96,7 @@ describe("the feed of a vendor's orders", () => {
     await expect(read(second)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is closed while its owner is blocked, and its address ends with the block', async () => {
+  it("a blocked owner's feed is closed, and its address ends with the block", async () => {
     const userId = venue.ownerId;
     const profile = { userId, email: 'laurel@example.test', fullName: 'Laurel', createdAt: testNow };
     await table.write({ put: profileEntity.toItem(profile) });

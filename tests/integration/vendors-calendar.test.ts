@@ -48,7 +48,7 @@ const savePattern = (settings: Partial<CalendarSettings>, version = 1) =>
 const storedVendor = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 
 describe("a vendor's calendar", () => {
-  it('shows every day of the month with its orders, in reads made at once', async () => {
+  it('the calendar shows every day of a month with its orders, in concurrent reads', async () => {
     for (const [n, on] of ['2027-06-30', '2027-07-01', '2027-07-31', '2027-08-01'].entries()) {
       const draft = planDraft({ id: testId(n + 1) });
       await putPlan(table, { ...draft, details: { ...draft.details, date: on } });
@@ -79,7 +79,7 @@ describe("a vendor's calendar", () => {
     expect(pattern).toEqual({ version: 1, capacityPerDay: 1, closedWeekdays: [], moveConsentDays: 0 });
   });
 
-  it('takes the new pattern, informs the directory, and keeps everything else of the vendor', async () => {
+  it('a new weekly schedule updates the directory and leaves the rest of the vendor unchanged', async () => {
     const next = { capacityPerDay: 3, moveConsentDays: 14 };
     const version = 2;
     expect(await savePattern({ ...next, closedWeekdays: [6, 0, 6] })).toEqual({
@@ -93,13 +93,13 @@ describe("a vendor's calendar", () => {
     expect((await readDay())?.status).toBe('closed');
   });
 
-  it('refuses a pattern made from an older one', async () => {
+  it('an outdated weekly schedule is refused', async () => {
     await savePattern({ capacityPerDay: 2 });
     await expect(savePattern({ capacityPerDay: 9 })).rejects.toMatchObject({ code: 'version_conflict' });
     expect((await storedVendor())?.capacityPerDay).toBe(2);
   });
 
-  it('refuses a pattern that someone overtakes', async () => {
+  it('a weekly schedule changed concurrently is refused', async () => {
     const changed = { ...vendor, version: 2, leadTime: '3 weeks' };
     const overtaken = watched(table, { beforeWrite: () => table.write({ put: vendorEntity.toItem(changed) }) });
     const body = { version: 1, capacityPerDay: 4, closedWeekdays: [] };
@@ -108,7 +108,7 @@ describe("a vendor's calendar", () => {
     expect(await storedVendor()).toEqual(changed);
   });
 
-  it('may have room for fewer orders than a day has already', async () => {
+  it("the capacity can be lower than a day's existing orders", async () => {
     await savePattern({ capacityPerDay: 3 });
     const roomy = { ...vendor, capacityPerDay: 3 };
     for (let n = 0; n < 3; n += 1) await table.write(takeDay(roomy, date));
@@ -120,8 +120,8 @@ describe("a vendor's calendar", () => {
   });
 });
 
-describe('a single day', () => {
-  it('is closed, opened and left to the pattern again', async () => {
+describe('closing and opening a single day', () => {
+  it('a day can be closed, opened and returned to the weekly schedule', async () => {
     await savePattern({ closedWeekdays: [6] });
     expect(await readDay()).toMatchObject({ status: 'closed', state: 'default' });
     expect(await setDay('open')).toMatchObject({ status: 'free', state: 'open', remainingCapacity: 1 });
@@ -135,7 +135,7 @@ describe('a single day', () => {
     });
   });
 
-  it('keeps its orders when it is closed, and does not give a place that comes back to anybody', async () => {
+  it('a closed day keeps its orders, and a released place is not booked again', async () => {
     await table.write(takeDay(vendor, date));
     expect(await setDay('closed')).toMatchObject({ status: 'closed', taken: 1 });
     await table.write(releaseDay(vendor.id, date));
@@ -146,7 +146,7 @@ describe('a single day', () => {
     expect(await readDay()).toMatchObject({ status: 'full', taken: 1 });
   });
 
-  it('on a closed weekday is taken only where it was opened', async () => {
+  it('a closed weekday can be booked only on days opened by the vendor', async () => {
     const weekly = { ...vendor, closedWeekdays: [6] };
     await expect(table.write(takeDay(weekly, date))).rejects.toThrow(ConditionFailed);
     await setDay('open');
@@ -163,8 +163,8 @@ describe('a single day', () => {
   });
 });
 
-describe('a day that its vendor closes while hosts book it', () => {
-  it('is not booked when it is closed after checkout read the vendor', async () => {
+describe('closing a day while hosts book it', () => {
+  it('a day closed after checkout read the vendor is not booked', async () => {
     await putPlan(table);
     const closing = () => table.write(setDayState(venue.id, date, 'closed'));
     const deps = bookingDeps(watched(table, { beforeWrite: closing }));
@@ -173,7 +173,7 @@ describe('a day that its vendor closes while hosts book it', () => {
     expect(await countTaken(table, venue)).toBe(0);
   });
 
-  it('has as many orders as are placed, and never one after it was closed', async () => {
+  it('a day has as many orders as are placed, and none after it was closed', async () => {
     const roomy = { ...vendor, capacityPerDay: 50 };
     const take = async () => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));

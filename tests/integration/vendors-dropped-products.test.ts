@@ -41,7 +41,7 @@ async function statuses(vendorId: string) {
   return Object.fromEntries(items.map(({ name, status }) => [name, status]));
 }
 
-// Submitted with two products, rejected, and one of them taken out.
+// Submitted with two products, rejected, and one of them removed.
 let vendorId: string;
 let version: number;
 beforeEach(async () => {
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('a product that was taken out after a rejection', () => {
-  it('is withdrawn by the next submission and stays so when the vendor is approved', async () => {
+  it('a product removed after a rejection is withdrawn at the next submission and stays so', async () => {
     await submit(version);
     expect(await statuses(vendorId)).toEqual({ 'Supper 7': 'withdrawn', 'Supper 8': 'pending', 'Supper 9': 'pending' });
     await approve();
@@ -70,7 +70,7 @@ describe('a product that was taken out after a rejection', () => {
     ]);
   });
 
-  it('is sold again when it is put back', async () => {
+  it('a product put back is available again', async () => {
     await submit(version);
     const decision = { params: { applicationId: host.userId }, body: { reason: 'Again.' }, actor: admin, context };
     await rejectApplication({ table }, testCall(administration.rejectApplication, decision));

@@ -15,7 +15,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 
-/* Two windows that change one profile: nothing that was typed is lost, nothing is overwritten silently. */
+/* Two windows that change one profile lose no input and overwrite nothing silently. */
 
 const vendor = vendorRecord(5, {
   categories: ['catering', 'decor'],
@@ -30,7 +30,7 @@ beforeEach(async () => {
   table.trips();
 });
 
-/** As a request arrives: parsed by the contract. */
+/** Sends a request as it arrives, parsed by the contract. */
 const change = (sent: unknown, on = table) => {
   const body = vendors.changeVendorProfile.body.parse(sent);
   return changeVendorProfile(
@@ -52,14 +52,14 @@ const published = async () => {
 };
 
 describe('changes of a profile', () => {
-  it('of different fields are both stored', async () => {
+  it('changes of different profile fields are both stored', async () => {
     await set('leadTime', '3-5 days', '3 weeks');
     const { own, conflicts } = await set('contactName', vendor.contactName, 'Robin Castellan');
     expect(conflicts).toEqual([]);
     expect(own).toMatchObject({ version: 3, profile: { leadTime: '3 weeks', contactName: 'Robin Castellan' } });
   });
 
-  it('of the same field keep what is stored and name the field; the others are stored', async () => {
+  it('a conflicting profile field keeps the stored value and is reported', async () => {
     await set('leadTime', '3-5 days', '3 weeks');
     const changes = { leadTime: { from: '3-5 days', to: '4 weeks' }, themes: { from: ['Rustic'], to: ['Boho'] } };
     const { own, conflicts } = await change({ changes });
@@ -67,7 +67,7 @@ describe('changes of a profile', () => {
     expect(own.profile).toMatchObject({ leadTime: '3 weeks', themes: ['Boho'] });
   });
 
-  it('sent twice are made and published once, whatever is made of what was typed', async () => {
+  it('a repeated change is made and published once, regardless of normalization', async () => {
     const changes = {
       zipCode: { from: '78704', to: '75201-4321' },
       phone: { from: vendor.phone, to: '512.555–0143' },
@@ -82,7 +82,7 @@ describe('changes of a profile', () => {
     expect(await change(sent)).toEqual(made);
   });
 
-  it('repeated after their response was lost are a conflict where someone went on from there', async () => {
+  it('a profile change repeated after a lost response conflicts with later changes', async () => {
     await set('leadTime', '3-5 days', '3 weeks');
     await set('leadTime', '3 weeks', '4 weeks');
     expect(await set('leadTime', '3-5 days', '3 weeks')).toMatchObject({
@@ -91,7 +91,7 @@ describe('changes of a profile', () => {
     });
   });
 
-  it('lose none of those that come between reading and writing, and carry their events then', async () => {
+  it('profile changes between reading and writing are not lost and keep their events', async () => {
     const on = watched(table, { beforeWrite: async () => void (await set('leadTime', '3-5 days', '3 weeks')) });
     const { own, conflicts } = await set('name', vendor.name, 'Lantern & Vine', on);
     expect(conflicts).toEqual([]);
@@ -99,13 +99,13 @@ describe('changes of a profile', () => {
     expect(await published()).toEqual(['VendorChanged', 'VendorRenamed']);
   });
 
-  it('are no conflict with a change of the calendar, which counts a version too', async () => {
+  it('a calendar change, which counts a version too, does not conflict', async () => {
     const on = watched(table, { beforeWrite: () => put({ version: 2, capacityPerDay: 3 }) });
     expect(await set('leadTime', '3-5 days', '3 weeks', on)).toMatchObject({ conflicts: [], own: { version: 3 } });
     expect(await stored()).toMatchObject({ capacityPerDay: 3, leadTime: '3 weeks' });
   });
 
-  it('of four windows at once, each of something else, are all there', async () => {
+  it('four concurrent windows store their different profile changes', async () => {
     await Promise.all([
       set('leadTime', '3-5 days', '3 weeks'),
       answer('setupFee', 75, 90),
@@ -121,21 +121,21 @@ describe('changes of a profile', () => {
     expect((await stored()).answers.decor?.['designStyles']).toHaveLength(2);
   });
 
-  it('take one read and one write', async () => {
+  it('a profile change takes one read and one write', async () => {
     await set('leadTime', '3-5 days', '3 weeks');
     expect(table.trips()).toBe(2);
   });
 });
 
-describe('answers', () => {
-  it('are fields of their own: two windows that change different ones never collide', async () => {
+describe('changing answers', () => {
+  it('answers are separate fields, so two windows changing different ones never conflict', async () => {
     await answer('setupFee', 75, 90);
     const { own, conflicts } = await answer('setupServices', 'Setup Only', 'Breakdown Only');
     expect(conflicts).toEqual([]);
     expect(own.profile.answers.decor).toMatchObject({ setupFee: 90, setupServices: 'Breakdown Only' });
   });
 
-  it('to the same question keep what is stored, and the question is named', async () => {
+  it('a conflicting answer keeps the stored value, and its question is reported', async () => {
     await answer('setupFee', 75, 90);
     const answers = [
       { category: 'decor', key: 'setupFee', from: 75, to: 80 },
@@ -146,7 +146,7 @@ describe('answers', () => {
     expect(own.profile.answers.decor).toMatchObject({ setupFee: 90, customDesign: true });
   });
 
-  it('are taken away, once; a required one stays', async () => {
+  it('answers are removed once, and a required one stays', async () => {
     await expect(answer('setupServices', 'Setup Only', null)).rejects.toMatchObject({
       code: 'refused',
       fields: { 'answers.decor.setupServices': 'Please fill in the required field: Setup Services' },
@@ -155,12 +155,12 @@ describe('answers', () => {
     const taken = await answer('setupFee', 75, null);
     expect(taken.own.profile.answers.decor).not.toHaveProperty('setupFee');
     expect(await answer('setupFee', 75, null)).toEqual(taken);
-    expect(await answer('setupFee', 75, 80), 'someone else took it away').toMatchObject({
+    expect(await answer('setupFee', 75, 80), 'already removed elsewhere').toMatchObject({
       conflicts: ['answers.decor.setupFee'],
     });
   });
 
-  it('that are no question, option or service of the vendor change nothing', async () => {
+  it('answers to unknown questions, options or services change nothing', async () => {
     const answers = [
       { category: 'decor', key: 'moat', from: null, to: 'Yes' },
       { category: 'decor', key: '__proto__', from: null, to: 'Yes' },
@@ -177,7 +177,7 @@ describe('answers', () => {
   });
 
   const long = '€'.repeat(5000);
-  /** The questions that take a text as long. */
+  /** The questions that accept a text of that length. */
   const questions = (['catering', 'decor'] as const).flatMap((category) =>
     factFields(category)
       .filter(({ type }) => type === 'text' || type === 'textarea')
@@ -185,7 +185,7 @@ describe('answers', () => {
   );
   const tooLong = { code: 'refused', message: 'These answers are too long' };
 
-  it('add up to no more than a business holds, and say so where the last one was typed', async () => {
+  it('all answers together have a maximum size, reported at the last one', async () => {
     const refusals: { path: string; error: unknown }[] = [];
     for (const { category, key } of questions)
       await answer(key, null, long, category).catch((error: unknown) =>
@@ -196,7 +196,7 @@ describe('answers', () => {
     expect(Buffer.byteLength(JSON.stringify((await stored()).answers))).toBeLessThan(100_000);
   });
 
-  it('that are too long since before there was a limit can be shortened, and get no longer', async () => {
+  it('overlong stored answers can be shortened but not lengthened', async () => {
     const all = (category: Category) =>
       Object.fromEntries(questions.filter((one) => one.category === category).map(({ key }) => [key, long]));
     await put({ answers: { catering: all('catering'), decor: all('decor') } });
@@ -205,8 +205,8 @@ describe('answers', () => {
   });
 });
 
-describe('ticks', () => {
-  it('of two windows hold together, in the order of the form', async () => {
+describe('changing ticks of a profile', () => {
+  it('ticks of two windows are combined, in the order of the form', async () => {
     await tick('designStyles', ['Modern', 'Bohemian']);
     const { own } = await tick('designStyles', ['Vintage'], ['Modern', 'Rustic']);
     expect(new Set(own.profile.answers.decor?.['designStyles'] as string[])).toEqual(new Set(['Bohemian', 'Vintage']));
@@ -218,12 +218,12 @@ describe('ticks', () => {
     expect(both.own.profile).toMatchObject({ eventTypes: ['Anniversary'], deliveryOptions: ['delivery', 'dine_in'] });
   });
 
-  it('that are all taken away leave no answer, and ticked twice they are one', async () => {
+  it('removing all ticks removes the answer, and duplicate ticks count once', async () => {
     expect((await tick('designStyles', ['Rustic', 'Rustic'])).own.version).toBe(1);
     expect((await tick('designStyles', [], ['Rustic'])).own.profile.answers.decor).not.toHaveProperty('designStyles');
   });
 
-  it('of two windows that are no business together are refused for the second', async () => {
+  it('ticks of two windows that are invalid together are refused for the second', async () => {
     await putVendor(table, { ...vendor, deliveryOptions: ['delivery'], streetAddress: '1906 S 5th St' });
     await set('streetAddress', '1906 S 5th St', '');
     const message = 'Business address is required';
@@ -239,7 +239,7 @@ describe('ticks', () => {
   });
 });
 
-describe('what is older than the rules of today', () => {
+describe('stored profile values that break current rules', () => {
   const old: Partial<VendorRecord> = {
     name: 'V',
     phone: '555',
@@ -250,14 +250,14 @@ describe('what is older than the rules of today', () => {
   };
   beforeEach(() => putVendor(table, { ...vendor, ...old }));
 
-  it('stays as it is through other changes', async () => {
+  it('an outdated value survives other changes', async () => {
     expect(await set('contactName', vendor.contactName, 'Robin Castellan')).toMatchObject({ conflicts: [] });
     expect(await answer('setupFee', null, 75)).toMatchObject({ conflicts: [] });
     const { answers, ...texts } = old;
     expect(await stored()).toMatchObject({ ...texts, answers: { decor: { ...answers?.decor, setupFee: 75 } } });
   });
 
-  it('stays in its order and whole where a tick changes nothing', async () => {
+  it('an outdated value keeps its order and length if a tick changes nothing', async () => {
     await put({ ...old, deliveryOptions: ['delivery', 'pickup'] });
     const before = await stored();
     const answers = [{ category: 'decor', key: 'designStyles', add: ['Rustic'], remove: ['Modern'] }];
@@ -266,7 +266,7 @@ describe('what is older than the rules of today', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is changed from what it is', async () => {
+  it('an outdated value can be changed', async () => {
     const changes = {
       name: { from: 'V', to: 'Lantern & Vine' },
       phone: { from: '555', to: '512-555-0142' },

@@ -37,7 +37,7 @@ const photo = (n: number, changes: Partial<UploadRecord> = {}) => {
 };
 const imageKeyFor = (n: number) => readyUpload(host.userId, testId(n), 'service-photo').imageKey;
 const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
-// As a request arrives: parsed by the contract.
+// Sends a request as it arrives, parsed by the contract.
 async function save(servicePhotos: ServicePhotos, on = table, galleryPhotos?: ServicePhotos) {
   const { profile } = await getVendorProfile({ table }, testCall(vendors.getVendorProfile, { actor }));
   const changes = profileChanges(profile, { servicePhotos, ...(galleryPhotos && { galleryPhotos }) });
@@ -55,7 +55,7 @@ const refusal = (sentence: string) => ({
 });
 
 describe('service photos of a profile', () => {
-  it('are two of each service, or none of one that never had any', async () => {
+  it('each service has two photos, or none if it never had any', async () => {
     expect(await save({ decor: [testId(1), testId(2)] })).toMatchObject({
       profile: { servicePhotos: { decor: [testId(1), testId(2)] } },
     });
@@ -66,7 +66,7 @@ describe('service photos of a profile', () => {
   });
 
   it.each([[[testId(1)]], [[testId(1), testId(1)]], [[testId(1), testId(2), testId(3)]]])(
-    'are refused as %j',
+    'the photos %j are refused',
     (ids) => {
       const changes = { servicePhotos: { from: {}, to: { decor: ids } } };
       const { error } = vendors.changeVendorProfile.body.safeParse({ changes });
@@ -75,17 +75,17 @@ describe('service photos of a profile', () => {
     },
   );
 
-  it('are followed by the gallery, in the order in which it was put', async () => {
+  it('the gallery follows the service photos in its own order', async () => {
     const eight = Array.from({ length: 8 }, (_, n) => n + 1);
     await Promise.all(eight.map((n) => photo(n)));
     const [first = '', second = '', ...others] = eight.toReversed().map((n) => testId(n));
     await save({ decor: [first, second] }, table, { decor: others });
     expect((await stored())?.photoKeys).toEqual(eight.toReversed().map(imageKeyFor));
     await save({ decor: [second, first] });
-    expect((await stored())?.galleryPhotos, 'which a save without it leaves alone').toEqual({ decor: others });
+    expect((await stored())?.galleryPhotos, 'a save without the gallery keeps it').toEqual({ decor: others });
   });
 
-  it('beyond two that were stored are in the gallery, and none is lost', proves('wizard-rules-11'), async () => {
+  it('stored photos beyond two are in the gallery, and none is lost', proves('wizard-rules-11'), async () => {
     const five = [1, 2, 3, 4, 5].map((n) => testId(n));
     const before = {
       ...vendor,
@@ -100,7 +100,7 @@ describe('service photos of a profile', () => {
     });
   });
 
-  it('do not leave a service that is shown by them', async () => {
+  it("photos of a service can't all be removed", async () => {
     await save({ decor: [testId(1), testId(2)] });
     await expect(save({ decor: [] })).rejects.toMatchObject(refusal(photoCountMessage));
     expect((await stored())?.photoKeys).toHaveLength(2);
@@ -110,17 +110,17 @@ describe('service photos of a profile', () => {
     ['of another host', { userId: otherHost.userId }, 'is no longer available'],
     ['that never arrived', { status: 'waiting', imageKey: null }, 'uploaded completely'],
     ['made for something else', { purpose: 'product-image' }, "can't be used here"],
-  ])('are refused with one %s', async (_, changes, sentence) => {
+  ])('one photo %s is refused', async (_, changes, sentence) => {
     await photo(9, changes);
     await expect(save({ decor: [testId(1), testId(9)] })).rejects.toMatchObject(refusal(sentence));
     expect((await stored())?.version).toBe(1);
   });
 
-  it('are of a service that the vendor offers', async () => {
+  it('photos must belong to a service that the vendor offers', async () => {
     await expect(save({ catering: [testId(1), testId(2)] })).rejects.toMatchObject(refusal("don't offer"));
   });
 
-  it('are stored when nothing else is: no look at loose files takes them', async () => {
+  it('photos saved alone survive the cleanup', async () => {
     await save({ decor: [testId(1), testId(2)] });
     for (let month = 0; month < 3; month += 1) {
       context.pass(monthMs);
@@ -130,7 +130,7 @@ describe('service photos of a profile', () => {
     expect(left.map((upload) => upload?.status)).toEqual(['ready', 'ready', undefined]);
   });
 
-  it('that leave in the moment of the save are refused, and nothing is saved', async () => {
+  it('a photo deleted during the save is refused, and nothing is saved', async () => {
     const overtaken = watched(table, { beforeWrite: () => photo(2, { status: 'leaving' }) });
     await expect(save({ decor: [testId(1), testId(2)] }, overtaken)).rejects.toMatchObject(
       refusal('is no longer available'),

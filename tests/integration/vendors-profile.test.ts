@@ -51,7 +51,7 @@ const load = () =>
   getVendorProfile({ table }, testCall(vendors.getVendorProfile, { actor })).then((answer) =>
     vendors.getVendorProfile.response.parse(answer),
   );
-// As a request arrives: parsed by the contract.
+// Sends a request as it arrives, parsed by the contract.
 const change = (sent: unknown, on = table) => {
   const body = vendors.changeVendorProfile.body.parse(sent);
   return changeVendorProfile(
@@ -76,7 +76,7 @@ const published = async () => {
 };
 
 describe("a vendor's profile", () => {
-  it('is what the vendor entered, beside what only the platform changes', proves('vendor-entities-1'), async () => {
+  it("the profile contains the vendor's input and the platform's data", proves('vendor-entities-1'), async () => {
     expect(await load()).toMatchObject({
       version: 1,
       profile: unchanged,
@@ -85,7 +85,7 @@ describe("a vendor's profile", () => {
     });
   });
 
-  it('is changed in its fields, with the place of a ZIP code, and nothing else of the vendor is', async () => {
+  it('only submitted fields change, and a ZIP code updates the place', async () => {
     const saved = await save({ name: 'Lantern & Vine', zipCode: '75201-4321', themes: ['Boho', 'Boho', 'Coastal'] });
     expect(saved).toMatchObject({ version: 2, place: { city: 'Dallas' }, profile: { zipCode: dallas } });
     const { place, ...rest } = (await stored()) as VendorRecord;
@@ -98,7 +98,7 @@ describe("a vendor's profile", () => {
     expect(place).toMatchObject({ zip: dallas, timeZone: 'America/Chicago' });
   });
 
-  it('publishes every change, and of a new name by itself', async () => {
+  it('every change is published, and a new name by its own event', async () => {
     await save({ leadTime: '3 weeks' });
     expect(await published()).toEqual(['VendorChanged']);
     await save({ leadTime: '3 weeks', name: 'Lantern & Vine' });
@@ -106,13 +106,13 @@ describe("a vendor's profile", () => {
   });
 });
 
-describe('what people type', () => {
-  it('is a phone number in the characters of its format, also sent by another client', async () => {
+describe('normalizing input', () => {
+  it('a phone number is reduced to the characters of its format, even from another client', async () => {
     expect((await save({ phone: '512.555–0142' })).profile.phone).toBe('512-555-0142');
     expect((await stored())?.phone).toBe('512-555-0142');
   });
 
-  it('is no lead time that cannot be counted; one stored before still loads', async () => {
+  it('an unreadable lead time is refused, and a stored one still loads', async () => {
     await expect(save({ leadTime: '1,5 weeks' })).rejects.toThrow(unclearLeadTime);
     await table.write({ put: vendorEntity.toItem({ ...vendor, leadTime: 'Ask us' }) });
     expect(await load()).toMatchObject({ profile: { leadTime: 'Ask us' } });
@@ -121,10 +121,10 @@ describe('what people type', () => {
   });
 });
 
-describe('the answers about a service', () => {
+describe('answers about a service', () => {
   const answers = { decor: { setupServices: 'Setup Only', setupFee: 75, customDesign: true } };
 
-  it('are saved as facts: what is no question, option or offered service is left out', async () => {
+  it('answers are saved as facts, without unknown questions, options and services', async () => {
     const sent = {
       decor: { ...answers.decor, designStyles: ['Rustic', 'Gothic'], termsAccepted: true, moat: 'Yes' },
       venue: { capacity: 60 },
@@ -136,7 +136,7 @@ describe('the answers about a service', () => {
     expect(await save({ answers: sent })).toEqual(saved);
   });
 
-  it('are refused out of range, and when a required one that was stored is gone', async () => {
+  it('answers out of range and a removed required answer are refused', async () => {
     const refused = (fields: Record<string, string>) => ({ code: 'refused', fields });
     await expect(save({ answers: { decor: { serviceFeePercentage: 101 } } })).rejects.toMatchObject(
       refused({ 'answers.decor.serviceFeePercentage': 'Service Fee Percentage must be a number from 0 to 100' }),
@@ -148,7 +148,7 @@ describe('the answers about a service', () => {
   });
 });
 
-describe('what is refused, each at its field', () => {
+describe('invalid profile fields', () => {
   it.each([
     ['name', 'A', 'Business name must be at least 2 characters'],
     ['name', 'x'.repeat(201), 'Business name must be less than 200 characters'],
@@ -166,14 +166,14 @@ describe('what is refused, each at its field', () => {
     ['leadTime', '', 'Lead time must be at least 2 characters'],
     ['streetAddress', 'Oak St', 'Business address must be at least 10 characters'],
     ['zipCode', '7870', 'Invalid ZIP code'],
-  ])('%s', async (path, value, message) => {
+  ])('the profile field %s is validated', async (path, value, message) => {
     const [field = '', ...inner] = path.split('.');
     const { error } = vendors.changeVendorProfile.body.safeParse({ changes: { [field]: { to: value } } });
     const at = ['changes', field, 'to', ...inner].join('.');
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[at, message]]);
   });
 
-  it('an event type that no one celebrates', () => {
+  it('an unknown event type is refused', () => {
     const body = { eventTypes: { add: ['Coronation'], remove: [] } };
     expect(vendors.changeVendorProfile.body.safeParse(body).success).toBe(false);
   });
@@ -194,55 +194,51 @@ describe('what is refused, each at its field', () => {
       'streetAddress',
       'Business address is required',
     ],
-  ])('%s', async (_, kind, changes, field, message) => {
+  ])('%s is refused at its field', async (_, kind, changes, field, message) => {
     await putVendor(table, { ...vendor, ...kind });
     await expect(save(changes)).rejects.toMatchObject({ code: 'refused', message, fields: { [field]: message } });
     expect((await stored())?.version).toBe(1);
   });
 
-  it('a ZIP code that is nowhere', async () => {
+  it('an unknown ZIP code is refused', async () => {
     const message = "We couldn't find this ZIP code";
     const refusal = { code: 'invalid_input', message, fields: { zipCode: message } };
     await expect(save({ zipCode: '00001' })).rejects.toMatchObject(refusal);
     expect((await stored())?.version).toBe(1);
   });
 
-  it('not a decorator without address or delivery', async () => {
+  it('a decorator without address or delivery is accepted', async () => {
     expect((await save({ deliveryOptions: [], streetAddress: '' })).version).toBe(2);
   });
 });
 
-describe('the directory', () => {
-  it(
-    'finds the vendor at its new place, by its new name and theme, and no longer where it was',
-    proves('vendor-calls-2'),
-    async () => {
-      await save({ name: 'Lantern & Vine', zipCode: dallas, themes: ['Coastal'] });
-      await refreshCards(table, vendor.id);
-      const near = (latitude: number, longitude: number) => search({ latitude, longitude, radiusMiles: 25 });
-      expect(await near(30.2428, -97.7658)).toEqual([]);
-      expect(await near(32.78, -96.8)).toMatchObject([{ id: vendor.id, name: 'Lantern & Vine' }]);
-      expect(await search({ text: 'lantern' })).toHaveLength(1);
-      expect(await search({ text: 'vendor 5' })).toEqual([]);
-      expect(await search({ theme: 'rustic' })).toEqual([]);
-      expect(await search({ theme: 'coastal', category: 'decor' })).toHaveLength(1);
-    },
-  );
+describe('the directory after a profile change', () => {
+  it('the directory finds the vendor at its new place, name and theme only', proves('vendor-calls-2'), async () => {
+    await save({ name: 'Lantern & Vine', zipCode: dallas, themes: ['Coastal'] });
+    await refreshCards(table, vendor.id);
+    const near = (latitude: number, longitude: number) => search({ latitude, longitude, radiusMiles: 25 });
+    expect(await near(30.2428, -97.7658)).toEqual([]);
+    expect(await near(32.78, -96.8)).toMatchObject([{ id: vendor.id, name: 'Lantern & Vine' }]);
+    expect(await search({ text: 'lantern' })).toHaveLength(1);
+    expect(await search({ text: 'vendor 5' })).toEqual([]);
+    expect(await search({ theme: 'rustic' })).toEqual([]);
+    expect(await search({ theme: 'coastal', category: 'decor' })).toHaveLength(1);
+  });
 
-  it('has no street from the moment in which pickup ends, before any event has come', proves('apply-8'), async () => {
+  it('the directory hides the street from the end of pickup on, even before any event', proves('apply-8'), async () => {
     expect(await search()).toMatchObject([{ address: '1906 S 5th St, Austin, TX 78704' }]);
     await save({ deliveryOptions: ['delivery'] });
     expect(await search()).toMatchObject([{ address: 'Austin, TX' }]);
     expect(await search({ category: 'decor' })).toMatchObject([{ address: 'Austin, TX' }]);
   });
 
-  it('does not bring the street back by a refresh that read the vendor before', async () => {
+  it('a refresh that read the vendor earlier does not restore the street', async () => {
     const overtaking = watched(table, { beforeWrite: async () => void (await save({ deliveryOptions: [] })) });
     await refreshCards(overtaking, vendor.id);
     expect(await search()).toMatchObject([{ address: 'Austin, TX' }]);
   });
 
-  it('has no street of cards that are made while pickup ends', async () => {
+  it('cards made while pickup ends contain no street', async () => {
     const another = vendorRecord(6, { categories: ['decor'] });
     await putVendor(table, another, productRecord(6, 61));
     const first = () => refreshCards(table, another.id);
@@ -255,7 +251,7 @@ describe('the directory', () => {
     expect(card).toMatchObject({ id: testId(6), address: 'Austin, TX' });
   });
 
-  it('shows the street as soon as pickup is there again', proves('apply-8'), async () => {
+  it('the street is shown as soon as pickup is offered again', proves('apply-8'), async () => {
     await save({ deliveryOptions: [] });
     await save({ deliveryOptions: ['pickup', 'delivery'] });
     expect(await search()).toMatchObject([{ address: '1906 S 5th St, Austin, TX 78704' }]);

@@ -56,7 +56,7 @@ await rm(results, { recursive: true, force: true });
 const entryPoints = { index: 'functions/media/photo.ts' };
 const { metafile } = await build({ ...settings, entryPoints, outdir: results, metafile: true });
 await stop();
-await copyLibraries(metafile, results);
+await copyLibraries(Object.values(metafile.outputs), results);
 
 interface Taken {
   fault?: string;

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/render-page.tsx';
 import { findCardNamed } from '#tests/support/vendor-cards.ts';
 
-/* 'Add to Your Plan' on a card asks for what the host has to choose, and suggests what fits (rule planning-38). */
+/* 'Add to Your Plan' on a card asks for the host's choices and suggests suitable ones (rule planning-38). */
 
 usePages();
 
@@ -37,7 +37,7 @@ const readItems = async (host: Person, draftId: string) =>
 const addButton = (part: HTMLElement) => within(part).getByRole('button', { name: named('Add to Your Plan') });
 const findDialog = () => screen.findByRole('dialog', { name: 'Choose a Package' });
 
-it('a card without a price suggests the package for the guests, and shows what it costs first', async () => {
+it('a card without a price suggests the package for the guest count and shows its price first', async () => {
   const host = people.newHost();
   const bakery = await openVendor(demoTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
   const draftId = await startPlan(host, 25);
@@ -47,14 +47,14 @@ it('a card without a price suggests the package for the guests, and shows what i
   const cake = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
   await waitFor(() => expect(cake(/Cake for thirty/).checked).toBe(true));
   expect(cake(/Cake for seventy/).checked).toBe(false);
-  expect(dialog.textContent, 'one that is too small says so').toContain('It is for up to 20 guests.');
-  expect(dialog.textContent, 'with 5% for the platform').toContain('$94.50');
+  expect(dialog.textContent, 'a too small package is marked').toContain('It is for up to 20 guests.');
+  expect(dialog.textContent, 'including the 5% platform fee').toContain('$94.50');
   await user.click(addButton(dialog));
   await expectToast('Vendor selected', `${bakery.name} added to your event plan.`);
   expect(await readItems(host, draftId)).toMatchObject([{ packages: [{ productName: 'Cake for thirty' }] }]);
 });
 
-it('a card adds at once what is the only package for the guests', async () => {
+it('a card immediately adds the only package for the guest count', async () => {
   const host = people.newHost();
   const bakery = await openVendor(demoTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
   const draftId = await startPlan(host, 65);
@@ -68,7 +68,7 @@ it('a card adds at once what is the only package for the guests', async () => {
   );
 });
 
-it('a card asks how a service reaches the event where its vendor offers several ways', async () => {
+it('a card asks for pickup or delivery if its vendor offers both', async () => {
   const host = people.newHost();
   const castles = await openVendor(
     demoTable(),

@@ -20,7 +20,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What administrators read when something fails or is empty, word for word; played in. */
+/* Administrators' messages for errors and empty lists, word for word, with stubbed responses. */
 
 usePages();
 
@@ -31,7 +31,7 @@ const findDialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
 const openTab = async (user: UserEvent, name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('tab', { name }));
 
-/** Presses the first of the buttons of this name that can be pressed. */
+/** Presses the first enabled button with this name. */
 async function pressFirst(user: UserEvent, name: RegExp, part = document.body): Promise<void> {
   const enabled = await waitFor(() => {
     const found = within(part).getAllByRole<HTMLButtonElement>('button', { name });
@@ -42,34 +42,30 @@ async function pressFirst(user: UserEvent, name: RegExp, part = document.body): 
   await user.click(enabled);
 }
 
-/** In the dialog that is open: types a reason, if one is asked for, and confirms. */
+/** Types a reason in the open dialog, if requested, and confirms. */
 async function confirm(user: UserEvent, name: RegExp, reason?: string): Promise<void> {
   const dialog = await findDialog();
   if (reason) await user.type(within(dialog).getByLabelText(/^Reason/), reason);
   await pressFirst(user, name, dialog);
 }
 
-it(
-  'who looks at the dashboard is asked of the service, and a failure lets no one in',
-  proves('admin-access-2'),
-  async () => {
-    await renderPage('/terms', { as: people.admin() });
-    await screen.findByRole('link', { name: 'Super Admin' });
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    play(accounts.getMe, async (request) => {
-      await held;
-      return failing(request);
-    });
-    await renderPage('/super-admin');
-    expect(await screen.findByText('Verifying access...')).toBeTruthy();
-    release();
-    await expectHeading('Access Denied');
-    expect(main().textContent).toContain("You don't have permission to access this page.");
-  },
-);
+it('the dashboard asks the server for the role and admits no one on failure', proves('admin-access-2'), async () => {
+  await renderPage('/terms', { as: people.admin() });
+  await screen.findByRole('link', { name: 'Super Admin' });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  play(accounts.getMe, async (request) => {
+    await held;
+    return failing(request);
+  });
+  await renderPage('/super-admin');
+  expect(await screen.findByText('Verifying access...')).toBeTruthy();
+  release();
+  await expectHeading('Access Denied');
+  expect(main().textContent).toContain("You don't have permission to access this page.");
+});
 
-describe('what fails says so', () => {
-  it('figures that fail say so below a header that stays', proves('admin-header-1'), async () => {
+describe("errors in the administrator's workspace", () => {
+  it('figures that fail to load show an error below the header', proves('admin-header-1'), async () => {
     play(administration.getMetrics, failing);
     await renderPage('/super-admin', { as: people.admin() });
     await expectToast('Error', 'Failed to load admin dashboard data');
@@ -77,7 +73,7 @@ describe('what fails says so', () => {
     expect(await firstLinkTarget('View Vendor Directory')).toBe('/vendor-directory');
   });
 
-  it('a decision about an application that fails says so', proves('admin-errors-1'), async () => {
+  it('a failed decision on an application shows an error', proves('admin-errors-1'), async () => {
     play(administration.approveApplication, failing);
     play(administration.rejectApplication, failing);
     const user = await renderPage('/super-admin', { as: people.admin() });
@@ -90,7 +86,7 @@ describe('what fails says so', () => {
     await expectToast('Error', 'Failed to reject application');
   });
 
-  it('a decision about a product that fails says so', proves('admin-errors-1'), async () => {
+  it('a failed decision on a product shows an error', proves('admin-errors-1'), async () => {
     play(administration.approveProduct, failing);
     play(administration.rejectProduct, failing);
     const user = await renderPage('/super-admin', { as: people.admin() });
@@ -102,7 +98,7 @@ describe('what fails says so', () => {
     await expectToast('Error', 'Failed to reject product');
   });
 
-  it('a removal of a vendor that fails says so', proves('admin-errors-1'), async () => {
+  it('a failed removal of a vendor shows an error', proves('admin-errors-1'), async () => {
     play(administration.removeVendor, failing);
     const user = await renderPage('/super-admin', { as: people.admin() });
     await openTab(user, 'Approved Vendors');
@@ -111,20 +107,24 @@ describe('what fails says so', () => {
     await expectToast('Error', 'Failed to remove vendor');
   });
 
-  it('a promo code that is not switched, and codes that are not loaded, say so', proves('admin-errors-1'), async () => {
-    play(promotions.switchVendorPromoCode, failing);
-    const user = await renderPage('/super-admin', { as: people.admin() });
-    await openTab(user, 'Promo Codes');
-    await pressFirst(user, /^Deactivate/);
-    await expectToast('Error', 'Failed to update promo code status');
-    play(promotions.listAllPromoCodes, failing);
-    await renderPage('/super-admin');
-    await openTab(user, 'Promo Codes');
-    await expectToast('Error', 'Failed to load promo codes');
-  });
+  it(
+    'a promo code that fails to switch, and codes that fail to load, show an error',
+    proves('admin-errors-1'),
+    async () => {
+      play(promotions.switchVendorPromoCode, failing);
+      const user = await renderPage('/super-admin', { as: people.admin() });
+      await openTab(user, 'Promo Codes');
+      await pressFirst(user, /^Deactivate/);
+      await expectToast('Error', 'Failed to update promo code status');
+      play(promotions.listAllPromoCodes, failing);
+      await renderPage('/super-admin');
+      await openTab(user, 'Promo Codes');
+      await expectToast('Error', 'Failed to load promo codes');
+    },
+  );
 });
 
-it('lists without anything, and rows without a name, say so', proves('admin-empty-1', 'admin-empty-2'), async () => {
+it('empty lists and rows without a name show a placeholder', proves('admin-empty-1', 'admin-empty-2'), async () => {
   play(administration.listApplications, responds({ applications: [], ...nothing }));
   play(administration.listApprovedVendors, responds({ vendors: [], ...nothing }));
   play(administration.listPendingProducts, responds({ products: [], ...nothing }));
@@ -157,19 +157,19 @@ it('lists without anything, and rows without a name, say so', proves('admin-empt
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('No data available.'));
 });
 
-it('an inbox of a host without conversations says when they come', proves('vendor-messaging-7'), async () => {
+it('an empty inbox of a host explains when conversations appear', proves('vendor-messaging-7'), async () => {
   await renderPage('/messages', { as: people.newHost() });
   expect(await screen.findByText('No conversations yet')).toBeTruthy();
   expect(main().textContent).toContain('Start conversations by messaging vendors about your orders');
 });
 
-it('an inbox of a vendor without conversations says when they come', proves('vendor-messaging-7'), async () => {
+it('an empty inbox of a vendor explains when conversations appear', proves('vendor-messaging-7'), async () => {
   play(messageInbox.listConversations, responds({ conversations: [], ...nothing }));
   await renderPage('/vendor-dashboard?view=messages', { as: people.vendor() });
   expect(await screen.findByText('Conversations will appear when customers message you about orders')).toBeTruthy();
 });
 
-it('a chat that cannot be opened says so', proves('vendor-messaging-8'), async () => {
+it('a chat that fails to open shows an error', proves('vendor-messaging-8'), async () => {
   play(messaging.listMessages, failing);
   const user = await renderPage('/vendor-dashboard?view=messages', { as: people.vendor() });
   await screen.findByRole('heading', { level: 1 });

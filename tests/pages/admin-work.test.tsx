@@ -6,14 +6,14 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { firstLinkTarget } from '#tests/support/page-parts.ts';
 import { people, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
-/* What waits for administrators, and what they judge it by. */
+/* Administrators' pending work and the facts for their decisions. */
 
 usePages();
 
 const openCases = async () =>
   (await callApi(cases.listOpenCases, { query: {} }, accessTokenFor(people.admin()))).body.cases;
 
-it('what waits for an administrator is one list, and its buttons say how many there are', async () => {
+it("an administrator's pending work is one list, and its buttons show counts", async () => {
   const admin = accessTokenFor(people.admin());
   const failed = (await callApi(payouts.listFailedPayouts, { query: {} }, admin)).body.payouts;
   const open = await openCases();
@@ -34,7 +34,7 @@ it('applications that wait for a decision stand above the drafts', async () => {
   expect(areDrafts.map((all) => [...new Set(all)])).toEqual([[false], [true]]);
 });
 
-it('the list of users says what each of them is', async () => {
+it("the list of users shows each person's role", async () => {
   const roles = async (search: string) => {
     const user = await renderPage('/super-admin?tab=users', { as: people.admin() });
     await user.type(await screen.findByLabelText('Search users'), search);
@@ -46,7 +46,7 @@ it('the list of users says what each of them is', async () => {
   expect(await roles(people.applicant().email)).toBe('Applicant');
 });
 
-it('a case leads to its people, their messages and what they had before', async () => {
+it('a case links to its people, their messages and their earlier cases', async () => {
   const [open] = await openCases();
   if (!open) throw new Error('The demo has no open case');
   const { bookingId, vendorId } = open;

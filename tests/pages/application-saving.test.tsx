@@ -16,7 +16,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* Nothing that an applicant types is lost with the browser (rule applications-16). */
+/* An applicant's input survives the loss of the browser (rule applications-16). */
 
 usePages();
 
@@ -25,7 +25,7 @@ const expectValue = async (label: string | RegExp, value: string | RegExp) => {
   await waitFor(() => expect(field.value).toMatch(value));
 };
 
-it('what is typed is there in another browser, wrong or not', proves('apply-12'), async () => {
+it('input, valid or not, is restored in another browser', proves('apply-12'), async () => {
   const applicant = people.newHost();
   const user = await renderPage('/vendor-application', { as: applicant });
   await fill(user, 'Contact name', 'Dana Reyes');
@@ -41,7 +41,7 @@ it('what is typed is there in another browser, wrong or not', proves('apply-12')
   await expectValue(/^Website/, /^olive@home$/);
 });
 
-it('a price that is no figure yet is stored apart from the product, by a pause in typing', async () => {
+it("a price that can't be read yet is saved apart from the product, after a pause in typing", async () => {
   const applicant = people.newHost();
   const form = completeForm('venue', 'Unread Barn');
   const token = accessTokenFor(applicant);
@@ -60,7 +60,7 @@ it('a price that is no figure yet is stored apart from the product, by a pause i
   await expectValue('Selling price', /^about 1,200$/);
 });
 
-it('a website needs no https://, and a street is completed by its town', async () => {
+it('a website is accepted without https://, and a street is completed with its town', async () => {
   const applicant = people.newHost();
   const user = await renderPage('/vendor-application', { as: applicant });
   await fill(user, 'Business name', 'Olive and Ember');

@@ -24,7 +24,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The wizard of an application that the applicant changes in another window too, which does not tell this one. */
+/* The application wizard while the applicant changes it in another window, without a live notice. */
 
 usePages();
 
@@ -57,8 +57,8 @@ const askedWhich = () => screen.findByRole('dialog', { name: 'Changed in another
 const storedBasics = (own: Awaited<ReturnType<typeof open>>['own'], basics: object) =>
   waitFor(async () => expect((await own()).form.basic).toMatchObject(basics));
 
-describe('an application that is changed in two windows', () => {
-  it('stores changes of different fields and ticks from both, and shows them', async () => {
+describe('an application edited in two windows', () => {
+  it('two windows save changes of different fields and ticks, and show both', async () => {
     const { user, own, elsewhere } = await open();
     await fill(user, 'Phone', '512-555-0100');
     await user.click(screen.getByRole('checkbox', { name: 'Decor' }));
@@ -77,7 +77,7 @@ describe('an application that is changed in two windows', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Activities' }).checked).toBe(true);
   });
 
-  it('shows the other version where it is chosen', async () => {
+  it('choosing the other version shows it', async () => {
     const { user, own, elsewhere } = await open();
     await fill(user, 'Phone', '512-555-0100');
     await elsewhere(withBasics({ phone: '512-555-0199' }));
@@ -91,7 +91,7 @@ describe('an application that is changed in two windows', () => {
     expect((await own()).form.basic.phone).toBe('512-555-0199');
   });
 
-  it('asks about a price, of which neither can be read yet, in the words that were typed', async () => {
+  it('a conflict between two unreadable prices shows both as typed', async () => {
     const unread = (text: string) => ({
       ...withProducts({ ...product, price: null }),
       unread: { 'products.0.priceText': text },
@@ -107,20 +107,24 @@ describe('an application that is changed in two windows', () => {
     await waitFor(async () => expect((await own()).form.unread).toEqual({ 'products.0.priceText': 'about 1,200' }));
   });
 
-  it('is over in the window in which it was not submitted', proves('vendor-states-2'), async () => {
-    const { token, user, own } = await open();
-    await fill(user, 'Phone', '512-555-0100');
-    await putUploads(demoTable(), (await own()).id, form);
-    await submitForm(token, form);
-    await press(user, 'Continue');
-    await expectToast('Your application was submitted elsewhere', /being reviewed/);
-    await expectAddress('/vendor-status');
-    expect((await own()).form.basic.phone).toBe(form.basic.phone);
-  });
+  it(
+    'an application submitted in one window can no longer be edited in the other',
+    proves('vendor-states-2'),
+    async () => {
+      const { token, user, own } = await open();
+      await fill(user, 'Phone', '512-555-0100');
+      await putUploads(demoTable(), (await own()).id, form);
+      await submitForm(token, form);
+      await press(user, 'Continue');
+      await expectToast('Your application was submitted elsewhere', /being reviewed/);
+      await expectAddress('/vendor-status');
+      expect((await own()).form.basic.phone).toBe(form.basic.phone);
+    },
+  );
 });
 
-describe('the products of two windows', () => {
-  it('are both there where each added one', async () => {
+describe("an application's products edited in two windows", () => {
+  it('products added in two windows are both saved', async () => {
     const { user, own, elsewhere } = await open(productsStep, withProducts(product));
     await press(user, 'Add Another');
     const added = within(await screen.findByRole('region', { name: 'Product/Service 2' }));
@@ -136,7 +140,7 @@ describe('the products of two windows', () => {
     ]);
   });
 
-  it('show one again that was removed here and edited there', async () => {
+  it('a product removed here but edited there is shown again', async () => {
     const { user, own, elsewhere } = await open(productsStep, withProducts(product, other));
     await user.click(screen.getAllByRole('button', { name: 'Remove' })[1] as HTMLElement);
     const edited = withProducts(product, { ...other, description: 'For twelve' });
@@ -149,7 +153,7 @@ describe('the products of two windows', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Description/)[1]?.value).toBe('For twelve');
   });
 
-  it('keep one whole that was edited here and removed there', async () => {
+  it('a product edited here but removed there is kept whole', async () => {
     const { user, own, elsewhere } = await open(productsStep, withProducts(product, other));
     await user.type(screen.getAllByLabelText('Name')[1] as HTMLElement, ' at midnight');
     await elsewhere(withProducts(product));
@@ -158,7 +162,7 @@ describe('the products of two windows', () => {
     await waitFor(async () => expect((await own()).form).toEqual(edited));
   });
 
-  it('lose one that was removed there alone', async () => {
+  it('a product removed in the other window disappears', async () => {
     const { user, own, elsewhere } = await open(productsStep, withProducts(product, other));
     await user.type(screen.getAllByLabelText('Name')[0] as HTMLElement, ' at noon');
     await elsewhere(withProducts(product));
@@ -172,7 +176,7 @@ describe('the products of two windows', () => {
 });
 
 describe('an application that cannot be saved', () => {
-  it('has its input again after a reload and saves it, beside what another window changed', async () => {
+  it("unsaved input survives a reload and is saved beside another window's changes", async () => {
     const { user, own, elsewhere } = await open();
     play(vendors.changeApplication, (request) =>
       request.body?.includes('512-555-0100') ? isUnreachable(request) : undefined,
@@ -188,7 +192,7 @@ describe('an application that cannot be saved', () => {
     await storedBasics(own, { phone: '512-555-0100', ownerName: 'Noor' });
   });
 
-  it('is found again as an earlier release left it in the browser', async () => {
+  it('unsaved input stored by an earlier release is restored', async () => {
     const { applicant, own } = await open();
     const { id } = await own();
     const waiting = { base: { version: 1, values: form }, values: withBasics({ phone: '(512) 555-0100' }) };
@@ -197,7 +201,7 @@ describe('an application that cannot be saved', () => {
     await storedBasics(own, { phone: '(512) 555-0100' });
   });
 
-  it('brings nothing back that was typed over when the response of its save was lost', async () => {
+  it('input that was overwritten does not return after a save with a lost response', async () => {
     const { token, user, own } = await open();
     play(vendors.changeApplication, async (request) => {
       stopPlaying();
@@ -207,7 +211,7 @@ describe('an application that cannot be saved', () => {
     await fill(user, 'Phone', '512-555-0100');
     await press(user, 'Continue');
     await screen.findByText(/^Not saved yet/);
-    expect((await own()).form.basic.phone, 'it was stored').toBe('512-555-0100');
+    expect((await own()).form.basic.phone, 'the input was saved').toBe('512-555-0100');
     await press(user, 'Previous');
     await expectHeading('Basic Information');
     await fill(user, 'Phone', form.basic.phone);
@@ -216,7 +220,7 @@ describe('an application that cannot be saved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps what is typed while a save is under way', async () => {
+  it('input typed during a save is kept', async () => {
     const { user, own } = await open();
     let answer: (value?: undefined) => void = () => undefined;
     play(vendors.changeApplication, () => new Promise<undefined>((resolve) => (answer = resolve)));
@@ -231,7 +235,7 @@ describe('an application that cannot be saved', () => {
     expect(value('Phone')).toBe('512-555-0111');
   });
 
-  it('of a new applicant is started once by two windows, with what was typed in both', proves('apply-7'), async () => {
+  it('two windows of a new applicant start one application with the input of both', proves('apply-7'), async () => {
     const applicant = people.newHost();
     const token = accessTokenFor(applicant);
     const user = await renderPage('/vendor-application', { as: applicant });

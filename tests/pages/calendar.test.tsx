@@ -19,7 +19,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A vendor's calendar, and what a host sees of it. */
+/* A vendor's calendar and its effect for hosts. */
 
 usePages();
 
@@ -28,12 +28,12 @@ const vendorToken = () => accessTokenFor(people.vendor());
 const ownBusiness = async (): Promise<string> =>
   (await callApi(accounts.getMe, {}, vendorToken())).body.vendor?.id ?? '';
 
-/** A day within what the vendor can plan, without orders; `ahead` keeps the tests of this file apart. */
+/** Returns a day without orders that the vendor can plan; `ahead` keeps the tests of this file apart. */
 async function freeDay(vendorId: string, ahead: number): Promise<string> {
   const from = inDays(ahead);
   const query = { from, to: addDays(from, 40) };
   const { days } = (await callApi(directory.getAvailability, { params: { vendorId }, query })).body;
-  // Not at the edge of a month: its neighbours are on the same page.
+  // Not at the edge of a month, so that its neighbors are on the same page.
   const free = days.find(({ date, status }) => status === 'free' && Number(date.slice(8)) > 7 && date.slice(8) < '20');
   if (!free) throw new Error('The vendor has no free day');
   return free.date;
@@ -41,7 +41,7 @@ async function freeDay(vendorId: string, ahead: number): Promise<string> {
 
 const calendarPath = (date: string) => `/vendor-dashboard?view=calendar&month=${toMonth(date)}`;
 
-/** The day in the vendor's calendar, once its name starts so: it says the day's state. */
+/** Finds the day in the vendor's calendar once its name contains the state. */
 const findDay = (date: string, state = ''): Promise<HTMLElement> =>
   waitFor(() => {
     const day = document.querySelector<HTMLElement>(`[role=grid] button[data-date="${date}"]`);
@@ -50,14 +50,14 @@ const findDay = (date: string, state = ''): Promise<HTMLElement> =>
     return day;
   });
 
-/** The day as the vendor's page shows it. */
+/** Checks the day on the vendor's page. */
 async function expectShown(date: string, state: string): Promise<void> {
   const part = await screen.findByRole('region', { name: 'Availability' });
   const name = `${Number(date.slice(8))} your event, ${state}`;
   await waitFor(() => expect([...part.querySelectorAll('td')].map((day) => day.textContent)).toContain(name));
 }
 
-it('a day that the vendor closes is not free for hosts, until it is opened again', async () => {
+it('a day closed by the vendor is unavailable to hosts until reopened', async () => {
   const vendorId = await ownBusiness();
   const date = await freeDay(vendorId, 160);
   const host = people.newHost();
@@ -82,19 +82,19 @@ it('a day that the vendor closes is not free for hosts, until it is opened again
   await expectShown(date, 'free');
 });
 
-it('a day that cannot be closed shows as it was, and why', async () => {
+it('a day that fails to close shows its former state and the reason', async () => {
   const date = await freeDay(await ownBusiness(), 260);
   const user = await renderPage(calendarPath(date), { as: people.vendor() });
   await user.click(await findDay(date));
   play(vendors.saveDay, isUnreachable);
-  // Twice, as some press every button.
+  // A double click, as some people press every button twice.
   await user.dblClick(await screen.findByRole('button', { name: 'Close This Day' }));
   await expectToast("Couldn't change your calendar", /Check your connection and try again\.$/);
   expect(await screen.findByRole('button', { name: 'Close This Day' }), 'the day is open as before').toBeTruthy();
   await findDay(date, '0 of');
 });
 
-it('a vendor walks through the calendar by keyboard and sets the week', async () => {
+it('a vendor uses the calendar by keyboard and sets the weekly schedule', async () => {
   const date = await freeDay(await ownBusiness(), 360);
   const user = await renderPage(`${calendarPath(date)}&day=${date}`, { as: people.vendor() });
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset['date'] ?? '';
@@ -125,7 +125,7 @@ it('a vendor walks through the calendar by keyboard and sets the week', async ()
   await expectToast('Calendar saved', 'Hosts can see it now.');
 });
 
-it('a month at the end of what dates can be leads to this one', async () => {
+it('an out-of-range month redirects to the current one', async () => {
   await renderPage('/vendor-dashboard?view=calendar&month=9999-12', { as: people.vendor() });
   const grid = await screen.findByRole('grid');
   await waitFor(() => expect(grid.querySelector('[aria-current=date]')).toBeTruthy());

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/render-page.tsx';
 import { addVendor, findCard, findCards, nameOn } from '#tests/support/vendor-cards.ts';
 
-/* Two to four vendors side by side. */
+/* Comparing two to four vendors. */
 
 usePages();
 
@@ -28,7 +28,7 @@ async function compare(user: UserEvent, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await user.click(ticks()[n] ?? document.body);
 }
 
-it('two to four vendors are compared, and no more', proves('vendors-2', 'states-18', 'constants-17'), async () => {
+it('a comparison takes two to four vendors', proves('vendors-2', 'states-18', 'constants-17'), async () => {
   const user = await renderPage('/vendors?category=decor&near=78704');
   await compare(user, 1);
   const bar = await findBar();
@@ -50,7 +50,7 @@ it('two to four vendors are compared, and no more', proves('vendors-2', 'states-
 });
 
 it(
-  'a visitor compares without prices, and is asked to sign in where choosing shows them',
+  'a visitor compares vendors without prices and is asked to sign in to choose',
   proves('vendors-2', 'comparison-1', 'comparison-3', 'comparison-4', 'roles-4'),
   async () => {
     const user = await renderPage('/vendors?category=decor&near=78704');
@@ -68,7 +68,7 @@ it(
 );
 
 it(
-  'a host chooses from a comparison, or leaves it for later',
+  'a host chooses from a comparison or leaves it',
   proves('product-5', 'comparison-4', 'comparison-5', 'comparison-6', 'comparison-7', 'comparison-8', 'comparison-9'),
   async () => {
     const host = people.newHost();
@@ -98,7 +98,7 @@ it(
   },
 );
 
-it('with nothing to compare the page leads back to browsing', proves('comparison-2'), async () => {
+it('an empty comparison links to browsing', proves('comparison-2'), async () => {
   await renderPage('/vendor-comparison', { as: people.newHost() });
   await expectAddress(/\/vendors$/);
 });

@@ -28,12 +28,12 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The error catalogue (customer spec 8), row by row and word for word. What goes wrong is played in. */
+/* The error catalogue (customer spec 8), row by row and word for word, with stubbed errors. */
 
 usePages();
 
 describe('saving a draft', () => {
-  it('says that it was saved, and that it failed', proves('errors-5', 'errors-6'), async () => {
+  it('saving a draft shows a message on success and on failure', proves('errors-5', 'errors-6'), async () => {
     const user = await renderPage('/questionnaire', { as: people.newHost() });
     await user.type(await screen.findByLabelText('Event name'), 'Word for word');
     await press(user, 'Save');
@@ -45,7 +45,7 @@ describe('saving a draft', () => {
     await expectToast('Error', 'Failed to save progress. Data saved locally as backup.', 'alert');
   });
 
-  it('says that a draft cannot be loaded, and loads it once it can', proves('errors-1'), async () => {
+  it('a draft that fails to load shows an error and loads on Retry', proves('errors-1'), async () => {
     const host = people.newHost();
     const { id } = await makePlan(accessTokenFor(host), { name: 'Word for word', categories: [] });
     play(planning.getDraft, fails('internal'));
@@ -56,7 +56,7 @@ describe('saving a draft', () => {
     expect(await screen.findByDisplayValue('Word for word')).toBe(screen.getByLabelText('Event name'));
   });
 
-  it('says that the fields were cleared and the draft stays', proves('errors-7'), async () => {
+  it('clearing the fields shows that the draft remains', proves('errors-7'), async () => {
     const host = people.newHost();
     const { id } = await makePlan(accessTokenFor(host), { name: 'Word for word', categories: [] });
     const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
@@ -68,7 +68,7 @@ describe('saving a draft', () => {
     );
   });
 
-  it('asks a visitor to sign in', proves('errors-2'), async () => {
+  it('saving a draft asks a visitor to sign in', proves('errors-2'), async () => {
     const user = await renderPage('/questionnaire');
     await user.type(await screen.findByLabelText('Event name'), 'No one yet');
     await press(user, 'Save');
@@ -84,46 +84,54 @@ const pastEvent = hostEvent('Long over', {
   progressStage: 'completed',
 });
 
-it('deleting an event or a draft: done, and failed', proves('errors-16', 'errors-17'), async () => {
-  const host = people.newHost();
-  const { id: draftId } = await makePlan(accessTokenFor(host), { name: 'Away with it', categories: [] });
-  const draft = (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body;
-  play(planning.listMyEvents, responds({ drafts: [draft], events: [pastEvent] }));
-  play(hostEvents.deleteEvent, responds({}));
-  const user = await renderPage('/home', { as: host });
-  const remove = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name }));
-    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  };
-  play(planning.discardDraft, fails('internal'));
-  await remove('Delete draft Away with it');
-  await expectToast('Error', 'Failed to delete the item. Please try again.', 'alert');
-  stopPlaying(planning.discardDraft);
-  await remove('Delete draft Away with it');
-  await expectToast('Draft deleted', 'The event draft has been successfully removed.');
-  await remove('Delete event Long over');
-  await expectToast('Event deleted', 'The event has been successfully removed.');
-});
+it(
+  'deleting an event or a draft shows a message on success and on failure',
+  proves('errors-16', 'errors-17'),
+  async () => {
+    const host = people.newHost();
+    const { id: draftId } = await makePlan(accessTokenFor(host), { name: 'Away with it', categories: [] });
+    const draft = (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body;
+    play(planning.listMyEvents, responds({ drafts: [draft], events: [pastEvent] }));
+    play(hostEvents.deleteEvent, responds({}));
+    const user = await renderPage('/home', { as: host });
+    const remove = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+      await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    };
+    play(planning.discardDraft, fails('internal'));
+    await remove('Delete draft Away with it');
+    await expectToast('Error', 'Failed to delete the item. Please try again.', 'alert');
+    stopPlaying(planning.discardDraft);
+    await remove('Delete draft Away with it');
+    await expectToast('Draft deleted', 'The event draft has been successfully removed.');
+    await remove('Delete event Long over');
+    await expectToast('Event deleted', 'The event has been successfully removed.');
+  },
+);
 
-describe('vendors', () => {
-  it('says how many were loaded, and that four can be compared', proves('errors-18', 'constants-26'), async () => {
-    const user = await renderPage('/vendors?category=decor&near=78704');
-    await expectToast('Vendors loaded', /^Found \d+ approved vendors\.$/);
-    for (const tick of screen.getAllByRole('checkbox', { name: /^Compare / }).slice(0, 5)) await user.click(tick);
-    await expectToast('Maximum reached', 'You can compare up to 4 vendors at a time');
-  });
+describe('messages about vendors', () => {
+  it(
+    'browsing shows how many vendors were loaded, and that four can be compared',
+    proves('errors-18', 'constants-26'),
+    async () => {
+      const user = await renderPage('/vendors?category=decor&near=78704');
+      await expectToast('Vendors loaded', /^Found \d+ approved vendors\.$/);
+      for (const tick of screen.getAllByRole('checkbox', { name: /^Compare / }).slice(0, 5)) await user.click(tick);
+      await expectToast('Maximum reached', 'You can compare up to 4 vendors at a time');
+    },
+  );
 
-  it('shows samples where no vendor is approved yet', proves('errors-19'), async () => {
+  it('browsing shows samples if no vendor is approved yet', proves('errors-19'), async () => {
     play(directory.searchVendors, responds(noVendors));
     play(directory.countVendors, responds({ total: 0, byCategory: {} }));
     await renderPage('/vendors');
     await expectToast('Showing demo vendors', 'Displaying sample vendor data for preview.');
-    expect(await screen.findAllByText('Sample', { exact: true }), 'all of them').toHaveLength(21);
+    expect(await screen.findAllByText('Sample', { exact: true }), 'all samples').toHaveLength(21);
   });
 
   it.for(['/vendor-directory?all=yes', '/vendors'])(
-    'answers an outage with no samples on %s',
+    'an outage shows an error and no samples on %s',
     proves('errors-20', 'errors-21'),
     async (path) => {
       play(directory.searchVendors, fails('unavailable'));
@@ -135,7 +143,7 @@ describe('vendors', () => {
     },
   );
 
-  it('shows a sample of its id, and says that a vendor is not found', proves('errors-23'), async () => {
+  it('a sample has its own page, and an unknown vendor is not found', proves('errors-23'), async () => {
     play(directory.getVendor, fails('internal'));
     await renderPage('/vendor/sample-the-lantern-barn');
     await expectHeading('The Lantern Barn');
@@ -146,7 +154,7 @@ describe('vendors', () => {
 });
 
 it.for(['/vendor-directory', '/vendors'])(
-  'a place that cannot be found, and one without vendors, on %s',
+  'an unknown place and a place without vendors show their messages on %s',
   proves('errors-24', 'errors-25'),
   async (path) => {
     play(directory.findPlace, fails('not_found'));
@@ -166,7 +174,7 @@ it.for(['/vendor-directory', '/vendors'])(
 );
 
 it(
-  'promo codes: refused, not to be checked, applied, removed',
+  'promo codes show a message when refused, unverifiable, applied and removed',
   proves('validation-25', 'errors-26', 'errors-27'),
   async () => {
     const host = people.newHost();
@@ -193,7 +201,7 @@ it(
     });
     await apply();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: named(`Apply the promo code for ${vendor}`) });
-    await waitFor(() => expect(button.disabled, 'while it is checked').toBe(true));
+    await waitFor(() => expect(button.disabled, 'during the check').toBe(true));
     release();
     await expectToast('Promo code applied!', 'You saved $12.34');
     await press(user, `Remove the code SPRING10 of ${vendor}`);
@@ -201,24 +209,20 @@ it(
   },
 );
 
-it(
-  'an answer that no screen expects shows the error page, with its details',
-  proves('routes-5', 'errors-34'),
-  async () => {
-    play(planning.listMyEvents, responds({}));
-    const user = await renderPage('/home', { as: people.newHost() });
-    await expectHeading('Something went wrong');
-    expect(screen.getByText(/^The application hit an error\./)).toBeTruthy();
-    const details = screen.getByText('Details', { exact: true }).closest('details');
-    expect(details?.open).toBe(false);
-    await user.click(screen.getByText('Details', { exact: true }));
-    expect(details?.open).toBe(true);
-    expect(details?.querySelector('pre')?.textContent).toContain('Error');
-    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
-  },
-);
+it('an unexpected response shows the error page with its details', proves('routes-5', 'errors-34'), async () => {
+  play(planning.listMyEvents, responds({}));
+  const user = await renderPage('/home', { as: people.newHost() });
+  await expectHeading('Something went wrong');
+  expect(screen.getByText(/^The application hit an error\./)).toBeTruthy();
+  const details = screen.getByText('Details', { exact: true }).closest('details');
+  expect(details?.open).toBe(false);
+  await user.click(screen.getByText('Details', { exact: true }));
+  expect(details?.open).toBe(true);
+  expect(details?.querySelector('pre')?.textContent).toContain('Error');
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
+});
 
-it('a role check that is refused counts as no', proves('roles-6', 'errors-32'), async () => {
+it('a refused role check counts as a missing role', proves('roles-6', 'errors-32'), async () => {
   play(accounts.getMe, fails('forbidden'));
   await renderPage('/terms', { as: people.admin() });
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();

@@ -11,14 +11,14 @@ import { fill, named, people, play, press, renderPage, accessTokenFor, usePages 
 import { cards, findCards, nameOn } from '#tests/support/vendor-cards.ts';
 
 /*
- * What vendors cost for the host's event, wherever their cards are (rule directory-5), and who can't be booked for it.
+ * Prices for the host's event on every kind of vendor card (rule directory-5), and vendors who can't be booked for it.
  */
 
 usePages();
 
 const allIn = /(Custom quote, )?from \$[\d,]+\.\d\d all-in for your event/;
 
-it('cards show a host the price for the event, and a visitor none', async () => {
+it('cards show the price for the event to a host and none to a visitor', async () => {
   const host = people.newHost();
   const token = accessTokenFor(host);
   const { id, items } = await makePlan(token, { name: 'Priced', categories: ['catering'] });
@@ -34,7 +34,7 @@ it('cards show a host the price for the event, and a visitor none', async () => 
   const selected = () => cards().find((card) => card.textContent.includes('Selected for Event'));
   await waitFor(() => expect(selected()?.textContent).toContain(sentence));
 
-  // In the directory, with the way to the packages.
+  // In the directory, with a link to the packages.
   await renderPage('/vendor-directory?category=catering&all=yes');
   const priced = await waitFor(() => {
     const card = cards().find(({ textContent }) => allIn.test(textContent));
@@ -48,7 +48,7 @@ it('cards show a host the price for the event, and a visitor none', async () => 
   await renderPage('/saved-vendors');
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(sentence));
 
-  // And not for a visitor.
+  // No price for a visitor.
   localStorage.clear();
   await renderPage('/vendor-directory?category=catering&all=yes');
   expect((await screen.findAllByText('Start Planning to See Pricing')).length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ it('cards show a host the price for the event, and a visitor none', async () => 
   expect(status).toBe(401);
 });
 
-it('a vendor who is too small says so in place of a price', async () => {
+it('a card shows that a vendor is too small in place of a price', async () => {
   const host = people.newHost();
   const token = accessTokenFor(host);
   const plan = await makePlan(token, { name: 'Crowded', categories: ['venue'] });
@@ -69,7 +69,7 @@ it('a vendor who is too small says so in place of a price', async () => {
   expect((await screen.findAllByText(/^Seats [\d,]+, you expect 9,000$/)).length).toBeGreaterThan(0);
 });
 
-it('vendors of a plan can come cheapest first, within a price and on a map', proves('vendors-7'), async () => {
+it("a plan's vendors can be sorted by price, limited to a price and shown on a map", proves('vendors-7'), async () => {
   const host = people.newHost();
   const { id } = await makePlan(accessTokenFor(host), { name: 'Thrifty', categories: ['catering'] });
   const shownCents = () =>
@@ -87,7 +87,7 @@ it('vendors of a plan can come cheapest first, within a price and on a map', pro
   const cents = shownCents();
   expect(cents).toEqual(cents.toSorted((a, b) => a - b));
 
-  // Within a price, which can be taken back.
+  // A price limit can be removed again.
   const [lowest = 0] = cents;
   await press(user, 'Filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters for Food & Beverage' }));
@@ -95,20 +95,20 @@ it('vendors of a plan can come cheapest first, within a price and on a map', pro
   await user.click(dialog.getByRole('button', { name: 'Show vendors' }));
   await screen.findByRole('button', { name: 'Filters (1)' });
   await waitFor(() => {
-    expect(shownCents().length, 'the cheapest is within it').toBeGreaterThan(0);
+    expect(shownCents().length, 'the cheapest vendor is within the limit').toBeGreaterThan(0);
     expect(Math.max(...shownCents())).toBeLessThanOrEqual(lowest + 100);
   });
   await press(user, 'Remove price filter');
   await screen.findByRole('button', { name: 'Filters' });
 
-  // On a map, in the order of the list.
+  // The map uses the order of the list.
   await press(user, 'Map');
   const [first] = (await findCards()).map(nameOn);
   const map = await screen.findByRole('region', { name: /^Map of vendors/ });
   expect(map.querySelector('a')?.getAttribute('aria-label')).toMatch(new RegExp(`^1 ${RegExp.escape(first ?? '-')}`));
 });
 
-it("a vendor's page asks about a second venue, and leads on from a date that is not free", async () => {
+it("a vendor's page asks about a second venue, and offers other dates for a taken one", async () => {
   const host = people.newHost();
   const token = accessTokenFor(host);
   const { id, details, items } = await makePlan(token, { name: 'Two places', categories: ['venue'] });
@@ -116,7 +116,7 @@ it("a vendor's page asks about a second venue, and leads on from a date that is 
   const found = await callApi(directory.searchVendors, { query: { category: 'venue', date: details.date ?? '' } });
   const free = found.body.vendors.find((vendor) => vendor.availability === 'free' && vendor.id !== first?.vendorId);
 
-  // One takes the place of the other.
+  // One venue replaces the other.
   const user = await renderPage(`/vendor/${free?.id}?category=venue&draftId=${id}`, { as: host });
   await press(user, 'Add to Your Plan');
   const question = await screen.findByRole('dialog', { name: `Replace ${first?.vendorName}?` });
@@ -141,7 +141,7 @@ it("a vendor's page asks about a second venue, and leads on from a date that is 
   expect(screen.queryByRole('button', { name: named('Add to Your Plan') })).toBeNull();
 });
 
-it('a vendor sees what a host pays for a product as it is typed', async () => {
+it("a vendor sees the host's price while typing the price of a product", async () => {
   const user = await renderPage('/vendor-dashboard?view=products', { as: people.vendor() });
   await user.click(await screen.findByRole('link', { name: named('Add Product') }));
   await fill(user, 'Price', '25');

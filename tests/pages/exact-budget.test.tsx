@@ -5,14 +5,14 @@ import { readDraft, findField, moveSlider } from '#tests/support/planning-pages.
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectToast, fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
-/* A budget typed exactly goes before the band of the slider (rule planning-20). */
+/* An exact budget takes precedence over the slider's band (rule planning-20). */
 
 usePages();
 
 const label = /^Exact budget/;
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Budget' });
 
-it('an exact budget moves the slider, is stored, and is what the plan is compared with', async () => {
+it('an exact budget moves the slider, is saved and limits the plan', async () => {
   const host = people.newHost();
   const { id, quote } = await makePlan(accessTokenFor(host), { name: 'To the dollar', categories: ['decor'] });
   const totalCents = quote?.totalCents ?? 0;
@@ -22,7 +22,7 @@ it('an exact budget moves the slider, is stored, and is what the plan is compare
     return user;
   };
 
-  // What is no amount is said, and moves nothing.
+  // An invalid amount shows an error and does not move the slider.
   const user = await open();
   await fill(user, label, 'a lot');
   await user.tab();
@@ -40,7 +40,7 @@ it('an exact budget moves the slider, is stored, and is what the plan is compare
   await expectToast('Progress saved!', 'Your event planning progress has been saved.');
   expect((await readDraft(host, id)).details).toMatchObject({ budgetCents: 1_400_000, budgetBand: 5 });
   await open();
-  expect((await findField(label)).value, 'it is there after a reload').toMatch(/^14,?000(\.00)?$/);
+  expect((await findField(label)).value, 'the budget survives a reload').toMatch(/^14,?000(\.00)?$/);
 
   // The summary and the plan compare the total with it.
   const use = `${Math.floor((totalCents / 1_400_000) * 100)}% of your budget, $14,000.00`;

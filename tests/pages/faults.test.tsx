@@ -14,15 +14,15 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A directory that cannot be reached, and addresses that lead out of the site. */
+/* An unreachable directory, and addresses that lead out of the site. */
 
 usePages();
 
-it('the directory says that it could not be loaded, and loads on Retry', async () => {
+it('the directory shows an error when it fails to load, and loads on Retry', async () => {
   play(directory.searchVendors, isUnreachable);
   const user = await renderPage('/vendor-directory?all=yes');
   const [said] = await screen.findAllByText('Failed to load vendors');
-  expect(main().contains(said ?? null), 'the outage is said').toBe(true);
+  expect(main().contains(said ?? null), 'the outage is shown').toBe(true);
   stopPlaying();
   await press(user, 'Retry');
   expect(await screen.findByText(/^Found \d+ vendors$/)).toBeTruthy();
@@ -35,7 +35,7 @@ it.for([
   ['javascript:alert(1)', '/dashboard'],
   ['/login', '/dashboard'],
   ['/home', '/home'],
-] as const)('signing in never leaves the site: from=%s leads to %s', proves('login-6'), async ([from, to]) => {
+] as const)('signing in never leaves the site, and from=%s leads to %s', proves('login-6'), async ([from, to]) => {
   await renderPage(`/login?from=${encodeURIComponent(from)}`, { as: people.newHost() });
   await expectAddress(to);
 });

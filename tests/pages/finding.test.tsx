@@ -5,7 +5,7 @@ import { proves } from '#tests/support/proves.ts';
 import { expectAddress, fill, play, press, renderPage, usePages } from '#tests/support/render-page.tsx';
 import { cards, findCard, findCards, nameOn } from '#tests/support/vendor-cards.ts';
 
-/* Finding vendors: the place question, filters, vendors that don't fit, and the map. */
+/* Finding vendors: the question for a place, filters, unsuitable vendors and the map. */
 
 usePages();
 
@@ -16,7 +16,7 @@ const expectDistances = () => waitFor(() => expect(cards()[0]?.textContent).toCo
 
 describe('a visitor without a place', () => {
   it(
-    'a visitor without a place sees vendors by name at once, and others with one press',
+    'a visitor without a place sees vendors by name, and vendors nearby after one press',
     proves('directory-24'),
     async () => {
       const asked: string[] = [];
@@ -40,11 +40,11 @@ describe('a visitor without a place', () => {
     },
   );
 
-  it('a visitor is asked for a place above the list, and is not asked again', proves('directory-19'), async () => {
+  it('a visitor is asked for a place once, above the list', proves('directory-19'), async () => {
     const user = await renderPage(address);
     await screen.findByRole('heading', { name: question });
     await findCards();
-    expect(screen.getByText(question), 'the vendors show beside the question').toBeTruthy();
+    expect(screen.getByText(question), 'vendors show beside the question').toBeTruthy();
     await press(user, 'Austin');
     await expectDistances();
     await expectAddress(/near=Austin/);
@@ -60,7 +60,7 @@ describe('a visitor without a place', () => {
 });
 
 it(
-  'filters say how many vendors there are before they apply, and stay in the address',
+  'filters show the number of matches before they apply, and the address keeps them',
   proves('directory-20'),
   async () => {
     const user = await renderPage(`${address}?near=78704`);
@@ -80,7 +80,7 @@ it(
   },
 );
 
-it('vendors that do not fit are counted, and open with their reasons', proves('directory-21'), async () => {
+it('unsuitable vendors are counted and can be shown with their reasons', proves('directory-21'), async () => {
   const user = await renderPage(`${address}?near=78704&category=venue&guests=1000`);
   const opener = await screen.findByRole('button', { name: /more (don't|doesn't) fit your event/ });
   expect(opener.getAttribute('aria-expanded')).toBe('false');
@@ -89,22 +89,22 @@ it('vendors that do not fit are counted, and open with their reasons', proves('d
   expect(opener.getAttribute('aria-expanded')).toBe('true');
 });
 
-describe('what cannot be searched for', () => {
-  it('filters that contradict each other are named, and there is a way on', proves('directory-22'), async () => {
+describe('invalid filters', () => {
+  it('contradictory filters are named, with a way to resolve them', proves('directory-22'), async () => {
     const user = await renderPage(`${address}?near=78704&category=venue&comes=yes`);
     await screen.findByText(/^Venues don't come to you\./);
     await press(user, 'Search all categories');
     await findCards();
   });
 
-  it('filters out of bounds are named, and vendors show without them', proves('directory-22'), async () => {
+  it('out-of-range filters are named and ignored', proves('directory-22'), async () => {
     await renderPage(`${address}?near=78704&radius=3&date=2020-01-01`);
     await screen.findByText(/^The radius can be 10, 25, 50, or 100 miles\./);
     expect(screen.getByText(/The date has to be a day from today on\./)).toBeTruthy();
     await findCards();
   });
 
-  it('filters that find nothing offer to go, with what is found without them', proves('directory-22'), async () => {
+  it('filters without results offer their removal, with the results without them', proves('directory-22'), async () => {
     const user = await renderPage(`${address}?near=78704&q=bakery&facts=amenities%3AStage%3Bamenities%3ABridal+Suite`);
     await screen.findByRole('heading', { name: 'No vendors found' });
     const [without] = await screen.findAllByRole('button', { name: /^Without .*: \d+ vendors?$/ });
@@ -115,7 +115,7 @@ describe('what cannot be searched for', () => {
 });
 
 it(
-  'the map has the vendors of the list in its order, and lights what is pointed at',
+  "the map shows the list's vendors in its order and highlights the one pointed at",
   proves('directory-23'),
   async () => {
     const user = await renderPage(`${address}?near=78704`);

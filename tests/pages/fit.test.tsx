@@ -15,7 +15,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A vendor who can't serve the event is named wherever the plan is shown (rule vendors-12). */
+/* A vendor who can't serve the event is named everywhere in the plan (rule vendors-12). */
 
 usePages();
 
@@ -23,54 +23,54 @@ const findServices = () => screen.findByRole('region', { name: 'Selected service
 const findNext = () => screen.findByRole('button', { name: 'Next' });
 const cardFields = () => screen.queryAllByRole('textbox', { name: /card/i });
 
-it('a plan that moves to another state names its vendors and is not paid', async () => {
+it("a plan moved to another state names its unsuitable vendors and can't be paid", async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Far from home', categories: ['entertainment'] });
   const moved = await changeDraft(host, plan, { zipCode: '80202' });
   const reason = /Travels up to \d+ miles, your event is 77\d miles away\./;
 
-  // The summary says why, and does not lead on.
+  // The summary states the reason and has no Next.
   await renderPage(`/summary?draftId=${plan.id}`, { as: host });
   const services = await findServices();
   expect(services.textContent).toMatch(reason);
   expect(within(services).getByRole('link', { name: 'Change your event' })).toBeTruthy();
   expect(isDisabled(await findNext())).toBe(true);
 
-  // The payment is not reached by its address.
+  // The payment can't be opened by its address.
   await renderPage(`/payment?draftId=${plan.id}`);
   expect(await screen.findByRole('heading', { name: /doesn't fit your event/ })).toBeTruthy();
   expect(screen.getByText(reason).textContent).toContain("You haven't been charged.");
   expect(screen.getByRole('link', { name: 'Choose Another Entertainment Vendor' })).toBeTruthy();
   expect(cardFields()).toEqual([]);
 
-  // Back home it fits again.
+  // Moved back, it fits again.
   await changeDraft(host, moved, { zipCode: plan.details.zipCode });
   await renderPage(`/summary?draftId=${plan.id}`);
   expect((await findServices()).textContent).not.toMatch(reason);
   expect(isDisabled(await findNext())).toBe(false);
 });
 
-it('a vendor who needs more notice comes after the others and is not paid', async () => {
+it("a vendor with a longer lead time is sorted last and can't be paid", async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'At short notice', categories: ['venue'] });
   const { id, items } = await changeDraft(host, plan, { date: inDays(6) });
   const [item] = items;
   expect(item?.problems.map(({ code }) => code)).toContain('short_notice');
 
-  // The list says so and offers no button.
+  // The list states the reason and offers no button.
   await renderPage(`/vendors?category=venue&draftId=${id}`, { as: host });
   const late = within(await screen.findByRole('region', { name: /^Not available on / }));
   expect(late.getAllByText(/^Too late to book for /).length).toBeGreaterThan(0);
   expect(late.queryAllByRole('button', { name: 'Add to Your Plan' })).toEqual([]);
 
-  // The summary names the notice and does not lead on.
+  // The summary states the lead time and has no Next.
   await renderPage(`/summary?draftId=${id}`);
   const services = await findServices();
   expect(services.textContent).toMatch(/Needs \d weeks?'s? notice, your event is in \d days\./);
   expect(within(services).getByRole('link', { name: `ask ${item?.vendorName}` })).toBeTruthy();
   expect(isDisabled(await findNext())).toBe(true);
 
-  // The payment is not reached by its address.
+  // The payment can't be opened by its address.
   await renderPage(`/payment?draftId=${id}`);
   const title = await screen.findByRole('heading', { name: /doesn't fit your event$/ });
   expect(title.textContent).toContain(item?.vendorName ?? 'a vendor');
@@ -83,7 +83,7 @@ const nextDay = (weekday: number): string => {
   return addDays(first, (weekday - toWeekday(first) + 7) % 7);
 };
 
-it('a package that its vendor offers on weekdays only is not paid for a Saturday', async () => {
+it("a package offered on weekdays only can't be paid for a Saturday", async () => {
   const [host, owner] = [people.newHost(), people.newHost()];
   const vendor = vendorRecord(1, {
     id: ulid(),
@@ -109,21 +109,21 @@ it('a package that its vendor offers on weekdays only is not paid for a Saturday
     vendorId: vendor.id,
   });
 
-  // Its vendor leaves the weekend out.
+  // The vendor excludes the weekend.
   const user = await renderPage(`/vendor-dashboard?view=products&product=${product.id}`, { as: owner });
   const days = within(await screen.findByRole('group', { name: 'Days you offer it' }));
   for (const day of ['Friday', 'Saturday', 'Sunday']) await user.click(days.getByText(day));
   await press(user, 'Save Product');
   await expectToast('Product saved', 'Hosts see it right away.');
 
-  // The plan says so at once, and does not lead on.
+  // The plan immediately states the reason and has no Next.
   await renderPage(`/summary?draftId=${plan.id}`, { as: host });
   await waitFor(async () => expect((await findServices()).textContent).toContain('Offered on Monday to Thursday only'));
   expect(isDisabled(await findNext())).toBe(true);
   await renderPage(`/payment?draftId=${plan.id}`);
   expect(await screen.findByRole('heading', { name: "Weekday Strings doesn't fit your event" })).toBeTruthy();
 
-  // On a Wednesday it can be paid.
+  // A Wednesday can be paid.
   await changeDraft(host, await readDraft(host, plan.id), { date: wednesday });
   await renderPage(`/summary?draftId=${plan.id}`);
   const services = await findServices();

@@ -4,7 +4,7 @@ import { describeEvent, accessibleDescription, findField, party } from '#tests/s
 import { proves } from '#tests/support/proves.ts';
 import { expectAddress, expectToast, fill, press, renderPage, usePages } from '#tests/support/render-page.tsx';
 
-/* What a guest plans before they have an account, which their browser keeps. */
+/* A guest's plan before signing up, stored in the browser. */
 
 usePages();
 
@@ -12,7 +12,7 @@ const stored = (key: string) => localStorage.getItem(key);
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Event name');
 
 it(
-  'a guest finds what they typed stored in the browser at once',
+  "a guest's input is stored in the browser immediately",
   proves('questionnaire-2', 'states-6', 'states-9', 'validation-13', 'constants-27', 'constants-28'),
   async () => {
     const user = await renderPage('/questionnaire');
@@ -26,9 +26,9 @@ it(
   },
 );
 
-describe('Clear', () => {
+describe('clearing the questionnaire', () => {
   it(
-    "Clear empties a guest's questionnaire, says so and leads to the landing page",
+    "Clear empties a guest's questionnaire, confirms it and leads to the landing page",
     proves('states-8', 'states-9', 'constants-27', 'constants-28'),
     async () => {
       const user = await renderPage('/questionnaire');
@@ -47,7 +47,7 @@ describe('Clear', () => {
     },
   );
 
-  it('Clear is taken back with everything that a guest typed', async () => {
+  it('a guest can undo Clear and get all input back', async () => {
     const user = await renderPage('/questionnaire');
     await describeEvent(user, party);
     await fill(user, 'Event name', 'Typed just now');
@@ -83,7 +83,7 @@ describe('Start Planning', () => {
     expect(stored('eventPlanningDraft')).toBeNull();
   });
 
-  it('Start Planning asks nothing while a first plan is typed, nor on a reload or Back', async () => {
+  it('Start Planning asks nothing for an unsaved first plan, a reload or Back', async () => {
     const dialogs = () => screen.queryAllByRole('dialog', { name: 'Continue your plan?' });
     const user = await renderPage('/');
     const [start] = await screen.findAllByRole('link', { name: 'Start Planning' });

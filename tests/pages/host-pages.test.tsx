@@ -34,11 +34,11 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What a host meets on the way from the dashboard to the payment. */
+/* A host's pages from the dashboard to the payment. */
 
 usePages();
 
-/** Presses a link, once it is there. */
+/** Presses a link once it appears. */
 const follow = async (user: UserEvent, name: string): Promise<void> => {
   const [link] = await screen.findAllByRole('link', { name: named(name) });
   if (link) await user.click(link);
@@ -52,7 +52,7 @@ const expectText = (find: () => HTMLElement, text: string | RegExp): Promise<voi
     else expect(find().textContent).toMatch(text);
   });
 
-/** My Events are loading until the returned function is called; then they fail. */
+/** Keeps My Events loading until the returned function is called, which makes the request fail. */
 function holdEvents(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   play(planning.listMyEvents, async (request) => {
@@ -63,7 +63,7 @@ function holdEvents(): () => void {
 }
 
 describe('the dashboard', () => {
-  it('the dashboard offers a guest a start, and keeps what they began', proves('dashboard-1', 'states-9'), async () => {
+  it("the dashboard offers a guest a start and keeps the guest's plan", proves('dashboard-1', 'states-9'), async () => {
     const user = await renderPage('/dashboard');
     expect(await screen.findByText("You're planning as a guest")).toBeTruthy();
     await user.click(within(main()).getByRole('link', { name: /Backyard Wedding/ }));
@@ -90,32 +90,36 @@ describe('the dashboard', () => {
     expect((await findField('Event name')).value).toBe('');
   });
 
-  it('the dashboard leads a new host in, then to their plan, then to their event', proves('dashboard-1'), async () => {
-    const host = people.newHost();
-    const user = await renderPage('/dashboard', { as: host });
-    expect(await screen.findByRole('region', { name: 'Your first plan in four steps' })).toBeTruthy();
-    await user.click(within(main()).getByRole('link', { name: /Graduation Party/ }));
-    await waitFor(async () => expect((await findField('Event type')).value).toBe('Graduation Party'));
+  it(
+    'the dashboard leads a new host to planning, then to the plan, then to the event',
+    proves('dashboard-1'),
+    async () => {
+      const host = people.newHost();
+      const user = await renderPage('/dashboard', { as: host });
+      expect(await screen.findByRole('region', { name: 'Your first plan in four steps' })).toBeTruthy();
+      await user.click(within(main()).getByRole('link', { name: /Graduation Party/ }));
+      await waitFor(async () => expect((await findField('Event type')).value).toBe('Graduation Party'));
 
-    const token = accessTokenFor(host);
-    const plan = await makePlan(token, { name: 'Ana graduates', categories: ['decor', 'photography'] });
-    await renderPage('/dashboard');
-    const ticket = await screen.findByRole('region', { name: 'Ana graduates' });
-    expect(ticket.textContent).toContain('100%');
-    expect(ticket.textContent).toContain(formatCents(plan.quote?.totalCents ?? 0));
-    expect(await firstLinkTarget('Continue Planning', ticket)).toBe(`/summary?draftId=${plan.id}`);
+      const token = accessTokenFor(host);
+      const plan = await makePlan(token, { name: 'Ana graduates', categories: ['decor', 'photography'] });
+      await renderPage('/dashboard');
+      const ticket = await screen.findByRole('region', { name: 'Ana graduates' });
+      expect(ticket.textContent).toContain('100%');
+      expect(ticket.textContent).toContain(formatCents(plan.quote?.totalCents ?? 0));
+      expect(await firstLinkTarget('Continue Planning', ticket)).toBe(`/summary?draftId=${plan.id}`);
 
-    const booked = await book(token, plan, 'deposit');
-    await renderPage('/dashboard');
-    const event = () => screen.getByRole('region', { name: 'Ana graduates' });
-    await screen.findByText(/days to go/);
-    expect(event().textContent).toContain('days to go');
-    expect(event().textContent).toContain(`${formatCents(booked.balanceCents)} is due by`);
-    await follow(user, 'View Event & Pay');
-    await expectHeading('Ana graduates');
-  });
+      const booked = await book(token, plan, 'deposit');
+      await renderPage('/dashboard');
+      const event = () => screen.getByRole('region', { name: 'Ana graduates' });
+      await screen.findByText(/days to go/);
+      expect(event().textContent).toContain('days to go');
+      expect(event().textContent).toContain(`${formatCents(booked.balanceCents)} is due by`);
+      await follow(user, 'View Event & Pay');
+      await expectHeading('Ana graduates');
+    },
+  );
 
-  it('the dashboard says that it loads, and offers to try again when nothing comes', async () => {
+  it('the dashboard shows a loading state and offers a retry after an error', async () => {
     const release = holdEvents();
     const user = await renderPage('/dashboard', { as: people.newHost() });
     expect(await screen.findByText('Loading your events...')).toBeTruthy();
@@ -129,7 +133,7 @@ describe('the dashboard', () => {
 });
 
 describe('My Events', () => {
-  it('My Events says that there is nothing yet', proves('events-2', 'events-5'), async () => {
+  it('My Events shows a message when it is empty', proves('events-2', 'events-5'), async () => {
     await renderPage('/home', { as: people.newHost() });
     expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
     expect(screen.getByText('Start planning your first event to see it here')).toBeTruthy();
@@ -137,7 +141,7 @@ describe('My Events', () => {
     expect(await firstLinkTarget('Plan New Event')).toBe('/questionnaire');
   });
 
-  it('My Events says that it is loading, and when it failed', proves('events-6', 'errors-31'), async () => {
+  it('My Events shows a loading state and an error', proves('events-6', 'errors-31'), async () => {
     const release = holdEvents();
     await renderPage('/home', { as: people.newHost() });
     expect(await screen.findByText('Loading your events...')).toBeTruthy();
@@ -146,7 +150,7 @@ describe('My Events', () => {
     expect(screen.queryByText('Loading your events...')).toBeNull();
   });
 
-  it('My Events shows drafts as the specification says and deletes them', proves('events-8', 'states-12'), async () => {
+  it('My Events lists drafts as specified and deletes them', proves('events-8', 'states-12'), async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Not this one' });
     const user = await renderPage('/home', { as: host });
@@ -177,7 +181,7 @@ describe('My Events', () => {
   });
 
   it(
-    'My Events leads a booked event to cancellation before it can be deleted',
+    'My Events requires a booked event to be canceled before it is deleted',
     proves('events-8', 'events-9'),
     async () => {
       const host = people.newHost();
@@ -210,9 +214,9 @@ describe('My Events', () => {
   );
 });
 
-describe('the overview of an event', () => {
+describe('the event overview', () => {
   it(
-    'the overview leads on with a plan, by how far it is',
+    'the overview offers the next step of a plan',
     proves('overview-1', 'overview-4', 'overview-7', 'overview-8', 'states-15'),
     async () => {
       const host = people.newHost();
@@ -260,7 +264,7 @@ describe('the overview of an event', () => {
   );
 
   it.for(['draftId=01ARZ3NDEKTSV4RRFFQ69G5FAV', 'eventId=01ARZ3NDEKTSV4RRFFQ69G5FAV', 'eventId=x', ''])(
-    "the overview says that there is no event at '%s', and leads home",
+    "the overview shows that '%s' leads to no event, and links home",
     proves('overview-5'),
     async (query) => {
       const user = await renderPage(`/event-overview?${query}`, { as: people.newHost() });
@@ -270,7 +274,7 @@ describe('the overview of an event', () => {
     },
   );
 
-  it('a plan is shared by a link that shows no price and can be ended', proves('confirmation-4'), async () => {
+  it('a share link shows a plan without prices and can be ended', proves('confirmation-4'), async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Tell everybody' });
     const user = await renderPage(`/event-overview?draftId=${plan.id}`, { as: host });
@@ -301,7 +305,7 @@ describe('the overview of an event', () => {
     await expectHeading('Oops! Page not found');
   });
 
-  it('an event goes into a calendar at its instant', proves('overview-3'), async () => {
+  it('a calendar entry of an event has its exact instant', proves('overview-3'), async () => {
     const host = people.newHost();
     const token = accessTokenFor(host);
     const booked = await book(token, await makePlan(token, { name: 'Mark the day' }));
@@ -322,7 +326,7 @@ describe('the overview of an event', () => {
 
 describe('the summary', () => {
   it(
-    'the summary shows everything about the event and leads to the payment',
+    'the summary shows the whole event and leads to the payment',
     proves('summary-1', 'summary-2', 'summary-3', 'summary-4'),
     async () => {
       const host = people.newHost();
@@ -357,7 +361,7 @@ describe('the summary', () => {
     },
   );
 
-  it('the summary waits for a vendor who is closed on the day, and leads to another', async () => {
+  it('the summary blocks payment for a vendor closed on the day and links to others', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Closed meanwhile', categories: ['decor'] });
     const date = plan.details.date ?? '';
@@ -375,7 +379,7 @@ describe('the summary', () => {
     }
   });
 
-  it('the summary leads to the details and back when they are saved', async () => {
+  it('the summary links to the details and returns after saving', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Two more guests', categories: ['decor'] });
     const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
@@ -387,7 +391,7 @@ describe('the summary', () => {
     await expectText(() => facts, '42');
   });
 
-  it('the summary says that nothing is chosen yet', proves('summary-6', 'summary-8'), async () => {
+  it('the summary shows that nothing is chosen yet', proves('summary-6', 'summary-8'), async () => {
     await renderPage('/summary', { as: people.newHost() });
     expect(await screen.findByRole('heading', { name: 'No services selected yet' })).toBeTruthy();
     expect(await firstLinkTarget('Browse Services')).toBe('/services');
@@ -395,7 +399,7 @@ describe('the summary', () => {
   });
 
   it(
-    'the event details reach the vendors with the order',
+    'the order passes the event details to the vendors',
     proves('product-5', 'details-1', 'details-2', 'details-3', 'entities-12', 'errors-15'),
     async () => {
       const host = people.newHost();
@@ -407,7 +411,7 @@ describe('the summary', () => {
       await expectHeading('Event Details & Vendor Requirements');
       for (const name of ['Venue Information', 'Event Timeline', 'Special Requirements'])
         expect(screen.getByRole('region', { name })).toBeTruthy();
-      expect((await findField(/^Setup time/)).value, 'no one chose one').toBe('');
+      expect((await findField(/^Setup time/)).value, 'nobody chose one').toBe('');
       expect((await findField(/^Event start time/)).value).toBe('16:00');
       await press(user, 'Next');
       await expectToast('Validation Error', 'Venue address must be at least 5 characters');
@@ -417,7 +421,9 @@ describe('the summary', () => {
       await press(user, 'Next');
       await expectAddress(`/payment?draftId=${plan.id}`);
       history.back();
-      await waitFor(async () => expect((await findField(/^Access instructions/)).value, 'it remains').toBe(gate));
+      await waitFor(async () =>
+        expect((await findField(/^Access instructions/)).value, 'the choice remains').toBe(gate),
+      );
       await press(user, 'Next');
       const sent = vi.fn<(body: unknown) => void>();
       play(checkout.placeBooking, ({ body }) => {

@@ -6,7 +6,7 @@ import { expectHeading, people, renderPage, accessTokenFor, usePages } from '#te
 
 usePages();
 
-it('a person switches mails off by their kind, and learns which are always sent', async () => {
+it('a person switches off emails by kind and sees which ones are always sent', async () => {
   const host = people.newHost();
   const user = await renderPage('/dashboard', { as: host });
   await user.click(await within(await screen.findByRole('banner')).findByRole('link', { name: /^Welcome back/ }));

@@ -29,7 +29,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What stops a payment before any charge, and what is said before one pays. */
+/* Obstacles to a payment before any charge, and the page's information before paying. */
 
 usePages();
 
@@ -40,7 +40,7 @@ async function readProduct(plan: Draft): Promise<ProductRecord> {
   return product;
 }
 
-it('a price that changed is asked about before anything is charged', async () => {
+it('a changed price must be confirmed before any charge', async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Dearer now', zipCode: '60607' });
   const product = await readProduct(plan);
@@ -56,9 +56,9 @@ it('a price that changed is asked about before anything is charged', async () =>
   );
   await expectBookings(host, 'Dearer now', 0);
   await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
-  expect(field('CVV').value, 'what was typed stays').toBe('123');
+  expect(field('CVV').value, 'the input stays').toBe('123');
   const after = (await readDraft(host, plan.id)).quote?.totalCents ?? 0;
-  expect(after, 'it is dearer').toBeGreaterThan(before);
+  expect(after, 'the price is higher').toBeGreaterThan(before);
   await expectTotal(formatCents(after));
   await pay(user);
   await expectBooked();
@@ -66,7 +66,7 @@ it('a price that changed is asked about before anything is charged', async () =>
   await demoTable().write({ put: productEntity.toItem(product) });
 });
 
-it('a day that was taken meanwhile stops the payment, with the way to another vendor', async () => {
+it('a day taken meanwhile stops the payment and links to another vendor', async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Taken day' });
   const user = await fillPayment(host, plan.id);
@@ -78,25 +78,21 @@ it('a day that was taken meanwhile stops the payment, with the way to another ve
   await expectAddress(new RegExp(`^/vendors\\?category=decor&draftId=${plan.id}`));
 });
 
-it(
-  'a package that is no longer offered stops the payment, with the way to another vendor',
-  proves('errors-28'),
-  async () => {
-    const host = people.newHost();
-    const plan = await makePlan(accessTokenFor(host), { name: 'Gone by now', zipCode: '60607' });
-    const product = await readProduct(plan);
-    const user = await fillPayment(host, plan.id);
-    await demoTable().write({ put: productEntity.toItem({ ...product, isAvailable: false }) });
-    await pay(user);
-    const alert = await findAlert(`${firstItem(plan).vendorName} can't be booked`);
-    expect(alert.textContent).toContain('no longer offers');
-    expect(screen.getByRole('link', { name: 'Choose Another Decor Vendor' })).toBeTruthy();
-    await expectBookings(host, 'Gone by now', 0);
-    await demoTable().write({ put: productEntity.toItem(product) });
-  },
-);
+it('a package no longer offered stops the payment and links to another vendor', proves('errors-28'), async () => {
+  const host = people.newHost();
+  const plan = await makePlan(accessTokenFor(host), { name: 'Gone by now', zipCode: '60607' });
+  const product = await readProduct(plan);
+  const user = await fillPayment(host, plan.id);
+  await demoTable().write({ put: productEntity.toItem({ ...product, isAvailable: false }) });
+  await pay(user);
+  const alert = await findAlert(`${firstItem(plan).vendorName} can't be booked`);
+  expect(alert.textContent).toContain('no longer offers');
+  expect(screen.getByRole('link', { name: 'Choose Another Decor Vendor' })).toBeTruthy();
+  await expectBookings(host, 'Gone by now', 0);
+  await demoTable().write({ put: productEntity.toItem(product) });
+});
 
-it('before anything is typed one reads what vendors would not know, what is refunded and when the rest is due', async () => {
+it("the payment page shows missing details, refund terms and the balance's due date before any input", async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Read before paying' });
   await changeDraft(host, plan, { startTime: null });
@@ -110,7 +106,7 @@ it('before anything is typed one reads what vendors would not know, what is refu
   expect(within(rules).getByRole('link', { name: 'Host Terms' }).getAttribute('href')).toBe('/host-terms');
 });
 
-it('a plan without vendors has nothing to pay for', proves('payment-5'), async () => {
+it("a plan without vendors can't be paid", proves('payment-5'), async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Empty-handed', categories: [] });
   const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });

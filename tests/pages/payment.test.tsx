@@ -32,18 +32,18 @@ import {
 } from '#tests/support/render-page.tsx';
 import { cards } from '#tests/support/sandbox-cards.ts';
 
-/* Paying: the answers of the card's bank, and a connection that loses them. */
+/* Payments: responses of the card's bank, and a connection that loses them. */
 
 usePages();
 
-/** The server gets the request, and its response does not come back. */
+/** Sends the request to the server but loses its response. */
 async function reachServer(host: Person, { path, body }: GatewayRequest): Promise<void> {
   stopPlaying(checkout.placeBooking);
   await send('POST', path, body, accessTokenFor(host));
 }
 
 describe('the card', () => {
-  it('a declined card is said, and nothing but its code is typed again', async () => {
+  it('a declined card shows a message and requires only its code again', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Declined once' });
     const user = await fillPayment(host, plan.id, cards.declined);
@@ -55,7 +55,7 @@ describe('the card', () => {
     expect(field('Card number').value).toBe(cards.declined);
     expect(field('Expiry').value).toBe('12/31');
     expect(field('Billing ZIP').value).toBe('78704');
-    expect(field('CVV').value, 'the code is asked for again').toBe('');
+    expect(field('CVV').value, 'the code is requested again').toBe('');
     await expectBookings(host, 'Declined once', 0);
     await typeCard();
     await pay(user);
@@ -63,7 +63,7 @@ describe('the card', () => {
     await expectBookings(host, 'Declined once', 1);
   });
 
-  it('a bank that asks is answered in a dialog: refused, nothing is booked; approved, everything is', async () => {
+  it("the bank's approval takes place in a dialog, and a refusal books nothing", async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'The bank asks' });
     const user = await fillPayment(host, plan.id, cards.asks);
@@ -81,7 +81,7 @@ describe('the card', () => {
     await expectBookings(host, 'The bank asks', 1);
   });
 
-  it('who comes back at the question of the bank goes on with the same payment', async () => {
+  it("a host who returns to the bank's question continues the same payment", async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Left at the bank' });
     await pay(await fillPayment(host, plan.id, cards.asks));
@@ -96,7 +96,7 @@ describe('the card', () => {
     await expectBookings(host, 'Left at the bank', 1);
   });
 
-  it('two payments under way keep a third waiting, and nothing that was typed is lost', async () => {
+  it('two pending payments block a third, and no input is lost', async () => {
     const host = people.newHost();
     for (const name of ['First at the bank', 'Second at the bank'])
       await leaveAtTheBank(accessTokenFor(host), name, host.email);
@@ -113,7 +113,7 @@ describe('the card', () => {
   });
 });
 
-describe('in the middle of paying', () => {
+describe('interrupted payments', () => {
   it('two quick clicks on Pay make one booking', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Two clicks', categories: ['activities'] });
@@ -127,7 +127,7 @@ describe('in the middle of paying', () => {
     await expectBookings(host, 'Two clicks', 1);
   });
 
-  it('a response that is lost is asked for again and makes one booking', async () => {
+  it('a lost response is requested again and makes one booking', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Lost response', categories: ['entertainment'] });
     const user = await fillPayment(host, plan.id);
@@ -143,7 +143,7 @@ describe('in the middle of paying', () => {
     await expectBookings(host, 'Lost response', 1);
   });
 
-  it('a response that is late is waited for, and the page says that nothing is charged twice', async () => {
+  it('a late response is awaited, and the page assures that nothing is charged twice', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Slow response' });
     const user = await fillPayment(host, plan.id);
@@ -160,7 +160,7 @@ describe('in the middle of paying', () => {
     await expectBookings(host, 'Slow response', 1);
   });
 
-  it('a refresh that lost a refusal says it', async () => {
+  it('a reload shows a refusal whose response was lost', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Lost refusal' });
     play(checkout.placeBooking, async (request) => {
@@ -178,7 +178,7 @@ describe('in the middle of paying', () => {
     await expectBooked();
   });
 
-  it('a response that the provider lost is asked for again and charges once', async () => {
+  it('a response lost by the provider is requested again and charges once', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Lost at the provider' });
     await pay(await fillPayment(host, plan.id, cards.lost));
@@ -187,7 +187,7 @@ describe('in the middle of paying', () => {
   });
 
   it(
-    'a payment that no response decides shows that nothing was booked',
+    'a payment without an outcome shows that nothing was booked',
     proves('confirmation-1', 'states-24', 'errors-29', 'constants-16'),
     async () => {
       const host = people.newHost();

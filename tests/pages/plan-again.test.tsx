@@ -20,7 +20,7 @@ import {
 
 usePages();
 
-it('a plan that is started again has the Event Details form, also when the booking comes late', async () => {
+it('a plan started again has the Event Details form, even if the booking loads late', async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Every summer', categories: ['catering'] });
   const booked = await book(accessTokenFor(host), plan, 'full', fullRequirements);
@@ -28,7 +28,7 @@ it('a plan that is started again has the Event Details form, also when the booki
   const user = await renderPage(`/event-overview?eventId=${booked.event.id}`, { as: host });
   await press(user, 'Plan It Again');
   const dialog = await screen.findByRole('dialog', { name: 'Plan it again' });
-  // Three weeks later the demo's vendors work as on the plan's day.
+  // Three weeks later the demo's vendors work on the same weekday.
   const date = addDays(booked.event.date, 21);
   await fill(user, 'New date', date);
   await within(dialog).findByText(/Today's price, all-in/);
@@ -40,5 +40,5 @@ it('a plan that is started again has the Event Details form, also when the booki
   await expectAddress(/^\/event-overview\?draftId=/);
   const draftId = new URLSearchParams(location.search).get('draftId');
   await renderPage(`/summary?draftId=${draftId}`);
-  expect(await screen.findByText('Added', { exact: true }), 'the form came along').toBeTruthy();
+  expect(await screen.findByText('Added', { exact: true }), 'the form was copied').toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { expectToast, people, renderPage, accessTokenFor, usePages } from '#test
 
 usePages();
 
-/** The plan beside the list, and as the bar of a phone. */
+/** The plan beside the list, and as a phone's bar. */
 const plans = () => screen.findAllByRole('region', { name: 'Your plan' });
 
 async function findRail(): Promise<HTMLElement> {
@@ -20,7 +20,7 @@ async function findRail(): Promise<HTMLElement> {
   return rail;
 }
 
-it('the plan beside the vendors changes the package of a vendor, and its total with it', async () => {
+it("the plan beside the vendors can change a vendor's package, which updates the total", async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Another package', categories: ['catering'] });
   const [item] = plan.items;
@@ -44,11 +44,11 @@ it('the plan beside the vendors changes the package of a vendor, and its total w
   await expectToast('Package changed', `${second?.name} from ${item.vendorName} is in your event plan.`);
   const changed = await readDraft(host, plan.id);
   expect(changed.items).toMatchObject([{ packages: [{ productId: second?.id }] }]);
-  expect(changed.quote?.totalCents, 'another total').not.toBe(plan.quote?.totalCents);
+  expect(changed.quote?.totalCents, 'a different total').not.toBe(plan.quote?.totalCents);
   await waitFor(() => expect(rail.textContent).toContain(formatCents(changed.quote?.totalCents ?? 0)));
 });
 
-it('a plan that costs more than the budget says so beside the vendors and where services are chosen', async () => {
+it('a plan over budget is marked beside the vendors and on the services page', async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Over budget', categories: ['catering'] });
   await changeDraft(host, plan, { budgetBand: 0 });
@@ -61,5 +61,5 @@ it('a plan that costs more than the budget says so beside the vendors and where 
   });
   await renderPage(`/services?draftId=${plan.id}`);
   const actions = await screen.findByRole('region', { name: 'Actions' });
-  await waitFor(() => expect(actions.textContent, 'where the services are chosen').toContain(over));
+  await waitFor(() => expect(actions.textContent, 'on the services page').toContain(over));
 });

@@ -19,7 +19,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The form of a product, while its vendor changes the product in another window. */
+/* A product's form while its vendor changes the product in another window. */
 
 usePages();
 
@@ -32,14 +32,14 @@ async function readStored({ id }: VendorProduct): Promise<VendorProduct> {
   return found;
 }
 
-/** What the vendor does in another window, which did not tell this one. */
+/** Changes the product in another window, without a live notice to this one. */
 async function changeElsewhere(product: VendorProduct, changes: Partial<ProductForm>): Promise<void> {
   const body = productChanges(await readStored(product), changes);
   const { status } = await callApi(products.changeProduct, { params: { productId: product.id }, body }, vendorToken());
   expect(status).toBe(200);
 }
 
-/** A product of $12.00 per person that waits for review, and its form. */
+/** Opens the form of a product of $12.00 per person that awaits review. */
 async function open() {
   const description = 'Grilled cheese at the end of the night.';
   const price = { amountCents: 1200, unit: 'per_person' as const };
@@ -55,8 +55,8 @@ const saved = ['Product submitted', "It goes on sale once it's approved."] as co
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const askedWhich = () => screen.findByRole('dialog', { name: 'Changed in another window' });
 
-describe('a product that is changed in two windows', () => {
-  it('stores changes of different fields from both', async () => {
+describe('a product edited in two windows', () => {
+  it('two windows save changes of different product fields', async () => {
     const { product, user } = await open();
     await changeElsewhere(product, { price: { amountCents: 1500, unit: 'flat' }, isAvailable: false });
     await fill(user, 'Name', 'Toasts at noon');
@@ -69,7 +69,7 @@ describe('a product that is changed in two windows', () => {
     });
   });
 
-  it('asks which version to keep where both changed the same field, and stores mine', async () => {
+  it('a conflict about a product field asks which version to keep, and saves mine', async () => {
     const { product, user } = await open();
     await fill(user, 'Name', 'Toasts at noon');
     await fill(user, 'Price', '14');
@@ -83,13 +83,13 @@ describe('a product that is changed in two windows', () => {
         .slice(1),
     ).toEqual(['NameToasts at noonToasts at dawn']);
     const stored = { name: 'Toasts at dawn', price: { amountCents: 1400 } };
-    expect(await readStored(product), 'nothing is overwritten, and the rest is stored').toMatchObject(stored);
+    expect(await readStored(product), 'nothing is overwritten, and the rest is saved').toMatchObject(stored);
     await press(user, 'Keep my version');
     await waitFor(async () => expect((await readStored(product)).name).toBe('Toasts at noon'));
     expect((await readStored(product)).price.amountCents).toBe(1400);
   });
 
-  it('shows the other version where it is chosen', async () => {
+  it('choosing the other version of a product field shows it', async () => {
     const { product, user } = await open();
     await fill(user, 'Name', 'Toasts at noon');
     await changeElsewhere(product, { name: 'Toasts at dawn' });
@@ -102,7 +102,7 @@ describe('a product that is changed in two windows', () => {
 });
 
 describe('a product that cannot be saved', () => {
-  it('has its input until it is, beside what the other window changed meanwhile', async () => {
+  it("unsaved product input is kept until it is saved, beside another window's changes", async () => {
     const { product, user } = await open();
     play(products.changeProduct, isUnreachable);
     await fill(user, 'Name', 'Toasts at noon');
@@ -117,7 +117,7 @@ describe('a product that cannot be saved', () => {
     );
   });
 
-  it('because the response was lost is no conflict with itself, whatever is typed since', async () => {
+  it("a save with a lost response doesn't conflict with itself, despite later input", async () => {
     const { product, user } = await open();
     play(products.changeProduct, async ({ body }) => {
       stopPlaying();

@@ -19,11 +19,11 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A vendor changes what hosts see of the business. */
+/* A vendor changes the public profile of the business. */
 
 usePages();
 
-/** Without layout everything is in view. */
+/** Without layout, everything counts as in view. */
 class InView {
   readonly onSight: (entries: { isIntersecting: boolean }[]) => void;
   constructor(onSight: InView['onSight']) {
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => saveProfile(before.profile));
 
-it("what a vendor changes, hosts see on the vendor's page", async () => {
+it("hosts see a vendor's profile changes on the vendor's page", async () => {
   const name = 'Rye & Sons';
   const user = await renderPage(profilePage, { as: people.vendor() });
   await fill(user, 'Business name', 'E');
@@ -61,7 +61,7 @@ it("what a vendor changes, hosts see on the vendor's page", async () => {
   await user.click(screen.getByLabelText('Pickup'));
   await press(user, 'Save Changes');
   await screen.findByText('Business name must be at least 2 characters');
-  expect(screen.getByLabelText(/^Lead time/), 'nothing typed is lost').toHaveProperty('value', '3 weeks');
+  expect(screen.getByLabelText(/^Lead time/), 'no input is lost').toHaveProperty('value', '3 weeks');
   await fill(user, 'Business name', name);
   const card = screen.getByRole('complementary');
   await within(card).findByRole('heading', { name });
@@ -75,13 +75,13 @@ it("what a vendor changes, hosts see on the vendor's page", async () => {
   await screen.findByText(/Lead Time/);
   expect(screen.getByRole('main').textContent).toMatch(/Lead Time\s*3 weeks/);
   expect(before.profile.streetAddress).not.toBe('');
-  expect(screen.getByRole('main').textContent, 'the street is private now').not.toContain(before.profile.streetAddress);
+  expect(screen.getByRole('main').textContent, 'the street is now private').not.toContain(before.profile.streetAddress);
   const tiktok = screen.getByRole('link', { name: named(`${name}: TikTok`) });
   expect(tiktok.getAttribute('href')).toBe('https://www.tiktok.com/@emberandrye');
   expect(tiktok.getAttribute('rel')).toMatch(/noopener/);
 });
 
-it('two windows keep what each changed, and ask where both changed the same', async () => {
+it("two windows keep each other's profile changes and ask about the same field", async () => {
   const user = await renderPage(profilePage, { as: people.vendor() });
   await screen.findByLabelText(/^Lead time/);
   // The other window.
@@ -107,7 +107,7 @@ it('two windows keep what each changed, and ask where both changed the same', as
   );
 });
 
-it('two windows that tick and answer different things keep all of it, and neither is asked', async () => {
+it('two windows keep ticks and answers to different questions without asking', async () => {
   const { catering } = before.profile.answers;
   await saveProfile({ deliveryOptions: ['pickup'], answers: { catering: { ...catering, setupFee: 40 } } });
   const user = await renderPage(profilePage, { as: people.vendor() });
@@ -128,7 +128,7 @@ it('two windows that tick and answer different things keep all of it, and neithe
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Setup Fee/).value).toBe('45'));
 });
 
-it('two windows that answer the same question are asked which answer stays', async () => {
+it('a conflicting answer in two windows asks which one to keep', async () => {
   const { catering } = before.profile.answers;
   const user = await renderPage(profilePage, { as: people.vendor() });
   const setup = await screen.findByLabelText(/^Setup Fee/);
@@ -139,7 +139,7 @@ it('two windows that answer the same question are asked which answer stays', asy
   await press(user, 'Save Changes');
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed in another window' }));
   expect(dialog.getByRole('row', { name: 'Setup Fee (Food & Beverage) 65 45' })).toBeTruthy();
-  expect((await readProfile()).profile, 'the rest is stored').toMatchObject({
+  expect((await readProfile()).profile, 'the rest is saved').toMatchObject({
     leadTime: '6 weeks',
     answers: { catering: { setupFee: 45 } },
   });
@@ -148,7 +148,7 @@ it('two windows that answer the same question are asked which answer stays', asy
   await screen.findByText('All changes saved');
 });
 
-it('a save whose response was lost is no conflict with itself, and what is typed since is stored', async () => {
+it("a save with a lost response doesn't conflict with itself, and later input is saved", async () => {
   const user = await renderPage(profilePage, { as: people.vendor() });
   await screen.findByLabelText(/^Lead time/);
   play(vendors.changeVendorProfile, async ({ body }) => {
@@ -167,7 +167,7 @@ it('a save whose response was lost is no conflict with itself, and what is typed
   await screen.findByText('All changes saved');
 });
 
-it('what cannot be saved waits in the window, beside what another window saves meanwhile', async () => {
+it("unsaved changes wait in the window, beside another window's saved changes", async () => {
   const user = await renderPage(profilePage, { as: people.vendor() });
   await screen.findByLabelText(/^Lead time/);
   play(vendors.changeVendorProfile, isUnreachable);

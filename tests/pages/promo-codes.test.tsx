@@ -40,7 +40,7 @@ import {
 
 usePages();
 
-/** What a plan of one package costs after a discount, with its vendor's fees. */
+/** Returns the price of a one-package plan after a discount, with its vendor's fees. */
 function totalAfter({ items, place, details: { guestCount, durationHours } }: Draft, discountCents: number): string {
   const discounts = Object.fromEntries(items.map(({ id }) => [id, discountCents]));
   const size = { guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 };
@@ -53,7 +53,7 @@ const apply = async (user: UserEvent, vendor: string, code: string): Promise<voi
 };
 
 it(
-  'promo codes are applied with the words of the specification, restored by a refresh, removed and paid with',
+  'promo codes are applied with the specified messages, survive a reload, are removed and used',
   proves('states-19', 'validation-23', 'validation-24', 'validation-25'),
   async () => {
     const host = people.newHost();
@@ -66,11 +66,11 @@ it(
     const label = `Promo code for ${vendorName}`;
     const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
     const applyName = named(`Apply the promo code for ${vendorName}`);
-    expect(isDisabled(await screen.findByRole('button', { name: applyName })), 'nothing to apply').toBe(true);
+    expect(isDisabled(await screen.findByRole('button', { name: applyName })), 'no code to apply').toBe(true);
     await user.type(screen.getByLabelText(label), '{Enter}');
     await findAlert('Please enter a promo code');
     await fill(user, label, '  nope-1 ');
-    expect(screen.getByLabelText<HTMLInputElement>(label).value, 'upper case and trimmed').toBe('NOPE-1');
+    expect(screen.getByLabelText<HTMLInputElement>(label).value, 'uppercase and trimmed').toBe('NOPE-1');
     await user.type(screen.getByLabelText(label), '{Enter}');
     await findAlert('Invalid promo code');
 
@@ -88,7 +88,7 @@ it(
     });
     const again = await renderPage(`/payment?draftId=${plan.id}`);
     await expectTotal(total);
-    await waitFor(() => expect(judged, 'a refresh has the code checked again').toBe(1));
+    await waitFor(() => expect(judged, 'a reload checks the code again').toBe(1));
     await press(again, `Remove the code ${code} of ${vendorName}`);
     await expectToast('Promo code removed', 'Discount has been removed from your order');
     release();
@@ -104,7 +104,7 @@ it(
   },
 );
 
-it('a code typed for the whole order finds its vendor, and an unknown one says so', async () => {
+it('a code for the whole order finds its vendor, and an unknown code shows an error', async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'One field', categories: ['decor', 'photography'] });
   const [, second] = plan.items;
@@ -121,7 +121,7 @@ it('a code typed for the whole order finds its vendor, and an unknown one says s
   expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
 });
 
-it('a code that was used up meanwhile is removed before any charge, with the new total', async () => {
+it('a code used up meanwhile is removed before any charge, with the new total', async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Too late a code' });
   const { vendorId, vendorName } = firstItem(plan);

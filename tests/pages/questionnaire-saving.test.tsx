@@ -20,14 +20,14 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A questionnaire that is saved field by field, while the same host changes the plan on another device. */
+/* A questionnaire saved field by field while the same host changes the plan on another device. */
 
 usePages();
 
 const readStored = async (host: Person, { id }: Draft): Promise<EventDetails> =>
   (await callApi(planning.getDraft, { params: { draftId: id } }, accessTokenFor(host))).body.details;
 
-/** What the host does on another device. */
+/** Changes the plan on another device. */
 async function changeElsewhere(host: Person, draft: Draft, change: Partial<EventDetails>): Promise<void> {
   const before = await readStored(host, draft);
   const body = { details: changesBetween(before, { ...before, ...change }) };
@@ -35,7 +35,7 @@ async function changeElsewhere(host: Person, draft: Draft, change: Partial<Event
   expect(status).toBe(200);
 }
 
-/** A host with the questionnaire of a plan open, for 40 guests. */
+/** Opens the questionnaire of a plan for 40 guests. */
 async function open() {
   const host = people.newHost();
   const draft = await makePlan(accessTokenFor(host), { name: 'Two devices', categories: [] });
@@ -46,8 +46,8 @@ async function open() {
 
 const guests = () => screen.getByLabelText<HTMLInputElement>('Guest count');
 
-describe('a questionnaire that is changed on two devices', () => {
-  it('stores changes of different fields from both, and shows them', async () => {
+describe('a questionnaire edited on two devices', () => {
+  it('two devices save changes of different questionnaire fields, and show both', async () => {
     const { host, draft, user } = await open();
     await changeElsewhere(host, draft, { theme: 'Rustic', searchRadiusMiles: 25 });
     await fill(user, 'Guest count', '60');
@@ -57,7 +57,7 @@ describe('a questionnaire that is changed on two devices', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Theme/).value).toBe('Rustic');
   });
 
-  it('asks which version to keep where both changed the same field, and stores mine', async () => {
+  it('a conflict about a questionnaire field asks which version to keep, and saves mine', async () => {
     const { host, draft, user } = await open();
     await fill(user, 'Guest count', '60');
     await changeElsewhere(host, draft, { guestCount: 50 });
@@ -69,7 +69,7 @@ describe('a questionnaire that is changed on two devices', () => {
     await waitFor(async () => expect((await readStored(host, draft)).guestCount).toBe(60));
   });
 
-  it('shows the other version where it is chosen', async () => {
+  it('choosing the other version of a questionnaire field shows it', async () => {
     const { host, draft, user } = await open();
     await fill(user, 'Guest count', '60');
     await changeElsewhere(host, draft, { guestCount: 50 });
@@ -81,7 +81,7 @@ describe('a questionnaire that is changed on two devices', () => {
 });
 
 describe('a questionnaire that cannot be saved', () => {
-  it('has its input again after a reload and saves it, beside what another device changed', async () => {
+  it("unsaved questionnaire input survives a reload and is saved beside another device's changes", async () => {
     const { host, draft, user } = await open();
     play(planning.changeDraft, isUnreachable);
     await fill(user, 'Guest count', '60');
@@ -94,7 +94,7 @@ describe('a questionnaire that cannot be saved', () => {
     await waitFor(async () => expect(await readStored(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic' }));
   });
 
-  it('asks after a reload where another device changed the same field', async () => {
+  it('after a reload, a conflict with another device asks which version to keep', async () => {
     const { host, draft, user } = await open();
     play(planning.changeDraft, isUnreachable);
     await fill(user, 'Guest count', '60');

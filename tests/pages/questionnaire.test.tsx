@@ -28,7 +28,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The questionnaire of a host: what it waits for, what it stores and when. */
+/* The host's questionnaire: its requirements, and when it saves. */
 
 usePages();
 
@@ -37,9 +37,9 @@ const next = () => within(actions()).getByRole('button', { name: 'Next' });
 const saved = ['Progress saved!', 'Your event planning progress has been saved.'] as const;
 const required = 'Event name, date, location, and guest count are required.';
 
-describe('saving', () => {
+describe('saving the questionnaire', () => {
   it(
-    'the questionnaire is saved on demand under an address of its own, and Save needs a name',
+    'Save requires a name and gives the questionnaire an address',
     proves('questionnaire-6', 'questionnaire-8', 'states-4', 'validation-6'),
     async () => {
       await renderPage('/dashboard', { as: people.newHost() });
@@ -53,13 +53,13 @@ describe('saving', () => {
       await expectToast(...saved);
       await expectAddress(/^\/questionnaire\?draftId=/);
       act(() => history.back());
-      // The address took the place of the empty form.
+      // The draft's address replaced the empty form in the history.
       await expectAddress('/dashboard');
     },
   );
 
   it(
-    'the questionnaire is saved by itself every 30 seconds, and nothing before something is entered',
+    'the questionnaire saves itself every 30 seconds, and not before the first input',
     proves('validation-10', 'constants-15'),
     async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -72,7 +72,7 @@ describe('saving', () => {
         await act(() => vi.advanceTimersByTimeAsync(31_000));
         expect(saves, 'saves of an empty form').toEqual([]);
         await user.type(name, 'Saved by itself');
-        expect(saves, 'before 30 seconds have passed').toEqual([]);
+        expect(saves, 'before 30 seconds had passed').toEqual([]);
         await act(() => vi.advanceTimersByTimeAsync(31_000));
         expect(await screen.findByText(/saved just now/)).toBeTruthy();
         await expectAddress(/draftId=/);
@@ -83,7 +83,7 @@ describe('saving', () => {
     },
   );
 
-  it('the other fields are saved beside a date that no event can have', async () => {
+  it('an impossible date does not stop other fields from being saved', async () => {
     const host = people.newHost();
     const { id } = await startDraft(host);
     const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
@@ -99,9 +99,9 @@ describe('saving', () => {
   });
 });
 
-describe('what Next waits for', () => {
+describe('requirements of Next', () => {
   it(
-    'the questionnaire says what Next waits for and refuses a date too near',
+    'Next lists missing fields and refuses a date that is too near',
     proves('validation-1', 'validation-3', 'validation-4', 'validation-5', 'validation-7'),
     async () => {
       const user = await renderPage('/questionnaire', { as: people.newHost() });
@@ -128,7 +128,7 @@ describe('what Next waits for', () => {
     },
   );
 
-  it('only what is missing is named where the rest is there: the budget', proves('validation-7'), async () => {
+  it('Next names only the missing budget when all else is complete', proves('validation-7'), async () => {
     const user = await renderPage('/questionnaire', { as: people.newHost() });
     await describeAllButBudget(user, party);
     await waitFor(() => expect(actions().textContent).toContain('Add a budget to continue'));
@@ -140,7 +140,7 @@ describe('what Next waits for', () => {
   });
 
   it(
-    'a suggested date that nobody touched is asked about once, and saved with the yes',
+    'a suggested date must be confirmed once, and is saved with the confirmation',
     proves('validation-3'),
     async () => {
       const host = people.newHost();
@@ -162,41 +162,37 @@ describe('what Next waits for', () => {
   );
 });
 
-it(
-  'what else a host may want to tell is folded away until something is entered',
-  proves('questionnaire-10', 'entities-1'),
-  async () => {
-    const host = people.newHost();
-    const { id } = await startDraft(host);
-    const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
-    await screen.findByDisplayValue(party.name);
-    const fold = () => screen.getByText('More about your event').closest('details');
-    expect(fold()?.open).toBe(false);
-    expect(fold()?.contains(screen.getByLabelText('Formality'))).toBe(true);
-    await user.click(screen.getByText('More about your event'));
-    expect(fold()?.open).toBe(true);
-    await user.selectOptions(screen.getByLabelText('Formality'), 'Semi formal');
-    await user.selectOptions(screen.getByLabelText('Venue preference'), 'Outdoor');
-    await user.selectOptions(screen.getByLabelText('What matters most'), 'The best reviews');
-    await user.selectOptions(screen.getByLabelText('Setup help'), 'Setup and cleanup');
-    await fill(user, 'Dietary restrictions', 'Two vegans, one without nuts');
-    await press(user, 'Save');
-    await expectToast(...saved);
-    expect((await readDraft(host, id)).details).toMatchObject({
-      formalityLevel: 'semi_formal',
-      venuePreference: 'outdoor',
-      servicePriority: 'quality',
-      setupAssistance: 'setup_and_cleanup',
-      dietaryRestrictions: 'Two vegans, one without nuts',
-    });
-    await renderPage(`/questionnaire?draftId=${id}`);
-    await screen.findByDisplayValue('Two vegans, one without nuts');
-    expect(fold()?.open, 'open where something is entered').toBe(true);
-    expect(main().contains(fold())).toBe(true);
-  },
-);
+it('optional fields are collapsed until one has a value', proves('questionnaire-10', 'entities-1'), async () => {
+  const host = people.newHost();
+  const { id } = await startDraft(host);
+  const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+  await screen.findByDisplayValue(party.name);
+  const fold = () => screen.getByText('More about your event').closest('details');
+  expect(fold()?.open).toBe(false);
+  expect(fold()?.contains(screen.getByLabelText('Formality'))).toBe(true);
+  await user.click(screen.getByText('More about your event'));
+  expect(fold()?.open).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Formality'), 'Semi formal');
+  await user.selectOptions(screen.getByLabelText('Venue preference'), 'Outdoor');
+  await user.selectOptions(screen.getByLabelText('What matters most'), 'The best reviews');
+  await user.selectOptions(screen.getByLabelText('Setup help'), 'Setup and cleanup');
+  await fill(user, 'Dietary restrictions', 'Two vegans, one without nuts');
+  await press(user, 'Save');
+  await expectToast(...saved);
+  expect((await readDraft(host, id)).details).toMatchObject({
+    formalityLevel: 'semi_formal',
+    venuePreference: 'outdoor',
+    servicePriority: 'quality',
+    setupAssistance: 'setup_and_cleanup',
+    dietaryRestrictions: 'Two vegans, one without nuts',
+  });
+  await renderPage(`/questionnaire?draftId=${id}`);
+  await screen.findByDisplayValue('Two vegans, one without nuts');
+  expect(fold()?.open, 'expanded because a field has a value').toBe(true);
+  expect(main().contains(fold())).toBe(true);
+});
 
-it('Clear of a stored draft is taken back with everything typed', async () => {
+it('Clear of a saved draft can be undone with all its input', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host);
   const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });

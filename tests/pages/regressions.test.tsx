@@ -21,14 +21,14 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What people do that no test planned for: each of these went wrong once. */
+/* Unexpected actions of people: each of these failed once. */
 
 usePages();
 
 const expectValue = (label: string | RegExp, value: string): Promise<void> =>
   waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value));
 
-it('the calendar says of an order what every other screen of its vendor says', async () => {
+it("the calendar shows the same status of an order as the vendor's other pages", async () => {
   const vendor = people.vendor();
   const vendorId = (await callApi(accounts.getMe, {}, accessTokenFor(vendor))).body.vendor?.id ?? '';
   const token = accessTokenFor(people.newHost());
@@ -39,7 +39,7 @@ it('the calendar says of an order what every other screen of its vendor says', a
   expect((await findItem(/Paid and taken/)).textContent).toContain('Confirmed');
 });
 
-it('what is in the event details survives a reload, and their times follow the plan', async () => {
+it('the Event Details form survives a reload, and its times follow the plan', async () => {
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Half typed', categories: ['decor'] });
   const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
@@ -61,7 +61,7 @@ it('what is in the event details survives a reload, and their times follow the p
   await expectValue(/^Event end time/, '22:00');
 });
 
-it('the pages of a plan that is booked lead to its booking', async () => {
+it('the pages of a booked plan redirect to its booking', async () => {
   const host = people.newHost();
   const token = accessTokenFor(host);
   const plan = await makePlan(token, { name: 'Booked and gone back', categories: ['decor'] });
@@ -71,7 +71,7 @@ it('the pages of a plan that is booked lead to its booking', async () => {
   await expectAddress(`/confirmation?bookingId=${id}`);
 });
 
-it('a sample vendor in the plan is said before anybody types a card', async () => {
+it('a sample vendor in the plan is reported before any card input', async () => {
   const host = people.newHost();
   const token = accessTokenFor(host);
   const { id: draftId, version } = await makePlan(token, { name: 'With a sample', categories: [] });
@@ -88,17 +88,13 @@ it('a sample vendor in the plan is said before anybody types a card', async () =
   expect(await firstLinkTarget('Choose Another Decor Vendor')).toBe(`/vendors?category=decor&draftId=${draftId}`);
 });
 
-it(
-  'what cannot be a promo code says what a code is made of, and nothing to try again',
-  proves('catalogue-23'),
-  async () => {
-    const host = people.newHost();
-    const plan = await makePlan(accessTokenFor(host), { name: 'No such code', categories: ['decor'] });
-    const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
-    await user.click(await screen.findByText('Add a promo code', { exact: true }));
-    await fill(user, 'Promo code for your order', '<b>\u{1F389}{Enter}');
-    const words = 'Promo code can only contain letters, numbers, hyphens, and underscores';
-    expect(await screen.findByText(words, { exact: true })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Retry|Try again)$/ })).toBeNull();
-  },
-);
+it('an invalid promo code shows the format of codes and offers no retry', proves('catalogue-23'), async () => {
+  const host = people.newHost();
+  const plan = await makePlan(accessTokenFor(host), { name: 'No such code', categories: ['decor'] });
+  const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
+  await user.click(await screen.findByText('Add a promo code', { exact: true }));
+  await fill(user, 'Promo code for your order', '<b>\u{1F389}{Enter}');
+  const words = 'Promo code can only contain letters, numbers, hyphens, and underscores';
+  expect(await screen.findByText(words, { exact: true })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Retry|Try again)$/ })).toBeNull();
+});

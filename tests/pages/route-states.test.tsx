@@ -24,22 +24,22 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* Every route of the customer journey while it loads, when the service fails, and for those who may not see it. */
+/* Every route of the customer journey while loading, after an error, and without permission. */
 
 usePages();
 
 const defaults = queryClient.getDefaultOptions();
-/** What the places are about. */
+/** Ids and names in the tested routes. */
 const known = { vendorId: '', vendor: '', draftId: '', eventId: '', event: '', bookingId: '' };
 
 beforeAll(async () => {
-  // Failures are tried again, here without a pause.
+  // Errors are retried, here without a pause.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
   const token = accessTokenFor(people.host());
   const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body;
   const plan = await makePlan(token, { name: 'Slow and steady', categories: ['decor', 'activities'] });
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
-  // One that ended today is no past event yet, and completed.
+  // An event that ended today is not past yet, but completed.
   const event = events.find(({ isPast, status }) => !isPast && status !== 'completed' && status !== 'cancelled');
   if (!vendors[0] || !event) throw new Error('The demo has vendors and events');
   const { id: eventId, title, bookingId } = event;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => queryClient.setDefaultOptions(defaults));
 
-/** Where, and what shows there once it is loaded; in both, names of `known` in braces. */
+/** A path and its content once loaded; both can contain names of `known` in braces. */
 type Place = readonly [path: string, shows: string | RegExp];
 
 const filled = (text: string): string =>
@@ -75,7 +75,7 @@ const hostPlaces: Place[] = [
   ['/confirmation?bookingId={bookingId}', 'Booking Confirmed!'],
 ];
 
-/** What pages show; who is looking is asked first and by another name. */
+/** Requests for the content of pages, without the first request for the person. */
 const data = Object.values(endpoints)
   .flatMap((contracts) => Object.values<EndpointContract>(contracts))
   .filter((contract) => contract !== accounts.getMe);
@@ -92,11 +92,11 @@ async function expectItLoads([path, shows]: Place): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   for (const contract of data) play(contract, () => promise);
   await renderPage(filled(path));
-  // Its own parts; before them the frame waits for the session.
-  await waitFor(() => expect(busy(), 'it says that it loads').not.toEqual([]));
+  // The page's own parts, after the frame has waited for the session.
+  await waitFor(() => expect(busy(), 'the page shows a loading state').not.toEqual([]));
   resolve(undefined);
   await expectShown(shows);
-  await waitFor(() => expect(busy(), 'it says no more that it loads').toEqual([]));
+  await waitFor(() => expect(busy(), 'the loading state is gone').toEqual([]));
 }
 
 async function expectItRecovers([path, shows]: Place): Promise<void> {
@@ -112,35 +112,35 @@ async function expectItRecovers([path, shows]: Place): Promise<void> {
   await expectShown(shows);
 }
 
-describe('for a visitor', () => {
-  it.for(visitorPlaces)('%s says to a visitor that it loads, and then shows it', proves('directory-9'), expectItLoads);
+describe('pages for visitors', () => {
+  it.for(visitorPlaces)('%s shows a visitor a loading state, then its content', proves('directory-9'), expectItLoads);
 
   it.for(visitorPlaces)(
-    '%s says to a visitor when the service fails, and loads on Retry',
+    '%s shows a visitor an error when the service fails, and loads on Retry',
     proves('errors-19', 'errors-23'),
     expectItRecovers,
   );
 });
 
-describe('for a host', () => {
+describe('pages for hosts', () => {
   const asHost = async (look: (place: Place) => Promise<void>, place: Place) => {
     await renderPage('/terms', { as: people.host() });
     await screen.findByRole('button', { name: 'Sign Out' });
     await look(place);
   };
 
-  it.for(hostPlaces)('%s says to a host that it loads, and then shows it', proves('events-6'), (place) =>
+  it.for(hostPlaces)('%s shows a host a loading state, then its content', proves('events-6'), (place) =>
     asHost(expectItLoads, place),
   );
 
   it.for(hostPlaces)(
-    '%s says to a host when the service fails, and loads on Retry',
+    '%s shows a host an error when the service fails, and loads on Retry',
     proves('errors-1', 'errors-31'),
     (place) => asHost(expectItRecovers, place),
   );
 });
 
-it("a page of a person's own waits for their session, and says so", proves('routes-6'), async () => {
+it('a private page shows a loading state until the session is known', proves('routes-6'), async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   play(accounts.getMe, () => promise);
   await renderPage('/home', { as: people.host() });
@@ -176,7 +176,7 @@ it.for([
   ['/payment', 'No booking data found'],
   ['/vendor/01ARZ3NDEKTSV4RRFFQ69G5FAV', 'Vendor not found'],
 ] as const)(
-  "%s says that an id is missing that does not exist or is another person's",
+  "%s shows an error for an unknown id and for another person's",
   proves('overview-5', 'vendor-5', 'payment-5', 'confirmation-7', 'roles-1', 'roles-2'),
   async ([path, words]) => {
     await renderPage(filled(path), { as: people.newHost() });

@@ -16,7 +16,7 @@ const firstVendor = async () => {
   return vendor;
 };
 
-it('a vendor is saved with its heart, found again after a reload, and taken back', async () => {
+it('a vendor can be saved with its heart, stays saved after a reload, and can be removed', async () => {
   const host = people.newHost();
   const stored = async () =>
     (await callApi(planning.listSavedVendors, {}, accessTokenFor(host))).body.vendors.map((vendor) => vendor.id);
@@ -24,7 +24,7 @@ it('a vendor is saved with its heart, found again after a reload, and taken back
   const user = await renderPage(`/vendor/${id}`, { as: host });
   await press(user, `Save ${name}`);
   await screen.findByRole('button', { name: `Remove ${name} from saved vendors` });
-  // The page shows it at once, before the response.
+  // The page changes immediately, before the response.
   await waitFor(async () => expect(await stored()).toEqual([id]));
 
   await renderPage('/saved-vendors');
@@ -34,7 +34,7 @@ it('a vendor is saved with its heart, found again after a reload, and taken back
   await waitFor(async () => expect(await stored()).toEqual([]));
 });
 
-it('a visitor who presses a heart reads why to sign in', async () => {
+it('a visitor who presses a heart is asked to sign in', async () => {
   const { id, name } = await firstVendor();
   const user = await renderPage(`/vendor/${id}`);
   await press(user, `Save ${name}`);

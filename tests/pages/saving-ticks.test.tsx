@@ -13,17 +13,17 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* Ticks are saved soon after the last one; what is ticked while a save is on its way is saved too. */
+/* Ticks are saved shortly after the last one. Ticks during a save are saved too. */
 
 usePages();
 
 interface Saves {
-  /** What was sent, first to last. */
+  /** The requests in order. */
   sent: string[];
   letGo: () => void;
 }
 
-/** Holds the first save back until it is let go. */
+/** Holds the first save back until released. */
 function holdFirstSave(): Saves {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -38,7 +38,7 @@ const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', {
 const findTasting = () => screen.findByLabelText<HTMLInputElement>('A tasting before the day');
 const expectSaves = (saves: Saves, count: number) => waitFor(() => expect(saves.sent).toHaveLength(count));
 
-it('an option that is ticked while the last one is being saved stays ticked', async () => {
+it('an option ticked while the last one is being saved stays ticked', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['catering']);
   const saves = holdFirstSave();
@@ -57,7 +57,7 @@ it('an option that is ticked while the last one is being saved stays ticked', as
   ]);
 });
 
-it('going on waits for no save of a tick, and nothing is lost by it', async () => {
+it('leaving the page does not wait for a tick to be saved, and loses nothing', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['catering']);
   const saves = holdFirstSave();
@@ -77,7 +77,7 @@ it('going on waits for no save of a tick, and nothing is lost by it', async () =
   );
 });
 
-it('an option that is unticked while it is being saved stays unticked', async () => {
+it('an option unticked while it is being saved stays unticked', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['catering']);
   const saves = holdFirstSave();
@@ -95,7 +95,7 @@ it('an option that is unticked while it is being saved stays unticked', async ()
   expect((await findTasting()).checked).toBe(false);
 });
 
-it('a service that is unticked while it is being saved stays unticked', async () => {
+it('a service unticked while it is being saved stays unticked', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['decor']);
   const saves = holdFirstSave();
@@ -110,7 +110,7 @@ it('a service that is unticked while it is being saved stays unticked', async ()
   expect((await tick(/^Venue/)).checked).toBe(false);
 });
 
-it('services that another device ticks meanwhile stay ticked', async () => {
+it('services ticked on another device meanwhile stay ticked', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['decor']);
   const user = await renderPage(`/services?draftId=${id}`, { as: host });

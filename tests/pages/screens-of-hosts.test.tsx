@@ -27,11 +27,11 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What the screens of a signed-in host say, offer and lead to, as far as no other test looks at it. */
+/* Texts, choices and links of a host's screens, unless covered elsewhere. */
 
 usePages();
 
-/** A plan with one vendor and one service that has none yet. */
+/** Makes a plan with one vendor and one service without a vendor. */
 async function planWithGap(token: string, name: string): Promise<Draft> {
   const plan = await makePlan(token, { name });
   const body = draftChanges(plan, { serviceAreas: ['photography', 'decor'] });
@@ -51,7 +51,7 @@ const event = (title: string, changes: Partial<HostEvent>): HostEvent =>
   });
 
 it(
-  'My Events has two parts, with badges, dates and the way to each',
+  'My Events has two sections with badges, dates and links',
   proves('events-3', 'events-4', 'events-7', 'events-10', 'events-11', 'entities-4', 'states-11'),
   async () => {
     const host = people.newHost();
@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'from service to service there are steps, counts and the way back',
+  'browsing by service has steps, counts and a way back',
   proves('services-3', 'services-4', 'vendors-1', 'summary-5'),
   async () => {
     const host = people.newHost();
@@ -115,7 +115,7 @@ it(
   },
 );
 
-it('the overview of a plan leads to every step of it', proves('overview-2', 'overview-6'), async () => {
+it('the overview of a plan links to each of its steps', proves('overview-2', 'overview-6'), async () => {
   const host = people.newHost();
   const plan = await planWithGap(accessTokenFor(host), 'Overseen');
   await renderPage(`/event-overview?draftId=${plan.id}`, { as: host });
@@ -130,7 +130,7 @@ it('the overview of a plan leads to every step of it', proves('overview-2', 'ove
   expect(await firstLinkTarget('Review', steps)).toBe(`/summary?draftId=${plan.id}`);
 });
 
-it('a host is offered a vendor of the directory for the plan', proves('directory-16', 'directory-18'), async () => {
+it('the directory offers a host a vendor for the plan', proves('directory-16', 'directory-18'), async () => {
   const user = await renderPage('/vendor-directory?q=Ember', { as: people.newHost() });
   const card = (await screen.findByRole('heading', { name: 'Ember & Rye' })).closest('li') ?? undefined;
   const name = 'Add to Your Plan to View Pricing';
@@ -142,14 +142,14 @@ it('a host is offered a vendor of the directory for the plan', proves('directory
   await expectHeading('Ember & Rye');
 });
 
-/** What the browser keeps for a person under a name of the specification; null for nothing. */
+/** Returns the browser's stored value of a person under a name of the specification; null if missing. */
 const stored = (name: string): unknown => {
   const key = Object.keys(localStorage).find((one) => one.startsWith('hostwell.user.') && one.endsWith(`.${name}`));
   return key ? JSON.parse(localStorage.getItem(key) ?? 'null') : null;
 };
 
 it(
-  'from the summary over the payment to the confirmation everything is where it should be',
+  'the summary, payment and confirmation pages have their specified content',
   proves(
     'summary-3',
     'summary-7',
@@ -226,7 +226,7 @@ it(
 
     // The confirmation.
     const id = await expectBooked();
-    await waitFor(() => expect(stored('currentDraft'), 'a paid plan is no longer the one worked on').toBeNull());
+    await waitFor(() => expect(stored('currentDraft'), 'a paid plan is no longer the current one').toBeNull());
     for (const name of ['Event information', 'Payment details', '1 vendor booked', 'What Happens Next?'])
       expect(screen.getByRole('heading', { name }), name).toBeTruthy();
     expect(main().textContent).toContain(formatLongDate(plan.details.date ?? ''));
@@ -240,22 +240,26 @@ it(
     expect(screen.getByRole('button', { name: 'Share Event' })).toBeTruthy();
     const print = vi.spyOn(globalThis, 'print').mockReturnValue(undefined);
     await press(user, 'Download Receipt');
-    expect(print, 'the receipt is printed').toHaveBeenCalledOnce();
+    expect(print, 'the receipt can be printed').toHaveBeenCalledOnce();
     print.mockRestore();
     for (const name of ['bookingData', 'selectedVendors'])
       await waitFor(() => expect(stored(name), `${name} is cleared`).toBeNull());
   },
 );
 
-it('a confirmation without a booking says so and leads home', proves('confirmation-7'), async () => {
+it('a confirmation without a booking shows an error and links home', proves('confirmation-7'), async () => {
   await renderPage('/confirmation', { as: people.newHost() });
   expect(await screen.findByText('No booking data found')).toBeTruthy();
   expect(await firstLinkTarget('Go home')).toBe('/');
 });
 
-it('an application goes by the first eight characters of its id', proves('constants-24', 'status-3'), async () => {
-  const applicant = people.applicant();
-  const { id } = (await callApi(vendors.getApplication, {}, accessTokenFor(applicant))).body;
-  await renderPage('/vendor-status', { as: applicant });
-  expect(await screen.findByText(`Application ${id.slice(0, 8)}`, { exact: true })).toBeTruthy();
-});
+it(
+  'an application is identified by the first eight characters of its id',
+  proves('constants-24', 'status-3'),
+  async () => {
+    const applicant = people.applicant();
+    const { id } = (await callApi(vendors.getApplication, {}, accessTokenFor(applicant))).body;
+    await renderPage('/vendor-status', { as: applicant });
+    expect(await screen.findByText(`Application ${id.slice(0, 8)}`, { exact: true })).toBeTruthy();
+  },
+);

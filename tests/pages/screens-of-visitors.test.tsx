@@ -15,12 +15,12 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What the screens that everybody may open say, offer and lead to, as far as no other test looks at it. */
+/* Texts, choices and links of the public screens, unless covered elsewhere. */
 
 usePages();
 
 it(
-  'the landing page and its footer say what the product is, and signing in and up ask for what it takes',
+  'the landing page presents the product, and the sign-in and sign-up forms have their fields',
   proves('product-1', 'landing-3', 'login-2', 'login-4'),
   async () => {
     const user = await renderPage('/');
@@ -30,16 +30,16 @@ it(
     expect(footer.getByText('© 2024', { exact: true })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: named('Sign In') }));
     await expectHeading('Welcome back');
-    expect(within(main()).getByText('or', { exact: true }), 'before the way on as a guest').toBeTruthy();
+    expect(within(main()).getByText('or', { exact: true }), 'before continuing as a guest').toBeTruthy();
     const fields = () => elements('main :is(input, textarea)');
     expect(fields(), 'e-mail and password').toHaveLength(2);
     await press(user, "Don't have an account? Sign up");
-    await waitFor(() => expect(fields(), 'and name and the password again').toHaveLength(4));
+    await waitFor(() => expect(fields(), 'also name and repeated password').toHaveLength(4));
   },
 );
 
-describe('the terms', () => {
-  it('the terms have a Back button to where one was', proves('routes-4', 'terms-2'), async () => {
+describe('the terms page', () => {
+  it('the terms have a Back button to the previous page', proves('routes-4', 'terms-2'), async () => {
     const user = await renderPage('/vendor-directory');
     await user.click(await screen.findByRole('link', { name: named('Vendor Terms') }));
     await expectAddress('/terms');
@@ -47,7 +47,7 @@ describe('the terms', () => {
     await expectAddress('/vendor-directory');
   });
 
-  it('the terms lead home in a tab of their own', proves('routes-4', 'terms-2'), async () => {
+  it('the terms in a new tab lead home', proves('routes-4', 'terms-2'), async () => {
     const user = await renderPage('/vendor-terms');
     await press(user, 'Back');
     await expectAddress('/');
@@ -58,7 +58,7 @@ describe('the questionnaire', () => {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
   it(
-    'the questionnaire offers the choices that the specification lists',
+    'the questionnaire offers the specified choices',
     proves(
       'questionnaire-1',
       'questionnaire-2',
@@ -79,7 +79,7 @@ describe('the questionnaire', () => {
       );
       expect(optionLabels(field('Search radius'))).toEqual(['5 miles', '10 miles', '25 miles', '50 miles']);
       expect(field('Search radius').value, 'at first').toBe('10');
-      expect(optionLabels(field('Start time')), 'half hours, twice a day').toHaveLength(24);
+      expect(optionLabels(field('Start time')), 'every half hour of the day').toHaveLength(24);
       for (const half of ['AM', 'PM']) expect(screen.getByRole('radio', { name: half })).toBeTruthy();
       expect(await firstLinkTarget('Back', screen.getByRole('region', { name: 'Actions' })), 'Cancel').toBe(
         '/dashboard',
@@ -88,7 +88,7 @@ describe('the questionnaire', () => {
     },
   );
 
-  it('the budget has six positions', proves('questionnaire-4', 'constants-6'), async () => {
+  it('the budget slider has six positions', proves('questionnaire-4', 'constants-6'), async () => {
     await renderPage('/questionnaire');
     const budget = await screen.findByRole('slider', { name: 'Budget' });
     const bands = ['Under $500', '$500 - $1,000', '$1,000 - $2,500', '$2,500 - $5,000', '$5,000 - $10,000'];
@@ -99,7 +99,7 @@ describe('the questionnaire', () => {
     expect(budget.getAttribute('max')).toBe('5');
   });
 
-  it('the end time follows start and duration and cannot be typed', proves('questionnaire-5'), async () => {
+  it('the end time is computed from start and duration and cannot be edited', proves('questionnaire-5'), async () => {
     const user = await renderPage('/questionnaire');
     await user.selectOptions(await screen.findByLabelText('Start time'), '9:30');
     await user.click(screen.getByText('PM', { exact: true }));
@@ -108,7 +108,7 @@ describe('the questionnaire', () => {
     expect(field('End time').readOnly).toBe(true);
   });
 
-  it('the date begins four days from today, as a suggestion', proves('validation-3', 'questionnaire-2'), async () => {
+  it('the suggested date is four days from today', proves('validation-3', 'questionnaire-2'), async () => {
     await renderPage('/questionnaire');
     const day = new Date();
     day.setDate(day.getDate() + 4);
@@ -175,7 +175,7 @@ describe('the directory', () => {
     async () => {
       await openDirectory();
       const card = await findCard('Fern & Foxglove');
-      expect(elements('a[aria-hidden] img', card), 'six of its seven pictures').toHaveLength(6);
+      expect(elements('a[aria-hidden] img', card), "six of the vendor's seven pictures").toHaveLength(6);
       expect(elements('a[aria-hidden] img', await findCard('Only Words')), 'a placeholder').toHaveLength(1);
       expect(elements('a[aria-hidden]', card)[0]?.getAttribute('href')).toBe(`/vendor/${vendors[0]?.id}`);
       for (const words of [
@@ -210,7 +210,7 @@ describe('the directory', () => {
   );
 
   it(
-    'the directory filters by radius, category and the themes of what was found',
+    'the directory filters by radius, category and the themes of the results',
     proves('directory-3', 'directory-4', 'directory-8', 'constants-3'),
     async () => {
       await openDirectory();
@@ -228,13 +228,13 @@ describe('the directory', () => {
         'Audio-Visual',
       ]);
       const themes = ['Art Deco', 'Boho', 'Classic', 'Garden', 'Rustic', 'Wild'];
-      await waitFor(() => expect(optionLabels(select('Theme/Style')), 'sorted, each once').toEqual(themes));
+      await waitFor(() => expect(optionLabels(select('Theme/Style')), 'sorted, without duplicates').toEqual(themes));
     },
   );
 });
 
 it.for(['View Price', 'Start Planning to See Pricing'])(
-  "'%s' on a vendor's page leads a visitor to sign in, and back",
+  "'%s' on a vendor's page leads a visitor to sign in and back",
   proves('vendor-2', 'vendor-3'),
   async (name) => {
     const user = await renderPage('/vendor-directory?q=Ember');
@@ -242,7 +242,7 @@ it.for(['View Price', 'Start Planning to See Pricing'])(
     await expectAddress(/^\/vendor\/\w+$/);
     const { pathname } = location;
     expect((await screen.findAllByText('Sign in to view pricing')).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('radiogroup', { name: 'Packages' }), 'nothing to choose yet').toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Packages' }), 'no package to choose yet').toBeNull();
     const [first] = within(main()).getAllByRole('link', { name: named(name) });
     if (!first) throw new Error(`There is no '${name}'`);
     await user.click(first);

@@ -31,7 +31,7 @@ const choice = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('r
 
 describe('service areas', () => {
   it(
-    'service areas want at least one service and a whole description',
+    'service areas require at least one service and a complete description',
     proves('services-1', 'services-2', 'validation-11', 'validation-12'),
     async () => {
       const host = people.newHost();
@@ -58,7 +58,7 @@ describe('service areas', () => {
   );
 
   it(
-    'service areas lead to the vendors of the first one',
+    'service areas lead to the vendors of the first chosen service',
     proves('services-2', 'validation-12', 'calls-16'),
     async () => {
       const host = people.newHost();
@@ -87,7 +87,7 @@ describe('service areas', () => {
 });
 
 it(
-  'the service picker waits for a service and says where no vendor is yet',
+  'the service picker requires a service and marks services without vendors',
   proves('questionnaire-5', 'services-4', 'services-5', 'vendors-5'),
   async () => {
     const user = await renderPage('/questionnaire');
@@ -106,7 +106,7 @@ it(
 
 describe("a service's options", () => {
   it(
-    'the options are gone through one service after the other, to the overview',
+    'the options page goes from service to service, then to the overview',
     proves('services-6', 'services-7', 'services-8', 'services-10', 'entities-20'),
     async () => {
       const host = people.newHost();
@@ -135,7 +135,7 @@ describe("a service's options", () => {
       const again = await renderPage(`/service-step/catering?draftId=${id}`);
       await screen.findByText('Step 2 of 2');
       await again.click(back());
-      // Back to the previous service, and before the first to the picker.
+      // Back leads to the previous service, and from the first to the picker.
       await expectAddress(`/service-step/venue?draftId=${id}`);
       await screen.findByText('Step 1 of 2');
       await again.click(back());
@@ -144,12 +144,12 @@ describe("a service's options", () => {
     },
   );
 
-  it('the options of a service that does not exist lead to the picker', proves('services-9'), async () => {
+  it('the options of an unknown service lead to the picker', proves('services-9'), async () => {
     await renderPage('/service-step/fireworks');
     await expectAddress('/services');
   });
 
-  it('options chosen in two windows are not overwritten silently', async () => {
+  it('options chosen in two windows are not silently overwritten', async () => {
     const host = people.newHost();
     const draft = await startDraft(host, {}, ['venue']);
     const { id } = draft;
@@ -162,7 +162,7 @@ describe("a service's options", () => {
     await user.click(await indoor());
     await expectToast('Your plan was changed elsewhere', "You're now seeing the latest version. Try again.");
     const tent = await choice(/^Tent on your lawn/);
-    await waitFor(() => expect(tent.checked, 'what is stored shows').toBe(true));
+    await waitFor(() => expect(tent.checked, 'the saved options show').toBe(true));
     await user.click(await indoor());
     await press(user, 'View Overview');
     await expectAddress(/^\/event-overview/);

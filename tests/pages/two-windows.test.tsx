@@ -7,13 +7,13 @@ import { changeDraft, readDraft, party, startDraft } from '#tests/support/planni
 import { proves } from '#tests/support/proves.ts';
 import { expectToast, fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
-/* A questionnaire whose draft was changed in another window, which did not tell this one. */
+/* A questionnaire whose draft was changed in another window, without a live notice. */
 
 usePages();
 
 const saved = ['Progress saved!', 'Your event planning progress has been saved.'] as const;
 
-it('changes of two windows are both stored where they are of different fields', proves('calls-12'), async () => {
+it('two windows save changes of different fields', proves('calls-12'), async () => {
   const host = people.newHost();
   const draft = await startDraft(host);
   const { id, details } = draft;
@@ -36,7 +36,7 @@ it.for([
   ['Keep my version', 50],
   ['Use the other version', 70],
 ] as const)(
-  'where two windows changed the same field, the question is which stays: %s',
+  'a conflict between two windows asks which version to keep: %s',
   proves('calls-12'),
   async ([answer, guests]) => {
     const host = people.newHost();

@@ -33,7 +33,7 @@ import {
   nameOn,
 } from '#tests/support/vendor-cards.ts';
 
-/* Where hosts look at vendors: the directory, browsing for a plan, a vendor's page, in their states. */
+/* The directory, browsing for a plan and a vendor's page, in their states. */
 
 usePages();
 
@@ -45,28 +45,28 @@ const findVendorId = async (name: string): Promise<string> => {
 };
 
 describe('the directory', () => {
-  it(
-    'the directory shows how many vendors there are in all, and shows more when asked',
-    proves('directory-8'),
-    async () => {
-      const user = await renderPage('/vendor-directory?all=yes');
-      const total = Number((await screen.findByText(/^Found [\d,]+ vendors?$/)).textContent.replace(/\D/g, ''));
-      const shown = (await findCards()).length;
-      expect(total, 'all are counted, not only those that are loaded').toBeGreaterThan(shown);
-      await press(user, 'Load more');
-      await findCards(shown + 1);
-      expect(screen.getByText(`Found ${total} vendors`)).toBeTruthy();
-    },
-  );
-
-  it('the directory says that there may be more than one count reads', proves('directory-8'), async () => {
-    play(directory.countVendors, responds({ ...vendorCounts(120), isCut: true }));
-    await renderPage('/vendor-directory?all=yes');
-    expect(await screen.findByText('Found 120+ vendors', { exact: true })).toBeTruthy();
+  it('the directory shows the number of all vendors, and more vendors on request', proves('directory-8'), async () => {
+    const user = await renderPage('/vendor-directory?all=yes');
+    const total = Number((await screen.findByText(/^Found [\d,]+ vendors?$/)).textContent.replace(/\D/g, ''));
+    const shown = (await findCards()).length;
+    expect(total, 'all vendors are counted, not only the loaded ones').toBeGreaterThan(shown);
+    await press(user, 'Load more');
+    await findCards(shown + 1);
+    expect(screen.getByText(`Found ${total} vendors`)).toBeTruthy();
   });
 
   it(
-    'the directory narrows by text, category, theme and place, and lets go of each',
+    'the directory shows a lower bound if there are more vendors than one count reads',
+    proves('directory-8'),
+    async () => {
+      play(directory.countVendors, responds({ ...vendorCounts(120), isCut: true }));
+      await renderPage('/vendor-directory?all=yes');
+      expect(await screen.findByText('Found 120+ vendors', { exact: true })).toBeTruthy();
+    },
+  );
+
+  it(
+    'the directory filters by text, category, theme and place, and each filter can be removed',
     proves('directory-2', 'directory-3', 'directory-6'),
     async () => {
       const user = await renderPage('/vendor-directory?all=yes');
@@ -91,7 +91,7 @@ describe('the directory', () => {
     },
   );
 
-  it('the directory says that nothing was found, and clears the filters', proves('directory-10'), async () => {
+  it('the directory shows an empty result and clears the filters', proves('directory-10'), async () => {
     const user = await renderPage('/vendor-directory?q=qwzxvbnm');
     await screen.findByRole('heading', { name: 'No vendors found' });
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
@@ -111,11 +111,11 @@ describe('the directory', () => {
     expect(screen.queryByText('Loading vendors...')).toBeNull();
   });
 
-  it('a directory that cannot be loaded says so and tries again', async () => {
+  it('the directory shows an error when it fails to load, and tries again', async () => {
     play(directory.searchVendors, fails('unavailable'));
     const user = await renderPage('/vendor-directory');
     await expectToast('Error', 'Failed to load vendors');
-    expect(cards(), 'no samples take the place of vendors').toEqual([]);
+    expect(cards(), 'no samples replace the vendors').toEqual([]);
     stopPlaying();
     await press(user, 'Retry');
     await findCards();
@@ -147,7 +147,7 @@ describe('browsing for a plan', () => {
     },
   );
 
-  it('a host chooses a vendor while browsing and takes it out again', proves('states-17'), async () => {
+  it('a host chooses a vendor while browsing and removes it again', proves('states-17'), async () => {
     const host = people.newHost();
     const draft = await makePlan(accessTokenFor(host), { name: 'One more', categories: ['venue'] });
     const user = await renderPage(`/vendors?category=entertainment&draftId=${draft.id}`, { as: host });
@@ -159,7 +159,7 @@ describe('browsing for a plan', () => {
     await waitFor(() => expect(within(card).queryByText('Selected for Event')).toBeNull());
   });
 
-  it('a count that comes late does not take the place of what came of a choice', async () => {
+  it('a late count does not hide the result of a choice', async () => {
     const host = people.newHost();
     const plan = await makePlan(accessTokenFor(host), { name: 'Quick chooser' });
     const { hold, release } = holdBack();
@@ -177,11 +177,11 @@ describe('browsing for a plan', () => {
       expect(screen.getByRole('tab', { name: /^Entertainment/ }).textContent).toContain('Coming Soon'),
     );
     await expectToast('Vendor selected', sentence);
-    await waitFor(() => expect(screen.queryByText('Vendor selected'), 'it leaves in its own time').toBeNull());
+    await waitFor(() => expect(screen.queryByText('Vendor selected'), 'the message leaves by itself').toBeNull());
     expect(screen.queryByText('Vendors loaded')).toBeNull();
   });
 
-  it('a visitor looks around any address', proves('vendors-6', 'validation-32', 'constants-3'), async () => {
+  it('a visitor searches around any address', proves('vendors-6', 'validation-32', 'constants-3'), async () => {
     const user = await renderPage('/vendors?category=catering');
     await findCards();
     await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Search' }));
@@ -191,7 +191,7 @@ describe('browsing for a plan', () => {
       'Expanding Soon',
       'We are expanding to that area soon. Try a different location or browse all vendors below.',
     );
-    expect(cards().length, 'all vendors stay below').toBeGreaterThan(0);
+    expect(cards().length, 'all vendors remain below').toBeGreaterThan(0);
     await fill(user, 'Address or ZIP', '78704{Enter}');
     await screen.findByText(/vendors within 50 miles of .*78704/);
     await user.selectOptions(screen.getByLabelText('Radius'), '10 miles');
@@ -200,14 +200,14 @@ describe('browsing for a plan', () => {
     await expectAddress('/vendors?category=venue&near=78704&radius=10');
   });
 
-  it('a radius that was chosen before the place is the one that is searched', async () => {
+  it('a radius chosen before the place applies to the search', async () => {
     const user = await renderPage('/vendors?category=catering');
     await user.selectOptions(await screen.findByLabelText('Radius'), '25 miles');
     await fill(user, 'Address or ZIP', '78704{Enter}');
     expect(await screen.findByText(/vendors? within 25 miles of .*78704/)).toBeTruthy();
   });
 
-  it('where no vendor is yet, samples show, which can be planned with only', proves('errors-20'), async () => {
+  it('samples show where no vendor exists yet, and can only be used for planning', proves('errors-20'), async () => {
     play(directory.countVendors, responds(vendorCounts(0)));
     play(directory.searchVendors, responds(noVendors));
     const user = await renderPage('/vendors?category=venue', { as: people.host() });
@@ -223,7 +223,7 @@ describe('browsing for a plan', () => {
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/\$\d/));
   });
 
-  it('browsing says where a service is still to come', proves('vendors-4', 'vendors-5'), async () => {
+  it('browsing shows that a service is not available yet', proves('vendors-4', 'vendors-5'), async () => {
     play(directory.countVendors, responds(vendorCounts(5, { venue: 5 })));
     play(directory.searchVendors, ({ path }) =>
       path.includes('category=decor') ? Response.json(noVendors) : undefined,
@@ -236,7 +236,7 @@ describe('browsing for a plan', () => {
     expect(tab(/^Venue/)).toBe('Venue');
   });
 
-  it('browsing shows an error and no samples while the service is down', async () => {
+  it('browsing shows an error and no samples during an outage', async () => {
     play(directory.searchVendors, fails('unavailable'));
     play(directory.countVendors, fails('unavailable'));
     const user = await renderPage('/vendors?category=decor');
@@ -250,7 +250,7 @@ describe('browsing for a plan', () => {
 
 describe('a vendor’s page', () => {
   it(
-    "a vendor's page carries pickup or delivery to the plan and leads back to the list with its filters",
+    "a vendor's page adds pickup or delivery to the plan and returns to the filtered list",
     proves('vendor-1', 'vendor-4', 'constants-16'),
     async () => {
       const host = people.newHost();
@@ -285,7 +285,7 @@ describe('a vendor’s page', () => {
     },
   );
 
-  it("a vendor's page that was not reached from a list leads on to the services", proves('vendor-4'), async () => {
+  it("a vendor's page opened directly links to the services", proves('vendor-4'), async () => {
     const host = people.newHost();
     const draft = await makePlan(accessTokenFor(host), { name: 'From a link', categories: ['venue'] });
     const austin = { latitude: 30.2431, longitude: -97.7654 };
@@ -298,7 +298,7 @@ describe('a vendor’s page', () => {
     await expectAddress(`/services?draftId=${draft.id}`);
   });
 
-  it('a vendor that does not exist is not found', proves('vendor-5'), async () => {
+  it('an unknown vendor is not found', proves('vendor-5'), async () => {
     const user = await renderPage('/vendor/01HZZZZZZZZZZZZZZZZZZZZZZZ');
     await screen.findByRole('heading', { name: 'Vendor not found' });
     await waitFor(() => expect(document.title).toBe('Vendor not found · Hostwell'));
@@ -308,7 +308,7 @@ describe('a vendor’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Vendor not found' })).toBeTruthy();
   });
 
-  it('a vendor that cannot be loaded is loaded with Retry', proves('errors-23'), async () => {
+  it('a vendor that fails to load can be loaded with Retry', proves('errors-23'), async () => {
     const user = await renderPage('/vendor-directory?near=78704');
     play(directory.getVendor, fails('unavailable'));
     await user.click(vendorLink(await findCard()));
@@ -318,7 +318,7 @@ describe('a vendor’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Packages' })).toBeTruthy();
   });
 
-  it('a page describes to search engines and shared links what it is, without a price', async () => {
+  it('a vendor page describes itself to search engines and shared links, without a price', async () => {
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
     const described = (): unknown => {
       const all = document.querySelectorAll('script[type="application/ld+json"]');
@@ -333,7 +333,7 @@ describe('a vendor’s page', () => {
     expect(JSON.stringify(described())).not.toMatch(/price|\$/i);
     await renderPage('/');
     await waitFor(() => expect(document.title).not.toContain('Ember & Rye'));
-    expect(described(), "index.html's own words return").toEqual({});
+    expect(described(), 'the description of index.html returns').toEqual({});
     expect(content('meta[property="og:title"]')).not.toBe('Ember & Rye');
   });
 });

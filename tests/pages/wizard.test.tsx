@@ -6,14 +6,14 @@ import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
-/* The vendor application in the hands of people (vendor spec 2 and 5). */
+/* The vendor application (vendor spec 2 and 5). */
 
 usePages();
 
 const save = (token: string, form: ReturnType<typeof completeForm>) =>
   putApplication(token, form, { currentStep: 0, completionStage: 'basic_info' });
 
-it('two tabs of one application keep both changes and ask about the same field', async () => {
+it('two tabs of an application keep both changes and ask about the same field', async () => {
   const applicant = people.newHost();
   const token = accessTokenFor(applicant);
   const form = completeForm('venue', 'Two Desks');
@@ -28,7 +28,7 @@ it('two tabs of one application keep both changes and ask about the same field',
   const row = dialog.getByRole('row', { name: /Phone/ });
   expect(row.textContent).toContain('512-555-0100');
   expect(row.textContent).toContain('512-555-0199');
-  expect(dialog.getAllByRole('row'), 'the one field in question, and the head').toHaveLength(2);
+  expect(dialog.getAllByRole('row'), 'the conflicting field and the heading').toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'Keep my version' }));
   const stored = await waitFor(async () => {
     const { body } = await callApi(vendors.getApplication, {}, token);

@@ -1,7 +1,7 @@
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-/** What someone sees who has just signed up: nothing is planned, saved, said or applied for. */
+/** Screens of a new account without plans, saved vendors, messages and applications. */
 export const accountScreens: Screen[] = screens('newcomer', {
   dashboard: '/dashboard',
   home: '/home',

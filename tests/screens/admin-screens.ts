@@ -6,7 +6,7 @@ import { press, settled } from './opened.ts';
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-/* What administrators see: the eight tabs, and what opens there. */
+/* Administrators' screens: the eight tabs and their dialogs. */
 
 const dashboard = '/super-admin';
 
@@ -17,13 +17,13 @@ const opened = (name: string, path: string, after: Screen['after']): Screen => (
   after,
 });
 
-/** Opens a dialog that holds a list. */
+/** Opens a dialog with a list. */
 const listed = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
-/** What administrators see that has an address of its own. */
+/** Ids of administrators' screens with their own address. */
 export interface ForAdmin {
   applicationId: string;
   chat: string;

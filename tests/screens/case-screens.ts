@@ -8,14 +8,14 @@ import { uploadPhoto } from '#tests/support/uploads-by-api.ts';
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-/** A problem that a host reported with the vendor, who has not answered yet. */
+/** A case that a host reported and the vendor has not responded to yet. */
 export interface ForCase {
   eventId: string;
   bookingId: string;
   vendorId: string;
 }
 
-/** Books the vendor's business for today and reports a problem, with a photo. */
+/** Books the vendor for today and reports a problem with a photo. */
 export async function startCase(hostToken: string, vendorToken: string): Promise<ForCase> {
   const { vendor } = (await callApi(accounts.getMe, {}, vendorToken)).body;
   if (!vendor) throw new Error('The vendor has no business');

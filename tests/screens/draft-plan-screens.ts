@@ -8,14 +8,11 @@ import { button } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import type { Screen } from './screen.ts';
 
-/*
- * The states of a drafted plan (rule planning-81): proposed, a service being swapped, over the budget, nothing to draft
- * from.
- */
+/* States of a drafted plan (rule planning-81): proposed, swapping a service, over budget, and without vendors. */
 
 const services = ['venue', 'catering', 'entertainment', 'photography', 'decor'] as const;
 
-/** Stores a plan without vendors; returns its path on the page that drafts them. */
+/** Stores a plan without vendors; returns the path of its drafting page. */
 async function startPlan(token: string, changes: Partial<EventDetails>): Promise<string> {
   const draftId = ulid();
   const details = eventDetails({
@@ -33,7 +30,7 @@ async function startPlan(token: string, changes: Partial<EventDetails>): Promise
   return `/draft-plan?draftId=${draftId}`;
 }
 
-/** Paths of plans to draft: one that finds vendors, one where there are none. */
+/** Paths of plans to draft, with and without suitable vendors. */
 export interface ForDrafting {
   proposed: string;
   empty: string;

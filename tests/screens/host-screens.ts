@@ -8,14 +8,14 @@ import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { muchReviewedVendor } from './visitor-screens.ts';
 
-/** What a host sees that has an address of its own. */
+/** Ids of a host's screens with their own address. */
 export interface ForHost {
   draftId: string;
   next: { id: string; bookingId: string } | undefined;
   past: { id: string } | undefined;
   chat: string;
   vendorId: string;
-  /** Vendors of the venue, to ask. */
+  /** Vendors of the venue that can be asked. */
   asked: string[];
 }
 
@@ -51,7 +51,7 @@ const details = (draftId: string): Screen => ({
   name: 'host-event-details',
   path: `/event-details?draftId=${draftId}`,
   viewer: 'host',
-  // Opened from the summary, which notes what is to be booked.
+  // Opened from the summary, which stores the booking data.
   before: async (page) => {
     await page.goto(`/summary?draftId=${draftId}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Add Event Details' }).click();

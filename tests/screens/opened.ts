@@ -4,18 +4,18 @@ import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import type { Screen, Viewer } from './screen.ts';
 
-/* What opens on a page. */
+/* Dialogs and menus of a page. */
 
 export const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Presses a button and waits for what opens. */
+/** Presses a button and waits for its dialog to load. */
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();
   await settled(page);
 };
 
-/** The bell of the header, opened on a page. */
+/** Returns the screen of the header's bell on a page. */
 export const bell = (viewer: Viewer, path: string): Screen => ({
   name: `${viewer}-bell`,
   path,
@@ -26,7 +26,7 @@ export const bell = (viewer: Viewer, path: string): Screen => ({
   },
 });
 
-/** A conversation that is found by a word, for an address. */
+/** Finds a conversation by a search text; returns its address. */
 export async function conversationWith(token: string, inbox: Inbox, search: string): Promise<string> {
   const { conversations } = (await callApi(messageInbox.listConversations, { query: { inbox, search } }, token)).body;
   return encodeURIComponent(conversations[0]?.id ?? '');

@@ -7,7 +7,7 @@ import type { Screen, TokenOf } from './screen.ts';
 import { applicantScreens, findForVendor, startApplications, vendorScreens } from './vendor-screens.ts';
 import { findForVisitor, visitorScreens } from './visitor-screens.ts';
 
-/** Every route, as someone who has something to see there; the plan that the host's show is made now. */
+/** Returns every route, for a viewer with content there. The host's plan is created by this call. */
 export async function allScreens(getToken: TokenOf): Promise<Screen[]> {
   const [host, vendor, admin] = [await getToken('host'), await getToken('vendor'), await getToken('admin')];
   return [

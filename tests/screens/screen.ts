@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Who opens a page: an account of the demo data, a new one, someone whose application is at that stage, or no one. */
+/** The viewer of a page: a demo account, a new one, an applicant at that stage, or a visitor. */
 export type Viewer =
   | 'visitor'
   | 'newcomer'
@@ -17,9 +17,9 @@ export interface Screen {
   name: string;
   path: string;
   viewer: Viewer;
-  /** What someone does before they come there. */
+  /** Prepares the page before it is opened. */
   before?: (page: Page) => Promise<void>;
-  /** What someone does there: opens a dialog, chooses a file. */
+  /** Acts on the page: opens a dialog, chooses a file. */
   after?: (page: Page) => Promise<void>;
 }
 

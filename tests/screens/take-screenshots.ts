@@ -7,9 +7,8 @@ import { allScreens } from './routes.ts';
 import type { Screen, Viewer } from './screen.ts';
 
 /*
- * Pictures of every route into .local/screenshots, at a desk and on a phone, on a marketplace that is up:
- * `npm run screenshots`, or `npm run screenshots -- payment night` for those whose name has one of the words; `night`
- * adds the dark theme.
+ * Takes pictures of every route into .local/screenshots, at a desk and on a phone, on a running marketplace: `npm run
+ * screenshots`, or `npm run screenshots -- payment night` for names with one of the words; `night` adds the dark theme.
  */
 
 process.env.SITE_URL ??= 'http://localhost:5173';
@@ -24,7 +23,7 @@ const phone: Device = { viewport: { width: 390, height: 844 }, isMobile: true, h
 const day = { colorScheme: 'light' } as const;
 const night = { colorScheme: 'dark' } as const;
 
-// Whose application the pictures are about is signed up for them, as is who has done nothing yet.
+// Applicants and a newcomer sign up for the pictures.
 const newcomers: ReadonlySet<Viewer> = new Set(['newcomer', 'complete', 'submitted', 'rejected']);
 
 type Session = NonNullable<BrowserContextOptions['storageState']>;
@@ -45,10 +44,10 @@ async function signIn(browser: Browser, viewer: Viewer): Promise<{ session: Sess
   return result;
 }
 
-// Longer pages are cut: what a person sees of them is at their top.
+// Longer pages are cut, as a person sees only their top.
 const longest = 4000;
 
-/** Makes the window as high as the page, so that bars at its foot stand at the foot of the picture. */
+/** Makes the window as high as the page, so that bars at the bottom appear at the bottom of the picture. */
 async function unroll(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), longest) });

@@ -12,9 +12,9 @@ import { bell, conversationWith, press, settled } from './opened.ts';
 import { screens } from './screen.ts';
 import type { Screen, TokenOf } from './screen.ts';
 
-/* What vendors and applicants see, with what opens there. */
+/* Screens of vendors and applicants, with their dialogs. */
 
-/** What a vendor sees that has an address of its own. */
+/** Ids of a vendor's screens with their own address. */
 export interface ForVendor {
   orderId: string;
   rejectedId: string;
@@ -118,7 +118,7 @@ const clash = (token: string, form: ApplicationForm) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Brings the new accounts to the stages that their names say. Returns whose form is complete, with it. */
+/** Brings the new accounts to the stages in their names; returns the account with the complete form and the form. */
 export async function startApplications(getToken: TokenOf): Promise<ForApplicant> {
   const complete = await getToken('complete');
   const form = await applied(complete, 'Long Table Catering');
@@ -136,7 +136,7 @@ export async function startApplications(getToken: TokenOf): Promise<ForApplicant
 }
 
 interface ForApplicant {
-  /** The access token of the one whose form is complete. */
+  /** The access token of the account with the complete form. */
   complete: string;
   form: ApplicationForm;
 }

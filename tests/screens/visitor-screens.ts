@@ -6,14 +6,14 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-/** What visitors see that has an address of its own. */
+/** Ids of a visitor's screens with their own address. */
 export interface ForVisitor {
   vendorId: string;
-  /** The secret of the link to a plan that a host shares. */
+  /** The secret of a shared plan's link. */
   shared: string;
 }
 
-/** A vendor with several packages and reviews. */
+/** Returns a vendor with several packages and reviews. */
 export async function muchReviewedVendor(): Promise<string> {
   const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'catering' } })).body;
   return vendors.toSorted((a, b) => b.reviewCount - a.reviewCount)[0]?.id ?? '';
@@ -25,7 +25,7 @@ export async function findForVisitor(hostToken: string): Promise<ForVisitor> {
   return { vendorId: await muchReviewedVendor(), shared: token ?? '' };
 }
 
-// The page asks before the service looks at the key.
+// The page asks for confirmation before the service checks the key.
 const someKey = `${'0'.repeat(36)}.${'a'.repeat(32)}`;
 
 export const visitorScreens = ({ vendorId, shared }: ForVisitor): Screen[] =>

@@ -21,7 +21,7 @@ export async function signUpHere(page: Page, fullName: string, email: string): P
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByLabel('Confirm password').fill(demoPassword);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { level: 1 }), 'sign-up leads to the code').toHaveText('Check your email');
+  await expect(page.getByRole('heading', { level: 1 }), 'signing up leads to the code').toHaveText('Check your email');
   // The sixth digit submits it.
   await page.getByLabel('Verification code').fill(await codeFor(email));
 }

@@ -16,7 +16,7 @@ export async function fillPayment(page: Page, draftId: string, card: string = ca
 
 /** Types a card as a person would: after the form has their name from the account, which it doesn't accept empty. */
 export async function typeCard(page: Page, card: string = cards.succeeds): Promise<void> {
-  await expect(page.getByLabel('Cardholder name'), 'the name of the account').not.toHaveValue('');
+  await expect(page.getByLabel('Cardholder name'), "the account holder's name").not.toHaveValue('');
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry').fill('1231');
   await page.getByLabel('CVV').fill('123');
@@ -25,7 +25,7 @@ export async function typeCard(page: Page, card: string = cards.succeeds): Promi
 
 /** Waits for the confirmation and returns the booking's id. */
 export async function expectBooked(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1 }), 'the confirmation says it is booked').toHaveText(
+  await expect(page.getByRole('heading', { level: 1 }), 'the confirmation shows the booking').toHaveText(
     'Booking Confirmed!',
   );
   const line = page.getByText(/^Booking ID/);

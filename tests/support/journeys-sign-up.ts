@@ -16,7 +16,7 @@ export async function expectRefusal(page: Page, title: string, sentence: string)
 
 export async function continueTo(page: Page, step: string): Promise<void> {
   await button(page, 'Continue').click();
-  await expect(page.getByRole('heading', { level: 1 }), 'Continue leads on').toHaveText(step);
+  await expect(page.getByRole('heading', { level: 1 }), 'Continue leads to the next step').toHaveText(step);
 }
 
 /** Chooses photos in a file field, and waits until those that fit have uploaded. */
@@ -24,7 +24,7 @@ export async function choosePhotos(part: Locator, count: number, room = count): 
   const buffer = await pngPhoto();
   const files = Array.from({ length: count }, (_, n) => ({ name: `garden-${n}.png`, mimeType: 'image/png', buffer }));
   await part.locator('input[type=file]').setInputFiles(files);
-  await expect(part.getByRole('button', { name: /^Remove garden/ }), 'the photos arrive').toHaveCount(room, {
+  await expect(part.getByRole('button', { name: /^Remove garden/ }), 'the photos are uploaded').toHaveCount(room, {
     timeout: 10_000 * count,
   });
 }

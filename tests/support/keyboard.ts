@@ -57,7 +57,7 @@ const mostStops = 90;
  * The focus may leave the page only past its last control.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target.first(), 'what is tabbed to is there').toBeVisible();
+  await expect(target.first(), 'the target of the Tab key exists').toBeVisible();
   let leaves = 0;
   for (let presses = 0; presses < mostStops; presses += 1) {
     if (await hasFocus(target.first())) return;
@@ -65,11 +65,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     const stop = await page.evaluate(lookAtFocus);
     if (stop.isLost) {
       leaves += 1;
-      expect(leaves, `the focus is lost on the way to ${String(target)}`).toBeLessThanOrEqual(1);
+      expect(leaves, `the focus is lost before reaching ${String(target)}`).toBeLessThanOrEqual(1);
       continue;
     }
-    expect.soft(stop.isRinged, `${stop.name} on ${page.url()} shows that it has the focus`).toBe(true);
-    expect.soft(stop.cover, `what covers ${stop.name} on ${page.url()}`).toBe('');
+    expect.soft(stop.isRinged, `${stop.name} on ${page.url()} shows its focus`).toBe(true);
+    expect.soft(stop.cover, `the element covering ${stop.name} on ${page.url()}`).toBe('');
   }
   throw new Error(`${mostStops} presses of ${key} do not reach ${String(target)} on ${page.url()}`);
 }
@@ -87,5 +87,5 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
 /** Checks that the focus isn't lost after an action removed its own control, along with a page, a dialog or a row. */
 export async function expectFocusPreserved(page: Page, after: string): Promise<void> {
   const isKept = () => page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null);
-  await expect.poll(isKept, `something has the focus after ${after}`).toBe(true);
+  await expect.poll(isKept, `an element has the focus after ${after}`).toBe(true);
 }

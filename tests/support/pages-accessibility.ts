@@ -31,21 +31,35 @@ const narrow = { width: 320, height: 700 };
  * Returns axe's findings, one line per kind: rule, help and element. Toasts are excluded, as they fade meanwhile. axe
  * is loaded once per document, and only violations are returned: passing results take most of the time.
  */
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (only) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
-    return (await loaded.run({ exclude: ['[data-sonner-toaster]'] }, { resultTypes: ['violations'] })).violations;
-  });
+    const options = { resultTypes: ['violations' as const], ...(only && { runOnly: [...only] }) };
+    return (await loaded.run({ exclude: ['[data-sonner-toaster]'] }, options)).violations;
+  }, rules);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
 }
 
+/** Checks what is shown in light mode, and its colors in dark mode. */
+export async function expectAccessibleByDayAndNight(page: Page, where: string): Promise<void> {
+  await standStill(page);
+  expect.soft(await findings(page), `axe on ${where} by day`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await standStill(page);
+  expect.soft(await findings(page, ['color-contrast']), `axe on ${where} by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** `npm test` runs axe on every screen and dialog in one crawl; on other states of journeys it runs every night. */
+const isEveryStateChecked = Boolean(process.env.AXE_IN_JOURNEYS);
+
 /** Dialogs and sheets over a page are checked where a test opens them. */
 export async function expectNothingFound(page: Page, where: string): Promise<void> {
   await standStill(page);
-  expect.soft(await findings(page), `axe on ${where}`).toEqual([]);
+  if (isEveryStateChecked) expect.soft(await findings(page), `axe on ${where}`).toEqual([]);
 }
 
 /**
@@ -91,7 +105,7 @@ export async function expectAccessible(page: Page, routes: readonly Route[]): Pr
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(phone);
     await expectNoSideways(page, path);
-    expect.soft(await unreachable(page, actions), `actions of ${path} that a thumb cannot reach`).toEqual([]);
+    expect.soft(await unreachable(page, actions), `actions of ${path} too small for a thumb`).toEqual([]);
     await expectNothingFound(page, `${path} on a phone by night`);
     await lookAtOpenings(page, path, opens);
     await page.setViewportSize(narrow);
@@ -101,6 +115,7 @@ export async function expectAccessible(page: Page, routes: readonly Route[]): Pr
 
 /** Checks an open state without a URL: in light mode, then at the narrowest width in dark mode; restores both. */
 export async function expectNothingFoundAnywhere(page: Page, where: string): Promise<void> {
+  if (!isEveryStateChecked) return standStill(page);
   const before = page.viewportSize() ?? desk;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNothingFound(page, `${where} by day`);
@@ -123,7 +138,7 @@ async function lookAtOpenings(page: Page, path: string, opens: readonly Opening[
   for (const { by, on = 'phone', shows, close } of opens) {
     await page.setViewportSize(on === 'desk' ? desk : phone);
     await by(page).first().click();
-    await expect(shows(page), `${path} opens it`).toBeVisible();
+    await expect(shows(page), `${path} opens`).toBeVisible();
     await expectNothingFound(page, `${path} with '${await shows(page).first().innerText()}'`.slice(0, 90));
     if (close) await close(page).first().click();
     else await page.keyboard.press('Escape');

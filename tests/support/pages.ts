@@ -13,7 +13,7 @@ export const link = (page: Page, name: string): Locator => page.getByRole('link'
 /** Expects a toast with this title and, if given, this sentence; the previous toast may still be leaving. */
 export async function expectToast(page: Page, title: string, sentence = ''): Promise<void> {
   const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(title, { exact: true }) });
-  await expect(toast.filter({ hasText: sentence }).last(), `a toast says '${title}' '${sentence}'`).toBeVisible();
+  await expect(toast.filter({ hasText: sentence }).last(), `the toast '${title}' '${sentence}' shows`).toBeVisible();
 }
 
 /** Returns the figure of an administrator's metric card. */

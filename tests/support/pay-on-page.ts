@@ -8,7 +8,7 @@ import { expectHeading, fill } from './render-page.tsx';
 /** Types a card as a person would: after the form has their name from the account. */
 export async function typeCard(user: UserEvent): Promise<void> {
   const name = await screen.findByLabelText<HTMLInputElement>('Cardholder name');
-  await waitFor(() => expect(name.value, 'the name of the account').not.toBe(''));
+  await waitFor(() => expect(name.value, "the account holder's name").not.toBe(''));
   await fill(user, 'Card number', '4242 4242 4242 4242');
   await fill(user, 'Expiry', '1231');
   await fill(user, 'CVV', '123');

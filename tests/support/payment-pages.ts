@@ -23,7 +23,7 @@ export const pay = async (user: UserEvent): Promise<void> => user.click(await fi
 /** Types a card as a person would: after the form has their name from the account, which it doesn't accept empty. */
 export async function typeCard(card: string = cards.succeeds): Promise<void> {
   const name = await screen.findByLabelText<HTMLInputElement>('Cardholder name');
-  await waitFor(() => expect(name.value, 'the name of the account').not.toBe(''));
+  await waitFor(() => expect(name.value, "the account holder's name").not.toBe(''));
   // The card's fields load after the page.
   await screen.findByLabelText('Card number');
   const typed = { 'Card number': card, Expiry: '1231', CVV: '123', 'Billing ZIP': '78704' };

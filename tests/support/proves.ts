@@ -7,3 +7,11 @@ export const proves = (...statements: [string, ...string[]]): { tags: string[]; 
   tags: statements,
   tag: statements.map((id) => `@${id}`),
 });
+
+/**
+ * Tags a browser test for `npm test -- journeys`, which runs every night and when what it plays changes: a long journey
+ * whose parts have tests of their own, or axe on states that a journey has to bring about.
+ */
+export const atNight = (details: { tag: string[] } = { tag: [] }): { tag: string[] } => ({
+  tag: ['@nightly', ...details.tag],
+});

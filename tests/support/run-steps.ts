@@ -34,8 +34,8 @@ interface Lane extends Pick<Surroundings, 'environment' | 'signal'> {
   isBeside: boolean;
 }
 
-/** Runs steps one after the other, even if some fail. */
-export async function runSteps(steps: readonly Step[], { isBeside, ...lane }: Lane): Promise<Tally> {
+/** Runs steps one after the other, even if some fail. Lanes that share an iterator each take the next. */
+export async function runSteps(steps: Iterable<Step>, { isBeside, ...lane }: Lane): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const step of steps) {
     const run = (print: Surroundings['print']) => runStep(step, { ...lane, print });

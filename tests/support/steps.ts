@@ -100,6 +100,9 @@ export function vitestStep({ name, title, projects, results, changedSince }: Vit
 
 interface PlaywrightOptions {
   readonly files?: readonly string[];
+  /** A tag: only tests with it, or those without. */
+  readonly only?: string;
+  readonly without?: string;
   /** '1/2' selects the first half of them. */
   readonly shard?: string;
   readonly variables?: Record<string, string>;
@@ -110,15 +113,21 @@ export function playwrightStep(
   name: string,
   title: string,
   results: string,
-  { files = [], shard, variables }: PlaywrightOptions = {},
+  { files = [], only, without, shard, variables }: PlaywrightOptions = {},
 ): Step {
+  const which = [
+    ...(only ? [`--grep=${only}`] : []),
+    ...(without ? [`--grep-invert=${without}`] : []),
+    ...(shard ? [`--shard=${shard}`] : []),
+    ...files,
+  ];
   const file = `${results}/${name}.json`;
   return {
     name,
     title,
     run: async ({ environment, ...others }) => {
       const line = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
-      const status = await runProgram([...line, ...(shard ? [`--shard=${shard}`] : []), ...files], {
+      const status = await runProgram([...line, ...which], {
         environment: { ...environment, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         ...others,
       });

@@ -19,7 +19,7 @@ export const cards = (level: 2 | 3 = 2): HTMLElement[] =>
 export const findCards = (atLeast = 1, level: 2 | 3 = 2): Promise<HTMLElement[]> =>
   waitFor(() => {
     const found = cards(level);
-    expect(found.length, 'vendors that are shown').toBeGreaterThanOrEqual(atLeast);
+    expect(found.length, 'visible vendors').toBeGreaterThanOrEqual(atLeast);
     return found;
   });
 

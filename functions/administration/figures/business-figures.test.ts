@@ -9,8 +9,8 @@ const examples = readdirSync('events/examples').map((file) =>
 );
 const exampleFigures = (type: string) => toBusinessFigures(examples.find((event) => event.type === type)!);
 
-describe('figures of the business', () => {
-  it('counts what happened, a booking with what its host agreed to', () => {
+describe('business figures', () => {
+  it('counts each domain event, and a confirmed booking with its total', () => {
     const booked = examples.find(({ type }) => type === 'BookingConfirmed');
     expect(exampleFigures('BookingConfirmed')).toEqual({
       BookingsConfirmed: 1,
@@ -23,7 +23,7 @@ describe('figures of the business', () => {
     expect(exampleFigures('DraftStarted')).toEqual({});
   });
 
-  it('are taken only of events that the counting subscriber receives', () => {
+  it('counts only events that the counting subscriber receives', () => {
     const counted = examples.filter((event) => Object.keys(toBusinessFigures(event)).length > 0);
     const heard: readonly string[] = reactions.countEvents.events;
     expect(counted.map(({ type }) => type).filter((type) => !heard.includes(type))).toEqual([]);

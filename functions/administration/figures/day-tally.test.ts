@@ -10,11 +10,11 @@ const example = (name: string, changes: object = {}): KnownEvent => {
   return parseEvent({ ...event, data: { ...event.data, ...changes } });
 };
 
-// A plan that was begun on 1 June 2027.
+// A plan started on 1 June 2027.
 const draftId = '01MQD52T800000000000000001';
 
-describe('what an event adds to a day', () => {
-  it('is on the day when it happened, and of a plan on the day when that was begun', () => {
+describe('day tally of an event', () => {
+  it("counts an event on its own day and a plan's progress on the day the plan started", () => {
     expect(planDay(draftId, '2027-07-01T00:00:00.000Z')).toBe('2027-06-01');
     expect(toDayTallies(example('vendor-chosen', { draftId }))).toEqual([
       { date: '2027-06-01', amounts: { plansWithVendor: 1 } },
@@ -26,7 +26,7 @@ describe('what an event adds to a day', () => {
     ]);
   });
 
-  it('of a drafted plan is its proposal, its taking and its booking', () => {
+  it('counts a drafted plan as proposed, taken and booked', () => {
     const on = (name: string, data: object) => toDayTallies(example(name, { draftId, ...data })).at(-1);
     expect(on('plan-proposed', {})).toEqual({ date: '2027-06-01', amounts: { plansProposed: 1 } });
     expect(on('plan-taken', { isSwapped: true, picks: 3, newVendorPicks: 1 })?.amounts).toEqual({
@@ -43,7 +43,7 @@ describe('what an event adds to a day', () => {
   });
 
   it.each(['ZZZZZZZZZZEQ79AA7QQ4AHGR5Z', '7ZZZZZZZZZEQ79AA7QQ4AHGR5Z', '8000000000EQ79AA7QQ4AHGR5Z'])(
-    'of a plan whose id has no day, %s, is on the day of what happened',
+    'counts a plan whose id contains no date, %s, on the day of the event',
     (strange) => {
       const started = example('draft-started', { draftId: strange });
       expect(toDayTallies(started)).toEqual([{ date: started.occurredAt.slice(0, 10), amounts: { plansStarted: 1 } }]);
@@ -52,7 +52,7 @@ describe('what an event adds to a day', () => {
     },
   );
 
-  it('is one item where a plan is booked on the day when it was begun', () => {
+  it('writes one item if a plan is booked on the day it started', () => {
     const booked = {
       ...example('booking-confirmed', { draftId }),
       occurredAt: '2027-06-01T20:00:00.000Z',
@@ -61,7 +61,7 @@ describe('what an event adds to a day', () => {
     expect(eventSums(booked)[1]?.[1]).toEqual({ bookings: 1, bookedCents: 239_400, plansBooked: 1 });
   });
 
-  it('of an order is its part of each category and its area', () => {
+  it('splits an order by category and area', () => {
     const sales = [
       { category: 'venue', cents: 10_000 },
       { category: 'audio-visual', cents: 2500 },
@@ -78,14 +78,14 @@ describe('what an event adds to a day', () => {
     );
   });
 
-  it('of an event from before there were analytics is what it says', () => {
+  it('counts an event from before analytics by the fields it has', () => {
     const old = example('order-placed', { sales: undefined, metro: undefined, totalCents: 100 });
     expect(toDayTallies(old)[0]?.amounts).toEqual({ metro_elsewhere_orders: 1, metro_elsewhere_cents: 100 });
     expect(toDayTallies(example('application-approved', { submittedAt: undefined }))).toEqual([]);
     expect(toDayTallies(example('event-completed', { draftId: undefined }))).toEqual([]);
   });
 
-  it('of a cancellation is what is not paid any more', () => {
+  it("counts only the amount that a cancellation doesn't retain", () => {
     expect(toDayTallies(example('order-cancelled', { retainedCents: 100_000 }))[0]?.amounts).toEqual({
       cancelledOrders: 1,
       cancelledCents: 139_400,
@@ -93,7 +93,7 @@ describe('what an event adds to a day', () => {
   });
 });
 
-it('judges an approval by a day, and an answer by the limit of 24 hours', () => {
+it('compares approvals with one day and replies with the limit of 24 hours', () => {
   const from = '2027-06-01T12:00:00.000Z';
   expect(approvalAmounts(from, '2027-06-02T12:00:00.000Z')).toEqual({
     approvals: 1,

@@ -21,8 +21,8 @@ const reply = (changes: object = {}) =>
   });
 const counted = (amounts: object) => ({ vendorId, date: '2027-06-03', amounts });
 
-describe('the step of an inquiry', () => {
-  it('counts for its vendor on the day when it happened', () => {
+describe('inquiry funnel', () => {
+  it('counts each step for the vendor on the day it happened', () => {
     expect(exampleStep('inquiry-sent')).toEqual(counted({ inquiries: 1 }));
     expect(reply()).toEqual(counted({ answeredInTime: 1 }));
     expect(exampleStep('offer-made', { version: 1 })).toEqual(counted({ offers: 1 }));
@@ -32,13 +32,13 @@ describe('the step of an inquiry', () => {
   });
 
   it.each([
-    ['an answer after 24 hours', () => reply({ answeredAt: '2027-06-03T15:00:00.001Z' })],
-    ['a later answer', () => reply({ isFirst: false })],
-    ['an answer from before it was noted', () => reply({ isFirst: undefined })],
-    ['an answer about an order', () => reply({ conversationId: `order.HST-ABCDEFGHJ.${vendorId}` })],
+    ['a reply after 24 hours', () => reply({ answeredAt: '2027-06-03T15:00:00.001Z' })],
+    ['a later reply', () => reply({ isFirst: false })],
+    ['a reply without the mark of a first one', () => reply({ isFirst: undefined })],
+    ['a reply about an order', () => reply({ conversationId: `order.HST-ABCDEFGHJ.${vendorId}` })],
     ['a later offer', () => exampleStep('offer-made', { version: 2 })],
     ['another version', () => exampleStep('offer-replaced', { version: 2 })],
-  ])('is not %s', (_, step) => {
+  ])("doesn't count %s", (_, step) => {
     expect(step()).toBeUndefined();
   });
 });

@@ -27,8 +27,8 @@ const applicant = {
   categories: ['venue'],
 };
 
-describe('what an event adds to the tallies', () => {
-  it('takes a decided application from the pending ones only when it was submitted', () => {
+describe('tally of an event', () => {
+  it('removes a decided application from the pending ones only if it was submitted', () => {
     const approved = { ...applicant, vendorId: testId(2) };
     expect(toTally(event('ApplicationApproved', { ...approved, wasSubmitted: true }))).toEqual({
       approvedVendors: 1,
@@ -40,7 +40,7 @@ describe('what an event adds to the tallies', () => {
     });
   });
 
-  it('takes a booked plan from the drafts unless it was discarded while it was paid for', () => {
+  it('removes a booked plan from the drafts unless it was discarded during payment', () => {
     const booked = JSON.parse(readFileSync('events/examples/booking-confirmed.v1.json', 'utf8')) as { data: object };
     expect(toTally(parseEvent(booked))).toEqual({
       bookings: 1,
@@ -52,30 +52,30 @@ describe('what an event adds to the tallies', () => {
     expect(toTally(parseEvent(discarded))).toEqual({ bookings: 1, upcomingBookings: 1, grossCents: 239_400 });
   });
 
-  it('takes from the money what a cancellation did not keep, and counts what was booked as before', () => {
+  it("subtracts the canceled amount that isn't retained and keeps the count of bookings", () => {
     const cancelled = JSON.parse(readFileSync('events/examples/order-cancelled.v1.json', 'utf8')) as { data: object };
     expect(toTally(parseEvent(cancelled))).toEqual({ grossCents: -239_400 });
     const late = { ...cancelled, data: { ...cancelled.data, retainedCents: 119_700 } };
     expect(toTally(parseEvent(late))).toEqual({ grossCents: -119_700 });
   });
 
-  it('counts nothing for events that are not about a figure', () => {
+  it('counts nothing for events that no figure depends on', () => {
     expect(toTally(event('VendorChanged', { vendorId: testId(2) }))).toEqual({});
   });
 
-  it('takes a booking from the upcoming ones when it is over, or when its last vendor is canceled', () => {
+  it('removes a booking from the upcoming ones when it is over or its last vendor is canceled', () => {
     const example = (name: string) => JSON.parse(readFileSync(`events/examples/${name}.json`, 'utf8')) as object;
     expect(toTally(parseEvent(example('event-completed.v2')))).toEqual({ completedEvents: 1, upcomingBookings: -1 });
     expect(toTally(parseEvent(example('booking-cancelled.v2')))).toEqual({ upcomingBookings: -1 });
   });
 
-  it('files a sign-up under its day', () => {
+  it('counts a sign-up on its day', () => {
     expect(signUpDay('2026-11-05T23:00:00.000Z')).toEqual({ month: '2026-11', attribute: 'day05' });
   });
 });
 
-describe('the metrics of the dashboard', () => {
-  it('sums the shards, with any counters in each of them', proves('desk-1'), () => {
+describe('dashboard metrics', () => {
+  it('sums the shards, whichever counters each of them has', proves('desk-1'), () => {
     const shard = fc.dictionary(fc.constantFrom(...counters), fc.integer({ min: 0, max: 1000 }));
     fc.assert(
       fc.property(fc.array(shard, { maxLength: 8 }), (shards) => {

@@ -3,12 +3,12 @@ import { repeatedReviews } from './repeated-reviews.ts';
 
 const by = (...hosts: string[]) => repeatedReviews(hosts.map((userId) => ({ userId })));
 
-it('counts the reviews of the host who wrote most of them', () => {
+it('counts the reviews of the host who wrote the most', () => {
   expect(by('ann', 'bob', 'ann', 'ann', 'cy')).toEqual({ byOneHost: 3, of: 5 });
   expect(by('ann', 'bob', 'bob', 'ann', 'bob', 'ann', 'bob')).toEqual({ byOneHost: 4, of: 7 });
 });
 
-it('is nothing for different hosts, for one who came back, and without reviews', () => {
+it('returns null for different hosts, a host who reviewed twice, and no reviews', () => {
   expect(by('ann', 'bob', 'cy')).toBeNull();
   expect(by('ann', 'ann')).toBeNull();
   expect(by()).toBeNull();

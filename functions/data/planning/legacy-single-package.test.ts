@@ -4,7 +4,7 @@ import { orderRecordSchema } from '#functions/data/orders/order.ts';
 import { hall, makePlanItem, planDraft, venue } from '#tests/support/plans.ts';
 import { draftEntity } from './draft.ts';
 
-/* Values stored while a service had only one package read as a service with that package. */
+/* Values stored while a service had only one package are read as a service with that package. */
 
 const {
   packages: [line],
@@ -12,14 +12,14 @@ const {
 } = makePlanItem(venue, hall);
 const item = { ...service, ...line };
 
-it('reads the plan of a draft', () => {
+it('reads a draft stored with a single package per item', () => {
   const draft = planDraft();
   const stored = { ...draftEntity.toItem(draft), items: [item] };
   expect(draftEntity.fromItem(stored)).toEqual({ ...draft, items: [makePlanItem(venue, hall)] });
-  expect(draftEntity.fromItem(draftEntity.toItem(draft)), 'and one of today').toEqual(draft);
+  expect(draftEntity.fromItem(draftEntity.toItem(draft)), 'reads the present form as well').toEqual(draft);
 });
 
-it('reads what a booking agreed to', () => {
+it('reads a booking stored with a single package per item', () => {
   const { items, quote } = bookingRecordSchema.shape;
   expect(items.parse([{ ...item, vendorEmail: null, vendorPhone: null }])).toMatchObject([{ packages: [line] }]);
   const figures = { subtotalCents: 120_000, discountCents: 0, totalCents: 120_000, fees: [] };
@@ -29,7 +29,7 @@ it('reads what a booking agreed to', () => {
   expect(lines).toEqual([{ id: service.id, packages: [{ quantity: 1, subtotalCents: 120_000 }], ...figures }]);
 });
 
-it('reads the lines of an order', () => {
+it('reads order lines stored with a single package', () => {
   const fees = [{ kind: 'setup', cents: 100 }];
   const sold = { productName: 'Supper', quantity: 40, subtotalCents: 152_000 };
   const stored = [{ category: 'catering', ...sold, fees }];

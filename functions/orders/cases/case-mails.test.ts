@@ -7,7 +7,7 @@ import type { EventMeta } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { escalatedCaseMail, hostCaseMail, vendorCaseMail } from './case-mails.ts';
 
-/* The mails about a case, in every state. */
+/* Mails about a case in each of its states. */
 
 const id = '01J0000000000000000000000A';
 const meta: EventMeta = { id, occurredAt: '2027-06-13T10:00:00.000Z', actor: 'system', correlationId: 'test' };
@@ -39,8 +39,8 @@ const weDecide = "We'll review both sides and decide. You can still reach an agr
 const answerIt =
   'Accept it, decline it, or propose another amount within 24 hours. Without an answer we decide the case.';
 
-describe('a report', () => {
-  it('says to the vendor what to do until when, and what follows otherwise', () => {
+describe('mail about a report', () => {
+  it("lists the vendor's options, the deadline and the consequence of silence", () => {
     expect(text(vendorCaseMail(opened))).toEqual([
       'A host reported a problem: Housewarming on Juniper',
       'The host of Housewarming on Juniper reported a problem and claims $300.00 back. Your payout for this order waits until the case is closed.',
@@ -52,8 +52,8 @@ describe('a report', () => {
   });
 });
 
-describe('a proposal', () => {
-  it('is mailed to the other side alone', () => {
+describe('mail about a proposal', () => {
+  it('mails a proposal to the other side only', () => {
     const rest = [answerIt, ...facts, 'Answer by: Jun 16, 2027, 05:00 AM CDT'];
     const subject = 'A proposal for your case: Housewarming on Juniper';
     expect(text(hostCaseMail(proposed('vendor')))).toEqual([
@@ -71,7 +71,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('a case that administrators decide', () => {
+describe('mails about a case for administrators to decide', () => {
   it.each([
     ['contested', 'vendor', 'Masa Madre contested the claim.', 'You contested the claim.'],
     ['refused', 'host', 'You declined the proposal.', 'The host declined the proposal.'],
@@ -83,7 +83,7 @@ describe('a case that administrators decide', () => {
       "Masa Madre didn't answer the proposal in time.",
       "You didn't answer the proposal in time.",
     ],
-  ] as const)('%s by the %s', (because, by, toHost, toVendor) => {
+  ] as const)('sends mails about a case that is %s by the %s', (because, by, toHost, toVendor) => {
     const event = escalated(because, by);
     expect(text(hostCaseMail(event))).toEqual([
       "We're looking into your case: Masa Madre at Housewarming on Juniper",
@@ -104,7 +104,7 @@ describe('a case that administrators decide', () => {
   });
 });
 
-describe('a closed case', () => {
+describe('mails about a closed case', () => {
   const arrives = 'The refund arrives on your card in 5 to 10 business days.';
   const paidOut = 'Your payout is no longer held by this case.';
 
@@ -119,7 +119,7 @@ describe('a closed case', () => {
     ['agreed', 12_500, 'Both sides agreed on a refund of $125.00.', '$125.00'],
     ['decided', 20_000, 'Hostwell decided on a refund of $200.00.', '$200.00'],
     ['decided', 0, 'Hostwell decided that nothing is refunded.', '$0.00'],
-  ] as const)('%s with %i cents', (how, cents, sentence, refund) => {
+  ] as const)('sends mails about a case that is %s with %i cents', (how, cents, sentence, refund) => {
     expect(text(hostCaseMail(closed(how, cents)))).toEqual([
       'Your case is closed: Masa Madre at Housewarming on Juniper',
       sentence,
@@ -137,7 +137,7 @@ describe('a closed case', () => {
     ]);
   });
 
-  it('that was withdrawn is news to the vendor alone', () => {
+  it('mails go to the vendor only if the host withdrew the report', () => {
     expect(hostCaseMail(closed('withdrawn', 0))).toBeUndefined();
     expect(text(vendorCaseMail(closed('withdrawn', 0)))?.slice(0, 3)).toEqual([
       'A case is closed: Housewarming on Juniper',
@@ -146,7 +146,7 @@ describe('a closed case', () => {
     ]);
   });
 
-  it('of which nothing is left for the vendor promises no payout', () => {
+  it("mails promise no payout if the vendor's share is zero", () => {
     expect(text(vendorCaseMail(closed('accepted', 30_000, 0)))).not.toContain(paidOut);
   });
 });

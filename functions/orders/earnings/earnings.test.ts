@@ -15,7 +15,7 @@ const earnings = [
   earning('2027-02-01', 'none', 0, 100_000),
 ];
 
-it('adds up what is earned, held, due, paid and refunded: being sent and failed are due', () => {
+it('adds up earnings by payout state and counts sending and failed payouts as due', () => {
   expect(earningsTotals(earnings)).toEqual({
     earnedCents: 132_321,
     heldCents: 120_000,
@@ -25,7 +25,7 @@ it('adds up what is earned, held, due, paid and refunded: being sent and failed 
   });
 });
 
-it('has all twelve months, each with its own payouts', () => {
+it('returns all twelve months, each with its own payouts', () => {
   const months = earningsByMonth('2027', earnings);
   expect(months.map(({ month }) => month)).toEqual(
     Array.from({ length: 12 }, (_, n) => `2027-${String(n + 1).padStart(2, '0')}`),
@@ -34,7 +34,7 @@ it('has all twelve months, each with its own payouts', () => {
   expect(months[5]).toEqual({ month: '2027-06', heldCents: 120_000, dueCents: 5320, paidCents: 1 });
 });
 
-it('offers every year from the first order to the last and the present one', () => {
+it('offers every year from the first order to the last, and the current year', () => {
   expect(listYears([], '2027')).toEqual(['2027']);
   expect(listYears(['2025-03-01', '2028-01-01'], '2027')).toEqual(['2028', '2027', '2026', '2025']);
 });

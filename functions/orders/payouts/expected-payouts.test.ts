@@ -12,7 +12,7 @@ const first = earning('first', { state: 'held', dueDate: '2027-06-15', cents: 10
 const second = earning('second', { state: 'held', dueDate: '2027-06-15', cents: 20 });
 const paid = earning('paid', { state: 'sent', dueDate: '2027-05-04' });
 
-it('names the first day on which something is paid out, and counts each order of it once', () => {
+it('returns the first day with a payout and counts each of its orders once', () => {
   const next = { date: '2027-06-15', cents: 120, orders: 2 };
   expect(nextPayoutIn([second, paid, first, second, earning('third', { dueDate: '2027-06-16' }), failed])).toEqual(
     next,
@@ -20,7 +20,7 @@ it('names the first day on which something is paid out, and counts each order of
   expect(nextPayoutIn([paid, failed])).toBeNull();
 });
 
-it('has what failed, and what is open although its day is over, the oldest first', () => {
+it('lists failed and overdue payouts, oldest first', () => {
   expect(overdueIn([first, late, paid, failed, late], '2027-06-09').map(({ orderId }) => orderId)).toEqual([
     'failed',
     'late',
@@ -28,7 +28,7 @@ it('has what failed, and what is open although its day is over, the oldest first
   expect(overdueIn([late], '2027-06-08')).toEqual([]);
 });
 
-it('expects no payout of an order whose host reported a problem', () => {
+it('expects no payout of an order with an open case', () => {
   const reported = earning('reported', { state: 'held', dueDate: '2027-06-14', cents: 65_000, hasOpenCase: true });
   expect(nextPayoutIn([reported, first])).toMatchObject({ date: '2027-06-15', cents: 100, orders: 1 });
   expect(nextPayoutIn([reported])).toBeNull();

@@ -48,8 +48,8 @@ function clientAnswering(...ResultItems: GeocodeResultItem[]) {
 const find = (results: GeocodeResultItem[], text = 'anything') =>
   amazonPlacesGeocoder(clientAnswering(...results).client).find(text);
 
-describe('the geocoder of Amazon Location', () => {
-  it('asks for the best answer in the United States, to be stored', async () => {
+describe('Amazon Location geocoder', () => {
+  it('requests one result in the United States, for storage', async () => {
     const { client, inputs } = clientAnswering(address);
     await amazonPlacesGeocoder(client).find(' 1906 S 5th St ');
     expect(inputs).toEqual([
@@ -63,7 +63,7 @@ describe('the geocoder of Amazon Location', () => {
     ]);
   });
 
-  it('gives an address its exact point, and its time zone from the ZIP code', async () => {
+  it('returns the exact point of an address, with the time zone of its ZIP code', async () => {
     expect(await find([address])).toEqual({
       label: 'Austin, TX 78704',
       zip: '78704',
@@ -75,19 +75,19 @@ describe('the geocoder of Amazon Location', () => {
     });
   });
 
-  it('gives a city the ZIP code nearest to its center', async () => {
+  it('returns the ZIP code nearest to the center of a city', async () => {
     const place = await find([city]);
     expect(place).toMatchObject({ label: 'Chicago, IL', city: 'Chicago', state: 'IL', timeZone: 'America/Chicago' });
     expect(place?.zip).toMatch(/^606\d\d$/);
   });
 
-  it('knows a state by its name too', async () => {
+  it('recognizes a state by its name', async () => {
     expect(await find([{ ...city, Address: { ...city.Address, Region: { Name: 'Illinois' } } }])).toMatchObject({
       state: 'IL',
     });
   });
 
-  it('finds nothing where the service finds nothing or only guesses', async () => {
+  it('returns undefined if the service finds nothing or only guesses', async () => {
     expect(await find([])).toBeUndefined();
     expect(await find([{ ...city, MatchScores: { Overall: 0.52 } }])).toBeUndefined();
     expect(await find([address], '  ')).toBeUndefined();

@@ -20,17 +20,17 @@ beforeEach(() => {
   report.mockReset();
 });
 
-describe('the geocoder of a stage', () => {
-  it('is the embedded table, or Amazon Location with the table beside it', () => {
+describe('geocoder of a stage', () => {
+  it('uses the embedded table, or Amazon Location with the table beside it', () => {
     expect(createGeocoder({ GEOCODER: 'embedded' }, report)).toBe(embeddedGeocoder);
     expect(createGeocoder({ GEOCODER: 'location' }, report)).not.toBe(embeddedGeocoder);
   });
 });
 
-describe('a service with the table beside it', () => {
+describe('geocoding service with the table beside it', () => {
   const geocoder = withTable({ find: service }, embeddedGeocoder, report);
 
-  it('answers an address', async () => {
+  it('looks up an address with the service', async () => {
     service.mockResolvedValueOnce(street);
     expect(await geocoder.find('1906 S 5th St')).toBe(street);
   });
@@ -39,32 +39,32 @@ describe('a service with the table beside it', () => {
     ['63101', 'Saint Louis'],
     ['Chicago, IL', 'Chicago'],
     ['austin tx', 'Austin'],
-  ])('is not asked, and so not paid, for what the table knows: %s', async (text, city) => {
+  ])("doesn't call the paid service for places in the table: %s", async (text, city) => {
     expect((await geocoder.find(text))?.city).toBe(city);
     expect(service).not.toHaveBeenCalled();
   });
 
-  it('is asked for a place that the table does not know', async () => {
+  it("calls the service for a place that isn't in the table", async () => {
     service.mockResolvedValueOnce(street);
     expect(await geocoder.find('Bouldin Creek')).toBe(street);
   });
 
-  it('leaves an address to the table when it fails, and reports it', async () => {
+  it('falls back to the table and reports the error if the service fails', async () => {
     const failure = new Error('Rate exceeded');
     service.mockRejectedValueOnce(failure);
     expect((await geocoder.find('1 Market St, St Louis'))?.label).toBe('Saint Louis, MO');
     expect(report).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('leaves an address to the table when it finds nothing; neither may know it', async () => {
+  it('falls back to the table if the service finds nothing', async () => {
     service.mockResolvedValue(undefined);
     expect((await geocoder.find('233 S Wacker Dr, Chicago IL'))?.label).toBe('Chicago, IL');
     expect(await geocoder.find('asdfgh 12')).toBeUndefined();
   });
 });
 
-describe('a geocoder that remembers', () => {
-  it('asks once for a text however it is spaced and capitalized, also when there is no such place', async () => {
+describe('caching geocoder', () => {
+  it('looks a text up once, however it is spaced and capitalized, even without a result', async () => {
     const geocoder = remembering({ find: service });
     service.mockResolvedValueOnce(street).mockResolvedValueOnce(undefined);
     for (const text of ['1906 S 5th St', ' 1906  s 5th ST']) expect(await geocoder.find(text)).toBe(street);
@@ -72,7 +72,7 @@ describe('a geocoder that remembers', () => {
     expect(service).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again after a failure, and for what was asked longest ago of many', async () => {
+  it('retries after a failure and evicts the text that was looked up longest ago', async () => {
     const geocoder = remembering({ find: service });
     service.mockRejectedValueOnce(new Error('down')).mockResolvedValue(street);
     await expect(geocoder.find('0 First St')).rejects.toThrow('down');

@@ -5,8 +5,8 @@ import { proves } from '#tests/support/proves.ts';
 
 const find = (text: string) => embeddedGeocoder.find(text);
 
-describe('the embedded geocoder', () => {
-  it('finds a ZIP code with its place on the map and its time zone', async () => {
+describe('embedded geocoder', () => {
+  it('returns the coordinates and time zone of a ZIP code', async () => {
     expect(await find('63101')).toEqual({
       label: 'Saint Louis, MO 63101',
       zip: '63101',
@@ -72,7 +72,7 @@ describe('the embedded geocoder', () => {
     ['L.A., CA', 'Los Angeles, CA'],
     ['SF', 'San Francisco, CA'],
     ['Philly', 'Philadelphia, PA'],
-  ])('%s is %s', async (text, label) => {
+  ])('resolves %s to %s', async (text, label) => {
     expect((await find(text))?.label).toBe(label);
   });
 
@@ -93,7 +93,7 @@ describe('the embedded geocoder', () => {
     ['a ZIP code that is out of use', '10048'],
     ['a city in a state that has none', 'Chicago, Hawaii'],
     ['a nickname in another state', 'Philly, TX'],
-    ['a word every object knows', 'constructor'],
+    ['a property of every object', 'constructor'],
     ['a long text', 'Austin'.padStart(5000, 'x')],
     ['another script', '北京'],
   ])('finds no place for %s', async (_, text) => {
@@ -101,11 +101,11 @@ describe('the embedded geocoder', () => {
   });
 
   it.each([' ', ',', '1 austin ', ', 12345', 'usa ', '1', '\u0301'])(
-    'answers a megabyte of %o at once',
+    'handles a megabyte of %o within 100 ms',
     async (part) => {
       await find('Austin');
       const text = part.repeat(1_000_000 / part.length);
-      // CPU time, so that a busy machine does not matter.
+      // CPU time, so that a busy machine doesn't matter.
       const start = process.threadCpuUsage();
       await find(text);
       const { user, system } = process.threadCpuUsage(start);
@@ -113,7 +113,7 @@ describe('the embedded geocoder', () => {
     },
   );
 
-  it('knows the time zones of places near a border and of the territories', async () => {
+  it('returns the time zones of places near a border and of the territories', async () => {
     const zones = await Promise.all(['58725', '04619', '96799', '85001', '99501'].map((zip) => find(zip)));
     expect(zones.map((place) => place?.timeZone)).toEqual([
       'America/Chicago',
@@ -124,11 +124,11 @@ describe('the embedded geocoder', () => {
     ]);
   });
 
-  it('answers in the shape of the contract', proves('calls-9'), async () => {
+  it('returns the shape of the contract', proves('calls-9'), async () => {
     expect(foundPlaceSchema.safeParse(await find('Honolulu')).success).toBe(true);
   });
 
-  it('finds the town with the most people first and names the others that are large', async () => {
+  it('returns the most populous town first and lists other large namesakes', async () => {
     expect(await find('Charleston')).toMatchObject({ state: 'SC', namesakes: ['Charleston, WV', 'Charleston, IL'] });
     expect(await find('Lakewood')).toMatchObject({
       state: 'CO',
@@ -138,14 +138,14 @@ describe('the embedded geocoder', () => {
   });
 
   it.each(['Charleston, SC', 'Kyle', 'Long Island', '29401', 'Charleston, SC 29401'])(
-    'names no others for %s',
+    'lists no namesakes for %s',
     async (text) => {
       expect(await find(text)).not.toHaveProperty('namesakes');
     },
   );
 });
 
-describe('a plain ZIP code', () => {
+describe('ZIP code parser', () => {
   it.each([
     ['63101', '63101'],
     [' 63101-0001 ', '63101'],
@@ -157,7 +157,7 @@ describe('a plain ZIP code', () => {
     ['6310112', undefined],
     ['631011', undefined],
     ['63101 St Louis', undefined],
-  ])('%s', (text, zip) => {
+  ])('parses the ZIP code %s as %s', (text, zip) => {
     expect(zip5(text)).toBe(zip);
   });
 });

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 describe('200 known places', () => {
-  it('are at least that many', () => {
+  it('tests at least 200 known places', () => {
     expect(knownPlaces.length).toBeGreaterThanOrEqual(200);
   });
 
-  it.each(knownPlaces)('$text is $town, $timeZone', async ({ text, town, timeZone, miles, ...point }) => {
+  it.each(knownPlaces)('resolves $text to $town, $timeZone', async ({ text, town, timeZone, miles, ...point }) => {
     const place = await embeddedGeocoder.find(text);
     expect({ town: place?.label.replace(/ \d{5}$/, ''), timeZone: place?.timeZone }).toEqual({ town, timeZone });
     expect(milesBetween(place ?? { latitude: 0, longitude: 0 }, point)).toBeLessThan(miles);
@@ -41,8 +41,8 @@ const otherThanPost =
 const instants = ['2027-01-15T12:00:00Z', '2027-07-15T12:00:00Z'].map((text) => Date.parse(text));
 const formatOffsets = (zone: string): string => instants.map((at) => offsetMinutes(zone, at)).join();
 
-describe('the time zones of the table', () => {
-  it('are those of a second source, but for the ZIP codes that are known to differ', () => {
+describe('time zones of the table', () => {
+  it('matches the time zones of a second source, except for ZIP codes that are known to differ', () => {
     const zones = [...postZones()].filter(([, zone]) => zone.includes('/'));
     const pairs = Map.groupBy(zones, ([zip, zone]) => `${zone} ${table.zip(zip)?.timeZone}`);
     const different = [...pairs].flatMap(([pair, codes]) => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
   door = await reserveDevProxy(0);
   url = `http://127.0.0.1:${serverPort(door.server)}`;
-  expect((await fetch(url)).status, 'before it is opened').toBe(503);
+  expect((await fetch(url)).status, 'a reserved proxy refuses requests').toBe(503);
   const toBackend = forward(
     `http://127.0.0.1:${serverPort(backend)}`,
     ({ pathname, search }) => `/stage${pathname}${search}`,
@@ -55,13 +55,13 @@ afterAll(async () => {
   cloudFront.close();
 });
 
-describe('the distribution', () => {
-  test('receives its own name, and that the browser came by https', async () => {
+describe('dev proxy to the distribution', () => {
+  test("sends the distribution's own host name and the https protocol", async () => {
     const answer = await fetch(`${url}/vendors/123?q=1`);
     expect(answer.headers.get('x-seen')).toBe('GET /vendors/123?q=1 d1.cloudfront.test https');
   });
 
-  test('has a large text packed as the real one packs it, for those who can unpack', async () => {
+  test('compresses large text like CloudFront, if the browser accepts it', async () => {
     const packed = await fetch(`${url}/large.js`);
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.headers.get('etag')).toBe('W/"1"');
@@ -70,7 +70,7 @@ describe('the distribution', () => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, large]);
   });
 
-  test('is asked once for a drawing, and every time for a photo, which may be removed', async () => {
+  test('caches drawings but not photos, which may be removed', async () => {
     for (const path of ['/media/drawings/cake.svg', '/media/photos/cake.webp'])
       for (let times = 0; times < 2; times += 1) await (await fetch(`${url}${path}`)).text();
     expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([
@@ -80,7 +80,7 @@ describe('the distribution', () => {
     ]);
   });
 
-  test('is asked once for a hashed file, in each way it is packed; for a page every time', async () => {
+  test('caches hashed files per encoding, but no pages', async () => {
     const get = (path: string, headers?: Record<string, string>) => fetch(`${url}${path}`, headers && { headers });
     for (const path of ['/assets/a-1.js', '/assets/a-1.js', '/page', '/page'])
       expect(await (await get(path)).text()).toBe(large);
@@ -96,37 +96,33 @@ describe('the distribution', () => {
     expect(asked.filter((path) => path === '/page')).toHaveLength(2);
   });
 
-  test('has its refusals passed on as they are', async () => {
+  test('passes refusals on unchanged', async () => {
     const answer = await fetch(`${url}/gone.js`);
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, null]);
   });
 });
 
-test('a request to the API is passed on whole, and its answer back', async () => {
+test('passes a request to the API and its response on unchanged', async () => {
   const answer = await fetch(`${url}/api/x?q=1`, { method: 'POST', body: 'hello', headers: { authorization: 'me' } });
   expect(answer.status).toBe(418);
   expect(answer.headers.get('x-seen')).toBe('POST /stage/api/x?q=1 me');
   expect(await answer.text()).toBe('hello');
 });
 
-test.each(['/api/slow', '/slow.js'])(
-  'browsers that leave %s before its answer hold up no other browser',
-  async (path) => {
-    // More than the sockets available behind the proxy; each browser leaves while its request is in progress.
-    for (let n = 0; n < 150; n += 1)
-      await fetch(`${url}${path}`, { signal: AbortSignal.timeout(8) }).catch(() => 'gone');
-    const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) });
-    expect(await answer.text()).toBe(large);
-  },
-);
+test.each(['/api/slow', '/slow.js'])('serves other browsers although many abort %s', async (path) => {
+  // More than the sockets available behind the proxy; each browser aborts its request.
+  for (let n = 0; n < 150; n += 1) await fetch(`${url}${path}`, { signal: AbortSignal.timeout(8) }).catch(() => 'gone');
+  const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) });
+  expect(await answer.text()).toBe(large);
+});
 
-test('a port in use is said in one sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const taken = reserveDevProxy(serverPort(door.server));
   await expect(taken).rejects.toThrow(CliError);
   await expect(taken).rejects.toThrow(/^Port \d+ is in use\. Stop the process that uses it, or set PORT\.$/);
 });
 
-describe('sockets', () => {
+describe('sockets of the dev proxy', () => {
   /** Opens a WebSocket like a browser that never closes it. */
   function askForSocket(proxy: DevProxy, path: string): Socket {
     const socket = connect({ port: serverPort(proxy.server), host: '127.0.0.1', allowHalfOpen: true });
@@ -134,7 +130,7 @@ describe('sockets', () => {
     return socket;
   }
 
-  test('that a browser keeps open do not keep the proxy from closing', async () => {
+  test("open sockets don't prevent the proxy from closing", async () => {
     const proxy = await reserveDevProxy(0);
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     proxy.open({ paths: {}, upgrades: { '/ws': () => resolve() }, site: (_request, response) => void response.end() });
@@ -144,7 +140,7 @@ describe('sockets', () => {
     socket.destroy();
   });
 
-  test('that nothing answers are closed', async () => {
+  test('sockets without an upgrade handler are closed', async () => {
     const socket = askForSocket(door, '/nothing');
     socket.resume();
     await new Promise((ended) => socket.once('end', ended));

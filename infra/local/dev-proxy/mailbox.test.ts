@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => void emulator.close());
 
-test('mails come newest first, with their code where they have one', async () => {
+test('lists mails newest first, with their code if they have one', async () => {
   const mails = await readMailbox(target);
   expect(mails.map(({ id, code }) => [id, code])).toEqual([
     ['2', undefined],
@@ -39,11 +39,11 @@ test('mails come newest first, with their code where they have one', async () =>
   ]);
 });
 
-test('an address narrows them in any case of letters', async () => {
+test('filters mails by address, ignoring case', async () => {
   expect((await readMailbox(target, 'ANN@x.test')).map(({ id }) => id)).toEqual(['1']);
 });
 
-test('the page shows them as text, with links that work', async () => {
+test('shows mails as text with working links', async () => {
   const page = mailboxPage(await readMailbox(target));
   expect(page).toContain('Mail &lt;2&gt;');
   expect(page).toContain('<a href="http://localhost/a?b=1&amp;c=2">');

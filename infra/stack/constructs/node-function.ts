@@ -13,7 +13,7 @@ import type { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { FunctionBindings } from './function-bindings.ts';
 
 export interface NodeFunctionProps {
-  /** The bundle's folder under dist/functions. */
+  /** The folder of its bundle. */
   readonly bundle: string;
   readonly needs: readonly Need[];
   readonly bindings: FunctionBindings;

@@ -17,7 +17,7 @@ const put = (file: string, text: string): void => writeFileSync(path.join(root, 
 const stored = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 describe('edits', () => {
-  it('add lines at the end of the block that is named, not of one inside it', () => {
+  it('appends lines at the end of the named block, not of one inside it', () => {
     put('list.ts', 'const a = {\n  one: {\n    x: 1,\n  },\n} as const;\n\nconst b = {\n};\n');
     edits.append('list.ts', 'const a = {', '  two: {},');
     expect(edits.read('list.ts')).toBe(
@@ -25,7 +25,7 @@ describe('edits', () => {
     );
   });
 
-  it('write nothing when one of them is not possible', () => {
+  it('writes nothing if one edit is impossible', () => {
     put('list.ts', 'const a = {\n};\n');
     edits.append('list.ts', 'const a = {', '  one,');
     edits.create('new.ts', 'export {};\n');
@@ -34,7 +34,7 @@ describe('edits', () => {
     expect(existsSync(path.join(root, 'new.ts'))).toBe(false);
   });
 
-  it('write all files and name them', () => {
+  it('writes all files and returns their names', () => {
     put('list.ts', 'const a = {\n};\n');
     edits.append('list.ts', 'const a = {', '  one,');
     edits.create('folder/new.ts', 'export {};\n');
@@ -42,12 +42,12 @@ describe('edits', () => {
     expect([stored('list.ts'), stored('folder/new.ts')]).toEqual(['const a = {\n  one,\n};\n', 'export {};\n']);
   });
 
-  it('refuse to create a file that exists', () => {
+  it('refuses to create a file that exists', () => {
     put('list.ts', '');
     expect(() => edits.create('list.ts', 'export {};')).toThrow('list.ts exists already');
   });
 
-  it('import from a module in one line, and a name once', () => {
+  it('imports from a module in one line, and a name only once', () => {
     put('use.ts', "import type { A } from './a.ts';\nimport {\n  b,\n  c,\n} from './b.ts';\n\nb(c);\n");
     edits.import('use.ts', 'd', './b.ts');
     edits.import('use.ts', 'd', './b.ts');
@@ -57,7 +57,7 @@ describe('edits', () => {
     );
   });
 
-  it('add a row to the table with that header', () => {
+  it('appends a row to the table with the given header', () => {
     put('page.md', '| Item | Keys |\n| --- | --- |\n| A | a |\n\n| Other | Keys |\n| --- | --- |\n');
     edits.appendRow('page.md', 'Item', '| B | b |');
     expect(edits.read('page.md')).toContain('| A | a |\n| B | b |\n\n| Other');
@@ -65,7 +65,7 @@ describe('edits', () => {
 });
 
 describe('names', () => {
-  it.each(['savedVendor', 'SavedVendor', 'saved-vendor'])('%s is written in every form', (name) => {
+  it.each(['savedVendor', 'SavedVendor', 'saved-vendor'])('writes %s in every form', (name) => {
     expect([toKebabCase(name), toPascalCase(name), toCamelCase(name), toSentenceCase(name)]).toEqual([
       'saved-vendor',
       'SavedVendor',
@@ -74,7 +74,7 @@ describe('names', () => {
     ]);
   });
 
-  it.each(['saved vendor', 'saved_vendor', '1vendor', '-vendor', '../vendor', undefined])('%s is refused', (name) => {
+  it.each(['saved vendor', 'saved_vendor', '1vendor', '-vendor', '../vendor', undefined])('refuses %s', (name) => {
     expect(() => checkName(name, 'an entity', 'SavedVendor')).toThrow('SavedVendor');
   });
 });

@@ -19,7 +19,7 @@ const start = new Date('2027-06-12T20:00:00.000Z');
 const after = (hours: number): Date => new Date(start.getTime() + hours * 3_600_000);
 const opened = openedCase(10_000, start);
 
-/** Plays the steps one hour apart. */
+/** Applies the steps one hour apart. */
 const played = (...steps: [CaseSide, CaseStep][]): CaseState =>
   steps.reduce<CaseState>((state, [side, step], n) => {
     expect(stepProblem(state, side, step, after(n + 1))).toBeUndefined();
@@ -28,8 +28,8 @@ const played = (...steps: [CaseSide, CaseStep][]): CaseState =>
 
 const propose = (cents: number): CaseStep => ({ step: 'propose', cents });
 
-describe('a case', () => {
-  it('waits for its vendor, then the claim is granted', () => {
+describe('case', () => {
+  it("grants the claim if the vendor doesn't answer before the deadline", () => {
     expect(opened).toMatchObject({ stage: 'answering', deadline: after(claimGrantedHours).toISOString() });
     expect(possibleSteps(opened, 'vendor', start)).toEqual(['accept-claim', 'contest', 'propose']);
     expect(possibleSteps(opened, 'host', start)).toEqual(['withdraw']);
@@ -43,7 +43,7 @@ describe('a case', () => {
     });
   });
 
-  it('is granted by its vendor, and withdrawn by its host', () => {
+  it('closes a case if the vendor accepts the claim or the host withdraws it', () => {
     expect(played(['vendor', { step: 'accept-claim' }]).outcome).toMatchObject({
       how: 'accepted',
       refundCents: 10_000,
@@ -51,7 +51,7 @@ describe('a case', () => {
     expect(played(['host', { step: 'withdraw' }]).outcome).toMatchObject({ how: 'withdrawn', refundCents: 0 });
   });
 
-  it('goes to administrators when it is contested, who decide a part with a reason', () => {
+  it('hands a contested case to administrators, who may grant a part with a reason', () => {
     const contested = played(['vendor', { step: 'contest', words: 'We were there at noon.', photos: [] }]);
     expect(contested).toMatchObject({ stage: 'deciding', deadline: after(1 + caseDecisionHours).toISOString() });
     expect(isOverdue(contested, after(1000))).toBe(false);
@@ -64,7 +64,7 @@ describe('a case', () => {
     });
   });
 
-  it('is closed by the proposal that the other side accepts, and by that alone', () => {
+  it('closes a case only by the proposal that the other side accepts', () => {
     const countered = played(['vendor', propose(2000)], ['host', propose(6000)]);
     expect(openProposal(countered)).toMatchObject({ by: 'host', cents: 6000, number: 2 });
     expect(stepProblem(countered, 'vendor', { step: 'accept-proposal', proposal: 1 }, after(3))).toMatchObject({
@@ -78,7 +78,7 @@ describe('a case', () => {
     expect(isTaken(agreed, 'host', { step: 'accept-proposal', proposal: 2 })).toBe(false);
   });
 
-  it('goes to administrators when a proposal is declined, or not answered in time', () => {
+  it('hands a case to administrators if a proposal is declined or not answered in time', () => {
     const proposed = played(['vendor', propose(2000)]);
     const refused = afterStep(proposed, 'host', { step: 'refuse-proposal', proposal: 1 }, after(2));
     const late = afterDeadline(proposed, after(30));
@@ -88,7 +88,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('takes a part as a proposal, not all of the claim, and so many proposals only', () => {
+  it('accepts proposals below the claim only, up to a maximum number', () => {
     expect(stepProblem(opened, 'vendor', propose(10_000), start)).toMatchObject({ code: 'refused', field: 'cents' });
     const full = played(
       ...Array.from({ length: maximumCaseProposals }, (): [CaseSide, CaseStep] => ['vendor', propose(1)]),
@@ -96,7 +96,7 @@ describe('a case', () => {
     expect(stepProblem(full, 'vendor', propose(2), after(11))).toMatchObject({ code: 'conflict' });
   });
 
-  it('has after any steps one outcome of at most the claim that nothing changes', () => {
+  it('reaches one final outcome of at most the claim after any steps', () => {
     const anyStep = fc.oneof(
       fc.record({ step: fc.constant('propose' as const), cents: fc.integer({ min: 1, max: 12_000 }) }),
       fc.record({

@@ -27,14 +27,14 @@ const evening = new Date(at);
 const paid = { status: 'paid' };
 
 describe('reporting a problem', () => {
-  it('begins with the event at its place, with its day where it has no start', () => {
+  it('allows a report from the start of the event, or from its day if it has no start time', () => {
     expect(hasStarted(event, new Date('2027-06-12T19:59:59.000Z'))).toBe(false);
     expect(hasStarted(event, evening)).toBe(true);
     expect(hasStarted({ ...event, startTime: null }, new Date('2027-06-12T05:00:00.000Z'))).toBe(true);
     expect(hasStarted({ ...event, startTime: null }, new Date('2027-06-12T04:59:00.000Z'))).toBe(false);
   });
 
-  it('ends with the payout, and is for what was booked, paid and not reported', () => {
+  it('allows a report until the payout, for a booked, paid and unreported order', () => {
     const sent = { attempt: 1, cents: 1, deductedCents: 0, recoveredCents: 0, at, account: null, transferId: null };
     expect(whyNotReportable(order, paid, evening)).toBeUndefined();
     expect(
@@ -56,8 +56,8 @@ describe('reporting a problem', () => {
   });
 });
 
-describe('the refund of a case', () => {
-  it('goes back on the latest charge first, and is shared by vendor and platform', () => {
+describe('refund of a case', () => {
+  it('refunds a case from the latest charge first, shared by vendor and platform', () => {
     const ledger = withCaseRefund(order, 84_000, at);
     expect(refundsIn(ledger).map(({ id, chargeId, cents }) => [id, chargeId, cents])).toEqual([
       ['HST-1.v.case-1', 'c2', 73_500],
@@ -72,7 +72,7 @@ describe('the refund of a case', () => {
     expect([shareAfterRefund(order, 0), shareAfterRefund(order, 105_000)]).toEqual([100_000, 0]);
   });
 
-  it('is never more than what is left', () => {
+  it('never refunds more than the remaining amount', () => {
     const [, , first] = withCaseRefund(order, 50_000, at);
     const rest = { ...order, ledger: [...order.ledger, ...(first ? [first] : [])] };
     expect(claimableCents(rest)).toBe(55_000);

@@ -11,7 +11,7 @@ const charge = (cents: number) => ({
   at: '',
 });
 
-/** An order with the days between today and the event at each of its moves, and at its cancellation. */
+/** An order with the days left until the event at each of its moves, and at its cancellation. */
 const moved = fc.record({
   priceCents: fc.integer({ min: 100, max: 1_000_000 }),
   feeCents: fc.integer({ min: 0, max: 50_000 }),
@@ -20,7 +20,7 @@ const moved = fc.record({
   daysAtEnd: fc.integer({ min: 0, max: 400 }),
 });
 
-it('a cancellation after any moves retains at least what one before each of them would have', () => {
+it('retains after any moves at least as much as a cancellation before each of them', () => {
   fc.assert(
     fc.property(moved, ({ priceCents, feeCents, paidPercent, daysAtMoves, daysAtEnd }) => {
       const order = {
@@ -44,7 +44,7 @@ it('a cancellation after any moves retains at least what one before each of them
   );
 });
 
-it('what a case gave back is no part of what a cancellation retains, even below the floor', () => {
+it("doesn't retain the amount that a case refunded, even below the floor", () => {
   const refund = {
     kind: 'refund' as const,
     id: 'r',
@@ -63,7 +63,7 @@ it('what a case gave back is no part of what a cancellation retains, even below 
   });
 });
 
-it('counts the floors of the order alone', () => {
+it('counts the floors of one order only', () => {
   const changes = [{ floors: [{ vendorId: 'v1', cents: 500 }] }, { floors: [{ vendorId: 'v2', cents: 900 }] }];
   expect([floorCents(changes, 'v1'), floorCents(changes, 'v2'), floorCents(changes, 'v3')]).toEqual([500, 900, 0]);
 });

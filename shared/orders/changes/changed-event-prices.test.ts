@@ -26,7 +26,7 @@ const item = (vendor: string, changes: Partial<Item> = {}, unit: 'flat' | 'per_p
   ...changes,
 });
 
-/** Returns terms as checkout agrees on them, priced by the plan's own rule. */
+/** Returns the terms that checkout agrees on, priced by the rule of plans. */
 function agreed(items: readonly Item[], guestCount: number, promoCodes: AgreedTerms['promoCodes'] = []): AgreedTerms {
   const event = { guestCount, durationHours: 4 };
   const place = { latitude: 30.5, longitude: -97.7 };
@@ -42,15 +42,15 @@ const grossCents = (terms: AgreedTerms, guestCount: number): number[] =>
     ({ priceCents, feeCents }) => priceCents + feeCents,
   );
 
-describe('a booked event for another number of guests', () => {
-  it('costs each vendor counted by guests more, and the others the same', () => {
+describe('booked event with another guest count', () => {
+  it('costs more for vendors priced per guest and the same for others', () => {
     const terms = agreed([item('a'), item('b', {}, 'flat')], 40);
     expect(grossCents(terms, 40)).toEqual([159_600, 3990]);
     expect(grossCents(terms, 50)).toEqual([199_500, 3990]);
     expect(pricesFor(terms, sized(50))[0]?.lines[0]?.packages).toEqual([{ quantity: 50, subtotalCents: 190_000 }]);
   });
 
-  it('is charged for no fewer guests than the vendor took on the day of the booking', () => {
+  it('a smaller event is charged for the minimum guests of the booking day', () => {
     const terms = agreed([item('a', { minimumGuests: 30 })], 40);
     expect(pricesFor(terms, sized(20))[0]?.lines[0]?.packages).toEqual([{ quantity: 30, subtotalCents: 114_000 }]);
     const [one] = item('a').packages;
@@ -66,7 +66,7 @@ describe('a booked event for another number of guests', () => {
     expect(terms && grossCents(terms, 60)).toEqual([47_880]);
   });
 
-  it('takes the same percentage off, and a fixed discount once', () => {
+  it('applies the same percentage, and a fixed discount once', () => {
     const half = {
       vendorId: 'a',
       discountCents: 76_000,
@@ -83,7 +83,7 @@ describe('a booked event for another number of guests', () => {
     });
   });
 
-  it('keeps the fee of the way, and takes a service fee of the new price', () => {
+  it('keeps the travel fee and computes the service fee from the new price', () => {
     const fees = { serviceFeePercent: 10, travelFeeStructure: 'Per mile charge', travelFeeCents: 200 };
     const location = { latitude: 30.2, longitude: -97.7 };
     const terms = agreed([item('a', { fees, location, comesToEvent: true })], 40);
@@ -121,7 +121,7 @@ const anyTerms = fc
     return agreed(items, guestCount, promos);
   });
 
-it('costs exactly what was agreed for as many guests as were agreed', () => {
+it('costs exactly the agreed price for the agreed guest count', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const parts = splitBooking(terms.quote, terms.items).map(({ grossCents: cents }) => cents);
@@ -130,7 +130,7 @@ it('costs exactly what was agreed for as many guests as were agreed', () => {
   );
 });
 
-it('never costs a vendor less for more guests, when it takes no percentage off', () => {
+it('never costs less for more guests without a percentage code', () => {
   const withoutCodes = anyTerms.map((terms) => agreed(terms.items, terms.event.guestCount ?? 1));
   fc.assert(
     fc.property(withoutCodes, fc.nat({ max: 400 }), fc.nat({ max: 400 }), (terms, some, more) => {
@@ -143,8 +143,8 @@ it('never costs a vendor less for more guests, when it takes no percentage off',
 const perHour = (amountCents: number) =>
   item('h').packages.map((one) => ({ ...one, price: { amountCents, unit: 'per_hour' as const } }));
 
-describe('a booked event of other hours', () => {
-  it('costs vendors who are paid by the hour more or less, never below their minimum, and others the same', () => {
+describe('booked event with another duration', () => {
+  it('changes the price of vendors paid by the hour, down to their minimum, and no others', () => {
     const terms = agreed([item('a'), item('h', { packages: perHour(15_000), fees: { minimumHours: 3 } })], 40);
     const cents = (durationHours: number) =>
       pricesFor(terms, { guestCount: 40, durationHours, place: null }).map(({ priceCents }) => priceCents);
@@ -155,7 +155,7 @@ describe('a booked event of other hours', () => {
     ]);
   });
 
-  it('costs the same whichever of guests and hours changed first, and as before once both are back', () => {
+  it('costs the same in any order of guest and duration changes, and the agreed price once both are back', () => {
     const some = fc.record({
       amountCents: fc.integer({ min: 1, max: 90_001 }),
       minimumHours: fc.integer({ min: 0, max: 10 }),
@@ -184,7 +184,7 @@ describe('a booked event of other hours', () => {
   });
 });
 
-describe('a booked event at another place', () => {
+describe('booked event at another place', () => {
   const location = { latitude: 30.2, longitude: -97.7 };
   const travelling = (structure: string, cents: number) =>
     item('a', { fees: { travelFeeStructure: structure, travelFeeCents: cents }, location, comesToEvent: true });
@@ -194,7 +194,7 @@ describe('a booked event at another place', () => {
   });
   const structures = ['Free within 10 miles', 'Flat rate per event', 'Per mile charge', 'By distance zones'];
 
-  it('costs what a plan for that place would have cost on the booking day, and the agreed at the agreed one', () => {
+  it('costs as much as a plan for that place on the booking day, and the agreed price at the agreed place', () => {
     fc.assert(
       fc.property(away, fc.constantFrom(...structures), fc.nat({ max: 5000 }), (place, structure, cents) => {
         const items = [travelling(structure, cents), item('b')];
@@ -208,7 +208,7 @@ describe('a booked event at another place', () => {
     );
   });
 
-  it('takes an agreed fee of the way where it is not known from where the vendor came', () => {
+  it("keeps the agreed travel fee if the vendor's location is unknown", () => {
     const fees = { travelFeeStructure: 'Per mile charge', travelFeeCents: 200 };
     const terms = agreed([item('a', { fees, comesToEvent: true })], 40);
     const [first] = terms.quote.lines;

@@ -12,8 +12,8 @@ const event = {
   zipCode: '78704',
 };
 
-describe('a part of an event that changes', () => {
-  it('is what is asked for, before and after', () => {
+describe('changed part of an event', () => {
+  it('a changed part contains the values before and after', () => {
     expect(changedPart(event, { guestCount: 50 })).toEqual({
       kind: 'guests',
       from: { guestCount: 40 },
@@ -30,7 +30,7 @@ describe('a part of an event that changes', () => {
     });
   });
 
-  it('is asked for by its target alone', () => {
+  it('a changed part is restored from its target only', () => {
     expect(targetFrom({ durationHours: 6, endTime: '22:00' })).toEqual({ durationHours: 6 });
     expect(hasTarget(event, { durationHours: 4 })).toBe(true);
     expect(hasTarget(event, { durationHours: 5 })).toBe(false);
@@ -39,7 +39,7 @@ describe('a part of an event that changes', () => {
     expect(asksMore(changedPart(event, { guestCount: 39 }))).toBe(false);
   });
 
-  it('is a place with its label; the same ZIP code asks no more of vendors', () => {
+  it('a changed place needs no consent of vendors for the same ZIP code', () => {
     const part = changedPart(
       event,
       { zipCode: '78664', venueAddress: '200 E Main St' },
@@ -58,7 +58,7 @@ describe('a part of an event that changes', () => {
     expect(figureClause(part.to)).toBe('now takes place in Round Rock, TX 78664');
   });
 
-  it('reads as a person says it', () => {
+  it('a changed part is formatted as a sentence', () => {
     const { from, to } = changedPart(event, { durationHours: 1 });
     expect(formatFigures(to)).toBe('1 hour, until 5:00 PM');
     expect(figureClause(from, 'already')).toBe('already lasts 4 hours, until 8:00 PM');
@@ -82,7 +82,7 @@ const requirements = {
 
 const hours = fc.integer({ min: 1, max: 48 }).map((halves) => halves / 2);
 
-it('other hours move the end and the breakdown, and back again; start and setup stay', () => {
+it('moves end and breakdown with the duration and back again, while start and setup stay', () => {
   const booking = { event: { ...event, date: '2027-06-12' }, requirements };
   fc.assert(
     fc.property(hours, (durationHours) => {

@@ -19,7 +19,7 @@ const reasons = (date: string, changes: Partial<MovingVendor> = {}, taken = 0, s
     ({ reason }) => reason,
   );
 
-it('names each vendor that cannot take a day, with the first reason', () => {
+it("lists each vendor that isn't available on a day, with the first reason", () => {
   expect(reasons('2027-06-26')).toEqual([]);
   expect(reasons('2027-06-26', {}, 1)).toEqual([]);
   expect(reasons('2027-06-26', {}, 2)).toEqual(['Not available on this day']);
@@ -31,13 +31,13 @@ it('names each vendor that cannot take a day, with the first reason', () => {
   expect(reasons('2027-06-26', { isBookable: false })).toEqual(['No longer on Hostwell']);
 });
 
-it('asks for the lead time on an earlier day only: of a later one the vendor knows already', () => {
+it('checks the lead time on earlier days only', () => {
   const changes = { leadTime: '6 weeks' };
   expect(reasons('2027-06-11', changes)).toEqual(["Needs 6 weeks' notice, your event is in 10 days"]);
   expect(reasons('2027-06-14', changes)).toEqual([]);
 });
 
-it('gives one entry per vendor', () => {
+it('returns one entry per vendor', () => {
   const vendors = [vendor(), vendor({ vendorId: 'v2', vendorName: 'Laurel Court', closedWeekdays: [6] })];
   expect(exceptionsOn(vendors, { from: '2027-06-12', to: '2027-06-26' }, now, () => undefined)).toEqual([
     { vendorId: 'v2', vendorName: 'Laurel Court', reason: 'Not available on this day' },

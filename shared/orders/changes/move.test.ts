@@ -23,8 +23,8 @@ const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock
 const length = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
   (minutes(endTime) - minutes(startTime) + 1440) % 1440;
 
-describe('the times after a move', () => {
-  it('keep how long the event lasts, also past midnight', () => {
+describe('times after a move', () => {
+  it('keeps the length of the event after a move, even past midnight', () => {
     fc.assert(
       fc.property(time, time, time, date, (startTime, end, to, day) => {
         const before = { ...event, startTime, endTime: end };
@@ -35,7 +35,7 @@ describe('the times after a move', () => {
     );
   });
 
-  it('follow the duration where the event had no time, and have no end without one', () => {
+  it('sets the end by the duration if the event had no time, and no end without a duration', () => {
     const untimed = { ...event, startTime: null, endTime: null };
     expect(timesAfter(untimed, { date: event.date, startTime: '20:00' }).endTime).toBe('02:00');
     expect(
@@ -49,17 +49,17 @@ describe('the times after a move', () => {
   });
 });
 
-describe('a moved booking', () => {
+describe('moved booking', () => {
   const booking = { event, requirements: fullRequirements };
 
-  it('has setup and breakdown as long before and after as they were', () => {
+  it('keeps the intervals of setup and breakdown', () => {
     const { requirements } = movedTo(booking, { date: '2027-06-19', startTime: '17:30', endTime: '23:30' });
     const hours = minutes('17:30') - minutes(fullRequirements.eventStartTime);
     expect(minutes(requirements.setupTime)).toBe(minutes(fullRequirements.setupTime) + hours);
     expect(requirements.eventStartTime).toBe('17:30');
   });
 
-  it('is the agreed one after it was moved away and back', () => {
+  it('restores the agreed booking after moving away and back', () => {
     fc.assert(
       fc.property(time, date, (startTime, day) => {
         const there = timesAfter({ ...event, ...fullTimes }, { date: day, startTime });
@@ -72,8 +72,8 @@ describe('a moved booking', () => {
 });
 const fullTimes = { startTime: fullRequirements.eventStartTime, endTime: fullRequirements.eventEndTime };
 
-describe('the balance of a moved event', () => {
-  it('is due before a cancellation costs, and never before tomorrow', () => {
+describe('balance of a moved event', () => {
+  it('the balance of a moved event is due before a cancellation costs anything, and never before tomorrow', () => {
     fc.assert(
       fc.property(date, date, (day, today) => {
         const due = balanceDueOn(day, today);
@@ -84,12 +84,12 @@ describe('the balance of a moved event', () => {
   });
 });
 
-describe('a move', () => {
+describe('move', () => {
   const place = ['2027-05-01T17:00:00.000Z', 'America/Chicago'] as const;
   const problem = (to: { date?: string; startTime?: string | null }) =>
     moveProblem(event, { date: event.date, startTime: event.startTime, ...to }, new Date(place[0]), place[1]);
 
-  it('needs another date or time, a start where there was one, and a date that can be booked', () => {
+  it('requires another date or time, a start if there was one, and a date that can be booked', () => {
     expect(problem({})).toBe('Your event is already at this date and time.');
     expect(problem({ date: '2027-06-19', startTime: null })).toBe('Choose a start time.');
     expect(problem({ date: '2027-05-04' })).toBe('Events must be scheduled at least 4 days in advance');
@@ -101,27 +101,27 @@ describe('a move', () => {
 
 const today = '2027-06-01';
 
-describe('a vendor who wants to be asked within 14 days', () => {
+describe('vendor who wants to be asked within 14 days', () => {
   it.each([
     ['2027-06-14', '2027-09-01', true],
     ['2027-06-15', '2027-09-01', false],
     ['2027-09-01', '2027-06-14', true],
     ['2027-06-14', '2027-06-14', true],
-  ])('is asked about a move from %s to %s: %s', (from, to, isAsked) => {
+  ])('a vendor with a limit of 14 days is asked about a move from %s to %s: %s', (from, to, isAsked) => {
     expect(asksConsent(14, { from, to }, today)).toBe(isAsked);
   });
 
-  it('is one of those who set a number of days; 0 asks for none', () => {
+  it('a vendor with a setting of 0 days is asked about no move', () => {
     expect(asksConsent(0, { from: today, to: today }, today)).toBe(false);
   });
 });
 
-describe('the last day for answers', () => {
+describe('deadline for answers to a move request', () => {
   it.each([
     ['three days from now', { from: '2027-07-01', to: '2027-08-01' }, '2027-06-04'],
     ['the last day to change the event', { from: '2027-06-10', to: '2027-08-01' }, '2027-06-02'],
     ['the last day to book the new date', { from: '2027-07-01', to: '2027-06-05' }, '2027-06-01'],
-  ])('is %s', (_, date, deadline) => {
+  ])('the deadline for a move request is %s', (_, date, deadline) => {
     expect(moveAnswerDeadline(date, today)).toBe(deadline);
   });
 });

@@ -4,8 +4,8 @@ import { isAskingForMore, linesPattern, parsePackages, encodePackages } from './
 const itemId = 'vendor-6:catering';
 const [a, b] = ['01JD000000000000000000000A', '01JD000000000000000000000B'];
 
-describe('packages in one text', () => {
-  it('are read as they were written, in any order', () => {
+describe('encoded package lines', () => {
+  it('decodes package lines as they were encoded, in any order', () => {
     const packages = [{ productId: b }, { productId: a, quantity: 2.5 }];
     const lines = encodePackages({ itemId, packages });
     expect(lines).toBe(`${itemId}=${a}*2.5,${b}`);
@@ -14,23 +14,23 @@ describe('packages in one text', () => {
   });
 
   it.each(['', `${itemId}=`, `${itemId}=${a}*`, `${itemId}=${a},${b}*0.3`, a, `${itemId}=offer-1`])(
-    'are not %j',
+    'rejects %j',
     (lines) => {
       expect(lines).not.toMatch(linesPattern);
     },
   );
 });
 
-describe('a vendor is asked for more', () => {
+describe('change that asks more of a vendor', () => {
   const lines = (...packages: { productId: string; quantity?: number }[]) => encodePackages({ itemId, packages });
 
   it.each([
-    ['of a package more', lines({ productId: a, quantity: 2 }), lines({ productId: a, quantity: 3 }), true],
-    ['of a package less', lines({ productId: a, quantity: 2 }), lines({ productId: a, quantity: 1 }), false],
-    ['with another package', lines({ productId: a }), lines({ productId: a }, { productId: b }), true],
-    ['without a package', lines({ productId: a }, { productId: b }), lines({ productId: a }), false],
-    ['by the event again', lines({ productId: a, quantity: 2 }), lines({ productId: a }), true],
-  ])('%s: %s to %s', (_, from, to, isMore) => {
+    ['more of a package', lines({ productId: a, quantity: 2 }), lines({ productId: a, quantity: 3 }), true],
+    ['less of a package', lines({ productId: a, quantity: 2 }), lines({ productId: a, quantity: 1 }), false],
+    ['another package', lines({ productId: a }), lines({ productId: a }, { productId: b }), true],
+    ['a package removed', lines({ productId: a }, { productId: b }), lines({ productId: a }), false],
+    ['the quantity of the event again', lines({ productId: a, quantity: 2 }), lines({ productId: a }), true],
+  ])('compares whether a vendor is asked for more, %s: %s to %s', (_, from, to, isMore) => {
     expect(isAskingForMore(from, to)).toBe(isMore);
   });
 });

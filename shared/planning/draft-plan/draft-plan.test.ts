@@ -6,16 +6,16 @@ import { priceOfPlan } from './plan-price.ts';
 import type { PlanOption } from './option.ts';
 import { overBudget } from './over-budget.ts';
 
-/** Number of random cases; DRAFT_PLAN_CASES sets a higher one. */
+/** The number of random cases, which DRAFT_PLAN_CASES can raise. */
 const cases = Number(process.env['DRAFT_PLAN_CASES'] ?? 200);
 
 // Trying all plans of a case takes about 20 ms; three times that on a busy machine.
-describe('a drafted plan', { timeout: 15_000 + 60 * cases }, () => {
-  it('is the best of all that there are, of each kind', () => {
+describe('drafted plan', { timeout: 15_000 + 60 * cases }, () => {
+  it('a drafted plan is the best of all possible plans, of each kind', () => {
     for (let seed = 1; seed <= cases; seed += 1) expect(differenceIn(seed), `seed ${seed}`).toBeUndefined();
   });
 
-  it('is within the budget, has what is locked, leaves out who is excluded, and is the same each time', () => {
+  it('stays within the budget, keeps locked picks, omits excluded vendors, and is deterministic', () => {
     for (let seed = 1; seed <= cases; seed += 1) {
       const request = makeRequest(seed);
       const plans = draftPlans(request);
@@ -31,7 +31,7 @@ describe('a drafted plan', { timeout: 15_000 + 60 * cases }, () => {
     }
   });
 
-  it('offers alternatives that never break the budget, each another vendor', () => {
+  it('offers alternatives of other vendors within the budget', () => {
     for (let seed = 1; seed <= cases / 4; seed += 1) {
       const request = makeRequest(seed);
       const plan = draftPlan('best_fit', request);
@@ -48,11 +48,11 @@ describe('a drafted plan', { timeout: 15_000 + 60 * cases }, () => {
     }
   });
 
-  it('says by how much nothing is within the budget, and which one service to drop', () => {
+  it('states the amount missing and the services to drop if nothing fits the budget', () => {
     for (let seed = 1; seed <= cases / 4; seed += 1) {
       const request = makeRequest(seed);
       const cheapest = bestByTrying('lowest_price', { ...request, budgetCents: null });
-      // A plan of one cent leaves no lower budget.
+      // No budget is lower than a plan of one cent.
       if (!cheapest || cheapest.totalCents < 2) continue;
       const budgetCents = cheapest.totalCents - 1;
       const tight = { ...request, budgetCents };

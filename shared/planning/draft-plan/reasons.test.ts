@@ -8,7 +8,7 @@ const band = planOption('Ember', 'entertainment', 1000, {
   location: { latitude: 30.55, longitude: -97.7 },
 });
 
-it('counts the miles to the venue of the plan, for which the price is', () => {
+it('measures miles to the venue of the plan, for which the price is computed', () => {
   expect(reasonsFor(band, hall)).toContain('3 miles from your venue');
   expect(reasonsFor(band)).toContain('Less than a mile away');
   expect(reasonsFor({ ...band, category: 'venue' }, hall)).toContain('Less than a mile from your ZIP code');

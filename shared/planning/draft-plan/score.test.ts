@@ -6,7 +6,7 @@ const context = { meanRating: 4.5, usualCents: 100_000, priority: undefined };
 const scoreReplies = (replyMinutes: number | null): number =>
   scoreOption(planOption('Ember', 'venue', 1000, { replyMinutes }), 100_000, context).replies;
 
-it('gives points for replies by each doubling of the usual time, and half of them where it is not known', () => {
+it('scores replies by each doubling of the usual time, and an unknown time with half the points', () => {
   expect([60, 120, 240, 480, 960, 1920].map(scoreReplies)).toEqual([100, 80, 60, 40, 20, 0]);
   expect(scoreReplies(null)).toBe(50);
 });

@@ -19,8 +19,8 @@ function show(user?: HeaderUser): Record<string, string | null> {
   return Object.fromEntries(links.map((link) => [link.textContent ?? '', link.getAttribute('href')]));
 }
 
-describe('the shared header', () => {
-  it('offers a visitor the directory, the vendor application and sign-in', proves('header-2', 'header-6'), () => {
+describe('app header', () => {
+  it('links a visitor to the directory, the vendor application and sign-in', proves('header-2', 'header-6'), () => {
     expect(show()).toEqual({
       'Browse Vendors': '/vendor-directory',
       'Join as Vendor': '/vendor-application',
@@ -29,7 +29,7 @@ describe('the shared header', () => {
     expect(screen.queryByText(/Welcome back/)).toBeNull();
   });
 
-  it('greets a host and leads to their events', proves('header-2', 'header-3', 'header-4'), () => {
+  it('greets a host and links to their events', proves('header-2', 'header-3', 'header-4'), () => {
     expect(show(host)).toMatchObject({ 'Browse Vendors': '/vendor-directory', 'My Events': '/home' });
     expect(screen.getByText('Welcome back, Maya Okafor!')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Messages, 2 unread' })).toBeTruthy();
@@ -38,12 +38,12 @@ describe('the shared header', () => {
     expect(screen.queryByText('Super Admin')).toBeNull();
   });
 
-  it('leads home by its logo', proves('header-1'), () => {
+  it('links home with its logo', proves('header-1'), () => {
     show(host);
     expect(screen.getByRole('link', { name: 'Hostwell' }).getAttribute('href')).toBe('/');
   });
 
-  it('shows the admin area to admins only', proves('header-5'), () => {
+  it('shows the admin area to administrators only', proves('header-5'), () => {
     expect(show({ ...host, isAdmin: true })).toMatchObject({ 'Super Admin': '/super-admin' });
   });
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { authenticatorFailure, isSignInOver, signInFailure } from '#web/lib/auth-messages.ts';
-import type { IdentityQuestion } from '#web/lib/confirm-identity.ts';
-import { beginFreshSignIn } from '#web/lib/fresh-sign-in.ts';
+import { authenticatorFailure, isSignInOver, signInFailure } from '#web/lib/sign-in/auth-messages.ts';
+import type { IdentityQuestion } from '#web/lib/sign-in/confirm-identity.ts';
+import { beginFreshSignIn } from '#web/lib/sign-in/fresh-sign-in.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PasswordField } from '#web/features/auth/PasswordField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { rememberOrigin } from '#web/lib/origin-page.ts';
+import { rememberOrigin } from '#web/lib/page/origin-page.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useScrollAndFocus } from './scroll-restoration.ts';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { identityQuestionAtom } from '#web/lib/confirm-identity.ts';
+import { identityQuestionAtom } from '#web/lib/sign-in/confirm-identity.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ToastHost } from '#web/ui/feedback/ToastHost.tsx';

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { amplifyAfterMs, fetchAmplify } from '#web/lib/auth.ts';
+import { amplifyAfterMs, fetchAmplify } from '#web/lib/sign-in/auth.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { followOtherTabs } from '#web/lib/other-tabs.ts';
-import { listenToNotices } from '#web/lib/realtime.ts';
+import { followOtherTabs } from '#web/lib/sign-in/other-tabs.ts';
+import { listenToNotices } from '#web/lib/server-state/realtime.ts';
 import { loadMe, useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/domain/messaging/unread.ts';
 import { useUnreadNotifications } from '#web/domain/notifications/api.ts';

@@ -33,26 +33,30 @@ const signedIn = (expired = false) => writeSession({ status: 'signed-in', me, ex
 const signedOut = () => writeSession({ status: 'signed-out', expired: false });
 const place = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 
-describe('a page for signed-in people', () => {
-  it('waits while it is not known who is here', proves('routes-6'), () => {
+describe('page for signed-in people', () => {
+  it('waits until the session is known', proves('routes-6'), () => {
     writeSession({ status: 'loading', expired: false });
     open('user', { pathname: '/messages' });
     expect(screen.getByText('Please wait...')).toBeTruthy();
   });
 
-  it('sends a visitor to sign in and says where to come back', proves('routes-6', 'status-1', 'vendor-roles-2'), () => {
-    signedOut();
-    open('user', { pathname: '/messages', search: '?conversation=7' });
-    expect(place()).toEqual(['/login', { from: '/messages?conversation=7' }]);
-  });
+  it(
+    'redirects a visitor to sign-in and passes the page to return to',
+    proves('routes-6', 'status-1', 'vendor-roles-2'),
+    () => {
+      signedOut();
+      open('user', { pathname: '/messages', search: '?conversation=7' });
+      expect(place()).toEqual(['/login', { from: '/messages?conversation=7' }]);
+    },
+  );
 
-  it('introduces itself to a visitor where it has an introduction', () => {
+  it('shows its introduction to a visitor if it has one', () => {
     signedOut();
     open('user', { pathname: '/vendor-application' }, 'what it is about');
     expect(screen.getByText('what it is about')).toBeTruthy();
   });
 
-  it('opens for anyone who is signed in', () => {
+  it('opens the page for any signed-in person', () => {
     signedIn();
     open('user', { pathname: '/messages' });
     expect(screen.getByText('the page')).toBeTruthy();
@@ -60,33 +64,33 @@ describe('a page for signed-in people', () => {
 });
 
 describe('My Events', () => {
-  it('sends a visitor to the landing page', proves('events-1'), () => {
+  it('redirects a visitor to the landing page', proves('events-1'), () => {
     signedOut();
     open('home', { pathname: '/home' });
     expect(place()).toEqual(['/', null]);
   });
 });
 
-describe('the sign-in page', () => {
-  it('leads a signed-in person to the dashboard', proves('login-6'), () => {
+describe('sign-in page', () => {
+  it('redirects a signed-in person to the dashboard', proves('login-6'), () => {
     signedIn();
     open('guest', { pathname: '/login' });
     expect(place()).toEqual(['/dashboard', null]);
   });
 
-  it('leads back to where they came from', proves('login-6'), () => {
+  it('redirects to the page they came from', proves('login-6'), () => {
     signedIn();
     open('guest', { pathname: '/login', state: { from: '/vendor/7' } });
     expect(place()).toEqual(['/vendor/7', null]);
   });
 
-  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])('never leads to %s', (from) => {
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])('never redirects to %s', (from) => {
     signedIn();
     open('guest', { pathname: '/login', search: `?from=${encodeURIComponent(from)}` });
     expect(place()).toEqual(['/dashboard', null]);
   });
 
-  it('opens for a person whose session has expired', () => {
+  it('opens the sign-in page for a person whose session has expired', () => {
     signedIn(true);
     open('guest', { pathname: '/login' });
     expect(screen.getByText('the page')).toBeTruthy();

@@ -33,7 +33,7 @@ const routes = {
 };
 
 it.each(Object.entries(routes))(
-  'every route of the specification for %s is there',
+  'has every route of the specification for %s',
   proves('routes-1', 'terms-3'),
   (guard, paths) => {
     const own = pages.filter((page) => page.guard === guard).map(({ path }) => path);
@@ -41,7 +41,7 @@ it.each(Object.entries(routes))(
   },
 );
 
-it('only what decisions add goes beyond the table, each path once', () => {
+it('adds only routes of decisions to the specification, each path once', () => {
   const known = Object.values(routes).flat();
   expect(pages.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([
     '/goodbye',

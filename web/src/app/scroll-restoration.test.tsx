@@ -35,7 +35,7 @@ async function open(type: NavigationTimingType) {
   return () => scrollTo.mock.lastCall;
 }
 
-/** Simulates a person's scrolling; not every browser sends `scrollend`. */
+/** Simulates scrolling by a person, without `scrollend`, which not every browser sends. */
 function scroll(top: number): void {
   window.scrollY = top;
   fireEvent.scroll(window);
@@ -54,18 +54,18 @@ afterEach(() => {
   window.scrollY = 0;
 });
 
-describe('where a document begins', () => {
-  it('is its top when it is opened in a new tab or by a link, however far the previous page was scrolled', async () => {
+describe('initial scroll position', () => {
+  it('the initial scroll position is the top in a new tab or after a link', async () => {
     expect((await open('navigate'))()).toEqual([0, 0]);
   });
 
-  it.each(['reload', 'back_forward'] as const)('is where it was left after a %s', async (type) => {
+  it.each(['reload', 'back_forward'] as const)('the initial scroll position is restored after a %s', async (type) => {
     expect((await open(type))()).toEqual([0, 120]);
   });
 });
 
 describe('going back to the first page of a visit', () => {
-  it('restores its position, in browsers without scrollend too', async () => {
+  it('restores its scroll position, even in browsers without scrollend', async () => {
     const lastScroll = await open('navigate');
     scroll(640);
     fireEvent.click(screen.getByRole('link'));
@@ -74,7 +74,7 @@ describe('going back to the first page of a visit', () => {
     expect(lastScroll()).toEqual([0, 640]);
   });
 
-  it('focuses its heading, as every page but the first does', async () => {
+  it('focuses its heading, like every page but the first one opened', async () => {
     await open('navigate');
     expect(document.activeElement).toBe(document.body);
     fireEvent.click(screen.getByRole('link'));

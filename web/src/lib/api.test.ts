@@ -8,7 +8,7 @@ import { readSession, writeSession } from './session-state.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const accessToken = vi.hoisted(() => vi.fn<(options?: { renew?: boolean }) => Promise<string | undefined>>());
-vi.mock('./auth.ts', () => ({ accessToken }));
+vi.mock('./sign-in/auth.ts', () => ({ accessToken }));
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const fetched = vi.fn<typeof fetch>();
@@ -31,15 +31,15 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('what a call sends', () => {
-  it('fills the path, leaves empty query values out and names the call', async () => {
+describe('request of an API call', () => {
+  it('fills the path, omits empty query values and sends a correlation id', async () => {
     fetched.mockResolvedValue(json(200, { messages: [] }));
     await call(messaging.listMessages, { params: { conversationId }, query: { before: undefined } });
     expect(lastCall().address).toBe(`/api/messaging/conversations/${conversationId}/messages`);
     expect(lastCall().headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('sends what is typed as text, not as part of the address', async () => {
+  it('encodes query values', async () => {
     fetched.mockResolvedValue(json(200, { label: '' }));
     await call(directory.findPlace, { query: { query: 'St Louis & more?' } });
     expect(lastCall().address).toBe('/api/directory/places?query=St+Louis+%26+more%3F');
@@ -53,7 +53,7 @@ describe('what a call sends', () => {
     expect(lastCall().headers.get('authorization')).toBe('Bearer stale');
   });
 
-  it('asks for no token where everybody may call', async () => {
+  it('requests no token for a public endpoint', async () => {
     fetched.mockResolvedValue(json(200, { vendors: [], nextCursor: null }));
     await call(directory.searchVendors);
     expect(accessToken).not.toHaveBeenCalled();
@@ -61,8 +61,8 @@ describe('what a call sends', () => {
   });
 });
 
-describe('what a call makes of an error', () => {
-  it('gives code, sentence, fields and request id of our own error body', async () => {
+describe('errors of an API call', () => {
+  it('throws code, message, fields and request id of our own error body', async () => {
     const error = { code: 'invalid_input', message: 'Check the form', fields: { name: 'Too long' }, requestId: 'r-1' };
     fetched.mockResolvedValue(json(400, { error }));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ ...error, status: 400, name: 'ApiError' });
@@ -73,22 +73,22 @@ describe('what a call makes of an error', () => {
     [429, 'too_many_requests'],
     [500, 'internal'],
     [503, 'unavailable'],
-  ])('recognizes an answer %i of another server by its status: %s', proves('errors-33'), async (status, code) => {
+  ])('maps the status %i of another server to %s', proves('errors-33'), async (status, code) => {
     fetched.mockResolvedValue(new Response('<html>', { status }));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code, status });
   });
 
-  it('says unavailable when the answer broke off', async () => {
+  it('throws unavailable if the response was cut off', async () => {
     fetched.mockResolvedValue(new Response('{"id":"', { status: 200 }));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code: 'unavailable', status: 0 });
   });
 
-  it('says unavailable when no answer came', async () => {
+  it('throws unavailable if no response came', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code: 'unavailable', status: 0 });
   });
 
-  it('says unavailable after 15 seconds of silence', async () => {
+  it('throws unavailable after 15 seconds without a response', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
@@ -100,7 +100,7 @@ describe('what a call makes of an error', () => {
     expect(timeout).toHaveBeenCalledWith(15_000);
   });
 
-  it('leaves a call that the screen no longer wants alone', async () => {
+  it('keeps the AbortError of a call that the screen canceled', async () => {
     const gone = AbortSignal.abort();
     fetched.mockImplementation(async (_, init) => {
       init?.signal?.throwIfAborted();
@@ -110,15 +110,15 @@ describe('what a call makes of an error', () => {
   });
 });
 
-describe('a refused token', () => {
-  it('is renewed once, unseen', proves('errors-33'), async () => {
+describe('refused token', () => {
+  it('renews a refused token once without an error', proves('errors-33'), async () => {
     fetched.mockResolvedValueOnce(json(401, {})).mockResolvedValueOnce(json(200, { fullName: 'Maya' }));
     await expect(call(accounts.getMe)).resolves.toEqual({ fullName: 'Maya' });
     expect(lastCall().headers.get('authorization')).toBe('Bearer fresh');
     expect(readSession().expired).toBe(false);
   });
 
-  it('marks the session expired when the renewed one is refused too', proves('states-3'), async () => {
+  it('marks the session as expired if the renewed token is refused too', proves('states-3'), async () => {
     writeSession({ status: 'signed-in', me, expired: false });
     fetched.mockImplementation(async () => json(401, {}));
     await expect(call(accounts.getMe)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -126,7 +126,7 @@ describe('a refused token', () => {
     expect(readSession().expired).toBe(true);
   });
 
-  it('is no news when no one is signed in any more', async () => {
+  it('ignores a refused token if no one is signed in any more', async () => {
     fetched.mockImplementation(async () => json(401, {}));
     await expect(call(accounts.getMe)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(readSession().expired).toBe(false);

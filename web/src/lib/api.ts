@@ -1,8 +1,8 @@
 import type { EndpointContract, EndpointRequest, EndpointResponse } from '#shared/api/contract.ts';
 import { ApiError } from './api-error.ts';
-import { accessToken } from './auth.ts';
-import { requestReauthentication } from './confirm-identity.ts';
-import { takePreloadedResponse } from './preloaded-responses.ts';
+import { accessToken } from './sign-in/auth.ts';
+import { requestReauthentication } from './sign-in/confirm-identity.ts';
+import { takePreloadedResponse } from './server-state/preloaded-responses.ts';
 import { markSessionExpired } from './session-state.ts';
 
 /** Milliseconds after which a call without a response is aborted. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { keepAnswers, restoreAnswers } from './query-persister.ts';
+import { keepAnswers, restoreAnswers } from './server-state/query-persister.ts';
 import { onSignOut } from './session.ts';
 
 const retries = 2;

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { comeBackTo, returnPath } from './return-path.ts';
 
-describe('where sign-in returns to', () => {
-  it.each(['/vendor/01HZ', '/vendors?category=decor', '/summary?draftId=1#total', '/'])('may be %s', (path) => {
-    expect(returnPath(path)).toBe(path);
-  });
+describe('return path of sign-in', () => {
+  it.each(['/vendor/01HZ', '/vendors?category=decor', '/summary?draftId=1#total', '/'])(
+    'accepts the path %s',
+    (path) => {
+      expect(returnPath(path)).toBe(path);
+    },
+  );
 
-  it('may be the location that a guard handed over', () => {
+  it('accepts the location passed by a guard', () => {
     const place = { pathname: '/vendor/01HZ', search: '?type=pickup', hash: '' };
     expect(returnPath(place)).toBe('/vendor/01HZ?type=pickup');
     expect(returnPath(comeBackTo(place).from)).toBe('/vendor/01HZ?type=pickup');
@@ -25,15 +28,18 @@ describe('where sign-in returns to', () => {
     'data:text/html,x',
     'vendor/01HZ',
     '',
-  ])('is never %j', (from) => {
+  ])('rejects the address %j', (from) => {
     expect(returnPath(from)).toBeUndefined();
   });
 
-  it.each([undefined, null, 7, {}, { pathname: '//evil.example' }, { pathname: 7 }, ['/home']])('is not %j', (from) => {
-    expect(returnPath(from)).toBeUndefined();
-  });
+  it.each([undefined, null, 7, {}, { pathname: '//evil.example' }, { pathname: 7 }, ['/home']])(
+    'rejects the value %j',
+    (from) => {
+      expect(returnPath(from)).toBeUndefined();
+    },
+  );
 
-  it('is not the sign-in page, which would lead round in a circle', () => {
+  it('excludes the sign-in page, which would cause a loop', () => {
     expect(returnPath('/login')).toBeUndefined();
     expect(returnPath('/login?mode=sign-up')).toBeUndefined();
   });

@@ -3,8 +3,8 @@ import { accounts } from '#shared/api/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { readSession, writeSession } from './session-state.ts';
-import { followOtherTabs } from './other-tabs.ts';
-import { signOutEverywhere } from './end-sessions.ts';
+import { followOtherTabs } from './sign-in/other-tabs.ts';
+import { signOutEverywhere } from './sign-in/end-sessions.ts';
 import { loadMe, onSignOut, openSession, refreshSession, signOut } from './session.ts';
 import { readUserItem, writeUserItem } from './user-storage.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -13,7 +13,7 @@ const auth = vi.hoisted(() => ({
   accessToken: vi.fn<(options?: { renew?: boolean }) => Promise<string | undefined>>(),
   endSession: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('./auth.ts', () => auth);
+vi.mock('./sign-in/auth.ts', () => auth);
 const call = vi.hoisted(() => vi.fn<(...sent: unknown[]) => Promise<unknown>>());
 vi.mock('./api.ts', () => ({ call }));
 
@@ -34,20 +34,20 @@ beforeEach(() => {
 });
 
 describe('opening the page', () => {
-  it('asks no one when no one was signed in here', proves('states-1'), async () => {
+  it('sends no request if no one was signed in before', proves('states-1'), async () => {
     await openSession();
     expect(readSession()).toEqual({ status: 'signed-out', expired: false });
     expect(auth.accessToken).not.toHaveBeenCalled();
   });
 
-  it('keeps neither the name nor the email of a person in the browser', () => {
+  it('stores neither name nor email of a person in the browser', () => {
     writeSessionHint({ ...maya, vendor: { id: '01', name: 'Ember & Rye' } });
     const stored = JSON.stringify({ ...localStorage });
     expect(stored).toContain(maya.id);
     expect(stored).not.toMatch(/Maya|maya@/);
   });
 
-  it('greets a returning person before the answer is there', proves('states-1'), async () => {
+  it('shows a returning person as loading before the response arrives', proves('states-1'), async () => {
     writeSessionHint(maya);
     auth.accessToken.mockResolvedValue('token');
     call.mockResolvedValue({ ...maya, fullName: 'Maya O.' });
@@ -65,7 +65,7 @@ describe('opening the page', () => {
     expect(readSessionHint()).toBeUndefined();
   });
 
-  it('asks again on the next page when a sign-in was left before it was known who it is', async () => {
+  it('retries on the next page if a sign-in was interrupted before the person was known', async () => {
     writeSessionHint('unknown');
     auth.accessToken.mockResolvedValue('token');
     call.mockRejectedValue(ApiError.noAnswer());
@@ -74,7 +74,7 @@ describe('opening the page', () => {
     expect(readSessionHint()).toBe('unknown');
   });
 
-  it('keeps a known person while there is no connection', async () => {
+  it('keeps a known person signed in while offline', async () => {
     writeSessionHint(maya);
     auth.accessToken.mockResolvedValue('token');
     call.mockRejectedValue(ApiError.noAnswer());
@@ -82,38 +82,30 @@ describe('opening the page', () => {
     expect(readSession()).toMatchObject({ status: 'signed-in', me: { id: maya.id } });
   });
 
-  it(
-    'lets go of a person the service refuses, and says that their session has ended',
-    proves('errors-32'),
-    async () => {
-      writeSessionHint(maya);
-      auth.accessToken.mockResolvedValue('token');
-      call.mockRejectedValue(ApiError.fromAnswer(403, undefined));
-      await openSession();
-      expect(readSession()).toEqual({ status: 'signed-out', expired: true });
-    },
-  );
+  it('signs out a person whom the service refuses and marks the session as expired', proves('errors-32'), async () => {
+    writeSessionHint(maya);
+    auth.accessToken.mockResolvedValue('token');
+    call.mockRejectedValue(ApiError.fromAnswer(403, undefined));
+    await openSession();
+    expect(readSession()).toEqual({ status: 'signed-out', expired: true });
+  });
 });
 
 describe('signing out', () => {
-  it(
-    'clears what was stored for this person alone, and notifies others who store more',
-    proves('calls-14', 'constants-27'),
-    async () => {
-      const cleared = vi.fn<() => void>();
-      onSignOut(cleared);
-      writeSession({ status: 'signed-in', me: maya, expired: false });
-      writeUserItem(maya.id, 'plan', 1);
-      writeUserItem('another', 'plan', 2);
-      await signOut();
-      expect(readUserItem(maya.id, 'plan')).toBeUndefined();
-      expect(readUserItem('another', 'plan')).toBe(2);
-      expect(cleared).toHaveBeenCalledOnce();
-      expect(readSession().status).toBe('signed-out');
-    },
-  );
+  it("clears only this person's storage and notifies other stores", proves('calls-14', 'constants-27'), async () => {
+    const cleared = vi.fn<() => void>();
+    onSignOut(cleared);
+    writeSession({ status: 'signed-in', me: maya, expired: false });
+    writeUserItem(maya.id, 'plan', 1);
+    writeUserItem('another', 'plan', 2);
+    await signOut();
+    expect(readUserItem(maya.id, 'plan')).toBeUndefined();
+    expect(readUserItem('another', 'plan')).toBe(2);
+    expect(cleared).toHaveBeenCalledOnce();
+    expect(readSession().status).toBe('signed-out');
+  });
 
-  it('is not undone by an answer that comes later', async () => {
+  it("signing out isn't undone by a late response", async () => {
     writeSession({ status: 'signed-in', me: maya, expired: false });
     let answer = (_: unknown): void => undefined;
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -126,7 +118,7 @@ describe('signing out', () => {
     expect(readSessionHint()).toBeUndefined();
   });
 
-  it('works without a connection', async () => {
+  it('signs out offline', async () => {
     auth.endSession.mockRejectedValue(new TypeError('Failed to fetch'));
     writeSession({ status: 'signed-in', me: maya, expired: false });
     await signOut();
@@ -137,7 +129,7 @@ describe('signing out', () => {
 describe('signing out everywhere', () => {
   beforeEach(() => writeSession({ status: 'signed-in', me: maya, expired: false }));
 
-  it('ends every session and leaves this browser too', async () => {
+  it('ends every session, including the one of this browser', async () => {
     call.mockResolvedValue({ endedAt: '2027-06-01T17:00:00.000Z' });
     await signOutEverywhere();
     expect(call).toHaveBeenCalledWith(accounts.endSessions, { body: { everywhere: true } });
@@ -145,13 +137,13 @@ describe('signing out everywhere', () => {
     expect(readSession().status).toBe('signed-out');
   });
 
-  it('leaves also when an earlier try was done already', async () => {
+  it('signs out here even if the sessions were already ended', async () => {
     call.mockRejectedValue(ApiError.fromAnswer(401, undefined));
     await signOutEverywhere();
     expect(readSession().status).toBe('signed-out');
   });
 
-  it('stays signed in when the service cannot be reached', async () => {
+  it("keeps the session if the service can't be reached", async () => {
     call.mockRejectedValue(ApiError.noAnswer());
     await expect(signOutEverywhere()).rejects.toThrow();
     expect(readSession().status).toBe('signed-in');
@@ -161,22 +153,22 @@ describe('signing out everywhere', () => {
 describe('refreshing an expired session', () => {
   beforeEach(() => writeSession({ status: 'signed-in', me: maya, expired: true }));
 
-  it('is good again with a new token', proves('calls-13'), async () => {
+  it('renews the session with a new token', proves('calls-13'), async () => {
     auth.accessToken.mockResolvedValue('fresh');
     await expect(refreshSession()).resolves.toBe(true);
     expect(auth.accessToken).toHaveBeenCalledWith({ renew: true });
     expect(readSession().expired).toBe(false);
   });
 
-  it('stays expired when the service gives none', proves('states-3'), async () => {
+  it('keeps the session expired if the service refuses', proves('states-3'), async () => {
     auth.accessToken.mockRejectedValue(new Error('Refresh Token has expired'));
     await expect(refreshSession()).resolves.toBe(false);
     expect(readSession().expired).toBe(true);
   });
 });
 
-describe('a browser that forbids storage', () => {
-  it('keeps a session as long as the page', async () => {
+describe('browser without storage', () => {
+  it('keeps a session until the page is closed', async () => {
     const denied = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -196,7 +188,7 @@ describe('a browser that forbids storage', () => {
   });
 });
 
-describe('someone else in the same browser', () => {
+describe('another person in the same browser', () => {
   const bert = { ...maya, id: '00000002-0000-4000-8000-000000000000', fullName: 'Bert Second' };
   const elsewhere = (hint: unknown) => {
     if (hint === null) localStorage.removeItem('hostwell.session');
@@ -204,7 +196,7 @@ describe('someone else in the same browser', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'hostwell.session' }));
   };
 
-  it('finds nothing of the one whose session had ended', async () => {
+  it('finds no data of a person whose session has ended', async () => {
     const cleared = vi.fn<() => void>();
     onSignOut(cleared);
     writeSession({ status: 'signed-in', me: maya, expired: true });
@@ -214,7 +206,7 @@ describe('someone else in the same browser', () => {
     expect(readSession()).toMatchObject({ me: bert, expired: false });
   });
 
-  it('is followed by the other tabs, as a sign-out is', async () => {
+  it("follows another person's sign-in and a sign-out in other tabs", async () => {
     const cleared = vi.fn<() => void>();
     onSignOut(cleared);
     writeSessionHint(maya);
@@ -232,7 +224,7 @@ describe('someone else in the same browser', () => {
     expect(readSessionHint(), 'the other tab stays signed in').toMatchObject({ id: bert.id });
   });
 
-  it('is not the one who signed in again: a tab that waited goes on', async () => {
+  it('stays signed in if the same person signed in again in another tab', async () => {
     writeSessionHint(maya);
     writeSession({ status: 'signed-in', me: maya, expired: true });
     followOtherTabs();

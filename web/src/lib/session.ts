@@ -4,11 +4,11 @@ import type { Me } from '#shared/api/accounts.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { markSessionExpired, readSession, sessionAtom, writeSession } from './session-state.ts';
 import type { SessionState } from './session-state.ts';
-import { forgetOrigin } from './origin-page.ts';
+import { forgetOrigin } from './page/origin-page.ts';
 import { clearAnswers, clearUserStorage } from './user-storage.ts';
 
 // A visitor's first page doesn't load code that only a session needs.
-const auth = () => import('./auth.ts');
+const auth = () => import('./sign-in/auth.ts');
 
 /** Returns the person who uses this browser: `me` is set when signed in, and while loading for a returning person. */
 export const useSession = (): SessionState => useAtomValue(sessionAtom);

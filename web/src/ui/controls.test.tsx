@@ -13,8 +13,8 @@ import { Tabs } from './actions/Tabs.tsx';
 import { chooseTheme, readTheme } from './actions/theme.ts';
 import { proves } from '#tests/support/proves.ts';
 
-describe('a button', () => {
-  it('does nothing while it is busy, keeps the focus and says to wait', proves('login-3', 'validation-6'), async () => {
+describe('button', () => {
+  it('does nothing while busy, keeps the focus and announces the wait', proves('login-3', 'validation-6'), async () => {
     const click = vi.fn<() => void>();
     render(
       <Button busy onClick={click}>
@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('does not send a form while it is busy', async () => {
+  it("doesn't submit a form while busy", async () => {
     const submit = vi.fn<() => void>();
     render(
       <form onSubmit={submit}>
@@ -40,21 +40,21 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('reads out how many things wait behind it', () => {
+  it('includes the count in its name', () => {
     render(<IconButton label="Messages" icon={<svg />} count={2} />);
     expect(screen.getByRole('button', { name: 'Messages, 2 unread' })).toBeTruthy();
   });
 });
 
-describe('the string of lights', () => {
-  it('has one bulb per thing and says how many are lit', () => {
+describe('string of lights', () => {
+  it('the string of lights has one bulb per item and announces how many are lit', () => {
     const { container } = render(<LightString total={5} lit={3} />);
     expect(screen.getByRole('img', { name: '3 of 5 services chosen' })).toBeTruthy();
     expect(container.querySelectorAll('rect')).toHaveLength(5);
   });
 });
 
-describe('the stepper', () => {
+describe('stepper', () => {
   it('numbers its steps and marks the current one', () => {
     render(<Stepper steps={['Event Details', 'Service Selection', 'Vendors', 'Summary']} current={2} />);
     expect(screen.getByRole('list', { name: 'Step 2 of 4' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the stepper', () => {
 });
 
 describe('tabs', () => {
-  it('move with the arrow keys, round and round', async () => {
+  it('tabs wrap around with the arrow keys', async () => {
     const Row = () => {
       const [value, setValue] = useState('a');
       const tabs = ['a', 'b', 'c'].map((tab) => ({ value: tab, label: tab.toUpperCase() }));
@@ -78,8 +78,8 @@ describe('tabs', () => {
   });
 });
 
-describe('a picture', () => {
-  it('falls back to a drawing, and then to an empty frame that keeps its words', () => {
+describe('picture', () => {
+  it('falls back to a drawing, and then to an empty frame with the alternative text', () => {
     render(<Picture src="/gone.jpg" fallback="/drawing.svg" alt="A barn" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img').getAttribute('src')).toBe('/drawing.svg');
@@ -88,8 +88,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a photo', () => {
-  it('names its files by their width and how wide it is shown; a drawing is one file', () => {
+describe('photo', () => {
+  it('lists its files by width with the displayed size, unlike a drawing', () => {
     const photo = `/media/photos/${'s'.repeat(32)}-1200x900`;
     render(<Picture src={`${photo}/800.webp`} alt="A barn" sizes="10rem" />);
     const shown = screen.getByRole('img');
@@ -103,8 +103,8 @@ describe('a photo', () => {
   });
 });
 
-describe('a rating', () => {
-  it('has one decimal and its count, or says New while there is none', proves('comparison-4', 'entities-7'), () => {
+describe('rating', () => {
+  it('a rating has one decimal and a count, or New without reviews', proves('comparison-4', 'entities-7'), () => {
     render(<Rating value={4.75} count={57} />);
     expect(screen.getByRole('img', { name: 'Rated 4.8 out of 5, 57 reviews' })).toBeTruthy();
     cleanup();
@@ -113,8 +113,8 @@ describe('a rating', () => {
   });
 });
 
-describe('a status', () => {
-  it('has the same tone everywhere', proves('events-11', 'states-11'), () => {
+describe('status badge', () => {
+  it('a status has the same tone everywhere', proves('events-11', 'states-11'), () => {
     render(<StatusBadge status="Confirmed" />);
     expect(screen.getByText('Confirmed').className).toContain('good');
     for (const over of ['Past', 'Completed']) {
@@ -124,8 +124,8 @@ describe('a status', () => {
   });
 });
 
-describe('the theme', () => {
-  it('is stored for the next visit until the system decides again', () => {
+describe('theme', () => {
+  it("the theme is stored until the system's theme is chosen again", () => {
     chooseTheme('dark');
     expect([readTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
     chooseTheme('system');

@@ -4,7 +4,7 @@ import { Drawing } from './pictures/Drawing.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-it('shows a copy of the drawing that is in the page, and leaves it there for the next', () => {
+it("shows a copy of the page's drawing and keeps the original", () => {
   document.body.innerHTML = '<template id="drawing-garden"><svg></svg></template>';
   const shown = render(<Drawing name="garden" className="garden" />);
   render(<Drawing name="garden" className="again" />);
@@ -13,7 +13,7 @@ it('shows a copy of the drawing that is in the page, and leaves it there for the
   expect(document.querySelector('template')?.content.firstElementChild?.tagName).toBe('svg');
 });
 
-it('shows nothing where the page has no such drawing', () => {
+it('shows nothing if the page has no such drawing', () => {
   render(<Drawing name="stars" className="stars" />);
   expect(document.querySelector('.stars')?.childElementCount).toBe(0);
 });

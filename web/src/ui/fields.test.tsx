@@ -13,41 +13,41 @@ import { TextField } from './fields/TextField.tsx';
 const readNote = (control: HTMLElement): string | null | undefined =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('a field', () => {
-  it('has its label, says when it is optional, and reads its hint', () => {
+describe('field', () => {
+  it('a field has its label, is marked if optional, and is described by its hint', () => {
     render(<TextField label="Theme" optional hint="Garden, rustic, ..." />);
     const field = screen.getByLabelText('Theme (optional)');
     expect(readNote(field)).toBe('Garden, rustic, ...');
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('shows an error in place of the hint and is marked invalid', () => {
+  it('shows an error instead of the hint and is marked invalid', () => {
     render(<TextField label="Email" hint="Where mail goes" error="Invalid email address" />);
     const field = screen.getByLabelText('Email');
     expect(readNote(field)).toBe('Invalid email address');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('offers a first empty choice when a select has a placeholder', () => {
+  it('offers an empty first option if a select has a placeholder', () => {
     render(<SelectField label="Type" placeholder="Select event type" options={[{ value: 'w', label: 'Wedding' }]} />);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Select event type', 'Wedding']);
   });
 
-  it('ties the error of a checkbox to it', () => {
+  it('links a checkbox to its error', () => {
     render(<CheckboxField label="I agree" error="You must agree" />);
     expect(readNote(screen.getByRole('checkbox', { name: 'I agree' }))).toBe('You must agree');
   });
 });
 
-describe('a slider', () => {
-  it('says its value in words', () => {
+describe('slider', () => {
+  it('announces its value as text', () => {
     render(<Slider label="Budget" value={50} min={0} max={100} valueText="$5,000 – $10,000" />);
     expect(screen.getByRole('slider', { name: 'Budget' }).getAttribute('aria-valuetext')).toBe('$5,000 – $10,000');
   });
 });
 
-describe('a field for a number', () => {
-  it('leaves the number to the keyboard when the wheel turns over it', async () => {
+describe('number field', () => {
+  it('loses the focus when the wheel turns over it, which keeps its value', async () => {
     render(<NumberField label="Guests" min={1} defaultValue={50} />);
     const field = screen.getByRole('spinbutton', { name: 'Guests' });
     await userEvent.click(field);
@@ -66,7 +66,7 @@ const PhoneForm = ({ onSave }: { onSave: (values: { phone: string }) => void }) 
   );
 };
 
-describe('a field for a phone number', () => {
+describe('phone field', () => {
   const save = async (enter: (field: HTMLInputElement) => Promise<unknown>) => {
     const saved = vi.fn<(values: { phone: string }) => void>();
     render(<PhoneForm onSave={({ phone }) => saved({ phone })} />);
@@ -79,19 +79,19 @@ describe('a field for a phone number', () => {
     return field.value;
   };
 
-  it('makes hyphens of dots when it is left', async () => {
+  it('replaces dots with hyphens on blur', async () => {
     expect(await save((field) => userEvent.type(field, '512.555.0142'))).toBe('512-555-0142');
   });
 
-  it('takes a number with other dashes from the clipboard', async () => {
+  it('accepts other dashes from the clipboard', async () => {
     expect(await save(() => userEvent.paste('512–555–0142'))).toBe('512-555-0142');
   });
 
-  it('keeps all of a paste, also what is longer than a number', async () => {
+  it('keeps a pasted text that is longer than a number', async () => {
     expect(await save(() => userEvent.paste('+1 (512) 555-0142 extension 12'))).toBe('+1 (512) 555-0142 extension 12');
   });
 
-  it('takes as many characters as a phone number may have', () => {
+  it('limits typing to the longest phone number', () => {
     render(<PhoneField label="Phone" />);
     expect(screen.getByLabelText<HTMLInputElement>('Phone').maxLength).toBe(19);
   });
@@ -102,8 +102,8 @@ const options = [
   { value: 'delivery', label: 'Delivery' },
 ] as const;
 
-describe('a segmented choice', () => {
-  it('reports which side was chosen', async () => {
+describe('segmented choice', () => {
+  it('reports the chosen option', async () => {
     const chosen = vi.fn<(value: string) => void>();
     render(<Segmented label="How" options={options} value="pickup" onValueChange={chosen} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));
@@ -111,7 +111,7 @@ describe('a segmented choice', () => {
   });
 });
 
-describe('a form', () => {
+describe('form', () => {
   it('reads every field through react-hook-form', async () => {
     const sent = vi.fn<(values: unknown) => void>();
     const Form = () => {

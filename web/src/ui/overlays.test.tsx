@@ -12,15 +12,15 @@ const question = (open: boolean) => (
   <Dialog open={open} onClose={close} title="Are you sure?" text="This action cannot be undone." />
 );
 
-describe('a dialog', () => {
-  it('is named by its title and described by its sentence', () => {
+describe('dialog', () => {
+  it('a dialog is named by its title and described by its text', () => {
     render(question(true));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('This action cannot be undone.');
   });
 
-  it('asks to close on Escape and on the veil, not on a click inside', async () => {
+  it('closes on Escape and on the backdrop, but not on a click inside', async () => {
     render(question(true));
     await userEvent.click(screen.getByText('Are you sure?'));
     expect(close).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('holds the page still while it is open', () => {
+  it('prevents the page from scrolling while it is open', () => {
     const { rerender } = render(question(true));
     expect(document.documentElement.style.overflow).toBe('hidden');
     rerender(question(false));
@@ -38,7 +38,7 @@ describe('a dialog', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('sheet', () => {
   it('closes by its button and by a swipe down on its head', async () => {
     const onClose = vi.fn<() => void>();
     render(
@@ -55,7 +55,7 @@ describe('a sheet', () => {
 });
 
 describe('toasts', () => {
-  it('read bad news out at once and good news when there is time', async () => {
+  it('announces errors at once and successes politely', async () => {
     render(<ToastHost />);
     act(() => toast.success('Draft saved', 'You can go on later.'));
     expect((await screen.findByText('Draft saved')).closest('[role]')?.getAttribute('role')).toBe('status');
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect((await screen.findByText('Maximum reached')).closest('[role]')?.getAttribute('role')).toBe('alert');
   });
 
-  it('show one at a time, the latest', proves('constants-26'), async () => {
+  it('shows only the latest toast', proves('constants-26'), async () => {
     render(<ToastHost />);
     for (const title of ['One', 'Two', 'Three']) {
       act(() => toast.info(title));

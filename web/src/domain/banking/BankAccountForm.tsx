@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { isEnter } from '#web/lib/is-enter.ts';
+import { isEnter } from '#web/lib/forms/is-enter.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';

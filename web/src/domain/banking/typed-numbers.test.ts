@@ -4,11 +4,11 @@ import { numberProblems } from './typed-numbers.ts';
 const right = { routingNumber: '021000021', accountNumber: '48270019', confirmation: '4827 0019' };
 
 describe('typed bank numbers', () => {
-  it('can be saved when both are right and the account number was typed alike twice', () => {
+  it('accepts bank numbers if both are valid and the account number was repeated correctly', () => {
     expect(numberProblems(right)).toEqual({});
   });
 
-  it('are both needed once one is typed', () => {
+  it('requires both bank numbers once one is typed', () => {
     expect(numberProblems({ ...right, routingNumber: '' })).toEqual({
       routingNumber: 'Routing number must be exactly 9 digits',
     });
@@ -17,7 +17,7 @@ describe('typed bank numbers', () => {
     });
   });
 
-  it('say which one does not match', () => {
+  it("reports which number doesn't match", () => {
     expect(numberProblems({ ...right, confirmation: '48270091' })).toEqual({
       confirmation: "The account numbers don't match",
     });

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { formatCents, parseCents } from '#shared/kernel/money.ts';
 import { complaintReplyHours } from '#shared/kernel/policies.ts';
 import { proposeStep } from '#shared/orders/cases/case-schema.ts';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCaseStep } from './api.ts';
 import { stepQuestions } from './step-questions.ts';

@@ -17,14 +17,14 @@ const proposal = (by: 'host' | 'vendor', cents: number, hour: number, state: 'op
 const closed = (how: Outcome['how'], refundCents: number, words = '') =>
   problemCase({ stage: 'closed', deadline: null, outcome: { how, refundCents, words, at: at(23) } });
 
-describe('what happened', () => {
+describe('history of a case', () => {
   const view = problemCase({
     stage: 'negotiating',
     answer: { words: 'The road was closed.', photos: [], at: at(22) },
     proposals: [proposal('vendor', 10_000, 21, 'dropped'), proposal('host', 40_000, 23, 'open')],
   });
 
-  it('is in the order of time and calls its reader "You"', () => {
+  it('the history of a case is in chronological order and calls its reader "You"', () => {
     expect(caseMoments(view, 'host').map(({ title }) => title)).toEqual([
       'You reported a problem and asked for $630.00 back',
       'Lakeside Hall proposed a refund of $100.00.',
@@ -41,14 +41,14 @@ describe('what happened', () => {
     ['host' as const, closed('withdrawn', 0), /^You withdrew your report\. Nothing is refunded\.$/],
     ['vendor' as const, closed('withdrawn', 0), /^The host withdrew the report/],
     ['platform' as const, closed('decided', 0, 'Both were right.'), /^Hostwell decided that nothing is refunded\.$/],
-  ])('ends with the outcome, as its %s reads it', (reader, one, words) => {
+  ])('ends with the outcome as the %s reads it', (reader, one, words) => {
     expect(caseMoments(one, reader).at(-1)?.title).toMatch(words);
     expect(caseMoments(one, reader).at(-1)?.words).toBe(one.outcome?.words);
   });
 });
 
-describe('where a case is', () => {
-  it('says who has to answer, by when, and what follows without an answer', () => {
+describe('state of a case', () => {
+  it('names the side that has to answer, the deadline and the consequence', () => {
     const reported = problemCase();
     expect(caseState(reported, 'vendor').badge).toBe('Your answer needed');
     expect(caseState(reported, 'vendor').next).toMatch(
@@ -64,21 +64,21 @@ describe('where a case is', () => {
     expect(caseState(proposed, 'platform').badge).toBe('Waiting for the host');
   });
 
-  it('says to administrators that they decide', () => {
+  it('tells administrators that they decide', () => {
     const contested = problemCase({ stage: 'deciding' });
     expect(caseState(contested, 'platform')).toMatchObject({ badge: 'To decide' });
     expect(caseState(contested, 'host').next).toMatch(/will decide by .*\. You can still agree until then\.$/);
   });
 
-  it('says what comes of the money in the end', () => {
+  it('describes the final refund and payout', () => {
     expect(caseState(closed('agreed', 20_000), 'host').next).toMatch(/^\$200\.00 goes back to your card\./);
     expect(caseState(closed('withdrawn', 0), 'host').next).toBe('No money goes back.');
     expect(caseState(closed('agreed', 20_000), 'vendor').next).toBe('Your payout no longer waits for this case.');
   });
 });
 
-describe('what a side is asked', () => {
-  it('names the amount and the number of the proposal that was shown', () => {
+describe('confirmation of a step in a case', () => {
+  it('contains the amount and number of the shown proposal', () => {
     const view = problemCase({
       stage: 'negotiating',
       proposals: [proposal('vendor', 10_000, 21, 'dropped'), proposal('vendor', 25_000, 22, 'open')],
@@ -91,7 +91,7 @@ describe('what a side is asked', () => {
     expect(withdraw?.text).toContain("You can't report another problem");
   });
 
-  it("says what an accepted claim leaves of the vendor's share", () => {
+  it("states the vendor's share after accepting the claim", () => {
     const share = { nowCents: 60_000, ifGrantedCents: 0 };
     const [grant] = stepQuestions(problemCase({ steps: ['accept-claim', 'contest', 'propose'], share }), 'vendor');
     expect(grant?.text).toBe(

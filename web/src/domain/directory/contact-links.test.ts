@@ -5,7 +5,7 @@ const vendor = { name: 'Ember & Rye', website: null, instagramHandle: null, emai
 const websiteHref = (given: object): string | undefined => contactLinks({ ...vendor, ...given })[0]?.href;
 
 describe('contact links', () => {
-  it('never run a script that a vendor typed as a website', () => {
+  it('never links to a script that a vendor entered as website', () => {
     const addresses = ['javascript:alert(1)', ' javascript://%0aalert(1)', 'data:text/html,x'].map((website) =>
       websiteHref({ website }),
     );
@@ -19,15 +19,15 @@ describe('contact links', () => {
     ['https://www.instagram.com/emberandrye/?hl=en', 'emberandrye'],
     ['instagram.com/emberandrye', 'emberandrye'],
     ['ember rye', 'ember%20rye'],
-  ])('make the Instagram page of %s', (instagramHandle, name) => {
+  ])('links to the Instagram page of %s', (instagramHandle, name) => {
     expect(websiteHref({ instagramHandle })).toBe(`https://www.instagram.com/${name}`);
   });
 
-  it.each(['@emberandrye', 'https://www.tiktok.com/@emberandrye'])('make the TikTok page of %s', (tiktokHandle) => {
+  it.each(['@emberandrye', 'https://www.tiktok.com/@emberandrye'])('links to the TikTok page of %s', (tiktokHandle) => {
     expect(websiteHref({ tiktokHandle })).toBe('https://www.tiktok.com/@emberandrye');
   });
 
-  it('are none for a handle of nothing', () => {
+  it('omits an empty handle', () => {
     expect(websiteHref({ instagramHandle: '@' })).toBeUndefined();
   });
 });

@@ -44,8 +44,8 @@ const offered = (): [string, string | null][] =>
     .getAllByRole('button')
     .map((button) => [button.textContent ?? '', button.getAttribute('aria-pressed')]);
 
-describe('the namesakes of a place', () => {
-  it('are announced and listed with the one that is searched around', async () => {
+describe('namesakes of a place', () => {
+  it('namesakes are announced and listed with the place of the search', async () => {
     render(<Search />);
     await search('Charleston');
     expect(screen.getByRole('status').textContent).toBe(
@@ -57,7 +57,7 @@ describe('the namesakes of a place', () => {
     ]);
   });
 
-  it('are chosen with the keyboard, and the choice keeps the focus and can be taken back', async () => {
+  it('namesakes are chosen by keyboard, keep the focus and can be changed back', async () => {
     render(<Search />);
     await search('Charleston');
     await userEvent.tab();
@@ -75,7 +75,7 @@ describe('the namesakes of a place', () => {
     expect(screen.getByRole('status').textContent).toContain('This is Charleston, SC.');
   });
 
-  it('are gone with a place of another name', async () => {
+  it('namesakes disappear for a place with another name', async () => {
     render(<Search />);
     await search('Charleston');
     await search('Austin');

@@ -5,7 +5,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 
 const onLeave = vi.fn<() => void>();
 
-/** Renders a page with links above a form that is dirty or not. */
+/** Renders a page with links above a form with or without unsaved changes. */
 function open(isDirty: boolean): void {
   history.replaceState(null, '', '/form?view=profile');
   const form = (
@@ -49,10 +49,10 @@ function asksOnClose(): boolean {
 
 beforeEach(() => onLeave.mockReset());
 
-describe('while something is unsaved', () => {
+describe('leave guard with unsaved changes', () => {
   beforeEach(() => open(true));
 
-  it('a link asks, and staying changes nothing', () => {
+  it('asks when a link is pressed and changes nothing on staying', () => {
     press('link', 'List');
     expect(question()).not.toBeNull();
     press('button', 'Keep Editing');
@@ -61,7 +61,7 @@ describe('while something is unsaved', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('leaving discards it and follows the link', () => {
+  it('discards the changes on leaving and follows the link', () => {
     press('link', 'List');
     press('button', 'Discard and Leave');
     expect(onLeave).toHaveBeenCalledOnce();
@@ -69,19 +69,19 @@ describe('while something is unsaved', () => {
     expect(location.pathname + location.hash).toBe('/list#orders');
   });
 
-  it.each(['Photos', 'New tab'])('a link that stays on the page does not ask: %s', (name) => {
+  it.each(['Photos', 'New tab'])("doesn't ask for a link that stays on the page: %s", (name) => {
     press('link', name);
     expect(question()).toBeNull();
     expect(title()).toBe('The form');
   });
 
-  it('closing the window asks', () => expect(asksOnClose()).toBe(true));
+  it('asks before the window is closed', () => expect(asksOnClose()).toBe(true));
 });
 
-describe('while everything is saved', () => {
+describe('leave guard without unsaved changes', () => {
   beforeEach(() => open(false));
 
-  it('a link leads on, and closing the window asks nothing', () => {
+  it('follows a link and asks nothing before the window is closed', () => {
     expect(asksOnClose()).toBe(false);
     press('link', 'List');
     expect(question()).toBeNull();

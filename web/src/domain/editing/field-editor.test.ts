@@ -56,8 +56,8 @@ function open(changes: Partial<Omit<Options, 'onFailed' | 'onSaved'>> = {}, serv
 beforeEach(() => writeSession({ status: 'signed-in', me, expired: false }));
 afterEach(() => writeSession({ status: 'signed-out', expired: false }));
 
-describe('a save', () => {
-  it('sends the changed fields alone', async () => {
+describe('saving in the field editor', () => {
+  it('sends only the changed fields', async () => {
     const { editor, fields, options, server } = open();
     const send = vi.spyOn(options, 'send');
     fields.now = { title: 'B', text: 'a' };
@@ -68,7 +68,7 @@ describe('a save', () => {
     expect(editor.hasUnsavedChanges()).toBe(false);
   });
 
-  it('waits for the one before it and sends what that one left', async () => {
+  it('waits for the previous save and sends the remaining changes', async () => {
     const { editor, fields, server } = open();
     fields.now = { title: 'B', text: 'a' };
     const saved = editor.save('auto');
@@ -77,7 +77,7 @@ describe('a save', () => {
     expect(server.stored.values).toEqual({ title: 'B', text: 'a' });
   });
 
-  it('leaves what was typed while it was under way, and shows what the server made of the rest', async () => {
+  it("keeps input typed during a save and shows the server's version of the other fields", async () => {
     const server = new Server();
     const { editor, fields } = open(
       {
@@ -95,7 +95,7 @@ describe('a save', () => {
     expect(editor.hasUnsavedChanges()).toBe(true);
   });
 
-  it('of a field that was typed in again meanwhile is followed by one from what was stored', async () => {
+  it('saves input typed into a field during its save, based on the stored value', async () => {
     const { editor, fields, server, options } = open();
     options.send = async (changes) => {
       if (fields.now.title === 'B') fields.now = { ...fields.now, title: 'C' };
@@ -109,15 +109,15 @@ describe('a save', () => {
     expect(editor.getState().conflict).toBeUndefined();
   });
 
-  it('is skipped where none is needed', async () => {
+  it("skips a save that isn't needed", async () => {
     const { editor, server } = open({ isNeeded: (reason) => reason === 'button' });
     expect(await editor.save('auto')).toBe(true);
     expect(server.saves).toBe(0);
   });
 });
 
-describe('a save after a change in another window', () => {
-  it('stores changes of different fields from both', async () => {
+describe('saving after a change in another window', () => {
+  it('stores changes of different fields from both windows', async () => {
     const { editor, fields, server, options } = open();
     server.changedElsewhere({ text: 'theirs' });
     fields.now = { title: 'mine', text: 'a' };
@@ -130,21 +130,21 @@ describe('a save after a change in another window', () => {
   it.each([
     ['mine', { title: 'mine', text: 'theirs' }],
     ['theirs', { title: 'theirs', text: 'theirs' }],
-  ] as const)('asks about the same field, and %s is what is stored then', async (choice, result) => {
+  ] as const)('asks about a conflict in a field and then stores %s', async (choice, result) => {
     const { editor, fields, server, unsaved } = open();
     server.changedElsewhere({ title: 'theirs', text: 'theirs' });
     fields.now = { title: 'mine', text: 'a' };
     expect(await editor.save('button')).toBe(false);
     expect(editor.getState()).toMatchObject({ isAsking: true, conflict: { fields: ['title'] } });
-    expect(server.stored.values.title, 'nothing is overwritten').toBe('theirs');
-    expect(unsaved.now?.values.title, 'a reload loses nothing').toBe('mine');
+    expect(server.stored.values.title, "the other value isn't overwritten").toBe('theirs');
+    expect(unsaved.now?.values.title, 'the input is in the unsaved store').toBe('mine');
     expect(editor.resolve(choice)).toBe(true);
     expect(editor.getState()).toMatchObject({ isAsking: false, conflict: undefined });
     await editor.save('button');
     expect(server.stored.values).toEqual(result);
   });
 
-  it('asks again when the decision is put off', async () => {
+  it('asks again after the decision was postponed', async () => {
     const { editor, fields, server } = open();
     server.changedElsewhere({ title: 'theirs' });
     fields.now = { title: 'mine', text: 'a' };
@@ -155,7 +155,7 @@ describe('a save after a change in another window', () => {
     expect([fields.now.title, server.stored.values.title]).toEqual(['mine', 'theirs']);
   });
 
-  it('ends where the thing can no longer be edited', async () => {
+  it('stops if the item can no longer be edited', async () => {
     const onClosed = vi.fn<(stored: Stored<Note>) => void>();
     const closed = { ...first, version: 4, isClosed: true };
     const { editor, fields, unsaved } = open({ onClosed, send: async () => ({ stored: closed, conflicts: [] }) });
@@ -166,8 +166,8 @@ describe('a save after a change in another window', () => {
   });
 });
 
-describe('a save that fails', () => {
-  it('leaves the input in the unsaved store until one succeeds, and tells which failure is the first', async () => {
+describe('failed save', () => {
+  it('keeps the input in the unsaved store until a save succeeds and marks repeated failures', async () => {
     const { editor, fields, unsaved, options } = open();
     const { send } = options;
     const error = ApiError.noAnswer();
@@ -187,25 +187,22 @@ describe('a save that fails', () => {
     expect(editor.getState().hasFailed).toBe(false);
   });
 
-  it.each(['A', 'C'])(
-    'although the server stored it does not bring back what was typed over: %s',
-    async (typedSince) => {
-      const { editor, fields, server, options } = open();
-      const { send } = options;
-      options.send = async (changes) => {
-        server.change(changes);
-        throw ApiError.noAnswer();
-      };
-      fields.now = { title: 'B', text: 'a' };
-      expect(await editor.save('auto')).toBe(false);
-      options.send = send;
-      fields.now = { title: typedSince, text: 'a' };
-      expect(await editor.save('auto')).toBe(true);
-      expect([server.stored.values.title, fields.now.title]).toEqual([typedSince, typedSince]);
-    },
-  );
+  it.each(['A', 'C'])("doesn't restore an earlier value if only the response was lost: %s", async (typedSince) => {
+    const { editor, fields, server, options } = open();
+    const { send } = options;
+    options.send = async (changes) => {
+      server.change(changes);
+      throw ApiError.noAnswer();
+    };
+    fields.now = { title: 'B', text: 'a' };
+    expect(await editor.save('auto')).toBe(false);
+    options.send = send;
+    fields.now = { title: typedSince, text: 'a' };
+    expect(await editor.save('auto')).toBe(true);
+    expect([server.stored.values.title, fields.now.title]).toEqual([typedSince, typedSince]);
+  });
 
-  it('and would be refused does not stop what was typed since', async () => {
+  it("doesn't block later input if its own value would be refused", async () => {
     const { editor, fields, server, options } = open();
     const { send } = options;
     options.send = () => Promise.reject(ApiError.noAnswer());
@@ -218,7 +215,7 @@ describe('a save that fails', () => {
     expect(server.stored.values.title).toBe('B');
   });
 
-  it('although the server stored it is no conflict at the next try', async () => {
+  it('causes no conflict on retry if the server had stored it', async () => {
     const { editor, fields, server, options } = open();
     const { send } = options;
     options.send = async (changes) => {
@@ -232,13 +229,13 @@ describe('a save that fails', () => {
     expect(server.stored.values.title).toBe('B');
   });
 
-  it('rejects a submit, and the next save still has its turn', async () => {
+  it('rejects a failed submit and still runs the next save', async () => {
     const { editor } = open();
     await expect(editor.submit('button', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(await editor.save('button')).toBe(true);
   });
 
-  it('stores nothing of a user who has signed out', async () => {
+  it('stores nothing for a user who has signed out', async () => {
     const { editor, fields, server, unsaved } = open();
     fields.now = { title: 'B', text: 'a' };
     writeSession({ status: 'signed-out', expired: false });
@@ -248,8 +245,8 @@ describe('a save that fails', () => {
   });
 });
 
-describe('a change in another window that comes by itself', () => {
-  it('comes into the fields beside what was typed', async () => {
+describe('pushed change of another window', () => {
+  it('updates the other fields and keeps the input', async () => {
     const { editor, fields } = open();
     fields.now = { title: 'mine', text: 'a' };
     await editor.applyRemoteChange({ version: 2, values: { title: 'A', text: 'theirs' } });
@@ -257,7 +254,7 @@ describe('a change in another window that comes by itself', () => {
     expect(editor.getState().base.version).toBe(2);
   });
 
-  it('of a field that was typed in leaves it, and the next save asks instead of overwriting', async () => {
+  it('keeps an edited field, and the next save asks instead of overwriting', async () => {
     const { editor, fields, server } = open();
     fields.now = { title: 'mine', text: 'a' };
     server.changedElsewhere({ title: 'theirs' });
@@ -269,7 +266,7 @@ describe('a change in another window that comes by itself', () => {
     expect(server.stored.values.title).toBe('theirs');
   });
 
-  it('leaves the question that the user is being asked', async () => {
+  it('keeps the conflict dialog open', async () => {
     const { editor, fields, server } = open();
     fields.now = { title: 'mine', text: 'a' };
     server.changedElsewhere({ title: 'theirs' });
@@ -278,7 +275,7 @@ describe('a change in another window that comes by itself', () => {
     expect(editor.getState()).toMatchObject({ isAsking: true, conflict: { fields: ['title'] } });
   });
 
-  it('that is older, or comes after the fields were given up, is ignored', async () => {
+  it('a pushed change is ignored if it is older or comes after the editor stopped', async () => {
     const { editor, options } = open();
     await editor.applyRemoteChange({ version: 0, values: { title: 'old', text: 'old' } });
     editor.stop();
@@ -308,7 +305,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /**
- * Returns the errors after two windows acted on one note: a replaced value that the person never saw, or lost typing.
+ * Returns the errors after actions in two windows on one note: replaced values that nobody saw, and lost input.
  */
 async function findProblems(acts: readonly Act[]): Promise<string[]> {
   const problems: string[] = [];
@@ -350,7 +347,7 @@ async function findProblems(acts: readonly Act[]): Promise<string[]> {
   return problems;
 }
 
-it('two windows in any order of typing, saving and hearing of each other lose nothing', async () => {
+it('loses nothing in two windows with any order of typing, saving and pushed changes', async () => {
   const acts = fc.array(act, { maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(acts, async (some) => {

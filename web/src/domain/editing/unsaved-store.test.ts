@@ -11,7 +11,7 @@ afterEach(() => clearUserStorage('u-1'));
 describe('unsaved changes in local storage', () => {
   const store = browserStore('u-1', 'note', isText);
 
-  it('are found after a reload, with what they were made from and nothing else of it', () => {
+  it('restores unsaved changes after a reload, with their base values and version only', () => {
     store.write({ ...unsaved, base: { ...unsaved.base, changedAt: '2027-06-01T17:00:00.000Z' } });
     expect(browserStore('u-1', 'note', isText).read()).toEqual(unsaved);
     expect(readUserItem('u-1', 'note')).toEqual(unsaved);
@@ -20,7 +20,7 @@ describe('unsaved changes in local storage', () => {
   });
 
   it.each([null, 'text', { values: 'typed' }, { base: { version: 1, values: 7 }, values: 'typed' }])(
-    'of another shape are ignored: %j',
+    'ignores unsaved changes of another shape: %j',
     (stored) => {
       writeUserItem('u-1', 'note', stored);
       expect(store.read()).toBeUndefined();
@@ -28,7 +28,7 @@ describe('unsaved changes in local storage', () => {
   );
 });
 
-it('unsaved changes of a window are found by their key until sign-out', () => {
+it('keeps unsaved changes of a window under their key until sign-out', () => {
   windowStore('note 1').write(unsaved);
   expect(windowStore('note 1').read()).toBe(unsaved);
   expect(windowStore('note 2').read()).toBeUndefined();

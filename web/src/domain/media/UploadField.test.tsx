@@ -66,8 +66,8 @@ beforeEach(() => {
   render(<Form />);
 });
 
-describe('a field for files', () => {
-  it('counts what came through, and keeps all of several that come at once', proves('apply-14'), async () => {
+describe('upload field', () => {
+  it('counts uploaded photos and keeps all that fit when several are added at once', proves('apply-14'), async () => {
     send.mockImplementation(async (_, file) => makeUpload(file));
     expect(screen.getByText('0 of 2 photos')).toBeTruthy();
     await userEvent.upload(chooser(), [photo('front.jpg'), photo('back.jpg'), photo('third.jpg')]);
@@ -78,7 +78,7 @@ describe('a field for files', () => {
     ).toBeTruthy();
     expect(screen.queryByLabelText(/^Service Photos: choose/)).toBeNull();
     const [first = '', second = ''] = latest();
-    expect(screen.queryByRole('button', { name: `Move ${first} up` }), 'it is the first').toBeNull();
+    expect(screen.queryByRole('button', { name: `Move ${first} up` }), "the first photo can't move up").toBeNull();
     await userEvent.click(screen.getByRole('button', { name: `Move ${second} up` }));
     expect(latest()).toEqual([second, first]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove front.jpg' }));
@@ -87,7 +87,7 @@ describe('a field for files', () => {
     await waitFor(() => expect(document.activeElement?.tagName).not.toBe('BODY'));
   });
 
-  it('keeps the order in which photos were chosen, however fast each is sent', proves('apply-14'), async () => {
+  it('keeps the chosen order of photos, however fast each uploads', proves('apply-14'), async () => {
     const slow = Promise.withResolvers<void>();
     send.mockImplementation(async (_, file) => {
       if (file.name === 'best.jpg') await slow.promise;
@@ -100,7 +100,7 @@ describe('a field for files', () => {
     expect(latest()).toEqual(['best.jpg', 'other.jpg']);
   });
 
-  it('shows how far a file is, and lets go of it when it is canceled', async () => {
+  it('shows the progress of an upload and drops the file on cancel', async () => {
     const { promise, reject } = Promise.withResolvers<Upload>();
     send.mockImplementation((_, __, { signal, onProgress }) => {
       onProgress(0.4);
@@ -116,7 +116,7 @@ describe('a field for files', () => {
     expect(latest()).toEqual([]);
   });
 
-  it('tries a file whose connection was lost again, and only its check when it has arrived', async () => {
+  it('retries a file after a lost connection, and only its check if the file had arrived', async () => {
     send.mockImplementationOnce(async (_, __, { onPosted }) => {
       onPosted('u-1');
       throw new UploadFault('The connection was lost. Check it and try again.', { canRetry: true });
@@ -129,7 +129,7 @@ describe('a field for files', () => {
     expect(latest()).toEqual(['u-1']);
   });
 
-  it('says why a file was refused, offers no retry, and leaves room for another', async () => {
+  it('shows why a file was refused, offers no retry, and allows another file', async () => {
     send.mockRejectedValue(new UploadFault(uploadFaults.brokenImage, { canRetry: false }));
     await userEvent.upload(chooser(), [photo('a.jpg'), photo('b.jpg')]);
     expect(await screen.findAllByText(uploadFaults.brokenImage)).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { Upload } from '#shared/api/media.ts';
 import { uploadFaults } from '#shared/media/uploads.ts';
 import { sendUpload } from './send-upload.ts';
 
-vi.mock('#web/lib/auth.ts', () => ({ accessToken: async () => 'token' }));
+vi.mock('#web/lib/sign-in/auth.ts', () => ({ accessToken: async () => 'token' }));
 
 const upload = (status: Upload['status']): Upload => ({
   id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -35,8 +35,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('a file that is scanned', () => {
-  it('is asked for until the scan is done', async () => {
+describe('scan of an uploaded file', () => {
+  it('polls a scan until it is done', async () => {
     fetched.mockImplementationOnce(answers('waiting')).mockImplementationOnce(answers('waiting'));
     fetched.mockImplementation(answers('ready'));
     const done = check();
@@ -45,7 +45,7 @@ describe('a file that is scanned', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('is said to be still being checked after half a minute, and may be asked for again', async () => {
+  it('reports an unfinished scan after half a minute and can be retried', async () => {
     fetched.mockImplementation(answers('waiting'));
     const failure = check().catch((error: unknown) => error);
     await vi.runAllTimersAsync();
@@ -53,7 +53,7 @@ describe('a file that is scanned', () => {
     expect(fetched).toHaveBeenCalledTimes(8);
   });
 
-  it('is not asked for any more once it was taken off', async () => {
+  it('stops polling after the upload was aborted', async () => {
     fetched.mockImplementation(answers('waiting'));
     const end = new AbortController();
     const ended = check(end.signal).catch((error: unknown) => error);

@@ -58,8 +58,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a photo', () => {
-  it('over 3,200 pixels is made smaller with its aspect', proves('apply-15'), async () => {
+describe('shrinking a photo', () => {
+  it('reduces a photo over 3,200 pixels and keeps its aspect ratio', proves('apply-15'), async () => {
     browserThat({ size: [4284, 5712] });
     const { file, isShown } = await shrink(makeFile('IMG_9214.JPG', 4 * megabyte));
     expect(made).toEqual([[2400, 3200, 'image/jpeg', 0.9]]);
@@ -67,20 +67,20 @@ describe('a photo', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('over 5 MB is written again and never enlarged', proves('apply-15'), async () => {
+  it('re-encodes a photo over 5 MB without enlarging it', proves('apply-15'), async () => {
     browserThat({ size: [3000, 2000] });
     const { file } = await shrink(makeFile('scan.png', 5 * megabyte + 1, 'image/png'));
     expect(made).toEqual([[3000, 2000, 'image/jpeg', 0.9]]);
     expect([file.name, file.type]).toEqual(['scan.jpg', 'image/jpeg']);
   });
 
-  it('that Safari decodes from HEIC becomes a JPEG by name too', async () => {
+  it('renames a HEIC photo that Safari decodes to JPEG', async () => {
     browserThat({ size: [4032, 3024] });
     const { file } = await shrink(makeFile('IMG_0001.HEIC', 2 * megabyte, 'image/heic'));
     expect([file.name, file.type]).toEqual(['IMG_0001.jpg', 'image/jpeg']);
   });
 
-  it('is made smaller yet where it is still over 5 MB', async () => {
+  it('reduces a photo further while it is over 5 MB', async () => {
     browserThat({ size: [6400, 6400], bytes: (pixels) => pixels });
     const { file } = await shrink(makeFile('noise.jpg', 9 * megabyte));
     expect(made.map(([width]) => width)).toEqual([3200, 2400, 1600]);
@@ -91,13 +91,13 @@ describe('a photo', () => {
     ['of 5 MB and 3,200 pixels', { size: [3200, 2000] }, makeFile('a.jpg', 5 * megabyte)],
     ['with transparency under 5 MB', { size: [5000, 5000], isTransparent: true }, makeFile('a.png', 9, 'image/png')],
     ['that cannot be made small enough', { size: [4000, 4000], bytes: () => 6 * megabyte }, makeFile('a.jpg', 9)],
-    ['in a browser that hides what was drawn', { size: [4000, 4000], pretends: true }, makeFile('a.jpg', 9)],
-  ] satisfies [string, Browser, File][])('%s stays as it is', async (_, browser, file) => {
+    ['in a browser that falsifies canvas data', { size: [4000, 4000], pretends: true }, makeFile('a.jpg', 9)],
+  ] satisfies [string, Browser, File][])('leaves a photo %s unchanged', async (_, browser, file) => {
     browserThat(browser);
     expect(await shrink(file)).toEqual({ file, isShown: true });
   });
 
-  it('that the browser cannot decode stays as it is, and is not shown', async () => {
+  it("leaves a photo unchanged that the browser can't decode, and reports it as not displayable", async () => {
     browserThat({});
     const file = makeFile('IMG_0001.HEIC', 6 * megabyte, 'image/heic');
     expect(await shrink(file)).toEqual({ file, isShown: false });
@@ -106,13 +106,13 @@ describe('a photo', () => {
   it.each([
     [true, 'logo.webp'],
     [false, 'logo.png'],
-  ])('with transparency over 5 MB keeps it (WebP written: %s)', async (writesWebp, name) => {
+  ])('keeps transparency over 5 MB (WebP written: %s)', async (writesWebp, name) => {
     browserThat({ size: [5000, 5000], isTransparent: true, writesWebp });
     const { file } = await shrink(makeFile('logo.png', 6 * megabyte, 'image/png'));
     expect(file.name).toBe(name);
   });
 
-  it('waits for the one before, so that many at once do not fill the memory', async () => {
+  it('processes one photo at a time to limit memory', async () => {
     browserThat({ size: [8000, 6000] });
     await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => shrink(makeFile(name, 9))));
     expect([made.length, most]).toEqual([3, 1]);

@@ -4,7 +4,7 @@ import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, Re
 import { purposeForFile, attachmentTypes, mostAttachments } from '#shared/messaging/attachments.ts';
 import { FileRows } from '#web/domain/media/FileRows.tsx';
 import { takeFiles } from '#web/domain/media/take-files.ts';
-import { isEnter } from '#web/lib/is-enter.ts';
+import { isEnter } from '#web/lib/forms/is-enter.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import type { Upload } from '#shared/api/media.ts';
 import { dropUpload } from '#web/domain/media/api.ts';

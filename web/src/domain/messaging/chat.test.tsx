@@ -57,8 +57,8 @@ afterEach(() => {
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Type your message');
 
-describe('a conversation', () => {
-  it('shows whom it is with and what they wrote, and marks that as read once', async () => {
+describe('conversation', () => {
+  it('shows the other side and its messages, and marks them as read once', async () => {
     expect(await screen.findByRole('heading', { name: 'Chat with Big Bounce Barton' })).toBeTruthy();
     expect(screen.getByText(theirs.content)).toBeTruthy();
     await waitFor(() => {
@@ -68,48 +68,52 @@ describe('a conversation', () => {
   });
 });
 
-it("is titled 'Chat with Super Admin' to a vendor, with Hostwell beneath", proves('vendor-messaging-2'), async () => {
-  const about = { title: 'Super Admin', about: 'Vendor application', role: 'vendor' };
-  call.mockImplementation(async (contract) =>
-    contract === messaging.listMessages ? { ...page, ...about, hasOtherLeft } : { replies: [] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Chat conversationId="application.01HZZZZZZZZZZZZZZZZZZZZZZA" />
-    </QueryClientProvider>,
-  );
-  const title = await screen.findByRole('heading', { name: 'Chat with Super Admin' });
-  expect(title.parentElement?.textContent).toContain('Hostwell · Vendor application');
-});
+it(
+  "a conversation is titled 'Chat with Super Admin' for a vendor, with Hostwell beneath",
+  proves('vendor-messaging-2'),
+  async () => {
+    const about = { title: 'Super Admin', about: 'Vendor application', role: 'vendor' };
+    call.mockImplementation(async (contract) =>
+      contract === messaging.listMessages ? { ...page, ...about, hasOtherLeft } : { replies: [] },
+    );
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Chat conversationId="application.01HZZZZZZZZZZZZZZZZZZZZZZA" />
+      </QueryClientProvider>,
+    );
+    const title = await screen.findByRole('heading', { name: 'Chat with Super Admin' });
+    expect(title.parentElement?.textContent).toContain('Hostwell · Vendor application');
+  },
+);
 
 describe('writing a message', () => {
-  it('sends with Enter, once, and empties the field', proves('vendor-messaging-2'), async () => {
+  it('sends once on Enter and empties the field', proves('vendor-messaging-2'), async () => {
     await userEvent.type(field(), 'Yes, 48 inches{Enter}');
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     expect(post.mock.calls[0]?.[0]).toMatchObject({ content: 'Yes, 48 inches' });
     expect(field().value).toBe('');
   });
 
-  it("leaves Enter to a keyboard that ends a composed word with it, as Safari's does", async () => {
+  it("ignores an Enter that ends a composed word, including Safari's", async () => {
     await userEvent.type(field(), 'こんにちは');
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
     expect(post).not.toHaveBeenCalled();
     expect(field().value).toBe('こんにちは');
   });
 
-  it('makes a new line with Shift+Enter', proves('vendor-messaging-2'), async () => {
+  it('inserts a new line on Shift+Enter', proves('vendor-messaging-2'), async () => {
     await userEvent.type(field(), 'Yes{Shift>}{Enter}{/Shift}48 inches');
     expect(field().value).toBe('Yes\n48 inches');
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('sends nothing but words', proves('catalogue-19'), async () => {
+  it("doesn't send blanks", proves('catalogue-19'), async () => {
     await userEvent.type(field(), '   {Enter}');
     expect(post).not.toHaveBeenCalled();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   });
 
-  it('shows it at once, before it is stored', async () => {
+  it('shows the message before it is stored', async () => {
     post.mockReturnValue(new Promise(() => undefined));
     await screen.findByText(theirs.content);
     await userEvent.type(field(), 'On its way{Enter}');
@@ -117,7 +121,7 @@ describe('writing a message', () => {
     expect(screen.getByText(/Sending/)).toBeTruthy();
   });
 
-  it('keeps what did not arrive, and sends it again under the same id', proves('vendor-errors-4'), async () => {
+  it('keeps a message that failed and resends it under the same id', proves('vendor-errors-4'), async () => {
     post.mockRejectedValueOnce(ApiError.noAnswer());
     await screen.findByText(theirs.content);
     await userEvent.type(field(), 'Once more{Enter}');
@@ -130,7 +134,7 @@ describe('writing a message', () => {
     expect(screen.getAllByText('Once more')).toHaveLength(1);
   });
 
-  it('says why the service did not want it', proves('vendor-errors-4'), async () => {
+  it('shows why the service refused a message', proves('vendor-errors-4'), async () => {
     const fields = { content: 'Message must be less than 5000 characters' };
     post.mockRejectedValueOnce(new ApiError({ code: 'invalid_input', status: 400, message: '', fields }));
     await screen.findByText(theirs.content);
@@ -138,7 +142,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Validation Error', text: fields.content }));
   });
 
-  it('to someone who leaves at that moment stays to be read, says so, and offers neither another try nor a field', async () => {
+  it('keeps a message readable, without retry and field, if the other side leaves meanwhile', async () => {
     await screen.findByText(theirs.content);
     post.mockImplementationOnce(async () => {
       hasOtherLeft = true;

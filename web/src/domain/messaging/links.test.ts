@@ -3,7 +3,7 @@ import { linkParts } from './links.ts';
 
 const hrefs = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
 
-describe('what someone wrote', () => {
+describe('links in a message', () => {
   it.each([
     ['See https://example.com/menu?x=1#top.', ['https://example.com/menu?x=1#top']],
     ['(https://example.com/a)', ['https://example.com/a']],
@@ -12,11 +12,11 @@ describe('what someone wrote', () => {
     ['javascript:alert(1) data:text/html,x ftp://a.test mailto:a@b.test', []],
     ['"><img src=x onerror=alert(1)>', []],
     ['https://', []],
-  ])('%s links to %j', (text, links) => {
+  ])('turns %s into the links %j', (text, links) => {
     expect(hrefs(text)).toEqual(links);
   });
 
-  it('keeps every letter in its place', () => {
+  it('keeps all text in its order', () => {
     const text = 'One https://a.test, two\nhttps://b.test/c?d=e. Three';
     expect(
       linkParts(text)

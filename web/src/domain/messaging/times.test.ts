@@ -6,18 +6,18 @@ const at = (day: number, hours: number, minutes = 0, month = 10) =>
   new Date(2026, month, day, hours, minutes).toISOString();
 const now = new Date(2026, 10, 21, 10, 0);
 
-describe('when a message was sent', () => {
-  it('is a time of day', () => {
+describe('time of a message', () => {
+  it('the time of a message is formatted as a time of day', () => {
     expect(timeOfDay(at(20, 16, 8))).toBe('4:08 PM');
   });
 
-  it('is, in a list, the time today, the weekday this week, then the date', () => {
+  it('the time of a message in a list is the time today, the weekday this week, else the date', () => {
     expect(shortTime(at(21, 9, 15), now)).toBe('9:15 AM');
     expect(shortTime(at(20, 23, 59), now)).toBe('Fri');
     expect(shortTime(at(6, 12, 0, 9), now)).toBe('Oct 06');
   });
 
-  it('is, between the days, a name or a date', () => {
+  it('the time of a message between days is a name or a date', () => {
     expect(dayTitle(at(21, 0, 1), now)).toBe('Today');
     expect(dayTitle(at(20, 23, 59), now)).toBe('Yesterday');
     expect(dayTitle(at(17, 12), now)).toBe('Tuesday, November 17');
@@ -25,13 +25,13 @@ describe('when a message was sent', () => {
   });
 });
 
-describe('the letters of a face', () => {
+describe('initials of a name', () => {
   it.each([
     ['Masa Madre', 'MM'],
     ['Gather & Graze', 'GG'],
     ['élan', 'É'],
     ['', ''],
-  ])('of %j are %j', (name, letters) => {
+  ])('abbreviates the name %j to %j', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });

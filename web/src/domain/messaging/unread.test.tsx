@@ -23,7 +23,7 @@ it.each<[Role | undefined, number]>([
   [undefined, 7],
   ['vendor', 5],
   ['host', 2],
-])('counts what is loaded and what is below, as %s', async (role, unread) => {
+])('counts loaded and further unread messages, as %s', async (role, unread) => {
   const { result } = renderHook(() => useUnread(role), { wrapper });
   await waitFor(() => expect(result.current).toBe(unread));
 });

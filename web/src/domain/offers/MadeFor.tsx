@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, isDate, todayIn } from '#shared/kernel/dates.ts';
 import { defaultValidThrough } from '#shared/offers/offer-terms.ts';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { OfferView } from '#shared/api/messaging/offers.ts';

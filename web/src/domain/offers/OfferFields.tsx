@@ -8,7 +8,7 @@ import { maximumOfferLines, maximumOfferValidDays } from '#shared/offers/offer.t
 import { latestValidThrough } from '#shared/offers/offer-terms.ts';
 import { eventQuantity } from '#shared/planning/quantity.ts';
 import { arithmetic } from '#web/domain/planning/plan-view/item-text.ts';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { FieldError } from '#web/ui/fields/Field.tsx';

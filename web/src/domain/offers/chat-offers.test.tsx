@@ -47,7 +47,7 @@ let draft = {
 
 let day = { date: '2027-06-12', status: 'free', state: 'default', taken: 0, held: 1, remainingCapacity: 2 };
 let known = conversationOffers();
-// An offer to another host, from which this one may start.
+// An offer to another host that a new offer can start from.
 const earlierId = 'plan.01HZZZZZZZZZZZZZZZZZZZZZZB.v-1';
 const earlier = conversationOffers(offerView({ conversationId: earlierId }));
 const other = {
@@ -117,7 +117,7 @@ const fill = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-describe('the form for an offer', () => {
+describe('offer form', () => {
   const fillLine = async () => {
     await openForm();
     await fill('Description', 'Dinner');
@@ -125,7 +125,7 @@ describe('the form for an offer', () => {
     await userEvent.selectOptions(dialog().getByLabelText('Unit'), 'per_person');
   };
 
-  it('has the facts of the inquiry, and says what the host pays while a line is typed', async () => {
+  it("starts with the facts of the inquiry and shows the host's price while typing", async () => {
     open();
     await fillLine();
     expect(dialog().getByLabelText<HTMLInputElement>('Date').value).toBe('2027-06-12');
@@ -133,7 +133,7 @@ describe('the form for an offer', () => {
     expect(dialog().getByText('Host pays $1,596.00')).toBeTruthy();
   });
 
-  it('begins with the lines and words of an offer to another host, for this event', async () => {
+  it('starts with the lines and texts of an offer to another host, adapted to this event', async () => {
     known = {
       ...conversationOffers(),
       inquiry: { facts: { ...inquiryFacts, guestCount: 60 }, state: 'open', newOfferAskedAt: null },
@@ -146,7 +146,7 @@ describe('the form for an offer', () => {
     expect(dialog().getByDisplayValue('Linen and plates')).toBeTruthy();
   });
 
-  it('that was asked for again begins with the lines of the last one and the facts of now', async () => {
+  it('starts with the lines of the last offer and the current facts if a new one was requested', async () => {
     const asked = { facts: { ...inquiryFacts, guestCount: 60 }, state: 'open' as const };
     known = {
       ...conversationOffers(offerView()),
@@ -160,7 +160,7 @@ describe('the form for an offer', () => {
     expect(dialog().getByDisplayValue('Linen and plates')).toBeTruthy();
   });
 
-  it('begins with own products that the vendor has on sale for the service', async () => {
+  it('adds products that the vendor has on sale for the service', async () => {
     open();
     await openForm();
     const picker = await dialog().findByLabelText('Add one of your products');
@@ -172,18 +172,18 @@ describe('the form for an offer', () => {
     await userEvent.selectOptions(picker, 'Taco bar, $21.00 per person');
     await userEvent.selectOptions(picker, 'Bartender, $40.00 per hour');
     const line = (n: number) => within(dialog().getByRole('group', { name: `Line ${n}` }));
-    expect(line(1).getByLabelText<HTMLInputElement>('Description').value, 'in place of the empty line').toBe(
+    expect(line(1).getByLabelText<HTMLInputElement>('Description').value, 'the empty line is replaced').toBe(
       'Taco bar',
     );
     expect(line(1).getByText('40 guests × $21.00 = $840.00')).toBeTruthy();
-    expect(line(2).getByLabelText<HTMLInputElement>('Hours').value, 'the fewest that are charged').toBe('6');
+    expect(line(2).getByLabelText<HTMLInputElement>('Hours').value, 'the minimum hours are charged').toBe('6');
     const quantity = line(1).getByLabelText<HTMLInputElement>('Guests');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '38');
     expect(line(1).getByText('38 guests × $21.00 = $798.00')).toBeTruthy();
   });
 
-  it('shows in a quantity that was left blank the figure that is charged', async () => {
+  it('fills a blank quantity with the charged figure', async () => {
     open();
     await openForm();
     const line = within(dialog().getByRole('group', { name: 'Line 1' }));
@@ -198,10 +198,10 @@ describe('the form for an offer', () => {
     fireEvent.change(dialog().getAllByLabelText<HTMLInputElement>('Guests').at(-1) as HTMLElement, {
       target: { value: '60' },
     });
-    expect(guests.value, 'follows the event').toBe('60');
+    expect(guests.value, 'the quantity follows the event').toBe('60');
   });
 
-  it('sends what was typed, and closes', async () => {
+  it('sends the form and closes', async () => {
     open();
     await fillLine();
     await press('Send offer');
@@ -217,14 +217,14 @@ describe('the form for an offer', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is sent by its button alone', async () => {
+  it('submits only with its button, not with Enter', async () => {
     open();
     await fillLine();
     await userEvent.type(dialog().getByLabelText('Description'), '{Enter}');
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('says at the field what is missing, and sends nothing', async () => {
+  it('reports missing values at their fields and sends nothing', async () => {
     open();
     await openForm();
     await press('Send offer');
@@ -233,7 +233,7 @@ describe('the form for an offer', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('has the event in one line, and leads to a date that is missing', async () => {
+  it('summarizes the event in one line and focuses a missing date', async () => {
     open();
     await fillLine();
     const line = dialog().getByText('Made for Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests');
@@ -246,7 +246,7 @@ describe('the form for an offer', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('shows it as the host will see it', async () => {
+  it('previews the offer as the host will see it', async () => {
     open();
     await fillLine();
     await press('Preview');
@@ -255,7 +255,7 @@ describe('the form for an offer', () => {
     expect(preview.getByText('$1,596.00')).toBeTruthy();
   });
 
-  it('has what was typed when it is reopened, even after a reload', async () => {
+  it('restores the input when it is reopened, even after a reload', async () => {
     const { unmount } = open();
     await fillLine();
     unmount();
@@ -264,7 +264,7 @@ describe('the form for an offer', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Description').value).toBe('Dinner');
   });
 
-  it('begins again when the page was left before it knew that it was sent', async () => {
+  it('starts afresh if the page was left before the response to a sent offer', async () => {
     make.mockImplementationOnce(() => new Promise(() => undefined));
     const { unmount } = open();
     await fillLine();
@@ -291,7 +291,7 @@ describe('the form for an offer', () => {
     ).toBe('60');
   });
 
-  it('keeps what was typed when it could not be sent, and says why', async () => {
+  it('keeps the input and shows the reason if sending fails', async () => {
     make.mockRejectedValueOnce(ApiError.noAnswer());
     open();
     await fillLine();
@@ -302,7 +302,7 @@ describe('the form for an offer', () => {
     expect(make.mock.calls[1]).toEqual(make.mock.calls[0]);
   });
 
-  it("puts the service's words at the field", async () => {
+  it('shows the messages of the service at their fields', async () => {
     const fields = {
       'terms.lines.0.text': 'Description contains invalid characters',
       'terms.facts.date': 'Events can be planned up to 24 months ahead',
@@ -314,7 +314,7 @@ describe('the form for an offer', () => {
     for (const words of Object.values(fields)) expect(await dialog().findByText(words)).toBeTruthy();
   });
 
-  it('holds the day, with how many places are left', async () => {
+  it('holds the day and shows the number of free places', async () => {
     open();
     await fillLine();
     const box = dialog().getByLabelText<HTMLInputElement>('Hold this day until the offer ends');
@@ -327,7 +327,7 @@ describe('the form for an offer', () => {
     await waitFor(() => expect(make.mock.calls[0]?.[0]).toMatchObject({ terms: { holdsDay: true } }));
   });
 
-  it('says at the box that the day is full, and keeps what was typed', async () => {
+  it('reports a full day at the checkbox and keeps the input', async () => {
     day = { ...day, status: 'full', remainingCapacity: 0 };
     const full = "You're fully booked on Jun 12, 2027";
     make.mockRejectedValueOnce(
@@ -342,7 +342,7 @@ describe('the form for an offer', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Price in $').value).toBe('38');
   });
 
-  it('asks what counts when another tab sent an offer meanwhile', async () => {
+  it('asks which version counts if another tab sent an offer meanwhile', async () => {
     open();
     await fillLine();
     known = conversationOffers(offerView());
@@ -355,7 +355,7 @@ describe('the form for an offer', () => {
     expect(make.mock.calls[0]?.[0]).toMatchObject({ replaces: 1 });
   });
 
-  it('begins as a copy of the offer that it replaces', async () => {
+  it('starts as a copy of the offer that it replaces', async () => {
     known = conversationOffers(offerView());
     open();
     await openForm('Replace offer');
@@ -368,10 +368,10 @@ describe('the form for an offer', () => {
   });
 });
 
-describe('an offer in its conversation', () => {
+describe('offer in its conversation', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Offer from Big Bounce Barton' }));
 
-  it('is among the messages at its time, with its lines, facts and end', async () => {
+  it('shows an offer among the messages at its time, with lines, facts and expiry', async () => {
     known = conversationOffers(offerView());
     open();
     const offer = await card();
@@ -384,7 +384,7 @@ describe('an offer in its conversation', () => {
     expect(text.indexOf('Offer from')).toBeLessThan(text.indexOf('Thank you!'));
   });
 
-  it('says to its vendor and to its host until when the day is held', async () => {
+  it('shows vendor and host until when the day is held', async () => {
     known = conversationOffers(offerView({ isHeld: true }));
     const { unmount } = open();
     expect((await card()).getByText('You hold this day until Dec 01, 2026')).toBeTruthy();
@@ -394,7 +394,7 @@ describe('an offer in its conversation', () => {
     expect((await card()).getByText('Day held for you until Dec 01, 2026')).toBeTruthy();
   });
 
-  it('has earlier ones folded, with their state', async () => {
+  it('folds earlier offers, with their state', async () => {
     known = conversationOffers(offerView({ version: 2 }), offerView({ state: 'replaced', totalCents: 210_00 }));
     open();
     const offer = await card();
@@ -402,7 +402,7 @@ describe('an offer in its conversation', () => {
     expect(offer.getByText(/^\$210.00 · Replaced · /)).toBeTruthy();
   });
 
-  it('is withdrawn by its vendor after a question', async () => {
+  it('an offer is withdrawn by its vendor after confirmation', async () => {
     known = conversationOffers(offerView());
     open();
     await press('Withdraw offer');
@@ -412,7 +412,7 @@ describe('an offer in its conversation', () => {
     expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
   });
 
-  it('is declined by its host after a question, and only by them', async () => {
+  it('an offer is declined by its host after confirmation', async () => {
     known = { ...conversationOffers(offerView()), draftId };
     open();
     await press('Decline offer');
@@ -422,7 +422,7 @@ describe('an offer in its conversation', () => {
     expect(await (await card()).findByText('Declined')).toBeTruthy();
   });
 
-  it('stays as it is while it is being paid for', async () => {
+  it("an offer can't be changed while it is being paid for", async () => {
     known = conversationOffers(offerView({ isBeingPaid: true }));
     open();
     expect(await (await card()).findByText('The host is paying for this offer right now.')).toBeTruthy();
@@ -430,7 +430,7 @@ describe('an offer in its conversation', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('is made by no vendor whose inquiry is over', async () => {
+  it("an offer can't be made if the inquiry has ended", async () => {
     known = { ...conversationOffers(), inquiry: { facts: inquiryFacts, state: 'ended', newOfferAskedAt: null } };
     open();
     await screen.findByText('Thank you!');
@@ -439,7 +439,7 @@ describe('an offer in its conversation', () => {
   });
 });
 
-describe('an offer and the plan of its host', () => {
+describe('offer and the plan of its host', () => {
   beforeEach(() => {
     known = { ...conversationOffers(offerView()), draftId };
     draft = { ...draft, details: { ...draft.details, guestCount }, items: [] };
@@ -447,7 +447,7 @@ describe('an offer and the plan of its host', () => {
     add.mockImplementation(async () => ({ ...draft, version: 2, items: [{ offer }] }));
   });
 
-  it('goes into the plan, and then leads there', async () => {
+  it('an offer is added to the plan and then links there', async () => {
     open();
     await press('Add to plan');
     expect(add).toHaveBeenCalledWith({ draftId, vendorId: 'v-1', version: 1 });
@@ -455,14 +455,14 @@ describe('an offer and the plan of its host', () => {
     expect(link.getAttribute('href')).toBe(`/summary?draftId=${draftId}`);
   });
 
-  it('says why it could not go into the plan', async () => {
+  it('shows why it could not be added to the plan', async () => {
     add.mockRejectedValue(new ApiError({ code: 'refused', status: 422, message: 'This offer has expired.' }));
     open();
     await press('Add to plan');
     expect(await screen.findByText('This offer has expired.')).toBeTruthy();
   });
 
-  it('says that the plan has other facts by now, and asks for a new one with one press', async () => {
+  it('reports changed facts of the plan and requests a new offer with one press', async () => {
     draft = { ...draft, details: { ...draft.details, guestCount: 60 } };
     open();
     expect(await screen.findByText('This offer was made for 40 guests. Your plan has changed since.')).toBeTruthy();
@@ -480,7 +480,7 @@ describe('an offer and the plan of its host', () => {
   });
 });
 
-describe('an offer for a service that the plan has someone for', () => {
+describe('offer for a service that already has a vendor', () => {
   const masa = {
     id: 'masa:catering',
     vendorId: 'masa',
@@ -499,7 +499,7 @@ describe('an offer for a service that the plan has someone for', () => {
     draft = { ...draft, items: [] };
   });
 
-  it('asks whether it takes their place, and removes them when it does', async () => {
+  it('asks whether to replace the vendor and then removes it', async () => {
     open();
     await press('Add to plan');
     expect(add).not.toHaveBeenCalled();
@@ -510,7 +510,7 @@ describe('an offer for a service that the plan has someone for', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('comes beside them where the host keeps both', async () => {
+  it('an offer is added next to the vendor if the host keeps both', async () => {
     open();
     await press('Add to plan');
     await press('Keep Both');

@@ -45,8 +45,8 @@ const open = (problems: PlannedItem['problems'] = [], isHeld = false) => {
 };
 const linkHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('an offer in a plan', () => {
-  it('says until when it is valid, and leads to it instead of to packages', async () => {
+describe('offer in a plan', () => {
+  it('shows its validity and links to the offer instead of packages', async () => {
     open();
     expect(await screen.findByText(/^Offer valid until Dec 01, 2026/)).toBeTruthy();
     expect(linkHref('See offer')).toBe(`/messages?conversation=${conversationId}#offer`);
@@ -54,12 +54,12 @@ describe('an offer in a plan', () => {
     expect(screen.queryByRole('button', { name: 'Ask for a new offer' })).toBeNull();
   });
 
-  it('says until when its day is held', async () => {
+  it('shows until when its day is held', async () => {
     open([], true);
     expect(await screen.findByText(/Day held for you until Dec 01, 2026\./)).toBeTruthy();
   });
 
-  it('says why it can’t be booked, once, with the ways on', async () => {
+  it("shows once why it can't be booked, with the alternatives", async () => {
     open([{ code: 'offer_ended', message: 'This offer has expired' }]);
     expect(await screen.findByText(/This offer has expired\./)).toBeTruthy();
     expect(screen.getAllByText(/has expired/)).toHaveLength(1);

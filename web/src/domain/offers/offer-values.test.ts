@@ -8,19 +8,19 @@ const now = new Date('2026-11-24T18:00:00Z');
 const asked = valuesOfInquiry(inquiryFacts, today);
 const line = { text: 'Dinner', amount: '38', unit: 'per_person' as const, quantity: '' };
 
-describe('the fields of an offer', () => {
-  it('begin with the facts of the inquiry, and end a week from today', () => {
+describe('fields of an offer', () => {
+  it('starts an offer with the facts of the inquiry and lets it expire a week from today', () => {
     expect(asked).toMatchObject({ date: '2027-06-12', startTime: '16:00', durationHours: '5', guestCount: '40' });
     expect(asked.validThrough).toBe('2026-12-01');
     expect(asked.lines).toEqual([emptyLine]);
   });
 
-  it('leave open what the host left open', () => {
+  it('leaves fields of open facts empty', () => {
     const open = { ...inquiryFacts, date: null, startTime: null, durationHours: null, guestCount: null };
     expect(valuesOfInquiry(open, today)).toMatchObject({ date: '', startTime: '', guestCount: '', validThrough: '' });
   });
 
-  it('begin with a copy of an earlier offer that means the same', () => {
+  it('starts with an equivalent copy of an earlier offer', () => {
     const { facts, lines, included, note } = offerView();
     expect(toOfferTerms(valuesOfOffer(offerView(), today))).toEqual({
       facts,
@@ -31,14 +31,14 @@ describe('the fields of an offer', () => {
     });
   });
 
-  it("count a blank quantity by the event's guests, hours, or once", () => {
+  it("defaults a blank quantity to the event's guests, its hours, or one", () => {
     const quantities = (values: typeof asked) => toOfferTerms(values).lines.map(({ quantity }) => quantity);
     const lines = [line, { ...line, unit: 'per_hour' as const }, { ...line, unit: 'flat' as const }];
     expect(quantities({ ...asked, lines })).toEqual([40, 5, 1]);
     expect(quantities({ ...asked, guestCount: '60', lines: [line, { ...line, quantity: '38' }] })).toEqual([60, 38]);
   });
 
-  it('take a product as a line, for as many hours as are charged at least', () => {
+  it('turns a product into a line, with the minimum hours as quantity', () => {
     const price = { amountCents: 25_000, unit: 'per_hour' as const };
     const hours = (durationHours: string) =>
       lineOfProduct({ name: 'Two DJs', price }, { durationHours, minimumHours: 4 });
@@ -48,18 +48,18 @@ describe('the fields of an offer', () => {
     expect(lineOfProduct(from, { durationHours: '' })).toMatchObject({ amount: '900.50', unit: 'flat', quantity: '' });
   });
 
-  it('price the lines that can be calculated', () => {
+  it('prices only the lines that can be calculated', () => {
     const values = { ...asked, lines: [line, emptyLine, { ...line, amount: 'about 5' }] };
     expect(pricedTerms(values).lines.map(({ price }) => price.amountCents)).toEqual([3800]);
   });
 });
 
-describe('what is wrong with an offer', () => {
-  it('is nothing when it can be sent', () => {
+describe('problems of an offer', () => {
+  it('reports no problem if the offer can be sent', () => {
     expect(offerFieldProblems({ ...asked, lines: [line] }, now)).toEqual({});
   });
 
-  it('is said at each field', () => {
+  it('reports offer problems per field', () => {
     const blank = { date: '', startTime: '', durationHours: '', guestCount: '', validThrough: '' };
     expect(offerFieldProblems({ ...asked, ...blank, lines: [{ ...line, text: '', amount: '' }] }, now)).toEqual({
       date: 'Event date is required',
@@ -73,14 +73,14 @@ describe('what is wrong with an offer', () => {
     });
   });
 
-  it('is a price that can’t be read, not one that is missing', () => {
+  it('distinguishes an unreadable price from a missing one', () => {
     for (const amount of ['38.005', 'about 40'])
       expect(offerFieldProblems({ ...asked, lines: [{ ...line, amount }] }, now)).toEqual({
         'lines.0.amount': 'Enter a price, such as 38.50',
       });
   });
 
-  it('is also what the terms allow no longer', () => {
+  it('reports violations of the offer terms', () => {
     const late = { ...asked, lines: [line], validThrough: '2027-06-12' };
     expect(offerFieldProblems(late, now)).toEqual({ validThrough: 'An offer can be valid until Dec 24, 2026' });
     expect(offerFieldProblems({ ...asked, lines: [{ ...line, quantity: '2.5' }] }, now)).toEqual({

@@ -39,19 +39,19 @@ const show = async (inquiries: Inquiry[], guestCount = facts.guestCount) => {
 
 beforeEach(() => call.mockReset());
 
-it('says until when a vendor is to reply', async () => {
+it("shows when a vendor's reply is due", async () => {
   const card = await show([inquiry({ state: 'waiting', offer: null, limitAt: '2026-11-25T15:00:00.000Z' })]);
   expect(card.getByText(/reply expected by Nov 25, 2026/)).toBeTruthy();
   expect(card.queryByRole('button')).toBeNull();
 });
 
-it('says the price and validity of an offer that the plan can have', async () => {
+it('shows the price and validity of an offer that fits the plan', async () => {
   const card = await show([inquiry()]);
   expect(card.getByText(/Offer: \$1,764\.00, valid until Dec 01, 2026/)).toBeTruthy();
   expect(card.queryByRole('button')).toBeNull();
 });
 
-it('says for what an offer was made when the plan has changed, and asks for another one with one press', async () => {
+it('shows the facts of an offer if the plan has changed, and requests a new one with one press', async () => {
   const card = await show([inquiry()], 60);
   expect(card.getByText(/This offer was made for 40 guests\./)).toBeTruthy();
   fireEvent.click(await card.findByRole('button', { name: 'Ask for a new offer' }));
@@ -66,7 +66,7 @@ it('says for what an offer was made when the plan has changed, and asks for anot
   });
 });
 
-it('says that a new offer was asked for, until the plan changes again', async () => {
+it('shows that a new offer was requested, until the plan changes again', async () => {
   const newOfferAskedAt = '2026-11-24T18:00:00.000Z';
   const card = await show([inquiry({ facts: { ...inquiryFacts, guestCount: 60 }, newOfferAskedAt })], 60);
   expect(await card.findByRole('status')).toBeTruthy();

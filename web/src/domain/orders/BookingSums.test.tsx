@@ -56,8 +56,8 @@ const bill = (changes: Partial<Bill> = {}): Bill => ({
 
 const rows = (): string[] => screen.getAllByRole('term').map((term) => term.parentElement?.textContent ?? '');
 
-describe('the sums of a booking', () => {
-  it('say the total once while everything is booked', () => {
+describe('sums of a booking', () => {
+  it('shows the total once while nothing is canceled', () => {
     render(<BookingSums booking={bill()} />);
     expect(rows()).toEqual([
       'Services$2,000.00',
@@ -67,7 +67,7 @@ describe('the sums of a booking', () => {
     ]);
   });
 
-  it('say what was canceled, what of it is not refunded, and what is left', () => {
+  it('shows the canceled amount, the cancellation fee and the rest', () => {
     const canceled = order({ status: 'cancelled', refundedCents: 52_500, cancellationFeeCents: 52_500 });
     const orders = [canceled, order({ vendorId: 'v2', vendorName: 'Cedar Hall' })];
     render(<BookingSums booking={bill({ orders, currentTotalCents: 157_500, refundedCents: 52_500 })} />);
@@ -81,7 +81,7 @@ describe('the sums of a booking', () => {
     ]);
   });
 
-  it('have no line for a fee that there is not', () => {
+  it('shows no line for a cancellation fee of zero', () => {
     const canceled = order({ status: 'cancelled', refundedCents: 105_000 });
     render(<BookingSums booking={bill({ orders: [canceled], currentTotalCents: 0 })} />);
     expect(screen.queryByText(/Cancellation fee/)).toBeNull();

@@ -24,9 +24,9 @@ beforeEach(() => {
   writeSession({ status: 'signed-out', expired: false });
 });
 
-describe('the vendors to compare', () => {
+describe('compared vendors', () => {
   it(
-    'stand under the key of the specification, without a price',
+    'stores compared vendors under the key of the specification, without a price',
     proves('comparison-1', 'entities-8', 'constants-27'),
     () => {
       const { result } = renderHook(useComparison);
@@ -36,7 +36,7 @@ describe('the vendors to compare', () => {
     },
   );
 
-  it('are four at most', proves('states-18'), () => {
+  it('compares at most four vendors', proves('states-18'), () => {
     const { result } = renderHook(useComparison);
     for (const n of [1, 2, 3, 4, 5]) act(() => result.current.toggle(vendor(n)));
     expect(result.current.vendors.map(({ id }) => id)).toEqual(['vendor-1', 'vendor-2', 'vendor-3', 'vendor-4']);
@@ -46,7 +46,7 @@ describe('the vendors to compare', () => {
     });
   });
 
-  it('are taken out again one by one or all at once', () => {
+  it('removes compared vendors one by one or all at once', () => {
     const { result } = renderHook(useComparison);
     for (const n of [1, 2, 3]) act(() => result.current.toggle(vendor(n)));
     act(() => result.current.toggle(vendor(2)));
@@ -56,7 +56,7 @@ describe('the vendors to compare', () => {
     expect(localStorage.getItem('selectedVendors')).toBeNull();
   });
 
-  it('of a guest come along when they sign in, and are no one else’s after', () => {
+  it("moves a guest's comparison to their account at sign-in, and to no one else", () => {
     localStorage.setItem('selectedVendors', JSON.stringify([vendor(1), 'nonsense']));
     const { result } = renderHook(useComparison);
     act(() => result.current.toggle(vendor(2)));

@@ -16,13 +16,13 @@ const show = (plan: Plan) => {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
-it('has nothing done for a visitor who did nothing, and leads to the other steps', () => {
+it('marks no step as done for an empty plan and links to the other steps', () => {
   expect(show(nothing)).toEqual(['1 Event Details', '2 Service Selection', '3 Vendors', '4 Summary']);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/questionnaire?draftId=d', '/services?draftId=d', '/summary?draftId=d']);
 });
 
-it('has those done that the plan has behind it', () => {
+it('marks the steps that the plan has completed', () => {
   const details = { ...emptyDetails, name: 'Camila', zipCode: '78704', eventType: 'Quinceañera', guestCount: 110 };
   expect(show({ ...nothing, details, serviceAreas: ['venue'] })).toEqual([
     '1 Event Details, done',
@@ -32,7 +32,7 @@ it('has those done that the plan has behind it', () => {
   ]);
 });
 
-it('leaves it to a page with a form to keep what was typed first', () => {
+it('lets a page with a form save its input before it navigates', () => {
   const onLeave = vi.fn<(to: string) => void>();
   render(
     <MemoryRouter>

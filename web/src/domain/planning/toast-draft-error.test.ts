@@ -11,7 +11,7 @@ const refusal = (status: number, code: string, message: string) =>
   ApiError.fromAnswer(status, { error: { code, message } });
 
 it(
-  'a service without a price is refused in the words of the specification (customer spec 5)',
+  'shows the message of the specification for a service without a price (customer spec 5)',
   proves('validation-16'),
   async () => {
     await toastDraftError('d', refusal(422, 'refused', "This service doesn't have pricing information yet."));
@@ -23,12 +23,12 @@ it(
   },
 );
 
-it('any other refusal is shown as it is', proves('errors-35'), async () => {
+it('shows any other refusal with its own message', proves('errors-35'), async () => {
   await toastDraftError('d', refusal(422, 'refused', 'A plan holds up to 30 services.'));
   expect(latestToast()).toMatchObject({ title: 'Error', text: 'A plan holds up to 30 services.' });
 });
 
-it('after a change elsewhere the plan is asked for again', proves('errors-35'), async () => {
+it('reloads the plan after a change elsewhere', proves('errors-35'), async () => {
   await toastDraftError('d', refusal(409, 'version_conflict', 'It changed'));
   expect(fetchDraft).toHaveBeenCalledWith('d');
   expect(latestToast()).toMatchObject({ title: 'Your plan was changed elsewhere' });

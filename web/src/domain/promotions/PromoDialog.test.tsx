@@ -14,7 +14,7 @@ beforeEach(() => {
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Promo Code' }));
 
-it('says at each field what is wrong with it and saves nothing', async () => {
+it('reports invalid values at their fields and saves nothing', async () => {
   type(/^Minimum order/, '-1');
   type(/^Usage limit/, '1.5');
   submit();
@@ -25,7 +25,7 @@ it('says at each field what is wrong with it and saves nothing', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('says that a percentage is too high', async () => {
+it('reports a percentage that is too high', async () => {
   type(/^Promo code/, 'GARDEN10');
   type(/^Percent off/, '101');
   submit();
@@ -33,7 +33,7 @@ it('says that a percentage is too high', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('saves what the fields hold, in upper case and trimmed, and closes', async () => {
+it('saves the trimmed, upper-case values and closes', async () => {
   type(/^Promo code/, ' garden10 ');
   type(/^Percent off/, '10');
   submit();

@@ -17,7 +17,7 @@ const values: CheckedPromo = {
   expiresOn: '2027-06-30',
 };
 
-it('keeps the end of a code whose description is edited in another time zone', () => {
+it('keeps the end of a code if its description is edited in another time zone', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   const { expiresAt } = toPromoForm(values, undefined);
   expect(expiresAt).toBe('2027-07-01T06:59:59.000Z');
@@ -25,9 +25,11 @@ it('keeps the end of a code whose description is edited in another time zone', (
 
   vi.stubEnv('TZ', 'America/New_York');
   const expiresOn = localDay(expiresAt ?? '');
-  expect(expiresOn, 'as the dialog shows it there').toBe('2027-07-01');
+  expect(expiresOn, 'the dialog shows the local date').toBe('2027-07-01');
   const edited = toPromoForm({ ...values, description: 'For gardens', expiresOn }, promo);
   expect(edited).toMatchObject({ description: 'For gardens', expiresAt });
-  expect('2027-07-01T06:30:00.000Z' < (edited.expiresAt ?? ''), 'at 11:30 PM in Los Angeles it works').toBe(true);
+  expect('2027-07-01T06:30:00.000Z' < (edited.expiresAt ?? ''), 'the code still works at 11:30 PM in Los Angeles').toBe(
+    true,
+  );
   expect(toPromoForm({ ...values, expiresOn: '2027-06-29' }, promo).expiresAt).toBe('2027-06-30T03:59:59.000Z');
 });

@@ -9,7 +9,7 @@ import { toMonth } from '#shared/kernel/months.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
-import { useOptimisticMutation } from '#web/lib/optimistic-mutation.ts';
+import { useOptimisticMutation } from '#web/lib/server-state/optimistic-mutation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 export type CalendarMonth = EndpointResponse<typeof vendors.getCalendar>;

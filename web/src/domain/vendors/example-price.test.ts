@@ -8,8 +8,8 @@ const tacos = {
   comesToEvent: true,
 };
 
-describe('the example of what a host pays', () => {
-  it('has each line of a plan, and what of it is the vendor’s', () => {
+describe("example of a host's price", () => {
+  it("the example has each line of a plan and the vendor's part of it", () => {
     const { words, rows, allInCents, vendorCents } = examplePrice(tacos);
     expect(words).toBe('A host with 80 guests, 20 miles away, pays');
     expect(rows).toEqual([
@@ -21,7 +21,7 @@ describe('the example of what a host pays', () => {
     expect([allInCents, vendorCents]).toEqual([175_350, 167_000]);
   });
 
-  it('has no way for a venue, and the hours of a price by the hour', () => {
+  it('the example has no travel fee for a venue, and hours for a price by the hour', () => {
     const hall = {
       ...tacos,
       name: 'Hall',
@@ -33,7 +33,7 @@ describe('the example of what a host pays', () => {
     expect(rows.map(({ label }) => label)).toEqual(['Hall, 4 hours × $100.00', 'Setup fee', 'Platform fee (5%)']);
   });
 
-  it('has as many guests as the package is made for', () => {
+  it('uses a guest count that the package allows', () => {
     expect(examplePrice({ ...tacos, guests: { maximum: 1 } }).words).toBe('A host with 1 guest, 20 miles away, pays');
     const large = { ...tacos, guests: { minimum: 1200 }, comesToEvent: false };
     expect(examplePrice(large).words).toBe('A host with 1,200 guests pays');

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { authenticatorFailure, isSignInOver } from '#web/lib/auth-messages.ts';
+import { authenticatorFailure, isSignInOver } from '#web/lib/sign-in/auth-messages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
 import { endSessionsWithCode, enterWithCode } from './enter.ts';

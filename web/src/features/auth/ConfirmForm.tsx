@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { confirmSignUp, resendSignUpCode } from '#web/lib/sign-in.ts';
-import { codeFailure, isAlreadyConfirmed, isCodeRefused } from '#web/lib/auth-messages.ts';
+import { confirmSignUp, resendSignUpCode } from '#web/lib/sign-in/sign-in.ts';
+import { codeFailure, isAlreadyConfirmed, isCodeRefused } from '#web/lib/sign-in/auth-messages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';
 import { enterFirst } from './enter.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { confirmSignUp } from '#web/lib/sign-in.ts';
-import { isAlreadyConfirmed, linkFailure, signInFailure } from '#web/lib/auth-messages.ts';
-import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
+import { confirmSignUp } from '#web/lib/sign-in/sign-in.ts';
+import { isAlreadyConfirmed, linkFailure, signInFailure } from '#web/lib/sign-in/auth-messages.ts';
+import { isOwnSignUp } from '#web/lib/sign-in/own-sign-up.ts';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { confirmResetPassword } from '#web/lib/sign-in.ts';
-import { codeFailure, isCodeRefused } from '#web/lib/auth-messages.ts';
+import { confirmResetPassword } from '#web/lib/sign-in/sign-in.ts';
+import { codeFailure, isCodeRefused } from '#web/lib/sign-in/auth-messages.ts';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, TextButton } from './AccountForm.tsx';

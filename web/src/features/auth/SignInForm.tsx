@@ -1,5 +1,5 @@
-import { resendSignUpCode } from '#web/lib/sign-in.ts';
-import { signInFailure } from '#web/lib/auth-messages.ts';
+import { resendSignUpCode } from '#web/lib/sign-in/sign-in.ts';
+import { signInFailure } from '#web/lib/sign-in/auth-messages.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, OrAsGuest, TextButton } from './AccountForm.tsx';

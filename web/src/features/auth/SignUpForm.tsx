@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { isAlreadyRegistered, signUpFailure } from '#web/lib/auth-messages.ts';
-import { isOwnSignUp } from '#web/lib/own-sign-up.ts';
-import { resendSignUpCode, signUp } from '#web/lib/sign-in.ts';
+import { isAlreadyRegistered, signUpFailure } from '#web/lib/sign-in/auth-messages.ts';
+import { isOwnSignUp } from '#web/lib/sign-in/own-sign-up.ts';
+import { resendSignUpCode, signUp } from '#web/lib/sign-in/sign-in.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm, OrAsGuest, TextButton } from './AccountForm.tsx';

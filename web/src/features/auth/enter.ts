@@ -1,6 +1,6 @@
-import { signIn, signInWithCode } from '#web/lib/sign-in.ts';
-import type { SignInStep } from '#web/lib/sign-in.ts';
-import { endAllSessions } from '#web/lib/end-sessions.ts';
+import { signIn, signInWithCode } from '#web/lib/sign-in/sign-in.ts';
+import type { SignInStep } from '#web/lib/sign-in/sign-in.ts';
+import { endAllSessions } from '#web/lib/sign-in/end-sessions.ts';
 import { loadMe, signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 

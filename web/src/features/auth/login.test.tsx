@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSignUp, rememberSignUp } from '#web/lib/own-sign-up.ts';
+import { forgetSignUp, rememberSignUp } from '#web/lib/sign-in/own-sign-up.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
 import LoginPage from './LoginPage.tsx';
 import { proves } from '#tests/support/proves.ts';
@@ -15,12 +15,12 @@ const auth = vi.hoisted(() => ({
   resetPassword: vi.fn<(email: string) => Promise<void>>(),
   confirmResetPassword: vi.fn<(email: string, code: string, password: string) => Promise<void>>(),
 }));
-vi.mock('#web/lib/sign-in.ts', () => auth);
+vi.mock('#web/lib/sign-in/sign-in.ts', () => auth);
 const loadMe = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const endAllSessions = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const session = vi.hoisted(() => ({ expired: false }));
 vi.mock('#web/lib/session.ts', () => ({ loadMe, useSession: () => session }));
-vi.mock('#web/lib/end-sessions.ts', () => ({ endAllSessions }));
+vi.mock('#web/lib/sign-in/end-sessions.ts', () => ({ endAllSessions }));
 
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
@@ -53,17 +53,17 @@ async function fillSignUp({ password = 'Hostwell1', again = password }: { passwo
   await press('Create Account');
 }
 
-describe('a visitor who was led here', () => {
+describe('sign-in with a purpose', () => {
   const purpose = 'add Sugar Mesa Bakery to your plan';
 
-  it('reads why, and that the plan is not lost', () => {
+  it('shows the purpose and that the plan is saved', () => {
     open('/login', { from: '/vendor/1', purpose, hasPlan: true });
     expect(
       screen.getByText('Sign in to add Sugar Mesa Bakery to your plan. Your plan is saved in this browser.'),
     ).toBeTruthy();
   });
 
-  it('reads it too where an account comes first, and nothing of a plan that is not there', () => {
+  it("shows the purpose at sign-up too, without a plan that doesn't exist", () => {
     open('/login?mode=sign-up', { from: '/vendor/1', purpose, hasPlan: false });
     expect(screen.getByText('Create an account to add Sugar Mesa Bakery to your plan.')).toBeTruthy();
   });
@@ -77,14 +77,14 @@ describe('signing in', () => {
     await press('Sign In');
   };
 
-  it('greets', async () => {
+  it('welcomes the person', async () => {
     auth.signIn.mockResolvedValue('done');
     await enter();
     await expectToast('Welcome back!', "You've been signed in successfully.");
     expect(loadMe).toHaveBeenCalledOnce();
   });
 
-  it('says the first thing that is wrong with what was typed', async () => {
+  it('shows the first validation error in a toast', async () => {
     open();
     await type('Email', 'maya@');
     await press('Sign In');
@@ -93,20 +93,20 @@ describe('signing in', () => {
     expect(auth.signIn).not.toHaveBeenCalled();
   });
 
-  it('says that email or password are wrong', async () => {
+  it('reports a wrong email or password', async () => {
     auth.signIn.mockRejectedValue(refusal('NotAuthorizedException'));
     await enter();
     await expectToast('Sign in failed', 'Invalid email or password. Please try again.');
   });
 
-  it('asks for the code when the email was never verified', async () => {
+  it('asks for the code if the email was never verified', async () => {
     auth.signIn.mockResolvedValue('confirm-email');
     await enter();
     await expectToast('Sign in failed', 'Please verify your email address before signing in.');
     expect(await screen.findByLabelText('Verification code')).toBeTruthy();
   });
 
-  it('leads to a new password when the account needs one', async () => {
+  it('opens the password reset if the account needs one', async () => {
     auth.signIn.mockResolvedValue('reset-password');
     await enter();
     await expectToast('Set a new password', 'This account needs one before you can sign in.');
@@ -114,20 +114,20 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.com');
   });
 
-  it('does not blame the person when the service cannot be reached', async () => {
+  it("shows a general message if the service can't be reached", async () => {
     auth.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
     await enter();
     await expectToast('Something went wrong', 'Please try again later.');
   });
 
-  it('says why it is asked for when the session has ended', () => {
+  it('explains that the session has ended', () => {
     session.expired = true;
     open();
     session.expired = false;
     expect(screen.getByText('Your session has ended. Sign in to pick up where you left off.')).toBeTruthy();
   });
 
-  it('lets guests go on', () => {
+  it('lets a guest continue without signing in', () => {
     open();
     expect(screen.getByRole('link', { name: 'Continue as Guest' }).getAttribute('href')).toBe('/dashboard');
   });
@@ -147,7 +147,7 @@ describe('signing up', () => {
     expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
   });
 
-  it('wants the same password twice', proves('validation-21'), async () => {
+  it('requires the same password twice', proves('validation-21'), async () => {
     open();
     await fillSignUp({ again: 'Hostwell2' });
     await expectToast("Passwords don't match", 'Please make sure your passwords match.');
@@ -164,15 +164,15 @@ describe('signing up', () => {
     await expectToast('Validation Error', message);
   });
 
-  it('says that the email has an account', async () => {
+  it('reports that the email already has an account', async () => {
     auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
     open();
     await fillSignUp();
     await expectToast('Sign up failed', 'This email is already registered. Please sign in instead.');
-    expect(auth.resendSignUpCode, 'it may be of another person').not.toHaveBeenCalled();
+    expect(auth.resendSignUpCode, 'no code goes to a possibly different person').not.toHaveBeenCalled();
   });
 
-  it('goes on with the code where the same email was begun in this browser', async () => {
+  it('continues with the code if the sign-up was started in this browser', async () => {
     auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
     await rememberSignUp('maya@example.com');
     open();
@@ -182,7 +182,7 @@ describe('signing up', () => {
     forgetSignUp();
   });
 
-  it('says that the email has an account where that one is confirmed', async () => {
+  it('reports a confirmed account that has the email', async () => {
     auth.signUp.mockRejectedValue(refusal('UsernameExistsException'));
     auth.resendSignUpCode.mockRejectedValue(refusal('InvalidParameterException'));
     await rememberSignUp('maya@example.com');
@@ -192,7 +192,7 @@ describe('signing up', () => {
     forgetSignUp();
   });
 
-  it('goes on with the code after a reload, which asks for the email', async () => {
+  it('continues with the code after a reload, which asks for the email', async () => {
     auth.confirmSignUp.mockResolvedValue();
     open('/login?mode=confirm');
     await type('Email', 'maya@example.com');
@@ -202,7 +202,7 @@ describe('signing up', () => {
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
   });
 
-  it('names the code step in the address, for a reload', async () => {
+  it('puts the code step into the address, for a reload', async () => {
     auth.signUp.mockResolvedValue();
     open();
     await fillSignUp();
@@ -211,13 +211,13 @@ describe('signing up', () => {
   });
 });
 
-describe('the link of the verification mail', () => {
+describe('link of the verification mail', () => {
   const follow = () => open('/login?confirm=123456&email=maya%40example.com');
   const verify = async () => userEvent.click(await screen.findByRole('button', { name: 'Verify Email' }));
 
   afterEach(() => forgetSignUp());
 
-  it('confirms by a press, and only by it, where the account was begun', async () => {
+  it('confirms only on a press if the account was created in this browser', async () => {
     auth.confirmSignUp.mockResolvedValue();
     await rememberSignUp('Maya@example.com');
     follow();
@@ -230,7 +230,7 @@ describe('the link of the verification mail', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('maya@example.com');
   });
 
-  it('asks anywhere else for the password first, and signs in with it', async () => {
+  it('asks for the password first in another browser, and signs in with it', async () => {
     auth.confirmSignUp.mockResolvedValue();
     auth.signIn.mockResolvedValue('done');
     await rememberSignUp('theo@example.com');
@@ -245,7 +245,7 @@ describe('the link of the verification mail', () => {
     expect(auth.signIn).toHaveBeenCalledWith('maya@example.com', 'Hostwell1');
   });
 
-  it('says that the password is not that of the account, and how to set another', async () => {
+  it('reports a wrong password and offers to reset it', async () => {
     auth.confirmSignUp.mockResolvedValue();
     auth.signIn.mockRejectedValue(refusal('NotAuthorizedException'));
     follow();
@@ -256,7 +256,7 @@ describe('the link of the verification mail', () => {
     expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
   });
 
-  it('asks for the address when it names none', async () => {
+  it('asks for the email if the link contains none', async () => {
     auth.confirmSignUp.mockResolvedValue();
     auth.signIn.mockResolvedValue('done');
     open('/login?confirm=123456');
@@ -267,7 +267,7 @@ describe('the link of the verification mail', () => {
     expect(auth.confirmSignUp).toHaveBeenCalledWith('maya@example.com', '123456');
   });
 
-  it('asks for another code when it is too old', async () => {
+  it('asks for another code if the link has expired', async () => {
     auth.confirmSignUp.mockRejectedValue(refusal('ExpiredCodeException'));
     await rememberSignUp('maya@example.com');
     follow();
@@ -276,8 +276,8 @@ describe('the link of the verification mail', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is set again with a code, and signs in', async () => {
+describe('password reset', () => {
+  it('sets a new password with a code and signs in', async () => {
     auth.resetPassword.mockResolvedValue();
     auth.confirmResetPassword.mockResolvedValue();
     auth.signIn.mockResolvedValue('done');
@@ -290,12 +290,12 @@ describe('a forgotten password', () => {
     await press('Save Password');
     await expectToast('Welcome back!', "You've been signed in successfully.");
     expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
-    expect(endAllSessions, 'who knew the old one is out').toHaveBeenCalledOnce();
+    expect(endAllSessions, 'other sessions are signed out').toHaveBeenCalledOnce();
     const [ended] = endAllSessions.mock.invocationCallOrder;
     expect(auth.signIn.mock.invocationCallOrder.map((at) => at > (ended ?? 0))).toEqual([false, true]);
   });
 
-  it('leads to sign in when the other sessions could not be ended', async () => {
+  it("leads to sign-in if the other sessions couldn't be ended", async () => {
     auth.confirmResetPassword.mockResolvedValue();
     auth.signIn.mockResolvedValue('done');
     endAllSessions.mockRejectedValueOnce(new Error('no answer'));
@@ -310,7 +310,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
   });
 
-  it('is set again by the link of the mail, which brings the code along', async () => {
+  it('takes the code from the link of the mail', async () => {
     auth.confirmResetPassword.mockResolvedValue();
     auth.signIn.mockResolvedValue('done');
     open('/login?reset=654321&email=maya%40example.com');
@@ -320,7 +320,7 @@ describe('a forgotten password', () => {
     expect(auth.confirmResetPassword).toHaveBeenCalledWith('maya@example.com', '654321', 'Hostwell2');
   });
 
-  it('does not tell whether there is an account', proves('login-5'), async () => {
+  it("doesn't reveal whether an account exists", proves('login-5'), async () => {
     auth.resetPassword.mockRejectedValue(refusal('UserNotFoundException'));
     open();
     await press('Forgot your password?');

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { toastFirstMessage } from './first-message.ts';
 
 interface AccountFormOptions<Values extends FieldValues> {

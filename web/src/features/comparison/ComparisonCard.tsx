@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
-import type { ComparedFacts } from './ComparedFacts.tsx';
+import type { ComparedFacts } from './ComparedRows.tsx';
 import { ComparedRows } from './ComparedRows.tsx';
 import type { ComparedPrice, findBest } from './compare.ts';
 import styles from './Comparison.module.css';

@@ -28,7 +28,7 @@ const flat = (amountCents: number): Price => ({ amountCents, unit: 'flat' });
 const unknownSize = { guestCount: null, durationHours: null };
 
 describe('comparing vendors', () => {
-  it('groups them by service', proves('comparison-3'), () => {
+  it('groups vendors by service', proves('comparison-3'), () => {
     const vendors = [compared('one', 'decor'), compared('two', 'venue'), compared('three', 'decor')];
     expect(groupByService(vendors).map(({ category, vendors: of }) => [category, of.map(({ id }) => id)])).toEqual([
       ['venue', ['two']],
@@ -36,21 +36,23 @@ describe('comparing vendors', () => {
     ]);
   });
 
-  it('starts at the lowest price of the service, at any place in the list', proves('comparison-4'), () => {
+  it('finds the lowest price of the service, at any position in the list', proves('comparison-4'), () => {
     const packages = [one('venue', flat(100)), one('decor', flat(90_000)), one('decor', flat(45_000))];
     expect(startingPrice(packages, 'decor', unknownSize)).toEqual(flat(45_000));
-    expect(startingPrice(packages, 'catering', unknownSize), 'else of all').toEqual(flat(100));
+    expect(startingPrice(packages, 'catering', unknownSize), 'the lowest price of all packages otherwise').toEqual(
+      flat(100),
+    );
     expect(startingPrice(undefined, 'decor', unknownSize)).toBeUndefined();
   });
 
-  it('counts what a price comes to for the event', () => {
+  it('compares prices by their total for the event', () => {
     const perPerson: Price = { amountCents: 4500, unit: 'per_person' };
     const packages = [one('decor', perPerson), one('decor', flat(90_000))];
     expect(startingPrice(packages, 'decor', { guestCount: 40, durationHours: null })).toEqual(flat(90_000));
     expect(startingPrice(packages, 'decor', { guestCount: 10, durationHours: null })).toEqual(perPerson);
   });
 
-  it('lifts the best figure of a row, and none among equals or unlike prices', () => {
+  it('marks the best figure of a row, and none among equal or incomparable ones', () => {
     expect(
       findBest([
         { rating: 4.5, price: flat(100) },

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ComparedRows } from './ComparedRows.tsx';
 
-it("begins with the event's total", () => {
+it('starts with the total for the event', () => {
   const vendor = {
     id: 'v1',
     name: 'Ember & Rye',

@@ -1,4 +1,6 @@
-import { ShieldCheck, Store } from 'lucide-react';
+import { CalendarHeart, Heart, MessageSquare, Search, ShieldCheck, Store } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
@@ -7,8 +9,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { untitled } from '#web/domain/planning/event-details.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { HostHub, HubSkeleton } from './HostHub.tsx';
-import { PlaceLinks, QuickLinks } from './QuickLinks.tsx';
-import type { Place } from './QuickLinks.tsx';
 import { QuickStart } from './QuickStart.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { ContinuePlan } from './ContinuePlan.tsx';
@@ -99,3 +99,43 @@ const GuestHub = () => {
     </>
   );
 };
+
+interface Place {
+  to: string;
+  title: string;
+  text: string;
+  Icon: LucideIcon;
+}
+
+const browse = {
+  to: '/vendor-directory',
+  title: 'Browse Vendors',
+  text: 'Search by place, style and service',
+  Icon: Search,
+};
+const events = { to: '/home', title: 'My Events', text: 'Your plans and bookings', Icon: CalendarHeart };
+const saved = { to: '/saved-vendors', title: 'Saved Vendors', text: 'The vendors you liked', Icon: Heart };
+const messages = { to: '/messages', title: 'Messages', text: 'Message the vendors you booked', Icon: MessageSquare };
+const join = { to: '/vendor-application', title: 'Become a Vendor', text: 'Offer your services to hosts', Icon: Store };
+
+function quickLinks(me: Me | undefined): Place[] {
+  if (!me) return [browse, join];
+  return [events, saved, messages, browse, ...(me.vendor ? [] : [join])];
+}
+
+/** Links to the other pages of the site. */
+const QuickLinks = ({ me }: { me: Me | undefined }) => <PlaceLinks label="Next steps" places={quickLinks(me)} />;
+
+const PlaceLinks = ({ label, places }: { label: string; places: readonly Place[] }) => (
+  <nav className={styles.places} aria-label={label}>
+    {places.map(({ to, title, text, Icon }) => (
+      <Link key={to} to={to} className={styles.place}>
+        <Icon size={24} aria-hidden="true" />
+        <span>
+          <span className="strong">{title}</span>
+          <span className="small soft">{text}</span>
+        </span>
+      </Link>
+    ))}
+  </nav>
+);

@@ -20,6 +20,6 @@ it.each([
   ['a vendor', { isAdmin: false, vendor }, ['/vendor-dashboard']],
   ['one who is both', { isAdmin: true, vendor }, ['/super-admin', '/vendor-dashboard']],
   ['a host', { isAdmin: false, vendor: null }, []],
-] as const)('leads %s to their work', (_, who, links) => {
+] as const)('links %s to their work', (_, who, links) => {
   expect(linksFor(who)).toEqual(links);
 });

@@ -109,7 +109,7 @@ const UnreadMessages = () => {
           <li key={id}>
             <Link className={styles.message} to={`/messages?conversation=${encodeURIComponent(id)}`}>
               <Avatar name={title} />
-              <span className={styles.messageWords}>
+              <span className={styles.messageText}>
                 <span className="spread">
                   <span className="strong">{title}</span>
                   <span className={`fine soft num ${styles.sentAt}`}>{shortTime(lastMessageAt)}</span>

@@ -38,14 +38,14 @@ const open = (vendors: SavedVendor[]) => {
   );
 };
 
-it('lists open vendors with a link and closed ones as closed', async () => {
+it('lists open vendors with a link and marks closed ones', async () => {
   open([ember, closed]);
   expect((await screen.findByRole('link', { name: 'Ember & Rye' })).getAttribute('href')).toBe(`/vendor/${ember.id}`);
   expect(screen.queryByRole('link', { name: 'Laurel Court' })).toBeNull();
   expect(screen.getByText('Closed')).toBeDefined();
 });
 
-it('takes a vendor from the list at once', async () => {
+it('removes a vendor from the list at once', async () => {
   open([ember]);
   const heart = await screen.findByRole('button', { name: 'Remove Ember & Rye from saved vendors' });
   expect(heart.getAttribute('aria-pressed')).toBe('true');
@@ -55,7 +55,7 @@ it('takes a vendor from the list at once', async () => {
   expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'DELETE', path: '/api/planning/saved-vendors/{vendorId}' });
 });
 
-it('says how to save one while there is none', async () => {
+it('explains how to save a vendor while the list is empty', async () => {
   open([]);
   expect(await screen.findByText('No saved vendors yet')).toBeDefined();
 });

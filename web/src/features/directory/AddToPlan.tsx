@@ -18,7 +18,7 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { EventPriceLines, EventPriceSum } from '#web/domain/planning/prices/EventPriceLines.tsx';
 import { eventPrice } from '#web/domain/planning/prices/event-price.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { originPage } from '#web/lib/origin-page.ts';
+import { originPage } from '#web/lib/page/origin-page.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { formatAvailability } from '#web/domain/directory/AvailabilityBadge.tsx';

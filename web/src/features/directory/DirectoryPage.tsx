@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/page/page-head.ts';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

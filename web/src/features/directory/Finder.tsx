@@ -5,7 +5,7 @@ import { serviceAreaOptions } from '#shared/planning/event-options.ts';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import { askForAddress } from '#web/domain/directory/place-search.ts';
-import { useTyped } from '#web/lib/use-typed.ts';
+import { useTyped } from '#web/lib/forms/use-typed.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -7,7 +7,7 @@ import { categoryLabel, parseCategory } from '#shared/kernel/categories.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useAvailability } from '#web/domain/directory/api.ts';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/page/page-head.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

@@ -10,7 +10,7 @@ const show = (key: string, value: string) =>
     />,
   );
 
-it("has the platform's rules beside a vendor's own policies", proves('wizard-rules-13'), () => {
+it("shows the platform's rules next to a vendor's own policies", proves('wizard-rules-13'), () => {
   show('paymentTerms', 'Rest in cash on the day');
   expect(screen.getByText('Rest in cash on the day')).toBeTruthy();
   expect(screen.getByText("Hostwell's rules come first")).toBeTruthy();
@@ -18,7 +18,7 @@ it("has the platform's rules beside a vendor's own policies", proves('wizard-rul
   expect(screen.getByText(/more than 7 days before the event, the host gets a full refund/)).toBeTruthy();
 });
 
-it('leaves them out where the vendor states none', () => {
+it("omits the platform's rules if the vendor states no policies", () => {
   show('amenities', 'Stage');
   expect(screen.queryByText("Hostwell's rules come first")).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { packagePrice } from '#web/domain/planning/prices/package-price.ts';
 
-describe('the price of a package', () => {
+describe('price of a package', () => {
   const event = { guestCount: 60, durationHours: 4 };
-  it('is worked out for the guests and hours of the event', () => {
+  it('the price of a package is calculated for the guests and hours of the event', () => {
     expect(packagePrice({ price: { amountCents: 3800, unit: 'per_person' } }, event)).toEqual({
       sum: '$2,280.00',
       how: '60 guests × $38.00',
@@ -11,7 +11,7 @@ describe('the price of a package', () => {
     expect(packagePrice({ price: { amountCents: 22_500, unit: 'per_hour' } }, event).sum).toBe('$900.00');
     expect(packagePrice({ price: { amountCents: 65_000, unit: 'flat' } }, event)).toEqual({ sum: '$650.00', how: '' });
   });
-  it('stays a price per head while the guests are not known', () => {
+  it('the price of a package is a unit price while the guest count is unknown', () => {
     const unknown = { guestCount: null, durationHours: null };
     expect(packagePrice({ price: { amountCents: 3800, unit: 'per_person' } }, unknown)).toEqual({
       how: '$38.00 per person',

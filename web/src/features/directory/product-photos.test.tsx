@@ -33,10 +33,10 @@ const Options = (props: Pick<ComponentProps<typeof PackageOptions>, 'Gallery'>) 
 const patience = { timeout: 10_000 };
 const small = () => within(screen.getByRole('list', { name: 'More photos of Taco bar' })).getAllByRole('button');
 
-describe('the gallery of a product', () => {
+describe('gallery of a product', () => {
   beforeEach(() => void render(<ProductPhotos product={tacos} />));
 
-  it('is small, loaded once it is near, and each photo has a name', () => {
+  it('the gallery is small and lazily loaded, with a name for each photo', () => {
     expect(small().map((button) => within(button).getByRole('img').getAttribute('alt'))).toEqual([
       'Taco bar, photo 2 of 3',
       'Taco bar, photo 3 of 3',
@@ -46,7 +46,7 @@ describe('the gallery of a product', () => {
     expect([first?.sizes, first?.srcset.split(', ').length]).toEqual(['4rem', 3]);
   });
 
-  it('opens large among all pictures of the product, turned by button and arrow key', async () => {
+  it('opens large with all pictures of the product, and is turned by button and arrow key', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Taco bar, photo 3 of 3' }));
     const dialog = await screen.findByRole('dialog', { name: 'Photos of Taco bar' }, patience);
     const shown = () => within(dialog).getByRole<HTMLImageElement>('img');
@@ -61,8 +61,8 @@ describe('the gallery of a product', () => {
   });
 });
 
-describe('a product on the page of its vendor', () => {
-  it('has its gallery for visitors and for hosts', proves('vendor-entities-9'), () => {
+describe('product on the page of its vendor', () => {
+  it('shows its gallery to visitors and hosts', proves('vendor-entities-9'), () => {
     const vendor = { name: 'Ember & Rye', packages: [tacos] } as Partial<VendorPage> as VendorPage;
     render(<VisitorPackages vendor={vendor} />, { wrapper: MemoryRouter });
     expect(small()).toHaveLength(2);
@@ -72,10 +72,10 @@ describe('a product on the page of its vendor', () => {
     const isTicked = () => screen.getByRole<HTMLInputElement>('checkbox').checked;
     expect(isTicked()).toBe(true);
     for (const button of small()) fireEvent.click(button);
-    expect(isTicked(), 'as before a photo was opened').toBe(true);
+    expect(isTicked(), "opening a photo doesn't change the choice").toBe(true);
   });
 
-  it('has no list where there is no gallery, nor in the small dialog of packages', () => {
+  it('a product has no list without a gallery, and none in the small dialog of packages', () => {
     render(<ProductPhotos product={{ ...tacos, galleryUrls: undefined }} />);
     render(<Options />);
     expect(screen.queryByRole('list')).toBeNull();

@@ -3,7 +3,7 @@ import { forgetPlace, readPlace, rememberPlace } from './remembered-place.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('is the one that was chosen, otherwise where the guest plans an event', () => {
+it("returns the chosen place, else the place of the guest's event", () => {
   expect(readPlace()).toBe('');
   localStorage.setItem('eventZipCode', '78704');
   expect(readPlace()).toBe('78704');
@@ -11,7 +11,7 @@ it('is the one that was chosen, otherwise where the guest plans an event', () =>
   expect(readPlace()).toBe('Denver, CO');
 });
 
-it("is none after the location was removed, even if the guest's plan has one", () => {
+it("returns nothing after the place was removed, even if the guest's plan has one", () => {
   localStorage.setItem('eventZipCode', '78704');
   forgetPlace();
   expect(readPlace()).toBe('');

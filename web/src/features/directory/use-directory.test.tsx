@@ -20,7 +20,7 @@ const austin = {
   longitude: -97.77,
 };
 
-/** Returns the title of the toast after an empty search with this reason. */
+/** Returns the title of the toast after a search that is empty for this reason. */
 async function toastAfter(nothing: 'no_vendors' | 'no_match'): Promise<string | undefined> {
   const found = { vendors: [], nextCursor: null, lookedMiles: null, sortedAmong: null, nothing };
   call.mockImplementation((contract) => Promise.resolve(contract === directory.findPlace ? austin : found));
@@ -39,7 +39,7 @@ async function toastAfter(nothing: 'no_vendors' | 'no_match'): Promise<string | 
 
 beforeEach(() => call.mockReset());
 
-it('says of a place without vendors that Hostwell comes there, and nothing of it where only the words match no one', async () => {
+it('announces an expansion to a place without vendors, but not for a search without matches', async () => {
   expect(await toastAfter('no_match')).toBeUndefined();
   expect(await toastAfter('no_vendors')).toBe('Expanding Soon');
 });

@@ -3,7 +3,7 @@ import { withoutBaseRate } from './without-base-rate.ts';
 
 const line = (key: string) => ({ key, label: key, values: ['1'] });
 
-it('leaves the base rate and its model out beside the prices of packages', () => {
+it('omits the base rate and its model, since packages have prices', () => {
   const services = [
     { category: 'photography' as const, lines: [line('basePricingModel'), line('baseRate'), line('overtimeRate')] },
     { category: 'decor' as const, lines: [line('basePricingModel'), line('baseRate')] },

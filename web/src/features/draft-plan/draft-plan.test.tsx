@@ -75,7 +75,7 @@ const row = (service: string) => within(screen.getByRole('group', { name: new Re
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const catering = () => screen.getByRole('group', { name: /^Food & Beverage/ }).getAttribute('aria-label');
 
-it('swaps a vendor, says it in one sentence and takes it back', async () => {
+it('swaps a vendor, announces it in one sentence and undoes it', async () => {
   await open();
   const before = catering();
   fireEvent.click(row('Food & Beverage').getByRole('button', { name: 'Swap' }));
@@ -86,7 +86,7 @@ it('swaps a vendor, says it in one sentence and takes it back', async () => {
   expect(catering()).toBe(before);
 });
 
-it('removes a service with its tick, and asks for nothing again', async () => {
+it('removes a service and its tick without another request', async () => {
   await open();
   fireEvent.click(row('Decor').getByRole('button', { name: 'Remove service' }));
   expect(screen.queryByRole('group', { name: /^Decor/ })).toBeNull();
@@ -94,20 +94,20 @@ it('removes a service with its tick, and asks for nothing again', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('names what has no vendor, with the reason and other days', async () => {
+it('lists services without a vendor, with the reason and other dates', async () => {
   await open();
   expect(screen.getByText('Every vendor is booked or closed on Saturday, June 12, 2027.')).toBeDefined();
   expect(screen.getByRole('button', { name: /June 19, 2027/ })).toBeDefined();
 });
 
-it('asks the server again when no vendor of a service is left here', async () => {
+it('requests another proposal when no vendor of a service is left', async () => {
   await open();
   fireEvent.click(row('Decor').getByRole('button', { name: 'Not this vendor' }));
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(call.mock.lastCall?.[1].body).toMatchObject({ excludedVendorIds: ['Petals'] });
 });
 
-it('says by how much no plan is within the budget, and raises it in one press', async () => {
+it('states the missing budget and raises it with one press', async () => {
   await open();
   fireEvent.change(screen.getByLabelText(/^Exact budget/), { target: { value: '1,000' } });
   expect(await screen.findByText(/The cheapest plan is \$\d+\.\d\d over your budget/)).toBeDefined();
@@ -115,7 +115,7 @@ it('says by how much no plan is within the budget, and raises it in one press', 
   await waitFor(() => expect(screen.queryByText(/over your budget/)).toBeNull());
 });
 
-it('names who was replaced while the plan was taken, before the summary', async () => {
+it('lists vendors replaced while the plan was taken, before the summary', async () => {
   await open();
   const change = { category: 'catering', vendorName: 'Ember', replacedBy: 'Taco', message: 'Not available' };
   call.mockResolvedValue({ draft: { ...draft, version: 4, quote: { totalCents: 147_000 } }, changes: [change] });
@@ -125,7 +125,7 @@ it('names who was replaced while the plan was taken, before the summary', async 
   expect(dialog.getByText(/^Your total is now/).textContent).toContain('$1,470.00. It was $1,575.00.');
 });
 
-it('says that the plan was changed in another tab, fetches it and can be used again', async () => {
+it('reports a change in another tab, reloads the plan and can be used again', async () => {
   await open();
   call.mockImplementation(({ method }) =>
     method === 'PUT'
@@ -138,7 +138,7 @@ it('says that the plan was changed in another tab, fetches it and can be used ag
   expect(screen.getByRole('button', { name: /Use this plan/ }).getAttribute('aria-busy')).toBe('false');
 });
 
-it('shows an error with the way to try again', async () => {
+it('shows an error with a retry button', async () => {
   call.mockRejectedValue(new ApiError({ code: 'refused', status: 422, message: 'Not now.' }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -153,13 +153,16 @@ it('shows an error with the way to try again', async () => {
   expect(await screen.findByRole('tab', { name: /Best fit/ })).toBeDefined();
 });
 
-it('takes what shows, with up to three others for each service', async () => {
+it('sends the shown plan with up to three choices per service', async () => {
   await open();
   fireEvent.click(row('Food & Beverage').getByRole('button', { name: 'Keep' }));
   const taken = { ...draft, version: 4, quote: { totalCents: 1 } };
   call.mockResolvedValue({ draft: taken, changes: [] });
   press('Use this plan');
-  expect(await screen.findByRole('heading', { name: 'A price changed' }), 'the total differs').toBeDefined();
+  expect(
+    await screen.findByRole('heading', { name: 'A price changed' }),
+    'the changed total is reported',
+  ).toBeDefined();
   const [contract, request] = call.mock.calls.find(([{ method }]) => method === 'PUT') ?? [];
   expect(contract?.path).toBe('/api/planning/drafts/{draftId}/items');
   expect(request?.body).toMatchObject({

@@ -20,8 +20,8 @@ const plan = (vendorName: string, totalCents: number) => ({
   totalCents,
 });
 
-describe('the words of a drafted plan', () => {
-  it('say a swap in one sentence', () => {
+describe('sentences about a drafted plan', () => {
+  it('describes a swap in one sentence', () => {
     const [before, after] = [plan('Ember & Rye', 439_000), plan('Taco Cartel', 431_000)];
     expect(swapSentence(before.options[0]!, { before, after })).toBe(
       'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.',
@@ -31,11 +31,11 @@ describe('the words of a drafted plan', () => {
     );
   });
 
-  it('say differences with their sign', () => {
+  it('shows price differences with their sign', () => {
     expect([12_000, -8000, 0].map(differenceLabel)).toEqual(['+$120.00', '−$80.00', 'Same price']);
   });
 
-  it('count each vendor of a plan once, with those that are in it already', () => {
+  it('counts each vendor of a plan once, including those already in it', () => {
     const drafted = plan('Ember', 431_000);
     expect(readySentence(drafted, [])).toBe('Your plan has 1 vendor; total $4,310.00.');
     const items = ['Petals', 'Petals', 'Ember'].map((vendorId) => ({ vendorId }));
@@ -43,7 +43,7 @@ describe('the words of a drafted plan', () => {
     expect(readySentence(undefined, items)).toBe('No vendor found for this plan.');
   });
 
-  it('say a budget and plans that are the same', () => {
+  it('describes a budget, its rest and equal plans', () => {
     expect(budgetSentence(500_000, plan('Ember', 431_000))).toBe('Budget $5,000.00; total $4,310.00.');
     expect(budgetSentence(null, undefined)).toBe('No budget limit.');
     expect(describeSamePlans(['lowest_price', 'closest'])).toBe('Lowest price and Closest are the same plan.');
@@ -53,7 +53,7 @@ describe('the words of a drafted plan', () => {
     expect(formatTotal(plan('Ember', 431_000), null)).toBe('$4,310.00 all-in');
   });
 
-  it('say who was replaced while a plan was taken', () => {
+  it('names vendors replaced while the plan was taken', () => {
     const change = { category: 'catering' as const, vendorName: 'Ember & Rye', message: 'Not available on June 5' };
     expect(describeChangedPick({ ...change, replacedBy: 'Taco Cartel' })).toBe(
       'Taco Cartel instead of Ember & Rye for Food & Beverage: Not available on June 5.',
@@ -64,37 +64,37 @@ describe('the words of a drafted plan', () => {
   });
 });
 
-describe('what a plan is drafted from', () => {
+describe('input of a drafted plan', () => {
   const details = { ...emptyDetails, date: '2027-06-12', guestCount: 40, theme: 'Garden' };
 
-  it('names what is missing, in the order of the fields', () => {
+  it('lists missing details in the order of the fields', () => {
     expect(missingNeeds(details)).toEqual(['zipCode', 'durationHours']);
     const values = toValues(details);
     expect(missingFieldNames(values)).toEqual(['a ZIP code', 'a duration']);
     expect(firstMissing(values)).toBe('zipCode');
   });
 
-  it('preselects the usual services until the host chose some', () => {
+  it('preselects the usual services until the host has chosen some', () => {
     expect(draftServices({ details, serviceAreas: [] })).toEqual(['venue', 'catering', 'entertainment', 'decor']);
     expect(draftServices({ details, serviceAreas: ['decor', 'venue'] })).toEqual(['venue', 'decor']);
   });
 
-  it('changes only what the form asks', () => {
+  it('changes only details that the form asks for', () => {
     const answers = { ...emptyDetails, zipCode: '78704', budgetCents: 500_000, budgetBand: 3 };
     expect(withAnswers(details, answers)).toMatchObject({ theme: 'Garden', zipCode: '78704', budgetCents: 500_000 });
   });
 });
 
-describe('what taking a plan changes of the draft', () => {
+describe('changes of the draft when a plan is taken', () => {
   const details = { ...emptyDetails, name: 'Lanterns', budgetBand: 3, budgetCents: 500_000 };
   const draft = { details, serviceAreas: ['catering', 'decor'], items: [] } as never;
   const choices = { services: ['catering', 'decor'], budgetCents: 500_000 } as never;
 
-  it('is nothing where budget and services are the same', () => {
+  it("doesn't change the draft if budget and services are the same", () => {
     expect(draftChanges(draft, choices)).toBeUndefined();
   });
 
-  it('is a name where there is none: an event is booked under one', () => {
+  it('adds a name if the draft has none, since a booking needs one', () => {
     const named = (eventType: string | null) =>
       draftChanges(
         { details: { ...details, name: '', eventType }, serviceAreas: ['catering'], items: [] } as never,
@@ -106,13 +106,13 @@ describe('what taking a plan changes of the draft', () => {
     expect([named('Birthday Party'), named(null)]).toEqual(['Birthday Party', 'My Event']);
   });
 
-  it('is the budget with its band', () => {
+  it('changes the budget with its band', () => {
     expect(draftChanges(draft, { services: ['catering', 'decor'], budgetCents: 1_200_000 } as never)).toMatchObject({
       details: { budgetCents: 1_200_000, budgetBand: 5 },
     });
   });
 
-  it('is a service that was removed, unless it has a vendor', () => {
+  it('removes a service unless it has a vendor', () => {
     const removed = { services: ['catering'], budgetCents: 500_000 } as never;
     expect(draftChanges(draft, removed)?.serviceAreas).toEqual(['catering']);
     const taken = { details, serviceAreas: ['catering', 'decor'], items: [{ category: 'decor' }] } as never;
@@ -120,8 +120,8 @@ describe('what taking a plan changes of the draft', () => {
   });
 });
 
-describe('the vendors that a guest sees', () => {
-  it('are the free ones, the nearest first', () => {
+describe('vendors that a guest sees', () => {
+  it('shows a guest the free vendors, nearest first', () => {
     const vendors = [
       { name: 'Near', availability: 'full' as const },
       { name: 'Mid', availability: 'free' as const },
@@ -130,7 +130,7 @@ describe('the vendors that a guest sees', () => {
     expect(bestFirst(vendors).map(({ name }) => name)).toEqual(['Mid', 'Far']);
   });
 
-  it('are named up to two', () => {
+  it('names up to two further vendors', () => {
     const named = ['Taco Cartel', 'Sugar Mesa', 'Third', 'Fourth'].map((name) => ({ name }));
     expect(otherNames(named.slice(0, 1))).toBe('Also free: Taco Cartel');
     expect(otherNames(named)).toBe('Also free: Taco Cartel, Sugar Mesa, and others');

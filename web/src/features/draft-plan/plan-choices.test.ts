@@ -55,13 +55,13 @@ const alternativeFor = (choices: PlanChoices, category: Category, vendorId: stri
   return found.option;
 };
 
-describe('the drafted plans and what a host does with them', () => {
-  it('begin with the plan of the rule', () => {
+describe('choices in a drafted plan', () => {
+  it('starts with the plan of the chosen kind', () => {
     expect(vendors(first)).toEqual(['plain', 'dj']);
     expect(vendors({ ...first, kind: 'best_fit' })).toContain('trio');
   });
 
-  it('leave out services that have a vendor in the plan meanwhile', () => {
+  it('leaves out services that already have a vendor in the plan', () => {
     const items = [{ id: 'x:catering', vendorId: 'x', vendorName: 'x', category: 'catering' as const, packages: [] }];
     const services = (taken: typeof items) =>
       new Set(toRequest({ ...draft, items: taken }, proposal, first).options.map(({ category }) => category));
@@ -69,13 +69,13 @@ describe('the drafted plans and what a host does with them', () => {
     expect([...services(items)]).toEqual(['entertainment']);
   });
 
-  it('swap one service and leave the rest, also when the budget moves', () => {
+  it('swaps one service and keeps the rest, even when the budget changes', () => {
     const swapped = swapOption(first, planFor(first), alternativeFor(first, 'catering', 'ember'));
     expect(vendors(swapped)).toEqual(['ember', 'dj']);
     expect(vendors(changeBudget(swapped, 190_000))).toEqual(['ember', 'dj']);
   });
 
-  it('keep an option in every plan, and let it go', () => {
+  it('locks an option in every plan and releases it', () => {
     const best = { ...first, kind: 'best_fit' as const };
     const trio = chosen(best, 'entertainment');
     const locked = toggleLock(best, planFor(best), trio);
@@ -83,14 +83,16 @@ describe('the drafted plans and what a host does with them', () => {
     expect(vendors({ ...toggleLock(locked, planFor(locked), trio), kind: 'lowest_price' })).not.toContain('trio');
   });
 
-  it('drop a service and take it back in', () => {
+  it('drops a service and adds it again', () => {
     const dropped = dropService(first, planFor(first), 'catering');
     expect(vendors(dropped)).toEqual(['dj']);
     expect(vendors(addService(dropped, 'catering'))).toEqual(['plain', 'dj']);
-    expect(addService(dropped, 'catering').services, 'in the order of the categories').toEqual(first.services);
+    expect(addService(dropped, 'catering').services, 'services keep the order of the categories').toEqual(
+      first.services,
+    );
   });
 
-  it('leave a vendor out for the next best, until none is left', () => {
+  it('replaces an excluded vendor with the next best until none is left', () => {
     const exclude = (choices: PlanChoices) => {
       const plan = planFor(choices);
       return excludeVendor(choices, toRequest(draft, proposal, choices), plan, chosen(choices, 'catering'));
@@ -100,18 +102,18 @@ describe('the drafted plans and what a host does with them', () => {
     expect(vendors(exclude(exclude(once)))).toEqual(['dj']);
   });
 
-  it('draw again when the budget rises or falls', () => {
+  it('drafts again when the budget rises or falls', () => {
     const best = { ...first, kind: 'best_fit' as const };
     expect(planFor(changeBudget(best, 90_000)).totalCents).toBeLessThanOrEqual(90_000);
     expect(planFor(changeBudget(best, null)).totalCents).toBeGreaterThan(90_000);
   });
 
-  it('show the cheapest plan where none is within the budget', () => {
+  it('shows the cheapest plan if none is within the budget', () => {
     const poor = changeBudget({ ...first, kind: 'best_fit' }, 10_000);
     expect(vendors(poor)).toEqual(['plain', 'dj']);
   });
 
-  it('know which plans are the same', () => {
+  it('detects equal plans', () => {
     const plans = [
       { kind: 'best_fit' as const, options: [options[0]!, options[3]!], totalCents: 1 },
       { kind: 'lowest_price' as const, options: [options[2]!, options[4]!], totalCents: 1 },
@@ -122,7 +124,7 @@ describe('the drafted plans and what a host does with them', () => {
   });
 });
 
-it('rows come to the total by the cent', () => {
+it('splits the total among the rows to the cent', () => {
   const odd = [option('a', 'catering', 10.1, 5), option('b', 'decor', 10.1, 5), option('c', 'venue', 10.1, 5)];
   const request = toRequest(draft, { options: odd }, { ...first, services: ['catering', 'decor', 'venue'] });
   const quote = quotePlan(request, odd);

@@ -5,7 +5,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { keepTyped, readRequirements, readTyped, saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import type { registerWithError } from '#web/lib/register-with-error.ts';
+import type { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';

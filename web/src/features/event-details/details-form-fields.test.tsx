@@ -30,7 +30,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 beforeEach(() => localStorage.clear());
 
-it('takes an end time that was typed back to the summary', async () => {
+it('saves a typed end time before it returns to the summary', async () => {
   const leave = open();
   type('Venue address', '2400 S 1st St, Austin 78704');
   type('Event end time', '01:00');
@@ -39,7 +39,7 @@ it('takes an end time that was typed back to the summary', async () => {
   expect(readRequirements(userId, draftId, details)).toMatchObject({ eventEndTime: '01:00' });
 });
 
-it('asks before it leaves with details that can not be sent yet', async () => {
+it('asks before it leaves with incomplete details', async () => {
   const leave = open();
   type('Event end time', '01:00');
   leave();
@@ -52,7 +52,7 @@ it('asks before it leaves with details that can not be sent yet', async () => {
   expect(readRequirements(userId, draftId, details)).toBeNull();
 });
 
-it('takes what was typed along to every other step', async () => {
+it('saves the input before it goes to another step', async () => {
   const leave = open();
   type('Venue address', '2400 S 1st St, Austin 78704');
   leave('/vendors');
@@ -60,12 +60,12 @@ it('takes what was typed along to every other step', async () => {
   expect(readRequirements(userId, draftId, details)).toMatchObject({ venueAddress: '2400 S 1st St, Austin 78704' });
 });
 
-it('goes back at once where nothing was typed', async () => {
+it('returns at once if nothing was typed', async () => {
   open()();
   await waitFor(() => expect(screen.getByText('/summary')).toBeDefined());
 });
 
-it('begins with the address of the venue in the plan', () => {
+it("starts with the address of the plan's venue", () => {
   const hall = { name: 'Juniper Hall', address: '12 Oak St, Austin, TX 78704', deliveryOptions: ['pickup' as const] };
   open(venueAddress(hall).address);
   expect(screen.getByLabelText<HTMLInputElement>('Venue address').value).toBe(

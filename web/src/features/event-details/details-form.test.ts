@@ -9,20 +9,16 @@ const filled = { ...firstValues(null, emptyDetails), venueAddress: '1906 S 5th S
 const problems = (change: Partial<typeof filled>) =>
   detailsFormSchema.safeParse({ ...filled, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
-describe('the final event details', () => {
-  it(
-    'begin at noon where the plan knows no time, without a setup time that no one chose',
-    proves('constants-22'),
-    () => {
-      expect(firstValues(null, emptyDetails)).toMatchObject({
-        eventStartTime: '12:00',
-        setupTime: '',
-        eventEndTime: '',
-      });
-    },
-  );
+describe('final event details', () => {
+  it('starts at noon if the plan has no time, without a setup time', proves('constants-22'), () => {
+    expect(firstValues(null, emptyDetails)).toMatchObject({
+      eventStartTime: '12:00',
+      setupTime: '',
+      eventEndTime: '',
+    });
+  });
 
-  it('begin with the times and the diet of the plan', () => {
+  it('starts with the times and dietary restrictions of the plan', () => {
     const details = { ...emptyDetails, startTime: '20:00', durationHours: 5, dietaryRestrictions: 'No nuts' };
     expect(firstValues(null, details)).toMatchObject({
       eventStartTime: '20:00',
@@ -31,12 +27,12 @@ describe('the final event details', () => {
     });
   });
 
-  it('send no setup time that was not given', proves('constants-22'), () => {
+  it("sends no setup time that wasn't given", proves('constants-22'), () => {
     expect(toRequirements(detailsFormSchema.parse(filled))).toMatchObject({ setupTime: null });
     expect(toRequirements(detailsFormSchema.parse({ ...filled, setupTime: '09:30' })).setupTime).toBe('09:30');
   });
 
-  it('need an address, a start and an end, and nothing else', proves('validation-31'), () => {
+  it('requires only an address, a start and an end', proves('validation-31'), () => {
     expect(problems({})).toEqual([]);
     expect(problems({ venueAddress: '  ', eventStartTime: '', eventEndTime: '' })).toEqual([
       'Venue address must be at least 5 characters',
@@ -45,7 +41,7 @@ describe('the final event details', () => {
     ]);
   });
 
-  it('keep to the bounds that the booking has', proves('entities-9'), () => {
+  it('respects the bounds of the booking', proves('entities-9'), () => {
     expect(problems({ venueContactPhone: '555' })).toEqual(['Phone number must be at least 10 digits']);
     expect(problems({ accessInstructions: 'x'.repeat(1001) })).toEqual([
       'Access instructions must be less than 1000 characters',
@@ -64,7 +60,7 @@ describe('the final event details', () => {
     expect(venueRequirementsSchema.parse(requirements)).toEqual(requirements);
   });
 
-  it('come back as they were given', proves('entities-9'), () => {
+  it('restores the final event details as they were submitted', proves('entities-9'), () => {
     const requirements = toRequirements(detailsFormSchema.parse({ ...filled, setupTime: '' }));
     expect(requirements).toMatchObject({ setupTime: null, breakdownTime: null, venueContactPhone: '' });
     expect(toRequirements(detailsFormSchema.parse(firstValues(requirements, emptyDetails)))).toEqual(requirements);

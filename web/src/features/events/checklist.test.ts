@@ -7,17 +7,17 @@ const described = { ...emptyDetails, name: 'Maya & Theo', date: '2027-06-12', ev
 const done = (plan: Omit<Parameters<typeof checklist>[0], 'draftId'>) =>
   checklist({ draftId: 'd', ...plan }).map(({ isDone }) => isDone);
 
-it('the checklist ticks what is there, and never the booking (customer spec 4)', proves('states-16'), () => {
+it('ticks the steps that are done, but never the booking (customer spec 4)', proves('states-16'), () => {
   expect(done({ details: emptyDetails, serviceAreas: [], items: [] })).toEqual([false, false, false, false]);
   expect(done({ details: described, serviceAreas: ['decor'], items: [] })).toEqual([true, true, false, false]);
 });
 
-it('leads to the first service without a vendor', () => {
+it('links to the first service without a vendor', () => {
   const [, , vendors] = checklist({ draftId: 'd', details: described, serviceAreas: ['decor', 'venue'], items: [] });
   expect(vendors?.to).toBe('/vendors?category=venue&draftId=d');
 });
 
-it('ticks the vendors once every chosen service has one, and goes on with those that are missing', () => {
+it('ticks the vendors once every chosen service has one, and links to the missing one', () => {
   const hall = { id: 'v:venue', vendorId: 'v', vendorName: 'Hall', category: 'venue' } as const;
   const plan = { details: described, items: [{ ...hall, packages: [], problems: [] }] };
   expect(done({ ...plan, serviceAreas: ['venue', 'decor'] })).toEqual([true, true, false, false]);
@@ -27,7 +27,7 @@ it('ticks the vendors once every chosen service has one, and goes on with those 
 });
 
 it(
-  'goes on with the first step that is not done, and at 100% with the summary, even if something is missing',
+  'continues with the first open step, and at 100% with the summary, even if something is missing',
   proves('overview-7'),
   () => {
     const steps = checklist({ draftId: 'd', details: { ...described, eventType: null }, serviceAreas: [], items: [] });
@@ -38,7 +38,7 @@ it(
   },
 );
 
-it('is all done once the event is booked (rule planning-59)', proves('overview-3'), () => {
+it('the checklist is complete once the event is booked (rule planning-59)', proves('overview-3'), () => {
   const vendors = [
     { id: 'v', name: 'Masa Madre', category: 'catering' as const },
     { id: 'v', name: 'Masa Madre', category: 'activities' as const },
@@ -53,7 +53,7 @@ it('is all done once the event is booked (rule planning-59)', proves('overview-3
   ]);
 });
 
-it('names the services that a booked event is missing: left out at booking, or canceled since', () => {
+it('lists services missing in a booked event: left out at booking, or canceled since', () => {
   const vendor = (category: 'catering' | 'venue' | 'decor', isCancelled: boolean) => ({
     id: category,
     name: `The ${category} vendor`,

@@ -21,8 +21,8 @@ beforeEach(() => {
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the landing page', () => {
-  it('leads where the specification says', proves('landing-1', 'landing-2'), () => {
+describe('landing page', () => {
+  it('has the links of the specification', proves('landing-1', 'landing-2'), () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plan Your Perfect Event in Under 10 Minutes');
     expect(target('Draft my plan')).toBe('/draft-plan');
     expect(target('Start Planning')).toBe('/questionnaire');
@@ -31,7 +31,7 @@ describe('the landing page', () => {
     expect(target('Become a Vendor')).toBe('/vendor-application');
   });
 
-  it('claims what the settings of its stage say', proves('product-1'), async () => {
+  it('shows the claim from the settings of its stage', proves('product-1'), async () => {
     expect(await screen.findByText(claim)).toBeTruthy();
   });
 
@@ -47,7 +47,7 @@ describe('the landing page', () => {
     expect(document.body.textContent).not.toContain('$');
   });
 
-  it('shows only drawings that are written', () => {
+  it('shows only drawings that exist', () => {
     for (const address of Object.values(landingPictures)) {
       const [, spelling = '', scene, palette] = /^\/media\/drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg$/.exec(address) ?? [];
       const category = parseCategory(spelling);

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { notificationText, optionalMails } from '#shared/notifications/notifications.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { useNoIndex } from '#web/lib/use-no-index.ts';
+import { useNoIndex } from '#web/lib/page/use-no-index.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { NotFound } from '#web/ui/feedback/NotFound.tsx';
 import { useUnsubscribe } from './unsubscribe-api.ts';

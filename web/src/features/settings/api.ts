@@ -6,7 +6,7 @@ import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import { notificationKeys } from '#web/domain/notifications/api.ts';
 import { call } from '#web/lib/api.ts';
 import { cursorPages, queryClient } from '#web/lib/query.ts';
-import { useOptimisticMutation } from '#web/lib/optimistic-mutation.ts';
+import { useOptimisticMutation } from '#web/lib/server-state/optimistic-mutation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 const keys = { emailPreferences: ['mail-choices'] as const };

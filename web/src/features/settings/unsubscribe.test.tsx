@@ -25,7 +25,7 @@ beforeEach(() => {
   call.mockReset();
 });
 
-it('unsubscribes with a press, not by being opened', async () => {
+it('unsubscribes on a press, not on opening', async () => {
   call.mockResolvedValue({});
   open('review');
   expect(call).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('unsubscribes with a press, not by being opened', async () => {
   ]);
 });
 
-it('leads to the account where the link no longer works', async () => {
+it('links to the account if the link no longer works', async () => {
   call.mockRejectedValue(
     ApiError.fromAnswer(404, { error: { code: 'not_found', message: 'Email preferences not found' } }),
   );
@@ -46,7 +46,7 @@ it('leads to the account where the link no longer works', async () => {
   expect(screen.getByRole('link', { name: 'Email Preferences' }).getAttribute('href')).toBe('/account');
 });
 
-it('can be pressed again after a failure', async () => {
+it('the button can be pressed again after a failure', async () => {
   call.mockRejectedValueOnce(ApiError.noAnswer()).mockResolvedValueOnce({});
   open('message');
   press();
@@ -55,7 +55,7 @@ it('can be pressed again after a failure', async () => {
   expect(await screen.findByRole('heading', { name: "You're unsubscribed" })).toBeDefined();
 });
 
-it('is not found for emails that have no choice', () => {
+it("shows no page for emails that aren't optional", () => {
   open('security');
   expect(screen.getByText('Oops! Page not found')).toBeDefined();
 });

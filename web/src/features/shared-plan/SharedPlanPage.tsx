@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { useSharedPlan } from './api.ts';
 import styles from './SharedPlan.module.css';
-import { useNoIndex } from '#web/lib/use-no-index.ts';
+import { useNoIndex } from '#web/lib/page/use-no-index.ts';
 
 const SharedPlanSkeleton = () => (
   <Loading text="Loading the plan..." quiet alone>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { TermsSection } from './terms-texts.ts';
 
 /*
- * Every number in the terms comes from the policies by which the product works (rule site-1): changed policies change
+ * Every number in the terms comes from the policies that the product implements (rule site-1): changed policies change
  * the numbers.
  */
 
@@ -30,7 +30,7 @@ const numbersIn = (sections: readonly TermsSection[]): number[] =>
 // A limit may be stated from its other side: '8 days' is 'more than 7'.
 const fixedIn = (sections: readonly TermsSection[]) => numbersIn(sections).filter((number) => number < shift - 1);
 
-describe('the numbers in the terms', () => {
+describe('numbers in the terms', () => {
   it.each<[string, readonly TermsSection[], number[]]>([
     ['Vendor Agreement Terms', vendorAgreement, []],
     // Ratings have up to 5 stars.
@@ -38,12 +38,12 @@ describe('the numbers in the terms', () => {
     ['Host Terms', hostTerms, []],
     // Retention of backups in days (decision 80), which the stack sets.
     ['Privacy', privacy, [90]],
-  ])('are policies in %s', (_, sections, others) => {
+  ])('takes the numbers in %s from policies', (_, sections, others) => {
     expect(numbersIn(sections).length).toBeGreaterThan(0);
     expect(fixedIn(sections)).toEqual(others);
   });
 
-  it('are the same in both agreements where both speak of a thing', () => {
+  it('has the same numbers in both agreements where both cover a topic', () => {
     const titles = vendorAgreement.map(({ title }) => title);
     const both = platformAgreement.filter(({ title }) => titles.includes(title));
     expect(both.map(({ title }) => title)).toEqual(['Replying to hosts', 'Payouts', 'Deposits and balances']);

@@ -33,8 +33,8 @@ function open(path: string): string {
   return screen.getByRole('main').textContent;
 }
 
-describe('the terms pages', () => {
-  it('say what vendors agree to in general (vendor spec 9)', proves('terms-1', 'vendor-constants-7'), () => {
+describe('terms pages', () => {
+  it('shows the general agreement of vendors (vendor spec 9)', proves('terms-1', 'vendor-constants-7'), () => {
     const text = open('/terms');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vendor Agreement Terms');
     for (const fact of ['within 24 hours', '3 to 5 business days after service', "30 days' notice"]) {
@@ -43,7 +43,7 @@ describe('the terms pages', () => {
   });
 
   it(
-    'say how the platform and vendors work together (vendor spec 9)',
+    'shows the agreement of platform and vendors (vendor spec 9)',
     proves('terms-1', 'vendor-constants-5', 'vendor-constants-6'),
     () => {
       const text = open('/vendor-terms');
@@ -56,7 +56,7 @@ describe('the terms pages', () => {
     },
   );
 
-  it('say what happens when a host reports a problem, to both sides alike (rule cases-1)', () => {
+  it('describes problem reports in the same way to both sides (rule cases-1)', () => {
     const hours = `${complaintReplyHours} hours`;
     const vendorTerms = open('/vendor-terms');
     expect(vendorTerms).toContain(`Answer a complaint within ${hours}.`);
@@ -67,24 +67,24 @@ describe('the terms pages', () => {
     );
   });
 
-  it('say the same of payouts (rule banking-20)', proves('vendor-constants-8'), () => {
+  it('describes payouts in the same way in both agreements (rule banking-20)', proves('vendor-constants-8'), () => {
     const payouts = [vendorAgreement, platformAgreement].map((terms) => terms.find(({ title }) => title === 'Payouts'));
     expect(payouts[0]?.text).toContain('within 2 business days after the event');
     expect(payouts[1]).toEqual(payouts[0]);
   });
 
-  it('say of commission, balances and policies what the product does', () => {
+  it('describes commission, balances and policies as implemented', () => {
     const text = open('/vendor-terms');
     expect(text).toContain('The host pays it on top of your price');
     expect(text).toContain(`The balance is due ${balanceDueDays} days before the event`);
     expect(text).toContain('Where they differ from this agreement, this agreement applies.');
   });
 
-  it('say to hosts what the server does with refunds and balances', () => {
+  it('describes refunds and balances to hosts as the server implements them', () => {
     const text = open('/host-terms');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Host Terms');
     const percents = [8, 7, 3, 2, 0].map(retainedPercentOnCancellation);
-    expect(percents, 'the tiers that the sentences are about').toEqual([0, 50, 50, 100, 100]);
+    expect(percents, 'the tiers described by the sentences').toEqual([0, 50, 50, 100, 100]);
     for (const rule of ['More than 7 days before the event: full refund', '3 to 7 days before: 50%'])
       expect(text).toContain(rule);
     expect(text).toContain('Less than 3 days before: no refund');
@@ -97,7 +97,7 @@ describe('the terms pages', () => {
     ).toBeGreaterThanOrEqual(depositPercent);
   });
 
-  it('lead from the host terms to the privacy page, which leads to the account', () => {
+  it('links from the host terms to the privacy page, and from there to the account', () => {
     open('/host-terms');
     expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
     cleanup();
@@ -107,7 +107,7 @@ describe('the terms pages', () => {
     expect(text).toContain(`deleted after ${payoutRetentionDays} days`);
   });
 
-  it('name the sources of places and their licenses on the privacy page', () => {
+  it('names the sources of places and their licenses on the privacy page', () => {
     open('/privacy');
     const sources = screen.getByText(/Towns, ZIP codes and time zones/);
     const links = within(sources).getAllByRole('link');
@@ -119,7 +119,7 @@ describe('the terms pages', () => {
     ]);
   });
 
-  it('lead home when opened in a tab of their own', proves('routes-4', 'terms-2'), async () => {
+  it('leads home from terms opened in their own tab', proves('routes-4', 'terms-2'), async () => {
     open('/vendor-terms');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByText('the landing page')).toBeTruthy();

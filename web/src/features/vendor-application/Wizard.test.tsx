@@ -76,12 +76,12 @@ async function open(form: ApplicationForm, step = 1): Promise<void> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  // The later steps load with their own code, which takes an unknown time.
+  // The later steps load their own code, which takes an unknown time.
   await vi.dynamicImportSettled();
   await pass(0);
 }
 
-/** Advances time and runs the effects that were due. */
+/** Advances time and runs the effects that become due. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -120,7 +120,7 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-  it('saves what changed when typing pauses, and leaves it at that', proves('apply-12'), async () => {
+  it('saves changes once after a pause in typing', proves('apply-12'), async () => {
     await open(completeForm('venue'));
     type('Phone', '512-555-0177');
     await pass(typingPauseMs - 100);
@@ -131,7 +131,7 @@ describe('autosave', () => {
     expect(saves(), 'nothing changed since').toHaveLength(1);
   });
 
-  it('saves 30 seconds after the last time while typing goes on', proves('apply-12'), async () => {
+  it('saves 30 seconds after the last save during continuous typing', proves('apply-12'), async () => {
     await open(completeForm('venue'));
     for (let typed = 1; typed <= 31; typed++) {
       type(/^Description/, 'word '.repeat(typed));
@@ -140,7 +140,7 @@ describe('autosave', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('waits until something is typed, which need not be the business name', proves('apply-12'), async () => {
+  it('waits for the first input, which need not be the business name', proves('apply-12'), async () => {
     await open(nameless());
     await pass(2 * autosaveMs);
     expect(saves()).toEqual([]);
@@ -149,7 +149,7 @@ describe('autosave', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('keeps a price that cannot be read apart from the form, and shows it again', async () => {
+  it('stores an unreadable price separately from the form and shows it again', async () => {
     const { products, ...form } = completeForm('venue');
     const [product] = products;
     if (!product) throw new Error('no product');
@@ -176,7 +176,7 @@ describe('autosave', () => {
   });
 
   it(
-    'logs a save that failed, says that it waits, and tries again',
+    'logs a failed save, shows that it is pending and retries',
     proves('vendor-states-12', 'vendor-errors-6'),
     async () => {
       await open(completeForm('venue'));
@@ -204,36 +204,32 @@ it('reports an expired session and how to renew it', proves('vendor-states-12'),
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
 });
 
-describe('the ways through the steps', () => {
-  it('Continue saves the draft with where it goes on', proves('apply-11'), async () => {
+describe('navigation through the steps', () => {
+  it('saves the draft with the next step on Continue', proves('apply-11'), async () => {
     await open(completeForm('venue'));
     await press('Continue');
     expect(title()).toBe('Venue');
     expect(saves()).toEqual([{ isNew: false, currentStep: 1, completionStage: 'services', changes: {} }]);
   });
 
-  it('Continue stays where something is missing', proves('apply-11'), async () => {
+  it('stays on the step if something is missing on Continue', proves('apply-11'), async () => {
     await open({ ...completeForm('venue'), answers: {} }, 2);
     await press('Continue');
     expect(title()).toBe('Venue');
     expect(latestToast()).toMatchObject({ title: 'Missing Required Photos' });
   });
 
-  it(
-    'Skip for Now goes on although everything is missing; Previous goes back',
-    proves('apply-5', 'apply-6'),
-    async () => {
-      await open({ ...completeForm('venue'), answers: {} }, 2);
-      await press('Skip for Now');
-      expect(title()).toBe('Venue: Detailed Pricing Structure');
-      await press('Previous');
-      expect(title()).toBe('Venue');
-      await press('Previous');
-      expect(title()).toBe('Basic Information');
-    },
-  );
+  it('skips an incomplete step on Skip for Now and goes back on Previous', proves('apply-5', 'apply-6'), async () => {
+    await open({ ...completeForm('venue'), answers: {} }, 2);
+    await press('Skip for Now');
+    expect(title()).toBe('Venue: Detailed Pricing Structure');
+    await press('Previous');
+    expect(title()).toBe('Venue');
+    await press('Previous');
+    expect(title()).toBe('Basic Information');
+  });
 
-  it('a note says that pickup makes the address public', proves('apply-13'), async () => {
+  it('shows a note that pickup makes the address public', proves('apply-13'), async () => {
     const form = completeForm('venue');
     await open({ ...form, basic: { ...form.basic, deliveryOptions: [] } });
     const note = /^If you offer pickup, your business address is public\./;
@@ -242,15 +238,15 @@ describe('the ways through the steps', () => {
     expect(screen.getByText(note)).toBeTruthy();
   });
 
-  it('the agreement opens in a tab of its own', proves('apply-9'), async () => {
+  it('opens the agreement in its own tab', proves('apply-9'), async () => {
     await open(completeForm('venue'), 4);
     const link = screen.getByRole('link', { name: /^Read the Vendor Platform Agreement/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/vendor-terms', '_blank']);
   });
 });
 
-describe('submitting', () => {
-  it('says so and leads to the status after 1.5 seconds', proves('apply-2'), async () => {
+describe('submitting an application', () => {
+  it('shows a toast and opens the status after 1.5 seconds', proves('apply-2'), async () => {
     await open(completeForm('venue'), 99);
     await press('Submit Application');
     await pass(1);
@@ -261,7 +257,7 @@ describe('submitting', () => {
     expect(screen.getByText('the status')).toBeTruthy();
   });
 
-  it('that fails is reported, and can be tried again', proves('vendor-errors-5'), async () => {
+  it('reports a failure and can be retried', proves('vendor-errors-5'), async () => {
     await open(completeForm('venue'), 99);
     call.mockRejectedValue(ApiError.noAnswer());
     await press('Submit Application');

@@ -13,24 +13,20 @@ const show = (where: { isFirst?: boolean; isLast?: boolean; canSkip?: boolean })
     </MemoryRouter>,
   );
 
-it('the first step leads back to the landing page', proves('apply-1'), () => {
+it('links back to the landing page from the first step', proves('apply-1'), () => {
   show({ isFirst: true });
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
   expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Continue' })]);
 });
 
-it(
-  'a step about a service may be skipped, and every later one left backwards',
-  proves('apply-5', 'apply-6'),
-  async () => {
-    show({ canSkip: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-    expect([ways.onSkip.mock.calls.length, ways.onPrevious.mock.calls.length]).toEqual([1, 1]);
-  },
-);
+it('lets a service step be skipped, and every later step go back', proves('apply-5', 'apply-6'), async () => {
+  show({ canSkip: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for Now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect([ways.onSkip.mock.calls.length, ways.onPrevious.mock.calls.length]).toEqual([1, 1]);
+});
 
-it('the last step submits', proves('apply-5'), () => {
+it('submits on the last step', proves('apply-5'), () => {
   show({ isLast: true });
   expect(screen.getByRole('button', { name: 'Submit Application' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Skip for Now' })).toBeNull();

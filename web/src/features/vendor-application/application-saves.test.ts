@@ -42,8 +42,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('a save', () => {
-  it('sends the changed fields, and what the server made of them comes back', async () => {
+describe('saving an application', () => {
+  it("sends the changed fields and returns the server's version", async () => {
     const saved = latest({ form: { ...form, basic: { ...form.basic, phone: '512-555-0100', ownerName: 'Noor' } } });
     call.mockResolvedValue({ application: saved, conflicts: ['basic.email'] });
     const { stored, conflicts } = await save();
@@ -58,7 +58,7 @@ describe('a save', () => {
     expect(stored.values).toMatchObject({ 'basic.phone': '512-555-0100', 'basic.ownerName': 'Noor' });
   });
 
-  it('of a new application sends what was filled in for the applicant too', async () => {
+  it('sends the prefilled fields of a new application too', async () => {
     call.mockResolvedValue({ application: latest(), conflicts: [] });
     await save({ 'basic.email': 'dana@example.test' }, { 'basic.email': 'dana@example.test', 'basic.phone': '1' }, 0);
     expect(sent()).toMatchObject({
@@ -70,7 +70,7 @@ describe('a save', () => {
     });
   });
 
-  it('of a product sends the rest of it along, and of other products nothing', async () => {
+  it('sends all fields of a changed product, and none of other products', async () => {
     call.mockResolvedValue({ application: latest(), conflicts: [] });
     const other = { ...product, id: testId(8) };
     await save(withProducts(product, other), withProducts({ ...product, name: 'Long table' }, other));
@@ -82,14 +82,14 @@ describe('a save', () => {
     expect(Object.keys(sent()?.changes ?? {}).join()).not.toContain(other.id);
   });
 
-  it('says so when a product that was removed here stays', async () => {
+  it('reports that a product removed here was kept by the server', async () => {
     call.mockResolvedValueOnce({ application: latest(), conflicts: [] });
     expect((await save(base, withProducts())).stored.keepsProduct).toBe(true);
     call.mockResolvedValueOnce({ application: latest({ form: { ...form, products: [] } }), conflicts: [] });
     expect((await save(base, withProducts())).stored.keepsProduct).toBe(false);
   });
 
-  it.each(['submitted', 'approved'] as const)('is over once the application was %s elsewhere', async (status) => {
+  it.each(['submitted', 'approved'] as const)('ends if the application was %s elsewhere', async (status) => {
     call.mockImplementation(({ method }) =>
       method === 'GET'
         ? Promise.resolve(latest({ status }))
@@ -98,35 +98,38 @@ describe('a save', () => {
     expect((await save()).stored).toMatchObject({ isClosed: true, application: { status } });
   });
 
-  it.each(['refused', 'invalid_input'] as const)('fails where what it says is %s', async (code) => {
-    call.mockImplementation(({ method }) =>
-      method === 'GET'
-        ? Promise.resolve(latest({ status: 'rejected' }))
-        : Promise.reject(new ApiError({ code, status: 409, message: 'Not saved' })),
-    );
-    await expect(save()).rejects.toThrow('Not saved');
-  });
+  it.each(['refused', 'invalid_input'] as const)(
+    'fails with %s if the application can still be edited',
+    async (code) => {
+      call.mockImplementation(({ method }) =>
+        method === 'GET'
+          ? Promise.resolve(latest({ status: 'rejected' }))
+          : Promise.reject(new ApiError({ code, status: 409, message: 'Not saved' })),
+      );
+      await expect(save()).rejects.toThrow('Not saved');
+    },
+  );
 });
 
-describe('a product that was removed in another window', () => {
-  it('stays whole where it is edited', () => {
+describe('product removed in another window', () => {
+  it('stays whole if it was edited here', () => {
     const edited = withProducts({ ...product, name: 'Long table' });
     expect(rebaseApplication?.(withProducts(), base, edited)).toEqual({ next: edited, conflicts: [] });
   });
 
-  it('goes where it is not', () => {
+  it("removes a product that wasn't edited here", () => {
     const { next } = rebaseApplication?.(withProducts(), base, mine) ?? {};
     expect(next).not.toHaveProperty([`products.${product.id}`]);
     expect(next).toHaveProperty(['basic.phone'], '512-555-0100');
   });
 
-  it('comes back where it was edited there and removed here', () => {
+  it('restores a product that was edited in the other window and removed here', () => {
     const edited = withProducts({ ...product, name: 'Long table' });
     expect(rebaseApplication?.(edited, base, withProducts())).toEqual({ next: edited, conflicts: [] });
   });
 });
 
-it('what could not be saved is kept as a form, which earlier releases wrote too', () => {
+it('stores unsaved fields in the form format of earlier releases', () => {
   unsavedFields('u-1').write({ base: { version: 3, values: base }, values: mine });
   expect(unsavedForms('u-1').read()).toEqual({
     base: { version: 3, values: form },

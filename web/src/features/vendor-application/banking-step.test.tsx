@@ -7,7 +7,7 @@ import { BankingStep } from './BankingStep.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: async () => ({ bankAccount: null }) }));
 
-it('has the digits of a routing number as a hint by its field', proves('wizard-rules-10'), async () => {
+it('describes the routing number field with its number of digits', proves('wizard-rules-10'), async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <BankingStep steps={[]} read={() => completeForm()} />

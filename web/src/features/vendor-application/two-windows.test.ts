@@ -12,7 +12,7 @@ import { writeSession } from '#web/lib/session-state.ts';
 import { rebaseApplication, sendChanges, storedApplication } from './application-saves.ts';
 import type { ApplicationEditor, Place, StoredApplication } from './application-saves.ts';
 
-/* Two windows with one application: whichever actions they take, no input is lost and no product is split. */
+/* Two windows with one application: no sequence of actions loses input or splits a product. */
 
 const call = vi.hoisted(() => vi.fn<(contract: unknown, sent?: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
@@ -126,7 +126,7 @@ async function perform(server: Server, { editor }: Window, one: Act): Promise<vo
   else await editor.save(place);
 }
 
-/** Returns replaced values that no one had seen, lost input, and incomplete products. */
+/** Returns replaced values that nobody saw, lost input, and incomplete products. */
 async function findProblems(acts: readonly Act[]): Promise<string[]> {
   const problems: string[] = [];
   const server = new Server();
@@ -168,7 +168,7 @@ async function findProblems(acts: readonly Act[]): Promise<string[]> {
 beforeEach(() => writeSession({ status: 'signed-in', me, expired: false }));
 afterAll(() => writeSession({ status: 'signed-out', expired: false }));
 
-it('two windows in any order of typing, adding, removing, saving and hearing of each other lose nothing', async () => {
+it('loses nothing in two windows with any order of edits, saves and pushed changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 16 }), async (some) => {
       expect(await findProblems(some)).toEqual([]);

@@ -50,12 +50,12 @@ const step = (id: string) => {
   return found;
 };
 
-describe('the steps of the wizard', () => {
-  it('are three before a category is chosen', proves('apply-3'), () => {
+describe('steps of the wizard', () => {
+  it('has three steps before a category is chosen', proves('apply-3'), () => {
     expect(titles([])).toEqual(['Basic Information', 'Products & Services', 'Banking Information']);
   });
 
-  it('are three more for each chosen category, in the order of the categories', proves('apply-3'), () => {
+  it('has three more steps for each chosen category, in the order of the categories', proves('apply-3'), () => {
     expect(titles(['catering', 'venue']).slice(1, -2)).toEqual([
       'Venue',
       'Detailed Pricing Structure',
@@ -66,17 +66,17 @@ describe('the steps of the wizard', () => {
     ]);
   });
 
-  it('are three for audio-visual too, the first of which asks for photos only', () => {
+  it('has three steps for audio-visual, the first of which asks for photos only', () => {
     const [service] = wizardSteps(['audio-visual']).flatMap((one) => (one.kind === 'questions' ? [one] : []));
     expect(titles(['audio-visual'])).toHaveLength(6);
     expect(service?.fields.map(({ key }) => key)).toEqual(['servicePhotos']);
   });
 });
 
-describe('a step', () => {
+describe('wizard step', () => {
   const steps = wizardSteps(['catering']);
 
-  it('is named after its category, once', () => {
+  it('a wizard step is named after its category, once', () => {
     expect(steps.map(stepName)).toEqual([
       'Basic Information',
       'Food & Beverage',
@@ -93,35 +93,38 @@ describe('a step', () => {
     ['products.3', 4],
     ['products', 4],
     ['somewhere.else', 0],
-  ])('is found by the path %s of a refused field', (path, index) => {
+  ])('a wizard step is found by the path %s of a refused field', (path, index) => {
     expect(stepOfPath(steps, path)).toBe(index);
   });
 });
 
-describe('what keeps a step from being complete', () => {
+describe('checking a step', () => {
   const check = (id: string, changed: Partial<ApplicationForm>) => checkStep(step(id), { ...form, ...changed })[0];
 
-  it.each(['businessName', 'contactName', 'email', 'phone', 'businessZipCode'] as const)('is a missing %s', (key) => {
-    expect(check('basic', { basic: { ...basic, [key]: ' ' } })).toEqual({
-      path: `basic.${key}`,
-      title: 'Required Fields Missing',
-      message: 'Please fill in all required fields.',
-    });
-  });
+  it.each(['businessName', 'contactName', 'email', 'phone', 'businessZipCode'] as const)(
+    'reports a missing %s',
+    (key) => {
+      expect(check('basic', { basic: { ...basic, [key]: ' ' } })).toEqual({
+        path: `basic.${key}`,
+        title: 'Required Fields Missing',
+        message: 'Please fill in all required fields.',
+      });
+    },
+  );
 
-  it('is a missing address once pickup is offered', proves('wizard-rules-2'), () => {
+  it('reports a missing address if pickup is offered', proves('wizard-rules-2'), () => {
     expect(check('basic', {})).toBeUndefined();
     expect(check('basic', { basic: { ...basic, deliveryOptions: ['pickup'] } })?.path).toBe('basic.businessAddress');
   });
 
-  it('is a caterer without a delivery option', () => {
+  it('reports a caterer without a delivery option', () => {
     expect(check('basic', { basic: { ...basic, deliveryOptions: [] } })).toMatchObject({
       title: 'Delivery Option Required',
       message: 'Please select whether you offer pickup, delivery, or both.',
     });
   });
 
-  it('is a required question, by its label', proves('wizard-rules-4'), () => {
+  it('reports a required question by its label', proves('wizard-rules-4'), () => {
     const { servicePhotos = [] } = form.answers.catering ?? {};
     expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toMatchObject({
       title: 'Missing Required Field',
@@ -130,7 +133,7 @@ describe('what keeps a step from being complete', () => {
   });
 
   it.each([[[]], [['one']], [[...'123']]])(
-    'is %j for exactly two photos',
+    'rejects %j instead of exactly two photos',
     proves('wizard-rules-11'),
     (servicePhotos) => {
       expect(check('catering-service', { answers: { catering: { servicePhotos } } })).toEqual({
@@ -141,7 +144,7 @@ describe('what keeps a step from being complete', () => {
     },
   );
 
-  it('is a list without products, or a product without a price', proves('wizard-rules-12'), () => {
+  it('reports missing products, images and prices', proves('wizard-rules-12'), () => {
     expect(check('products', { products: [] })).toMatchObject({
       title: 'No Products Added',
       message: 'Please add at least one product or service.',
@@ -156,21 +159,21 @@ describe('what keeps a step from being complete', () => {
     });
   });
 
-  it('is found on the first step that has something missing', () => {
+  it('finds the first incomplete step', () => {
     const steps = wizardSteps(['catering']);
     expect(firstIncomplete(steps, form)).toBeUndefined();
     expect(firstIncomplete(steps, { ...form, answers: {}, products: [] })?.index).toBe(1);
   });
 });
 
-describe('what the fields hold', () => {
+describe('values of the form fields', () => {
   const isNumber = (key: string) => ['minimumGuests', 'maximumGuests', 'baseRate'].includes(key);
 
-  it('comes back from the server as it was saved', () => {
+  it('restores form values as they were stored', () => {
     expect(toForm(toValues(form), isNumber)).toEqual(form);
   });
 
-  it('has for how many guests a product is, as far as the figures can be read', () => {
+  it('reads the guest limits of a product, as far as they are readable', () => {
     const sized = { ...form, products: [{ ...product, guests: { minimum: 20, maximum: 70 } }] };
     expect(toForm(toValues(sized), isNumber)).toEqual(sized);
     const values = toValues(sized);
@@ -179,7 +182,7 @@ describe('what the fields hold', () => {
     expect(toForm({ ...values, products: typed }, isNumber)).toEqual({ ...form, unread });
   });
 
-  it('comes back where it is no answer yet, unless an answer has come from elsewhere', () => {
+  it('keeps unreadable input until a readable value arrives from elsewhere', () => {
     const unread = {
       'basic.travelDistanceMiles': 'thirty',
       'answers.catering.baseRate': '1e300',
@@ -201,7 +204,7 @@ describe('what the fields hold', () => {
     expect(toValues({ ...typed, products: [product] }).products[0]?.priceText).toBe('18.00');
   });
 
-  it('reads themes between commas, each once', () => {
+  it('splits themes at commas and removes duplicates', () => {
     const values = toValues(form);
     const themes = toForm(
       { ...values, basic: { ...values.basic, availableThemes: 'Garden, Fiesta,, Garden ' } },

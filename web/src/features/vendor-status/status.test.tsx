@@ -60,14 +60,14 @@ const edit = '/vendor-application?step=1';
 
 afterEach(() => void vi.clearAllMocks());
 
-describe('the status of an application', () => {
+describe('status of an application', () => {
   it.each<[Partial<Application>, string, string, Record<string, string>]>([
     [{}, 'Draft', '28%', { 'Continue Application': '/vendor-application', 'Edit Application': edit }],
     [{ status: 'submitted', vendorId: 'v' }, 'Under Review', '75%', {}],
     [{ status: 'rejected', completionStage: 'review' }, 'Not Approved', '70%', { 'Edit Application': edit }],
     [{ status: 'approved', vendorId: 'v' }, 'Approved', '100%', { 'Go to Vendor Dashboard': '/vendor-dashboard' }],
   ])(
-    'has its badge, progress and actions: %j',
+    'shows its badge, progress and actions: %j',
     proves('status-3', 'status-4', 'vendor-states-1', 'vendor-states-3'),
     async (changes, badge, percent, actions) => {
       open(Promise.resolve({ ...application, ...changes }));
@@ -79,7 +79,7 @@ describe('the status of an application', () => {
   );
 
   it(
-    'names the time of a review, and offers a question while there is no chat',
+    'shows the usual review time and offers a question while there is no chat',
     proves('vendor-states-13'),
     async () => {
       open(Promise.resolve({ ...application, status: 'submitted', vendorId: 'v' }));
@@ -112,7 +112,7 @@ describe('the status of an application', () => {
     ['first', null, false],
     ['second', '2026-11-21T15:00:00.000Z', true],
   ])(
-    'has the chat with the platform during a %s review: decided at %s, %s',
+    'shows the chat with the platform during a %s review: decided at %s, expected %s',
     proves('vendor-states-11'),
     async (_, decidedAt, hasChat) => {
       open(Promise.resolve({ ...application, status: 'submitted', vendorId: 'v', decidedAt }));
@@ -123,7 +123,7 @@ describe('the status of an application', () => {
   );
 
   it(
-    'leads a person without one to the wizard, and says so',
+    'redirects a person without an application to the wizard and explains why',
     proves('status-2', 'vendor-errors-2', 'vendor-errors-7'),
     async () => {
       open(Promise.resolve(null));
@@ -135,7 +135,7 @@ describe('the status of an application', () => {
     },
   );
 
-  it('says when it cannot be loaded', proves('vendor-errors-1'), async () => {
+  it("reports that the application can't be loaded", proves('vendor-errors-1'), async () => {
     open(Promise.reject(new Error('The service is down')));
     await waitFor(() =>
       expect(latestToast()).toMatchObject({ title: 'Error', text: 'Failed to load application status.' }),

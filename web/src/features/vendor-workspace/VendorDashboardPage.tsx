@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/page/page-head.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUnread } from '#web/domain/messaging/unread.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';

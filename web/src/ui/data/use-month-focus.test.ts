@@ -15,6 +15,6 @@ it.each([
   ['PageDown', false, '2027-08-31'],
   ['PageDown', true, '2028-07-31'],
   ['Enter', false, undefined],
-])('%s (with Shift: %s) leads to %s', (key, shift, expected) => {
+])('moves with %s (with Shift: %s) to %s', (key, shift, expected) => {
   expect(dateByKey(key, date, shift)).toBe(expected);
 });

@@ -9,8 +9,8 @@ import {
   writeFilters,
 } from './filters.ts';
 
-describe('the filters of the directory', () => {
-  it('stand in the address, without their defaults', () => {
+describe('directory filters', () => {
+  it('writes filters to the address without their defaults', () => {
     const filters = readFilters(new URLSearchParams('q=taco&near=78704&radius=25&category=food&theme=Fiesta'));
     expect(filters).toEqual({
       ...noFilters,
@@ -23,10 +23,10 @@ describe('the filters of the directory', () => {
     expect(writeFilters(filters).toString()).toBe('q=taco&near=78704&radius=25&category=catering&theme=Fiesta');
     expect(writeFilters(noFilters).toString()).toBe('');
   });
-  it('fall back to 50 miles for a radius that is not offered', () => {
+  it('falls back to 50 miles for an unknown radius', () => {
     expect(readFilters(new URLSearchParams('radius=3')).radiusMiles).toBe(50);
   });
-  it('keep what the panel, the order and the map choose', () => {
+  it('keeps the choices of the panel, the sorting and the map', () => {
     const address =
       'guests=120&date=2099-06-12&comes=yes&rating=4.5&facts=cuisineTypes%3AHalal%3Bamenities%3AParking&sort=rated&view=map';
     const filters = readFilters(new URLSearchParams(address));
@@ -44,11 +44,11 @@ describe('the filters of the directory', () => {
     ['date=2020-01-01', 'date'],
     ['date=2099-02-30', 'date'],
     ['rating=9', 'rating'],
-  ])('say of %s that it was left out', (address, words) => {
+  ])('reports that %s was left out', (address, words) => {
     expect(filterProblems(new URLSearchParams(address))).toEqual([expect.stringContaining(words)]);
     expect(filterProblems(writeFilters(readFilters(new URLSearchParams(address))))).toEqual([]);
   });
-  it('do not count a radius alone as a filter', () => {
+  it("doesn't count a radius alone as a filter", () => {
     expect(hasFilters({ ...noFilters, radiusMiles: 10 })).toBe(false);
     expect(hasFilters({ ...noFilters, theme: 'Boho' })).toBe(true);
   });

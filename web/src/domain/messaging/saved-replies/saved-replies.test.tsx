@@ -38,7 +38,7 @@ const write = async (name: string, content: string) => {
   await userEvent.type(screen.getByLabelText('Reply'), content);
 };
 
-it('inserts a reply and closes; it sends nothing', async () => {
+it('inserts a reply and closes without sending anything', async () => {
   await press('Insert Parking');
   expect(onInsert).toHaveBeenCalledExactlyOnceWith(parking.content);
   expect(onClose).toHaveBeenCalledOnce();
@@ -62,14 +62,14 @@ it('adds, edits and deletes replies', async () => {
   ]);
 });
 
-it('says what is missing at its field', async () => {
+it('reports a missing value at its field', async () => {
   await press('New Reply');
   await press('Save Reply');
   expect(await screen.findByText('Name is required')).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
 });
 
-it('loses nothing typed when another window changed the list', async () => {
+it('keeps the input if another window changed the list', async () => {
   save.mockRejectedValueOnce(
     new ApiError({
       code: 'version_conflict',

@@ -29,7 +29,7 @@ const booking = (changes: Partial<Booked> = {}): Booked => ({
   ...changes,
 });
 
-it('lists everything that the host sent, without empty parts; the form counts more than the plan', () => {
+it('lists all details that the host sent, without empty ones and before those of the plan', () => {
   expect(sentFacts(booking())).toEqual([
     ['Venue address', '1906 S 5th St, Austin, TX 78704'],
     ['Contact at the venue', 'Sam Lee, (512) 555-0100', 'tel:5125550100'],
@@ -44,7 +44,7 @@ it('lists everything that the host sent, without empty parts; the form counts mo
   expect(sentFacts(booking({ requirements: null, dietaryRestrictions: null }))).toEqual([]);
 });
 
-it('shows a setup that nobody gave at the usual time, and puts it into no calendar', proves('constants-22'), () => {
+it('shows the usual setup time if none was given, but in no calendar entry', proves('constants-22'), () => {
   const without = booking({ requirements: { ...requirements, setupTime: null } });
   expect(shownFacts(without)).toContainEqual(['Setup', '10:00 AM (usual time, not agreed yet)']);
   expect(calendarEvent(without, '').description).not.toMatch(/Setup|usual/);
@@ -54,7 +54,7 @@ it('shows a setup that nobody gave at the usual time, and puts it into no calend
   expect(shownFacts(booking())).toEqual(sentFacts(booking()));
 });
 
-it('has the venue address as the place of the calendar entry, and the rest in its description', () => {
+it('puts the venue address into the location of the calendar entry and the rest into the description', () => {
   const { location, description, url, isCancelled } = calendarEvent(booking(), 'https://hostwell.test');
   expect(location).toBe('1906 S 5th St, Austin, TX 78704');
   expect(description.split('\n')).toEqual([
@@ -69,12 +69,12 @@ it('has the venue address as the place of the calendar entry, and the rest in it
   expect([url, isCancelled]).toEqual(['https://hostwell.test/event-overview?eventId=e1', false]);
 });
 
-it('has the town as its place for a host who gave no address', () => {
+it('uses the town as location if the host gave no address', () => {
   expect(calendarEvent(booking({ requirements: null }), '').location).toBe('Austin, TX 78704');
   expect(calendarEvent(booking({ status: 'cancelled' }), '').isCancelled).toBe(true);
 });
 
-it('counts its versions by what happened to the booking', () => {
+it('increments the version with each change of the booking', () => {
   const times = { date: '2027-06-12', startTime: '15:00', endTime: '21:00' };
   const move = { id: 'c1', kind: 'move', by: 'host', at: '2027-05-01T12:00:00.000Z', cents: 0 } as const;
   const moved = booking({ changes: [{ ...move, from: { ...times, date: '2027-06-05' }, to: times }] });

@@ -22,7 +22,7 @@ it('opens the event at its instant in Google Calendar', () => {
   });
 });
 
-it('opens it at the same instant in Outlook.com', () => {
+it('opens the event at the same instant in Outlook.com', () => {
   expect(query(outlookCalendarLink(event))).toMatchObject({
     subject: 'Tea & cake #1',
     startdt: '2027-06-13T01:00:00Z',
@@ -31,7 +31,7 @@ it('opens it at the same instant in Outlook.com', () => {
   });
 });
 
-it('takes the whole day where the end is unknown', () => {
+it('covers the whole day if the end is unknown', () => {
   const whole = { ...event, endTime: null };
   expect(query(googleCalendarLink(whole))['dates']).toBe('20270612/20270613');
   expect(query(outlookCalendarLink(whole))).toMatchObject({

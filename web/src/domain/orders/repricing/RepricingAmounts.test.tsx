@@ -40,7 +40,7 @@ function renderLines(changes: Partial<RepricingPreview>): string[] {
   return [...container.querySelectorAll('dl > div')].map((line) => (line.textContent ?? '').replaceAll(/\s+/g, ' '));
 }
 
-it('shows each vendor, fee and total before and after, and what is paid now', () => {
+it('shows each vendor, the fee and the total before and after, and the payment due now', () => {
   expect(renderLines({})).toEqual([
     'Ember & Rye$1,520.00 now $1,900.00',
     'Platform fee$76.00 now $95.00',
@@ -50,7 +50,7 @@ it('shows each vendor, fee and total before and after, and what is paid now', ()
   ]);
 });
 
-it('shows the minimum of a vendor, the refund, and the balance with its date', () => {
+it("shows a vendor's minimum, the refund, and the balance with its due date", () => {
   const vendors = [{ ...vendor, fromCents: 152_000, toCents: 60_800, chargedFor: '16 guests' }];
   const owed = { balanceFromCents: 130_830, balanceToCents: 35_070, balanceDueDate: '2027-06-04' };
   const shown = renderLines({ vendors, ...owed, differenceCents: -95_760, chargedCents: 0, refundedCents: 5000 });
@@ -62,13 +62,13 @@ it('shows the minimum of a vendor, the refund, and the balance with its date', (
   ]);
 });
 
-it('says that a promo code falls away below its minimum', () => {
+it('shows that a promo code no longer applies below its minimum', () => {
   const promoNote = 'Promo code SAVE200 is for orders of $1,000.00 or more, so it no longer applies';
   const shown = renderLines({ vendors: [{ ...vendor, fromCents: 132_000, toCents: 76_000, promoNote }] });
   expect(shown[0]).toContain(promoNote);
 });
 
-it('names the reason of a vendor and the way to it', () => {
+it('shows the problem of a vendor with a link to message them', () => {
   const shown = renderLines({ vendors: [{ ...vendor, fromCents: 1, toCents: 1, problem: 'Serves up to 45 guests' }] });
   expect(shown[0]).toContain('Serves up to 45 guests. Message Ember & Rye');
   expect(screen.getByRole('link', { name: 'Message Ember & Rye' }).getAttribute('href')).toContain('v1');

@@ -23,10 +23,10 @@ const Options = ({ option }: { option: PricedPackage }) => (
   <PackageOptions plan={plan} choice={usePackageChoice({ plan, packages: [option] })} />
 );
 
-it('says under the field how many hours are charged at least', proves('questions-14'), () => {
+it('shows the minimum hours charged under the field', proves('questions-14'), () => {
   const { rerender } = render(<Options option={dj} />);
   expect(screen.getByLabelText<HTMLInputElement>(/^Hours/).value).toBe('3');
   expect(screen.getByText('4 hours at least')).toBeTruthy();
   rerender(<Options option={{ ...dj, price: { amountCents: 600_00, unit: 'flat' } }} />);
-  expect(screen.queryByText('4 hours at least'), 'of a package by the hour alone').toBeNull();
+  expect(screen.queryByText('4 hours at least'), 'only for a package by the hour').toBeNull();
 });

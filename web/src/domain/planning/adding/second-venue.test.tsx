@@ -66,7 +66,7 @@ beforeEach(() => {
   removePlanItem.mockReset().mockResolvedValue();
 });
 
-it('takes the place of the first venue when the host says so', async () => {
+it('replaces the first venue if the host chooses to', async () => {
   start(planWith(makePlannedItem('barn', 'venue'), makePlannedItem('cook', 'catering')));
   expect(await screen.findByRole('heading', { name: 'Replace The barn?' })).toBeDefined();
   expect(addPlanItem).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it('takes the place of the first venue when the host says so', async () => {
   expect(removePlanItem.mock.calls).toEqual([[{ draftId: 'd', itemId: 'barn:venue' }]]);
 });
 
-it('comes beside the first when both are wanted', async () => {
+it('a second venue is added next to the first if both are wanted', async () => {
   start(planWith(makePlannedItem('barn', 'venue')));
   await answer('Keep Both');
   await waitFor(() => expect(results).toEqual([true]));
@@ -84,7 +84,7 @@ it('comes beside the first when both are wanted', async () => {
   expect(removePlanItem).not.toHaveBeenCalled();
 });
 
-it('leaves the plan as it is on Cancel', async () => {
+it('leaves the plan unchanged on Cancel', async () => {
   start(planWith(makePlannedItem('barn', 'venue')));
   await answer('Cancel');
   await waitFor(() => expect(results).toEqual([false]));
@@ -96,7 +96,7 @@ it.each<[string, Plan, Category]>([
   ['the first venue', planWith(makePlannedItem('cook', 'catering')), 'venue'],
   ['the same venue again', planWith(makePlannedItem('loft', 'venue')), 'venue'],
   ['another service', planWith(makePlannedItem('barn', 'venue')), 'decor'],
-])('is not asked of %s', async (_, plan, category) => {
+])('asks nothing for %s', async (_, plan, category) => {
   start(plan, category);
   await waitFor(() => expect(results).toEqual([true]));
   expect(addPlanItem).toHaveBeenCalledTimes(1);

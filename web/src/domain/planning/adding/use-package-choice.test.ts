@@ -32,14 +32,14 @@ const choose = (options: Partial<Parameters<typeof usePackageChoice>[0]> = {}) =
 };
 const chosenIn = (result: ReturnType<typeof choose>) => result.current.chosen.map(({ id, quantity }) => [id, quantity]);
 
-describe('what is chosen of a vendor', () => {
-  it('is nothing that is booked by offer only', () => {
+describe('package choice', () => {
+  it('excludes packages by offer only', () => {
     const byOffer = packages.map((one) => ({ ...one, byOfferOnly: one.id === 'plate' }));
     const item = { packages: [line('plate')] };
     expect(chosenIn(choose({ packages: byOffer, item }))).toEqual([['snack', undefined]]);
   });
 
-  it("begins with the package that fits, for the event's guests, delivered", () => {
+  it("starts with the fitting package for the event's guests, delivered", () => {
     const result = choose();
     expect(chosenIn(result)).toEqual([['plate', undefined]]);
     expect(result.current.readQuantity(packages[1]!)).toEqual({ text: '40', problem: undefined });
@@ -47,7 +47,7 @@ describe('what is chosen of a vendor', () => {
   });
 
   it(
-    'begins with another way to the event where asked, open until the host or the plan has chosen',
+    'starts with the requested delivery option, unconfirmed until the host or the plan has chosen',
     proves('vendor-1'),
     () => {
       const preset = ([first]: readonly DeliveryOption[]) => first;
@@ -62,14 +62,14 @@ describe('what is chosen of a vendor', () => {
     },
   );
 
-  it('begins with what the plan has, when the prices come later too', () => {
+  it('starts with the packages of the plan, even if prices load later', () => {
     const item = { packages: [line('snack', 12), line('gone')], deliveryOption: 'pickup' as const };
     expect(chosenIn(choose({ item }))).toEqual([['snack', 12]]);
     expect(choose({ item }).current.deliveryOption).toBe('pickup');
     expect(choose({ item, packages: [] }).current.isComplete).toBe(false);
   });
 
-  it("takes several packages with quantities, and leaves the event's own to the event", () => {
+  it("stores several packages with quantities, but not the event's own quantity", () => {
     const result = choose();
     act(() => result.current.toggle('snack'));
     act(() => result.current.setQuantity('snack', '12'));
@@ -83,7 +83,7 @@ describe('what is chosen of a vendor', () => {
     expect(chosenIn(result)).toEqual([['snack', undefined]]);
   });
 
-  it('can not be put in the plan with nothing, or with a quantity that can not be', () => {
+  it('a package choice is incomplete without packages or with an invalid quantity', () => {
     const result = choose();
     act(() => result.current.setQuantity('plate', '1.5'));
     expect(result.current.readQuantity(packages[1]!).problem).toBe('Quantity must be a whole number');
@@ -94,7 +94,7 @@ describe('what is chosen of a vendor', () => {
     expect(result.current.isComplete).toBe(false);
   });
 
-  it('needs no quantity while the guests are not known', () => {
+  it('needs no quantity while the guest count is unknown', () => {
     const result = choose({ plan: { details: emptyDetails } });
     expect(result.current.readQuantity(packages[0]!)).toEqual({ text: '', problem: undefined });
     expect(result.current.isComplete).toBe(true);

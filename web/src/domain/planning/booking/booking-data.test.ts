@@ -21,13 +21,13 @@ const requirements = venueRequirementsSchema.parse({
 
 beforeEach(() => localStorage.clear());
 
-it('the booking data belongs to one person and one plan', proves('entities-10'), () => {
+it('stores booking data per person and plan', proves('entities-10'), () => {
   saveBookingData('u', plan);
   expect([hasBookingData('u', 'd'), hasBookingData('u', 'e'), hasBookingData('v', 'd')]).toEqual([true, false, false]);
   expect(hasBookingData('u', undefined)).toBe(false);
 });
 
-it('the final event details are stored for each plan and forgotten once it is booked', proves('states-23'), () => {
+it('stores the final event details per plan and clears them after booking', proves('states-23'), () => {
   saveBookingData('u', plan);
   saveRequirements('u', 'd', requirements, emptyDetails);
   saveRequirements('u', 'e', { ...requirements, accessInstructions: 'Gate code 12' }, emptyDetails);
@@ -37,18 +37,18 @@ it('the final event details are stored for each plan and forgotten once it is bo
   expect(readRequirements('u', 'e', emptyDetails)?.accessInstructions).toBe('Gate code 12');
 });
 
-it('what someone changed in the storage is no requirement', () => {
+it('ignores invalid details in the storage', () => {
   localStorage.setItem('hostwell.user.u.finalEventDetails', '{"d":{"venueAddress":7}}');
   expect(readRequirements('u', 'd', emptyDetails)).toBeNull();
   localStorage.setItem('hostwell.user.u.finalEventDetails', '[');
   expect(readRequirements('u', 'd', emptyDetails)).toBeNull();
 });
 
-it('the final event details follow the times of the plan when those change', () => {
+it('adapts the final event details if the times of the plan change', () => {
   const evening = { ...emptyDetails, startTime: '22:00', durationHours: 5 };
   const given = { ...requirements, eventStartTime: '22:30', eventEndTime: '03:00' };
   saveRequirements('u', 'd', given, evening);
-  expect(readRequirements('u', 'd', evening), 'as they were given').toEqual(given);
+  expect(readRequirements('u', 'd', evening), 'they are unchanged for the same times').toEqual(given);
   expect(readRequirements('u', 'd', { ...evening, startTime: '18:00' })).toEqual({
     ...given,
     eventStartTime: '18:00',
@@ -56,7 +56,7 @@ it('the final event details follow the times of the plan when those change', () 
   });
 });
 
-it('what is in the form is stored until it is given or booked', () => {
+it('stores form input until it is submitted or booked', () => {
   keepTyped('u', 'd', { venueAddress: '1 Main St' });
   expect([readTyped('u', 'd'), readTyped('u', 'e'), readTyped('v', 'd')]).toEqual([
     { venueAddress: '1 Main St' },

@@ -28,19 +28,19 @@ const plan = {
   serviceWishes: [{ category: 'venue', options: ['garden'], checklist: [] }],
 };
 
-describe('details that no one has given yet', () => {
-  it("are the schema's defaults", () => {
+describe('empty details', () => {
+  it("empty details equal the schema's defaults", () => {
     expect(emptyDetails).toEqual(eventDetailsSchema.parse({}));
   });
 });
 
-describe('a plan stored in the browser', () => {
-  it('is taken up, empty or with everything filled in', () => {
+describe('plan stored in the browser', () => {
+  it('a stored plan is accepted empty and fully filled in', () => {
     expect(eventDetailsSchema.parse(field)).toEqual(field);
     expect([plan, { ...plan, details: field }].map(isGuestPlan)).toEqual([true, true]);
   });
 
-  it('is taken up from before budgets could be exact', () => {
+  it('a stored plan is accepted without an exact budget, from an earlier release', () => {
     const before = { ...field, budgetCents: undefined };
     expect(isGuestPlan({ ...plan, details: before })).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('a plan stored in the browser', () => {
     ['details that lack a field', { ...plan, details: { ...field, theme: undefined } }],
     ['a name that is missing', { ...plan, details: { ...field, name: null } }],
     ['guests in words', { ...plan, details: { ...field, guestCount: 'sixty' } }],
-  ])('is left when it is %s', (_, value) => {
+  ])('a stored plan is rejected if it is %s', (_, value) => {
     expect(isGuestPlan(value)).toBe(false);
   });
 });

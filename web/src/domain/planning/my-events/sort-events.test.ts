@@ -5,20 +5,24 @@ import { hostEvent as event } from '#tests/support/host-event.ts';
 import { proves } from '#tests/support/proves.ts';
 
 describe('my events', () => {
-  it('begin with the next one, then the others by date; past and cancelled ones come last', proves('events-3'), () => {
-    const events = [
-      event('later', { date: '2027-06-12' }),
-      event('soon', { date: '2026-11-28' }),
-      event('gone', { date: '2026-05-23', isPast: true, status: 'completed' }),
-      event('latest past', { date: '2026-10-04', isPast: true, status: 'confirmed' }),
-      event('called off', { date: '2027-03-01', status: 'cancelled' }),
-    ];
-    const { next, upcoming, past } = sortEvents({ drafts: [], events });
-    expect(next?.title).toBe('soon');
-    expect(upcoming.map(({ title }) => title)).toEqual(['later']);
-    expect(past.map(({ title }) => title)).toEqual(['called off', 'latest past', 'gone']);
-  });
-  it('begin with one that has not ended, also on the day of one that has', proves('events-3'), () => {
+  it(
+    'starts with the next event, then the others by date, with past and canceled ones last',
+    proves('events-3'),
+    () => {
+      const events = [
+        event('later', { date: '2027-06-12' }),
+        event('soon', { date: '2026-11-28' }),
+        event('gone', { date: '2026-05-23', isPast: true, status: 'completed' }),
+        event('latest past', { date: '2026-10-04', isPast: true, status: 'confirmed' }),
+        event('called off', { date: '2027-03-01', status: 'cancelled' }),
+      ];
+      const { next, upcoming, past } = sortEvents({ drafts: [], events });
+      expect(next?.title).toBe('soon');
+      expect(upcoming.map(({ title }) => title)).toEqual(['later']);
+      expect(past.map(({ title }) => title)).toEqual(['called off', 'latest past', 'gone']);
+    },
+  );
+  it('starts with an event that has not ended, even on the day of one that has', proves('events-3'), () => {
     const ended = event('ended', { date: '2026-11-28', status: 'completed' });
     const soon = event('soon', { date: '2026-12-05' });
     expect(sortEvents({ drafts: [], events: [ended, soon] })).toMatchObject({
@@ -28,7 +32,7 @@ describe('my events', () => {
     });
     expect(sortEvents({ drafts: [], events: [ended] })).toMatchObject({ next: ended, upcoming: [] });
   });
-  it('are over when past, completed or cancelled', proves('events-4', 'states-10'), () => {
+  it('treats past, completed and canceled events as over', proves('events-4', 'states-10'), () => {
     const now = (change: Partial<HostEvent>) => isOver(event('one', change));
     expect([now({}), now({ isPast: true }), now({ status: 'completed' }), now({ status: 'cancelled' })]).toEqual([
       false,
@@ -37,14 +41,14 @@ describe('my events', () => {
       true,
     ]);
   });
-  it('are shown in a line, as far as is known', () => {
+  it('summarizes an event in a line of the known facts', () => {
     const line = eventLine(event('one', { date: '2027-01-05', startTime: '20:00', endTime: '01:00', guestCount: 1 }));
     expect(line.replaceAll('\u00a0', ' ')).toBe(
       'Jan 05, 2027 · 8:00 PM to 1:00 AM, the next day · 1 guest · Austin, TX',
     );
     expect(daysTo({ date: '2027-01-05' }, new Date('2026-12-31T12:00:00'))).toBe(5);
   });
-  it('say their status as a word', proves('states-11'), () => {
+  it('shows the status of an event as a word', proves('states-11'), () => {
     expect(statusWord({ status: 'confirmed' })).toBe('Confirmed');
     expect([daysUntil(0), daysUntil(1), daysUntil(7)]).toEqual(['Today', 'Tomorrow', 'In 7 days']);
   });

@@ -19,7 +19,7 @@ const item = (vendorName: string, ...messages: string[]): PlannedItem => ({
   problems: messages.map((message) => ({ code: 'over_capacity', message })),
 });
 
-it('finds the first vendor who does not fit and gives every reason', () => {
+it("finds the first vendor who doesn't fit and lists every reason", () => {
   const terrace = item('Terrace', 'Seats 60, you expect 200', 'Serves up to 80 guests');
   expect(misfitIn([item('Hall'), terrace])).toBe(terrace);
   expect(misfitIn([item('Hall')])).toBeUndefined();
@@ -29,7 +29,7 @@ it('finds the first vendor who does not fit and gives every reason', () => {
 });
 
 it.each(['closed', 'full', 'vendor_gone', 'package_gone'] as const)(
-  'says of %s that the vendor is not available',
+  "describes %s as a vendor that isn't available",
   (code) => {
     const off = { ...item('Terrace'), problems: [{ code, message: 'Not available on Jun 12, 2027' }] };
     expect(misfitSentence(off)).toBe("Terrace isn't available. Not available on Jun 12, 2027.");

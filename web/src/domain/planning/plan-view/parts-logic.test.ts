@@ -32,8 +32,8 @@ const trio: PlannedItem = {
 };
 const priced = (items: PlannedItem[]) => quote({ items, guestCount: 60, durationHours: 4 });
 
-describe('the rows of a plan', () => {
-  it('show package and arithmetic for what is counted, then the services without a vendor', () => {
+describe('rows of a plan', () => {
+  it('shows package and calculation for priced items, then services without a vendor', () => {
     const rows = planRows({ serviceAreas: ['decor', 'entertainment'], items: [trio], quote: priced([trio]) });
     expect(rows.map(({ label, details, price }) => [label, details, price])).toEqual([
       ['Entertainment', ['String trio, 4 hours × $225.00'], '$900.00'],
@@ -41,12 +41,12 @@ describe('the rows of a plan', () => {
     ]);
   });
 
-  it('show the single price while guests or hours are missing', () => {
+  it('shows the unit price while guests or hours are missing', () => {
     const [row] = planRows({ serviceAreas: [], items: [trio], quote: null });
     expect([row?.details, row?.price]).toEqual([['String trio'], '$225.00 per hour']);
   });
 
-  it('show each of several packages with its quantity and sum, and how they reach the event', () => {
+  it('shows each of several packages with quantity and sum, and the delivery option', () => {
     const [line] = trio.packages;
     const plate = {
       ...line!,
@@ -69,29 +69,29 @@ describe('the rows of a plan', () => {
     expect(row?.price).toBe('$570.00');
   });
 
-  it('leave a service open until a vendor of its category is chosen', () => {
+  it('leaves a service open until a vendor of its category is chosen', () => {
     expect(openCategories(['decor', 'entertainment'], [trio])).toEqual(['decor']);
   });
 });
 
-describe('the budget', () => {
-  it('says how much is used', () => {
+describe('use of the budget', () => {
+  it('states the share of the budget that is used', () => {
     expect(budgetUse({ budgetBand: 4 }, 467_250)?.sentence).toBe('46% of your budget, $5,000 - $10,000');
   });
-  it('says by how much the plan is over it', () => {
+  it('states by how much the plan exceeds it', () => {
     expect(budgetUse({ budgetBand: 0 }, 81_250)).toEqual({
       percent: 100,
       isOver: true,
       sentence: '$312.50 over your budget',
     });
   });
-  it('takes the exact one before the band, also above the last band', () => {
+  it('prefers the exact budget to the band, even above the last band', () => {
     const budget = { budgetBand: 5, budgetCents: 1_250_000 };
     expect(budgetUse(budget, 1_000_000)?.sentence).toBe('80% of your budget, $12,500.00');
     expect(budgetUse(budget, 1_300_000)).toMatchObject({ isOver: true, sentence: '$500.00 over your budget' });
     expect(budgetUse({ budgetBand: 5 }, 1_300_000)?.sentence).toBe('Within your budget, Over $10,000');
   });
-  it('has no measure without a band or a total', () => {
+  it('returns no budget use without a band or a total', () => {
     expect([budgetUse({ budgetBand: null }, 100), budgetUse({ budgetBand: 2 }, undefined)]).toEqual([
       undefined,
       undefined,
@@ -99,7 +99,7 @@ describe('the budget', () => {
   });
 });
 
-describe('the progress of a plan', () => {
+describe('progress of a plan', () => {
   const details = {
     ...emptyDetails,
     name: 'Maya & Theo',
@@ -108,7 +108,7 @@ describe('the progress of a plan', () => {
     zipCode: '78704',
     eventType: 'Backyard Wedding',
   };
-  it('is 20% for each of title, date, guest count, an area and a vendor', proves('states-15'), () => {
+  it('counts 20% each for title, date, guest count, a service and a vendor', proves('states-15'), () => {
     const percent = (
       change: Partial<typeof emptyDetails>,
       serviceAreas: Category[] = [],
@@ -118,12 +118,12 @@ describe('the progress of a plan', () => {
     expect([percent({ name: 'Prom' }), percent({ date: '2027-06-12' }), percent({ guestCount: 9 })]).toEqual([
       20, 20, 20,
     ]);
-    expect(percent({ zipCode: '78704', eventType: 'Other', budgetBand: 2 }), 'no criteria').toBe(0);
+    expect(percent({ zipCode: '78704', eventType: 'Other', budgetBand: 2 }), "other details don't count").toBe(0);
     expect(percent(details)).toBe(60);
     expect(percent(details, ['decor', 'catering', 'venue'])).toBe(80);
-    expect(percent(details, ['decor', 'catering', 'entertainment'], [trio]), 'two services are open').toBe(100);
+    expect(percent(details, ['decor', 'catering', 'entertainment'], [trio]), "open services don't count").toBe(100);
   });
-  it('says in words what is open, since the percentage does not count it', proves('states-15'), () => {
+  it("lists open parts, which the percentage doesn't count", proves('states-15'), () => {
     expect(openParts({ details: emptyDetails, serviceAreas: [], items: [] })).toEqual([
       'Your event still needs a name, a type, a date, a ZIP code, and a guest count',
       'No services are chosen yet',
@@ -134,7 +134,7 @@ describe('the progress of a plan', () => {
     expect(openParts({ details, serviceAreas: ['decor'], items: [] })).toEqual(['1 service still needs a vendor']);
     expect(openParts({ details, serviceAreas: ['entertainment'], items: [trio] })).toEqual([]);
   });
-  it('leads to the first step that is not done', () => {
+  it("links to the first step that isn't done", () => {
     const steps = [
       nextStep({ details: emptyDetails, serviceAreas: [], items: [] }),
       nextStep({ details, serviceAreas: [], items: [] }),
@@ -151,25 +151,29 @@ describe('the progress of a plan', () => {
 });
 
 describe('content worth saving', () => {
-  it('is any one of name, type, ZIP, date, guests, budget or theme', proves('validation-10'), () => {
-    expect(hasContent(emptyDetails)).toBe(false);
-    const filled: Partial<typeof emptyDetails>[] = [
-      { name: 'Maya turns 40' },
-      { eventType: 'Birthday Party' },
-      { zipCode: '78704' },
-      { date: '2027-06-12' },
-      { guestCount: 1 },
-      { budgetBand: 0 },
-      { theme: 'Kites' },
-    ];
-    expect(filled.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
-    const others = { startTime: '16:00', durationHours: 4, searchRadiusMiles: 25, setupAssistance: 'setup' } as const;
-    expect(hasContent({ ...emptyDetails, ...others })).toBe(false);
-  });
+  it(
+    'counts any one of name, type, ZIP, date, guests, budget or theme as content worth saving',
+    proves('validation-10'),
+    () => {
+      expect(hasContent(emptyDetails)).toBe(false);
+      const filled: Partial<typeof emptyDetails>[] = [
+        { name: 'Maya turns 40' },
+        { eventType: 'Birthday Party' },
+        { zipCode: '78704' },
+        { date: '2027-06-12' },
+        { guestCount: 1 },
+        { budgetBand: 0 },
+        { theme: 'Kites' },
+      ];
+      expect(filled.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
+      const others = { startTime: '16:00', durationHours: 4, searchRadiusMiles: 25, setupAssistance: 'setup' } as const;
+      expect(hasContent({ ...emptyDetails, ...others })).toBe(false);
+    },
+  );
 });
 
-describe('pictures', () => {
-  it('exist as drawings for every kind of event and service', () => {
+describe('plan pictures', () => {
+  it('has drawings for every event type and service', () => {
     const all = [...eventTypes.map((type) => eventPicture(type).src), ...Object.values(servicePicture)];
     for (const src of all) {
       const [, category = '', scene = '', palette = ''] = /drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg/.exec(src) ?? [];
@@ -177,19 +181,19 @@ describe('pictures', () => {
       expect(palettesFor[category as 'venue']).toContain(palette);
     }
   });
-  it('fall back to the long table', () => {
+  it('falls back to the picture of the long table', () => {
     expect(eventPicture('constructor').src).toBe(eventPicture(null).src);
   });
 });
 
 describe('addresses of planning pages', () => {
-  it('name the category before the draft', () => {
+  it('names the category before the draft in a planning address', () => {
     expect(planAddress('/vendors', { draftId: 'd', category: 'audio-visual' })).toBe(
       '/vendors?category=audio-visual&draftId=d',
     );
     expect(planAddress('/services')).toBe('/services');
   });
-  it('lead back to the summary only where the address says so', () => {
+  it('returns to the summary only if the address has the parameter', () => {
     const address = planAddress('/questionnaire', { draftId: 'd', returnTo: 'summary' });
     expect(address).toBe('/questionnaire?draftId=d&returnTo=summary');
     expect(readReturnTo(new URL(address, location.origin).searchParams)).toBe('summary');

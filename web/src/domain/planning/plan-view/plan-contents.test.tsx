@@ -10,7 +10,7 @@ import { PlanContents } from './PlanContents.tsx';
 const call = vi.hoisted(() => vi.fn<(contract: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
 
-it('names the event that services are added to, and who is booked for it', async () => {
+it('names the event that services are added to and its booked vendors', async () => {
   const bookingId = 'HST-ABCDEFGH1';
   const vendors = [
     { id: 'v1', name: 'Juniper Hall', category: 'venue' },
@@ -35,7 +35,7 @@ it('names the event that services are added to, and who is booked for it', async
   );
 });
 
-it('leads to the details that the total needs, and from there to the summary', () => {
+it('links to the details that the total needs, and back to the summary', () => {
   const trio = { productId: 'p', productName: 'Trio', description: '', imageUrl: null };
   const item = {
     id: 'v1:entertainment',

@@ -6,7 +6,7 @@ import { proves } from '#tests/support/proves.ts';
 const facts = (plan: Parameters<typeof planFacts>[0]) =>
   Object.fromEntries(planFacts(plan).filter(([, value]) => value));
 
-it('the facts of a plan stand in the formats of the summary (customer spec 2)', proves('summary-2'), () => {
+it('formats the facts of a plan as on the summary (customer spec 2)', proves('summary-2'), () => {
   const details = {
     ...emptyDetails,
     date: '2027-06-12',
@@ -34,7 +34,7 @@ it('the facts of a plan stand in the formats of the summary (customer spec 2)', 
   });
 });
 
-it('what was not given is left out, except the date', proves('summary-2'), () => {
+it('leaves out missing facts, except the date', proves('summary-2'), () => {
   expect(facts({ title: 'Untitled Event', details: emptyDetails, place: null })).toEqual({
     Event: 'Untitled Event',
     Date: 'Not set',

@@ -62,7 +62,7 @@ const card = (n = 1) => screen.getByTestId(`card ${n}`).textContent;
 
 beforeEach(() => call.mockReset());
 
-describe('the price on a card', () => {
+describe('price on a card', () => {
   it.each<[Partial<VendorPrice>, string]>([
     [{}, 'from $1,240.00 all-in for your event'],
     [{ travelFeeCents: 3675 }, 'from $1,240.00 all-in for your event, with a $36.75 travel fee'],
@@ -70,12 +70,12 @@ describe('the price on a card', () => {
     [{ byOfferOnly: true }, 'By offer only, from $1,240.00 all-in for your event'],
     [{ isCustomQuote: true, allInCents: null }, 'Custom quote, price on request'],
     [{ allInCents: null, misfit: 'Seats 60, you expect 200' }, 'Seats 60, you expect 200'],
-  ])('%j is %s', async (changes, words) => {
+  ])('shows %j as %s', async (changes, words) => {
     show([makePrice(1, changes)]);
     await waitFor(() => expect(card()).toBe(words));
   });
 
-  it('is asked for once for a page of vendors', async () => {
+  it('the price on a card is requested once for a page of vendors', async () => {
     show([makePrice(1), makePrice(2, { allInCents: 99_900 })], { vendors: [1, 2, 3] });
     await waitFor(() => expect(card(2)).toBe('from $999.00 all-in for your event'));
     expect([card(1), card(3)]).toEqual(['from $1,240.00 all-in for your event', '']);
@@ -86,7 +86,7 @@ describe('the price on a card', () => {
     });
   });
 
-  it('has its room before its draft has come', async () => {
+  it('reserves its space before the draft has loaded', async () => {
     call.mockResolvedValue({ prices: [makePrice(1)] });
     const page = (plan: Draft | undefined) => (
       <QueryClientProvider client={client}>
@@ -100,11 +100,11 @@ describe('the price on a card', () => {
     const room = screen.getByTestId('card 1').innerHTML;
     expect(room).not.toBe('');
     rerender(page(draft));
-    expect(screen.getByTestId('card 1').innerHTML, 'while the price is on its way').toBe(room);
+    expect(screen.getByTestId('card 1').innerHTML, 'the space stays the same while the price loads').toBe(room);
     await waitFor(() => expect(card()).toContain('$1,240.00'));
   });
 
-  it('is left out when the request fails, that of the event before too', async () => {
+  it('the price on a card is left out if the request fails, and so is the price of the earlier version', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const page = (plan: Draft) => (
       <QueryClientProvider client={client}>
@@ -119,7 +119,7 @@ describe('the price on a card', () => {
     call.mockRejectedValueOnce(new Error('unavailable'));
     rerender(page({ ...draft, version: 4 }));
     await waitFor(() => expect(card()).toBe(''));
-    expect(screen.getByTestId('card 1').childElementCount, 'no skeleton that waits for ever').toBe(0);
+    expect(screen.getByTestId('card 1').childElementCount, 'no skeleton remains').toBe(0);
   });
 
   it.each<[string, Draft | null]>([
@@ -127,14 +127,14 @@ describe('the price on a card', () => {
     ['a place', { ...draft, place: null }],
     ['a date', { ...draft, details: { ...draft.details, date: null } }],
     ['guests', { ...draft, details: { ...draft.details, guestCount: null } }],
-  ])('is not asked for without %s', (_, plan) => {
+  ])("the price on a card isn't requested without %s", (_, plan) => {
     show([makePrice(1)], { plan });
     expect(card()).toBe('');
     expect(call).not.toHaveBeenCalled();
   });
 });
 
-it('prices a page of the list together, without samples', () => {
+it('prices a page of the list together, without sample vendors', () => {
   const ids = Array.from({ length: 30 }, (_, n) => makeId(n));
   const among = ['sample-venue-1', ...ids];
   expect(pricedTogether({ vendorId: makeId(0), among })).toEqual(ids.slice(0, 12));

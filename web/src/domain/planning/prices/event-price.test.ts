@@ -25,8 +25,8 @@ const tacos: PricedPackage = {
 };
 const plan = { details: { ...emptyDetails, guestCount: 10 }, items: [], place };
 
-describe('the price of a package for an event', () => {
-  it('is the package, each fee and the platform fee', () => {
+describe('price of packages for an event', () => {
+  it('adds up the package, each fee and the platform fee', () => {
     const price = eventPrice([tacos], plan);
     expect(price?.rows).toEqual([
       { label: 'Taco bar, 10 guests × $20.00', amount: '$200.00' },
@@ -36,7 +36,7 @@ describe('the price of a package for an event', () => {
     ]);
     expect(price?.allInCents).toBe(27_090);
   });
-  it('is all packages in their quantities, with each fee once', () => {
+  it('adds up all packages in their quantities, with each fee once', () => {
     const drinks = { ...tacos, id: 'd', name: 'Drinks', price: { amountCents: 500, unit: 'per_person' as const } };
     const price = eventPrice([{ ...tacos, quantity: 4 }, drinks], plan);
     expect(price?.rows.slice(0, 3)).toEqual([
@@ -45,16 +45,16 @@ describe('the price of a package for an event', () => {
       { label: 'Setup fee', amount: '$50.00' },
     ]);
   });
-  it('is known without the guests where all quantities are chosen', () => {
+  it('the price is known without a guest count if all quantities are chosen', () => {
     const event = { ...plan, details: emptyDetails };
     expect(eventPrice([{ ...tacos, quantity: 4 }], event)?.allInCents).toBe(14_490);
     expect(eventPrice([], plan)).toBeUndefined();
   });
-  it('has no travel fee for pickup', () => {
+  it('the price has no travel fee for pickup', () => {
     expect(eventPrice([tacos], plan, 'pickup')?.allInCents).toBe(26_250);
     expect(eventPrice([{ ...tacos, comesToEvent: false }], plan)?.allInCents).toBe(26_250);
   });
-  it('counts the miles to the venue of the plan', () => {
+  it('measures miles to the venue of the plan', () => {
     const venue = {
       id: 'v:venue',
       vendorId: 'v',
@@ -75,12 +75,12 @@ describe('the price of a package for an event', () => {
     const rows = eventPrice([tacos], { ...plan, items: [venue] })?.rows;
     expect(rows?.map(({ label }) => label)).toEqual(['Taco bar, 10 guests × $20.00', 'Setup fee', 'Platform fee (5%)']);
   });
-  it('is the lowest of the packages of a service', () => {
+  it('the price is the lowest price of the packages of a service', () => {
     const cheap = { ...tacos, id: 'q', price: { amountCents: 15_000, unit: 'flat' as const } };
     expect(lowestEventPrice([tacos, cheap], 'catering', plan)).toBe(21_840);
     expect(lowestEventPrice([tacos, cheap], 'catering', { ...plan, details: emptyDetails })).toBeUndefined();
   });
-  it('is not known without the guests', () => {
+  it('the price is unknown without the guest count', () => {
     expect(eventPrice([tacos], { ...plan, details: emptyDetails })).toBeUndefined();
   });
 });

@@ -23,13 +23,13 @@ const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:
 const fieldMessage = (field: keyof typeof values, change: Partial<typeof values>) =>
   fieldProblems({ ...values, ...change }, rules)[field];
 
-describe('the fields of the questionnaire', () => {
-  it('hold a description and give it back unchanged', proves('entities-1', 'validation-9'), () => {
+describe('fields of the questionnaire', () => {
+  it('converts event details to fields and back unchanged', proves('entities-1', 'validation-9'), () => {
     expect(toDetails(values, details)).toEqual(details);
     expect(toDetails(toValues(emptyDetails), emptyDetails)).toEqual(emptyDetails);
   });
 
-  it('store an exact budget with its band, and keep a band without one', () => {
+  it('stores an exact budget with its band, and keeps a band without one', () => {
     expect(toDetails({ ...values, budget: '$12,500' }, details)).toMatchObject({
       budgetCents: 1_250_000,
       budgetBand: 5,
@@ -41,24 +41,24 @@ describe('the fields of the questionnaire', () => {
     expect(fieldMessage('budget', { budget: '12,500' })).toBeUndefined();
   });
 
-  it('store the start time in 24 hours, noon and midnight included', proves('questionnaire-3', 'constants-5'), () => {
+  it('stores the start time in 24 hours, noon and midnight included', proves('questionnaire-3', 'constants-5'), () => {
     expect([to24Hours('12:00', 'AM'), to24Hours('12:30', 'PM'), to24Hours('', 'PM')]).toEqual(['00:00', '12:30', null]);
     expect(fromTime('00:30')).toEqual({ clock: '12:30', half: 'AM' });
     expect(clockOptions).toHaveLength(24);
   });
 
-  it('compute the end time and say when it is past midnight', proves('states-14'), () => {
+  it('computes the end time and mentions if it is past midnight', proves('states-14'), () => {
     expect(formatEnteredEndTime(values)).toBe('10:00 PM');
     expect(formatEnteredEndTime({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
     expect(formatEnteredEndTime({ ...values, durationHours: '' })).toBe('');
   });
 
-  it('save what is readable and leave the rest out', proves('validation-9'), () => {
+  it('saves readable values and omits the rest', proves('validation-9'), () => {
     const typed = { ...values, zipCode: '787', guestCount: 'many', date: '' };
     expect(toDetails(typed, details)).toMatchObject({ zipCode: null, guestCount: null, date: null });
   });
 
-  it('take what is pasted with spaces around it, a ZIP of nine digits and the comma of thousands', () => {
+  it('accepts pasted spaces, a nine-digit ZIP code and a thousands separator', () => {
     const pasted = { ...values, zipCode: ' 78704-1234 ', guestCount: ' 1,200 ' };
     expect(toDetails(pasted, details)).toMatchObject({ zipCode: '78704', guestCount: 1200 });
     expect(fieldProblems(pasted, rules)).toEqual({});
@@ -69,10 +69,10 @@ describe('the fields of the questionnaire', () => {
   });
 });
 
-describe('what is saved while a field is refused', () => {
+describe('saving while a field is refused', () => {
   const refused = { ...details, date: '2031-01-01', zipCode: '00000' };
 
-  it('leaves out a date out of range and an unknown ZIP code, and nothing else', () => {
+  it('omits only a date out of range and an unknown ZIP code', () => {
     expect(withoutRefused(refused, details, { ...rules, isZipUnknown: true })).toEqual({
       ...details,
       date: null,
@@ -80,14 +80,14 @@ describe('what is saved while a field is refused', () => {
     });
     expect(withoutRefused(details, details, { ...rules, isZipUnknown: false })).toEqual(details);
   });
-  it('leaves the stored date as it is when it has come too near', () => {
+  it('keeps a stored date that is now too near', () => {
     const tooNear = { ...details, date: '2026-11-22' };
     expect(withoutRefused(tooNear, tooNear, { ...rules, isZipUnknown: false })).toEqual(tooNear);
   });
 });
 
-describe('the rules of the questionnaire', () => {
-  it('want a date at least 4 days away', proves('validation-1'), () => {
+describe('rules of the questionnaire', () => {
+  it('requires a date at least 4 days away', proves('validation-1'), () => {
     expect(fieldMessage('date', { date: '2026-11-24' })).toBe('Events must be scheduled at least 4 days in advance');
     expect(fieldMessage('date', { date: '2026-11-25' })).toBeUndefined();
     expect(fieldMessage('date', { date: '2028-11-30' })).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the rules of the questionnaire', () => {
     expect(fieldMessage('date', { date: '' })).toBe('Event date is required');
     expect(fieldMessage('date', { date: '2026-13-40' })).toBe('Please enter a valid date');
   });
-  it('want 1 to 10000 guests and a ZIP code of 5 digits, once something is typed', proves('constants-7'), () => {
+  it('requires 1 to 10,000 guests and a 5-digit ZIP code once something is typed', proves('constants-7'), () => {
     for (const guestCount of ['0', '10001', '1e3', '2.5', '-4', 'many'])
       expect(fieldMessage('guestCount', { guestCount })).toBeDefined();
     expect(fieldMessage('guestCount', { guestCount: '10000' })).toBeUndefined();
@@ -114,23 +114,27 @@ describe('the rules of the questionnaire', () => {
     ['guestCount', '10001', 'Guest count must be at most 10000'],
     ['guestCount', '2.5', 'Guest count must be a whole number'],
     ['zipCode', '7870', 'Invalid ZIP code'],
-  ] as const)('say what the catalogue says: %s %s', proves('catalogue-9', 'catalogue-12'), (field, value, message) => {
-    expect(fieldMessage(field, { [field]: value })).toBe(message);
-  });
+  ] as const)(
+    'uses the messages of the catalogue: %s %s',
+    proves('catalogue-9', 'catalogue-12'),
+    (field, value, message) => {
+      expect(fieldMessage(field, { [field]: value })).toBe(message);
+    },
+  );
 
-  it('limit the length of optional answers', () => {
+  it('limits the length of optional answers', () => {
     expect(fieldMessage('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1000) })).toBeUndefined();
     expect(fieldMessage('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1001) })).toBe(
       'Dietary restrictions must be less than 1000 characters',
     );
   });
-  it('name what Next waits for', proves('validation-5'), () => {
+  it('lists the fields that Next waits for', proves('validation-5'), () => {
     expect(formatList(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('event name and budget');
-    expect(formatList(missingFields({ ...values, budgetBand: '' })), 'and nothing that is there').toBe('budget');
-    expect(missingFields({ ...values, date: '' }), 'a date that was emptied').toEqual(['date']);
+    expect(formatList(missingFields({ ...values, budgetBand: '' })), "filled fields aren't listed").toBe('budget');
+    expect(missingFields({ ...values, date: '' }), 'an emptied date is listed').toEqual(['date']);
     expect(missingFields(values)).toEqual([]);
   });
-  it('say of a whole description what is wrong with it', proves('validation-12'), () => {
+  it('lists the problems of complete details', proves('validation-12'), () => {
     const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') };
     expect(detailsProblems(details, rules)).toEqual([]);
     expect(detailsProblems({ ...details, name: '', date: '2026-11-22', budgetBand: null }, rules)).toEqual([

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
-import { accessToken } from '#web/lib/auth.ts';
+import { accessToken } from '#web/lib/sign-in/auth.ts';
 import styles from './AnalyticsTab.module.css';
 import { analyticsKeys, checkTable } from './api.ts';
 

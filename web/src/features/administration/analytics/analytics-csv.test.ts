@@ -22,7 +22,7 @@ const figures: Analytics = {
   },
 };
 
-it('writes every figure on a line of its own, with a vendor’s name as text', proves('desk-7'), () => {
+it("writes every figure on its own line, with a vendor's name as text", proves('desk-7'), () => {
   expect(analyticsCsv(figures).split('\r\n')).toEqual([
     'Figure,Of,From,To,Count,Dollars',
     'Bookings,,2027-06-01,2027-06-01,2,3486.00',

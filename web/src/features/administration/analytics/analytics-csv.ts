@@ -2,7 +2,7 @@ import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import { metroName } from '#shared/kernel/metros.ts';
-import { toCsv, dollars } from '#web/lib/csv.ts';
+import { dollars, toCsv } from '#web/lib/download.ts';
 
 const headings = ['Figure', 'Of', 'From', 'To', 'Count', 'Dollars'];
 

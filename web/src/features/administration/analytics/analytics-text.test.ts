@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatAverageDuration, paceNote, formatShare, formatStep, stepLabel } from './analytics-text.ts';
 
-it('names the steps of each period', () => {
+it('labels the steps of each period', () => {
   const day = { from: '2027-06-12', to: '2027-06-12' };
   const week = { from: '2027-06-06', to: '2027-06-12' };
   const month = { from: '2027-06-01', to: '2027-06-30' };
@@ -19,11 +19,11 @@ it.each([
   [90, '2 h'],
   [2880, '2.0 days'],
   [3600, '2.5 days'],
-])('%d minutes are %s', (minutes, words) => {
+])('formats %d minutes as %s', (minutes, words) => {
   expect(formatAverageDuration(minutes)).toBe(words);
 });
 
-it('says how many were in time, and when there was nothing', () => {
+it('states the share in time, and an empty period', () => {
   expect(paceNote({ count: 18, averageMinutes: 90, inTimePercent: 72 }, '24 hours', 'answers')).toBe(
     '72% within 24 hours, of 18 answers',
   );

@@ -12,7 +12,7 @@ import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
 import type { Selection } from '../lists/use-selection.ts';
 import { useSelection } from '../lists/use-selection.ts';
-import { useDebouncedValue } from '../lists/use-debounced-value.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import type { StatusFilter } from './ApplicationFilters.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
@@ -50,7 +50,7 @@ export const ApplicationsTab = () => {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category | ''>('');
   const [status, setStatus] = useState<StatusFilter>('');
-  const search = useDebouncedValue(typed.trim());
+  const search = useDebounced(typed.trim());
   const { lists, rows } = useApplications(search, category || undefined, status);
   const [opened, open] = useOpened();
   const more = lists.find(({ hasNextPage }) => hasNextPage);

@@ -13,7 +13,7 @@ import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
-import { useDebouncedValue } from '../lists/use-debounced-value.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import styles from './ApprovedVendorsTab.module.css';
 import { VendorAct } from './VendorAct.tsx';
 import { remove, restore, suspend } from './acts.ts';
@@ -75,7 +75,7 @@ const statusOptions: { value: VendorStatus; label: string }[] = [
 export const ApprovedVendorsTab = () => {
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<VendorStatus>('approved');
-  const search = useDebouncedValue(typed.trim());
+  const search = useDebounced(typed.trim());
   const list = useInfiniteQuery({ ...approvedVendorsQuery(status, search), placeholderData: keepPreviousData });
   const rows = list.data?.pages.flatMap(({ vendors }) => vendors) ?? [];
   const pages = usePages(list, rows, vendorsPerPage, `${status} ${search}`);

@@ -25,7 +25,7 @@ const view = {
 const show = (children: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>);
 
-it('gives the side that is asked more time, with a reason and the end that was shown', async () => {
+it('extends a deadline with a reason and the deadline that was shown', async () => {
   call.mockResolvedValue({ ...view, canExtend: false });
   show(<MoreTime view={view} />);
   fireEvent.click(screen.getByRole('button', { name: 'Give More Time' }));
@@ -40,12 +40,12 @@ it('gives the side that is asked more time, with a reason and the end that was s
   );
 });
 
-it('offers no more time where the service gives none', () => {
+it('offers no extension if the service allows none', () => {
   show(<MoreTime view={{ ...view, canExtend: false }} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('reads what both sides wrote once the administrator asks for it', async () => {
+it('loads the messages of both sides when the administrator asks for them', async () => {
   call.mockClear();
   const written = { senderType: 'customer', content: 'Where are you?', sentAt: deadline };
   call.mockResolvedValue({ messages: [{ ...written, id: 'm', fileNames: ['Gate.jpg'] }], older: null });

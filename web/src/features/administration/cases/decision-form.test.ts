@@ -18,12 +18,12 @@ async function findProblems(values: DecisionValues) {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
 }
 
-it('gives back all of the claim, a part of it or nothing', () => {
+it('converts the choice into a refund of all, a part or nothing of the claim', () => {
   const cents = (['all', 'part', 'none'] as const).map((share) => toDecision(decision({ share }), claimed).refundCents);
   expect(cents).toEqual([claimed, 20_000, 0]);
 });
 
-it('needs a choice and a reason', async () => {
+it('requires a choice and a reason', async () => {
   expect(await findProblems(decision({}))).toEqual({});
   expect(await findProblems(emptyDecision)).toEqual({
     share: 'Choose how much goes back',
@@ -35,6 +35,6 @@ it.each([
   ['', 'Enter an amount'],
   ['0', 'Enter an amount'],
   ['630', 'Enter less than $630.00, what was claimed'],
-])('takes no part of %j', async (amount, message) => {
+])('rejects %j as a partial amount', async (amount, message) => {
   expect(await findProblems(decision({ amount }))).toEqual({ amount: message });
 });

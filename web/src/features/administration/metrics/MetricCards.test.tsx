@@ -25,7 +25,7 @@ const metrics: Metrics = {
   ],
 };
 
-it('labels Platform Growth as an average, with the real sign-ups in the chart below', proves('desk-1'), () => {
+it('labels Platform Growth as an average, with the actual sign-ups in the chart below', proves('desk-1'), () => {
   render(<MetricCards metrics={metrics} hasFailed={false} />);
   const card = screen.getByText('Platform Growth').closest('li');
   expect(card?.textContent).toMatch(/^Platform Growth100average new users per month/);
@@ -33,7 +33,7 @@ it('labels Platform Growth as an average, with the real sign-ups in the chart be
   expect(screen.getByRole('img', { name: /^Sign-ups per day/ })).toBeTruthy();
 });
 
-it('says what Active Events count, and what is counted apart', () => {
+it('explains which events Active Events count', () => {
   render(<MetricCards metrics={metrics} hasFailed={false} />);
   expect(screen.getByText('Active Events').closest('li')?.textContent).toBe(
     'Active Events17drafts and completed; booked ones to come are counted apart',

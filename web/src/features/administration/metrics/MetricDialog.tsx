@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
-import { useDebouncedValue } from '../lists/use-debounced-value.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import styles from './MetricDialog.module.css';
 import { metricListQuery } from './api.ts';
 import type { MetricKey, MetricRow } from './api.ts';
@@ -29,7 +29,7 @@ const wantedRows = 20;
 /** The list behind a figure, searched on the server (vendor spec 2, 'Metric detail dialog'). */
 export const MetricDialog = ({ title, metric, total, onClose }: MetricDialogProps) => {
   const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim());
+  const search = useDebounced(typed.trim());
   const list = useInfiniteQuery({ ...metricListQuery(metric, search), placeholderData: keepPreviousData });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   useFetchAtLeast(list, rows.length, wantedRows);

@@ -40,14 +40,14 @@ const photosIn = (list: HTMLElement) =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('src'));
 
-it('shows the gallery that waits beside the one on sale', proves('vendor-entities-9'), () => {
+it('shows the pending gallery next to the one on sale', proves('vendor-entities-9'), () => {
   render(<Card product={change} />);
   const lists = screen.getAllByRole('list', { name: 'More photos of Taco bar' });
   expect(lists.map(photosIn)).toEqual([[photoSrc(3), photoSrc(2)], [photoSrc(2)]]);
   expect(screen.getByRole('region', { name: 'On sale now' }).contains(lists[1] ?? null)).toBe(true);
 });
 
-it('says that a product on sale has no gallery yet, and repeats none that stays', () => {
+it("reports a missing gallery of the product on sale and doesn't repeat an unchanged one", () => {
   const { rerender } = render(<Card product={{ ...change, onSale: { ...onSale, galleryUrls: [] } }} />);
   expect(within(screen.getByRole('region', { name: 'On sale now' })).getByText('No more photos')).toBeDefined();
   rerender(<Card product={{ ...change, galleryUrls: onSale.galleryUrls, name: 'Late taco bar' }} />);

@@ -11,7 +11,7 @@ const readLimits = (category: Category, key: string): string | undefined => {
   return field && formatLimits(field);
 };
 
-it('says what an answer must keep to, as the wizard checks it', proves('desk-6'), () => {
+it('describes the limits of an answer as the wizard checks them', proves('desk-6'), () => {
   expect(readLimits('venue', 'servicePhotos')).toBe('Exactly 2 files');
   expect(readLimits('venue', 'pricingDocuments')).toBe('At most 5 files');
   expect(readLimits('venue', 'capacity')).toBe('1 to 10,000');

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
-import { useDebouncedValue } from '../lists/use-debounced-value.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import { metricsKeys } from '../api.ts';
 import styles from './UsersTab.module.css';
 import { resetSecondFactor, usersQuery } from './api.ts';
@@ -78,7 +78,7 @@ export const UsersTab = () => {
 /** The 10 newest people, with earlier ones on further pages (vendor spec 2). */
 const UserList = () => {
   const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim());
+  const search = useDebounced(typed.trim());
   const list = useInfiniteQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
   const rows = list.data?.pages.flatMap(({ users }) => users) ?? [];
   const pages = usePages(list, rows, recentUsers, search);

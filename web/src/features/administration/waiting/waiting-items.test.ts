@@ -30,7 +30,7 @@ const product = {
   submittedAt: '2027-06-09T08:00:00.000Z',
 } as PendingProduct;
 
-it('lists cases to decide by deadline, then what has waited longest', () => {
+it('lists cases by deadline and then the other items, longest waiting first', () => {
   const cases = [
     reported('HST-ABCDEFGH1', 'deciding', '2027-06-17T20:00:00.000Z'),
     reported('HST-ABCDEFGH2', 'deciding', '2027-06-15T20:00:00.000Z'),

@@ -55,13 +55,13 @@ function answerWith(...answers: (ErrorCode | 'lost' | 'booked' | 'paused')[]): s
 }
 
 describe('a checkout', () => {
-  it('asks again under the same key when the answer was lost, so it books once', async () => {
+  it('retries under the same key after a lost response, so that it books once', async () => {
     const keys = answerWith('lost', 'checkout_in_progress', 'booked');
     expect(await bookPlan(request(), [0, 0])).toEqual({ kind: 'paid', booking: booked });
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('keeps its key when no one could say how it ended', proves('errors-29'), async () => {
+  it('keeps its key if the outcome is unknown', proves('errors-29'), async () => {
     const keys = answerWith('lost', 'lost');
     const same = request();
     expect(await bookPlan(same, [])).toMatchObject({ kind: 'unknown' });
@@ -69,7 +69,7 @@ describe('a checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes a new key after a declined card, because nothing was charged', async () => {
+  it('uses a new key after a declined card, because nothing was charged', async () => {
     const keys = answerWith('payment_declined', 'booked');
     const same = request();
     expect(await bookPlan(same, [])).toEqual({ kind: 'card', message: 'It is payment_declined' });
@@ -77,7 +77,7 @@ describe('a checkout', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('ends when it has to wait, and asks again when the firewall does not say whether it was begun', async () => {
+  it("stops at a pause, but retries after the firewall's refusal", async () => {
     const keys = answerWith('paused');
     expect(await bookPlan(request(), [0])).toMatchObject({ kind: 'refused', error: { message: paused.message } });
     expect(keys).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a checkout', () => {
     expect(await bookPlan(request(), [])).toMatchObject({ kind: 'refused', error: { code: 'date_taken' } });
   });
 
-  it('keeps its key while the bank asks, so that the answer belongs to the same payment', async () => {
+  it("keeps its key during the bank's authentication, for the same payment", async () => {
     const keys = answerWith('action_required', 'booked');
     const same = request();
     expect(await bookPlan(same, [])).toEqual({ kind: 'action', clientSecret: '' });

@@ -18,25 +18,25 @@ const state = (status: CheckoutState['status'], checkoutKey: string | null = nul
   message: status === 'refused' ? 'Your card was declined.' : null,
 });
 
-describe('a payment page that was opened again', () => {
-  it('says nothing when nothing was begun', () => {
+describe('reopened payment page', () => {
+  it('shows nothing if no payment was started here', () => {
     expect(foundCheckout(state('none'), key)).toEqual({});
     expect(foundCheckout(state('refused', crypto.randomUUID()), key)).toEqual({});
   });
 
-  it('says that a payment which never arrived charged nothing, and keeps its key', () => {
+  it('reports that a payment which never arrived charged nothing, and keeps its key', () => {
     const stored = key.current();
     expect(foundCheckout(state('none'), key).note?.text).toContain("You haven't been charged");
     expect(key.current()).toBe(stored);
   });
 
-  it('says why a payment was refused whose answer was lost, and takes a new key for the next', () => {
+  it('shows why a payment was refused and uses a new key for the next', () => {
     const stored = key.current();
     expect(foundCheckout(state('refused', stored), key).problem?.text).toContain('Your card was declined.');
     expect(key.current()).not.toBe(stored);
   });
 
-  it('goes on with a payment that waits for the bank, also in another tab', () => {
+  it('continues a payment that waits for the bank, even in another tab', () => {
     const elsewhere = crypto.randomUUID();
     expect(foundCheckout(state('waiting_for_bank', elsewhere), key).note?.text).toContain("You won't be charged twice");
     expect(key.current()).toBe(elsewhere);

@@ -22,8 +22,8 @@ async function type(number: string, expiry = '1299', cvv = '123') {
   await userEvent.type(screen.getByLabelText('CVV'), cvv);
 }
 
-describe("the sandbox's card fields", () => {
-  it('say what is missing and move to the first of it', async () => {
+describe('sandbox card fields', () => {
+  it('reports missing card values and focuses the first', async () => {
     const entry = open();
     expect(await act(() => entry.check())).toBe(false);
     expect(screen.getByText('Card number is required')).toBeTruthy();
@@ -33,7 +33,7 @@ describe("the sandbox's card fields", () => {
   });
 
   it(
-    'keep the formats of the specification while they are typed in',
+    'applies the formats of the specification while typing',
     proves('entities-15', 'validation-26', 'validation-27', 'validation-28'),
     async () => {
       open();
@@ -45,7 +45,7 @@ describe("the sandbox's card fields", () => {
     },
   );
 
-  it('let a typo in the middle be corrected in place', async () => {
+  it('allows correcting a typo in the middle', async () => {
     open();
     const number = screen.getByLabelText<HTMLInputElement>('Card number');
     await userEvent.type(number, '4242924242424242');
@@ -53,14 +53,14 @@ describe("the sandbox's card fields", () => {
     expect(number.value).toBe('4242 2242 4242 4242');
   });
 
-  it('give a token that says nothing of the card', async () => {
+  it('returns a token without card data', async () => {
     const entry = open();
     await type('4242424242424242');
     expect(await act(() => entry.check())).toBe(true);
     expect(await entry.tokenise(payer)).toEqual({ token: 'tok_sandbox_success' });
   });
 
-  it('clear the security code when asked to', async () => {
+  it('clears the security code on request', async () => {
     const entry = open();
     await type('4000000000000127');
     act(() => entry.forgetCode?.());
@@ -71,7 +71,7 @@ describe("the sandbox's card fields", () => {
   it.each([
     ['Approve', 'tok_sandbox_authenticated'],
     ['Refuse', 'tok_sandbox_authentication_failed'],
-  ])('ask for the bank in a dialog that names itself: %s', async (button, token) => {
+  ])("asks for the bank's authentication in a named dialog: %s", async (button, token) => {
     const entry = open();
     let answer: Promise<{ token: string }> | undefined;
     act(() => {
@@ -97,6 +97,6 @@ it.each([
   ['4000 0000 0001 0001', 'late'],
   ['4000 0000 0001 0019', 'lost'],
   ['4539 1488 0343 6467', 'not_a_test_card'],
-])('the sandbox makes of %s: %s', (number, outcome) => {
+])('maps the sandbox card %s to %s', (number, outcome) => {
   expect(sandboxToken(number)).toBe(`tok_sandbox_${outcome}`);
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardEntry } from './payment-provider.ts';
 import { stripeFields } from './StripeFields.tsx';
 
-/** Stubs Stripe's script; none of Stripe's code is loaded here. */
+/** Stubs Stripe's script, so that none of Stripe's code is loaded. */
 const script = vi.hoisted(() => ({
   stripe: { createConfirmationToken: vi.fn(), handleNextAction: vi.fn() },
   elements: { submit: vi.fn() },
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe("Stripe's card fields", () => {
-  it('are opened with the publishable key, for the amount, for cards alone', () => {
+  it("opens Stripe's fields with the publishable key and the amount, for cards only", () => {
     open();
     expect(script.loadStripe).toHaveBeenCalledWith('pk_test_of_this_test');
     const asked = { mode: 'payment', amount: 348_600, currency: 'usd', allowedPaymentMethodTypes: ['card'] };
@@ -60,7 +60,7 @@ describe("Stripe's card fields", () => {
     expect(script.shown.fields).toMatchObject({ wallets: { link: 'never' } });
   });
 
-  it('give a confirmation token for the card and the payer', async () => {
+  it('returns a confirmation token for the card and the payer', async () => {
     script.stripe.createConfirmationToken.mockResolvedValue({ confirmationToken: { id: 'ctoken_1' } });
     expect(await open()?.tokenise(payer)).toEqual({ token: 'ctoken_1' });
     const address = { country: 'US', postal_code: '78704' };
@@ -70,7 +70,7 @@ describe("Stripe's card fields", () => {
     });
   });
 
-  it('say what Stripe says of a card that cannot be read', async () => {
+  it("returns Stripe's message for an invalid card", async () => {
     script.stripe.createConfirmationToken.mockResolvedValue({ error: { message: 'Your card number is invalid.' } });
     const entry = open();
     expect(await entry?.tokenise(payer)).toEqual({ error: 'Your card number is invalid.' });
@@ -79,19 +79,19 @@ describe("Stripe's card fields", () => {
     expect(await entry?.tokenise(payer)).toEqual({ error: 'Your card number is incomplete.' });
   });
 
-  it("show the bank's question and leave its answer to the server", async () => {
+  it("shows the bank's authentication and leaves its result to the server", async () => {
     script.stripe.handleNextAction.mockResolvedValue({ error: { message: 'Refused' } });
     expect(await open()?.authenticate('pi_1_secret')).toHaveProperty('token');
     expect(script.stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' });
   });
 
-  it("say so when Stripe's frame cannot be loaded", async () => {
+  it("shows an error if Stripe's frame can't be loaded", async () => {
     script.fails = true;
     open();
     expect(await screen.findByText(/Couldn't load the card fields/)).toBeTruthy();
   });
 
-  it("say so when Stripe's script cannot be loaded", async () => {
+  it("shows an error if Stripe's script can't be loaded", async () => {
     script.loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
     open();
     expect(await screen.findByText(/Couldn't load the card fields/)).toBeTruthy();

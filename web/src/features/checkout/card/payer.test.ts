@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { formatZip, payerProblems } from './payer.ts';
 import { proves } from '#tests/support/proves.ts';
 
-it('a billing ZIP keeps digits only, at most five (customer spec 5)', proves('validation-29'), () => {
+it('keeps only digits of a billing ZIP, at most five (customer spec 5)', proves('validation-29'), () => {
   expect(formatZip('78-704 12')).toBe('78704');
 });
 
-it('name, e-mail and ZIP are required to pay (customer spec 5)', proves('validation-29'), () => {
+it('requires name, email and ZIP to pay (customer spec 5)', proves('validation-29'), () => {
   expect(payerProblems.name(' ')).toBe('Cardholder name is required');
   expect(payerProblems.email('')).toBe('Email is required');
   expect(payerProblems.email('maya@')).toBe('Invalid email address');

@@ -15,7 +15,7 @@ const event = {
   theme: null,
 };
 
-it('shows a host the usual start where they gave none', proves('constants-22'), () => {
+it('shows the usual start time if the host gave none', proves('constants-22'), () => {
   render(<EventInformation booking={{ event } as unknown as Booking} />);
   expect(screen.getByText('Time').nextElementSibling?.textContent).toBe('12:00 PM (usual time, not agreed yet)');
 });

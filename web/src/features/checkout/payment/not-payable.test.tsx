@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { NotPayable } from './NotPayable.tsx';
 
-it('says why a plan cannot be paid, and leads to another vendor or through the details back to the summary', () => {
+it("explains why a plan can't be paid and links to other vendors and the event details", () => {
   const item = { id: 'v1:venue', vendorId: 'v1', vendorName: 'The Terrace', category: 'venue', packages: [] };
   const problems = [{ code: 'over_capacity', message: 'Seats 60, you expect 200' }];
   const plan = { draftId: 'd1', items: [{ ...item, problems }] } as unknown as Plan;

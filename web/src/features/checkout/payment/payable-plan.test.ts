@@ -15,7 +15,7 @@ const requirements = {
   specialRequests: '',
 };
 
-it('names what the vendors of a plan would not know when it is booked', () => {
+it("lists facts that vendors wouldn't know at booking", () => {
   expect(notKnownYet({ startTime: null }, null)).toEqual(['start time', 'address']);
   expect(notKnownYet({ startTime: '16:00' }, null)).toEqual(['address']);
   expect(notKnownYet({ startTime: null }, requirements)).toEqual([]);

@@ -16,7 +16,7 @@ const open = (agreedCents: number, fields: PriceChange['fields']) => {
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
-it('asks about another total, and says whose fees and prices changed', () => {
+it('asks about a changed total and lists changed fees and prices', () => {
   const fields = {
     totalCents: '106000',
     'items.v1:catering': 'Ember & Rye changed its fees',
@@ -29,13 +29,13 @@ it('asks about another total, and says whose fees and prices changed', () => {
   expect(screen.getByRole('button', { name: 'Continue with $1,060.00' })).toBeDefined();
 });
 
-it('says what another window did to the plan, of services that are new or gone too', () => {
+it('lists changes of the plan in another window, including added and removed services', () => {
   const fields = { 'items.v3:venue': 'The Barn was added', 'items.v2:decor': 'This service was removed' };
   expect(open(106_000, fields)).toEqual(['The Barn was added', 'Paper Moon: This service was removed']);
   expect(screen.getByRole('heading', { name: 'Your plan changed' })).toBeDefined();
 });
 
-it('says what another window did to the event', () => {
+it('lists changes of the event in another window', () => {
   const fields = {
     'details.date': 'The date is now Saturday, June 19, 2027',
     'details.guestCount': 'The event is now for 900 guests',
@@ -43,6 +43,6 @@ it('says what another window did to the event', () => {
   expect(open(106_000, fields)).toEqual(Object.values(fields));
 });
 
-it('lists nothing where the server names no service', () => {
+it('lists nothing if the server names no service', () => {
   expect(open(105_000, undefined)).toEqual([]);
 });

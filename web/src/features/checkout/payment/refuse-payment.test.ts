@@ -9,8 +9,8 @@ const plan = { draftId: 'd1', items: [item] } as unknown as PayablePlan;
 const refusal = (code: ErrorCode, message: string, fields?: Record<string, string>) =>
   refusalProblem(plan, new ApiError({ code, status: 409, message, fields }));
 
-describe('what stops a payment', () => {
-  it('leads to another vendor of the service whose day is taken', () => {
+describe('payment refusal', () => {
+  it('links to other vendors of the service if the date is taken', () => {
     expect(refusal('date_taken', 'Paper Moon is booked; you have not been charged.', { 'vendors.v1': 'x' })).toEqual({
       title: 'That date is taken',
       text: 'Paper Moon is booked; you have not been charged.',
@@ -18,14 +18,14 @@ describe('what stops a payment', () => {
     });
   });
 
-  it('names the vendor whose package is gone, and always says that nothing was charged', () => {
+  it('names the vendor of an unavailable package and that nothing was charged', () => {
     expect(refusal('not_offered', 'It is no longer offered.', { 'items.v1:decor': 'x' })).toMatchObject({
       title: "Paper Moon can't be booked",
       text: "It is no longer offered. You haven't been charged.",
     });
   });
 
-  it('says that a vendor does not fit, and leads to others of the service', () => {
+  it("names a vendor who doesn't fit and links to others of the service", () => {
     const fields = { 'items.v1:decor': 'Travels up to 25 miles, your event is 34 miles away' };
     expect(refusal('does_not_fit', "Paper Moon doesn't fit your event.", fields)).toMatchObject({
       title: "Paper Moon can't be booked",
@@ -34,7 +34,7 @@ describe('what stops a payment', () => {
     });
   });
 
-  it('says when a payment may begin that has to wait', () => {
+  it('states when a paused payment may start', () => {
     const retryAt = { retryAt: '2027-06-01T17:03:00.000Z' };
     expect(
       refusal('too_many_requests', 'Your last payments were not finished. Try again in 3 minutes.', retryAt),
@@ -45,14 +45,14 @@ describe('what stops a payment', () => {
     });
   });
 
-  it('leads to the event details and back when they are what is missing, else to the summary', () => {
+  it('links to missing event details and back, else to the summary', () => {
     expect(refusal('refused', 'When?', { 'details.date': 'x' }).way?.to).toBe(
       '/questionnaire?draftId=d1&returnTo=summary',
     );
     expect(refusal('refused', 'No.').way?.to).toBe('/summary?draftId=d1');
   });
 
-  it('says which promo code is gone and what the order costs without it', () => {
+  it('names the invalid promo code and the new total', () => {
     expect(promoProblem(['SPRING10'], 105_000)).toEqual({
       title: 'SPRING10 was removed',
       text: "The code is no longer valid. You haven't been charged. The new total is $1,050.00. Pay again to continue.",

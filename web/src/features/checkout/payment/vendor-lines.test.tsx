@@ -26,25 +26,25 @@ function open({ appliedTo = none, findProblem = none }: Given = {}) {
   return screen.queryByLabelText('Promo code for Vendor 1');
 }
 
-it('has an open box for a promo code at each vendor with packages', proves('payment-2'), () => {
+it('shows an open promo code field for each vendor with packages', proves('payment-2'), () => {
   expect(open()).toBeNull();
   expect(screen.getByLabelText('Promo code for Vendor 2')).toBeTruthy();
   expect(document.querySelector('details')).toBeNull();
 });
 
-it('has a folded field for the codes of all vendors beside them', () => {
+it('shows a folded promo code field for all vendors', () => {
   const promos = { findProblem: none, isChecking: () => false } as unknown as Props['payment']['promos'];
   render(<OrderPromo promos={promos} />);
   expect(screen.getByLabelText('Promo code for your order').closest('details')?.open).toBe(false);
 });
 
-it('says at an offer why its code was taken off', () => {
+it('shows at an offer why its code was removed', () => {
   expect(
     open({ findProblem: (id) => (id === '1' ? "Promo codes can't be used on offers" : undefined) }),
   ).not.toBeNull();
 });
 
-it('says which day is held for the host, and until when', async () => {
+it('shows which day is held for the host, and until when', async () => {
   const offer = { version: 1, facts: { date: '2027-06-12' }, validThrough: '2027-06-06' };
   const items = [
     { ...item('1', true), offer, isHeld: true },

@@ -28,7 +28,7 @@ const taken = {
 };
 const started = (changes: object[]) => ({ draft: { id: 'new', details: {} }, changes });
 
-/** Returns the bodies that the dialog sent. */
+/** Returns the request bodies that the dialog sent. */
 const sent = () => call.mock.calls.filter(([{ method }]) => method === 'POST').map(([, { body }]) => body);
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const start = () => fireEvent.click(button('Start the Plan'));
 const choose = (value: string) => fireEvent.change(screen.getByLabelText('New date'), { target: { value } });
 
-it('asks about a year later, says who can come and what it costs, and leads to the plan', async () => {
+it('checks the date a year later, shows available vendors and the price, and opens the new plan', async () => {
   await open({});
   expect(call.mock.calls.find(([{ path }]) => path.endsWith('/again'))?.[1].query).toEqual({ date: nextYear });
   expect(screen.getByText('Your vendor can come on this date.')).toBeDefined();
@@ -72,7 +72,7 @@ it('asks about a year later, says who can come and what it costs, and leads to t
   expect(latestToast()?.title).toBe('Your plan is ready');
 });
 
-it('names who was left out and why, with the way to another vendor', async () => {
+it('lists vendors left out with the reason and a link to others', async () => {
   const change = { category: 'catering', vendorName: 'Taco Cartel', replacedBy: null, message: taken.message };
   await open({ services: [free, taken] }, () => Promise.resolve(started([change])));
   expect(screen.getByText('1 of your 2 vendors can come on this date.')).toBeDefined();
@@ -83,14 +83,14 @@ it('names who was left out and why, with the way to another vendor', async () =>
   expect(screen.getByText('Taco Cartel: Not available on Jun 10, 2028')).toBeDefined();
 });
 
-it('starts nothing on a date that cannot be booked', async () => {
+it("starts no plan on a date that can't be booked", async () => {
   await open({});
   choose(eventDate);
   expect(button('Start the Plan').disabled).toBe(true);
   expect(screen.queryByText('Your vendor can come on this date.')).toBeNull();
 });
 
-it('sends the same id when an answer was lost, and another one for another date', async () => {
+it('resends the same id after a failure, and a new one for another date', async () => {
   await open({}, () => Promise.reject(new ApiError({ code: 'unavailable', status: 503, message: 'Busy' })));
   const press = async (count: number) => {
     await waitFor(() => expect(button('Start the Plan').disabled).toBe(false));

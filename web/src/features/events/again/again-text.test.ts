@@ -16,7 +16,7 @@ it.each([
     [service('a', 'Not available')],
     'None of your vendors can come on this date. You can still start the plan and choose other vendors.',
   ],
-])('counts who can come', (services, sentence) => {
+])('counts the vendors who can come', (services, sentence) => {
   expect(againSentence({ services })).toBe(sentence);
 });
 

@@ -12,13 +12,13 @@ const renderText = (daysLeft: number, status: Booking['status'] = 'confirmed'): 
   return render(<ChangesClosed booking={booking} />).container.textContent;
 };
 
-it('says from the eighth day before an event on that it can no longer be changed', () => {
+it("shows that the event can't be changed any more within 8 days before it", () => {
   expect(renderText(8)).toBe('');
   expect(renderText(7)).toContain('up to 8 days before the event');
   expect(renderText(0)).toContain('Message your vendors');
 });
 
-it('says nothing after the event, or once it is canceled', () => {
+it('shows nothing after the event or a cancellation', () => {
   expect(renderText(-1)).toBe('');
   expect(renderText(3, 'cancelled')).toBe('');
 });

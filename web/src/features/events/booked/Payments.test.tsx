@@ -9,7 +9,7 @@ const quote = { lines: [], subtotalCents: 0, vendorFeesCents: 0, discountCents: 
 const balance = { cents: 0, dueDate: null, status: 'none' };
 const booking = { id: 'HST-ABCDEFGH1', ...nothing, quote, balance, currentTotalCents: 0, paymentOption: 'full' };
 
-it('names what its link opens: the confirmation, which is the receipt too', () => {
+it('names its link after the confirmation, which is also the receipt', () => {
   render(
     <MemoryRouter>
       <Payments booking={booking as unknown as Booking} />

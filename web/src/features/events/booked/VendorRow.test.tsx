@@ -51,7 +51,7 @@ const show = (by: By | undefined, canAdd: boolean, changes: Partial<BookedOrder>
   return [isOffered, isExplained];
 };
 
-it('shows what the offer includes with its lines', () => {
+it('shows the inclusions of an offer with its lines', () => {
   const offer = { included: 'Dinner at 7:30 PM, nut-free kitchen, two servers' };
   show(undefined, false, {}, [{ ...items[0], offer }]);
   expect(screen.getByText("What's included")).toBeTruthy();
@@ -63,7 +63,7 @@ it.each(['Our kitchen closed', 'We play until 1 AM.'])('quotes the reason %s wit
   expect(screen.getByText(/The vendor canceled on/).textContent).toMatch(/[a-zM]\.” \$1,050\.00 was refunded/);
 });
 
-it('names who was booked instead, and looks for no one else', () => {
+it('names the replacing vendors and offers no further search', () => {
   const replacedBy = { vendorNames: ['Taco Cartel', 'Plain Fare'] };
   expect(show('vendor', true, { replacedBy })).toEqual([false, false]);
   expect(screen.getByText('Replaced by Taco Cartel and Plain Fare.')).toBeTruthy();
@@ -75,9 +75,6 @@ it.each<[By | undefined, boolean, boolean]>([
   ['vendor', true, true],
   ['vendor', false, false],
   [undefined, true, false],
-])(
-  'canceled by %s, vendors can be added %s: another vendor can be found, and what comes of it is said: %s',
-  (by, canAdd, can) => {
-    expect(show(by, canAdd)).toEqual([can, can]);
-  },
-);
+])('offers and explains another vendor: canceled by %s, can add %s, expected %s', (by, canAdd, can) => {
+  expect(show(by, canAdd)).toEqual([can, can]);
+});

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reviewProblems } from './review-problems.ts';
 import { proves } from '#tests/support/proves.ts';
 
-it('a review has one to five stars and 10 to 2000 characters (vendor spec 5)', proves('catalogue-18'), () => {
+it('requires one to five stars and 10 to 2,000 characters for a review (vendor spec 5)', proves('catalogue-18'), () => {
   expect(reviewProblems(0, 'short')).toEqual({
     rating: 'Rating must be at least 1',
     text: 'Review must be at least 10 characters',

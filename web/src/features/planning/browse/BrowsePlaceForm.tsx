@@ -2,7 +2,7 @@ import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { askForAddress } from '#web/domain/directory/place-search.ts';
-import { useTyped } from '#web/lib/use-typed.ts';
+import { useTyped } from '#web/lib/forms/use-typed.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

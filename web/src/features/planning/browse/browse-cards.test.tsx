@@ -63,7 +63,7 @@ const show = (changes: Partial<FoundVendor> = {}, shown = plan) =>
   );
 const add = () => screen.queryByRole('button', { name: 'Add to Your Plan' });
 
-it('gives the reasons of a vendor who does not fit, and offers nothing that contradicts them', () => {
+it("shows why a vendor doesn't fit, without availability and Add button", () => {
   show({ misfits: ['Seats 60, you expect 110'] });
   expect(screen.getByText('Seats 60, you expect 110')).toBeDefined();
   expect(screen.queryByText(/^Available on/)).toBeNull();
@@ -71,7 +71,7 @@ it('gives the reasons of a vendor who does not fit, and offers nothing that cont
   expect(screen.getByRole('link', { name: 'View Packages' })).toBeDefined();
 });
 
-it('offers one who fits', () => {
+it('offers a vendor who fits', () => {
   show();
   expect(screen.getByText('Available on Mar 27')).toBeDefined();
   expect(add()).not.toBeNull();
@@ -80,7 +80,7 @@ it('offers one who fits', () => {
 it.each([
   [undefined, 'Booked for your event'],
   [true, 'Canceled for your event'],
-])('of a vendor of the booked event, canceled: %s, only says so: %s', async (isCancelled, words) => {
+])('shows only the state of a vendor of the booked event, canceled %s: %s', async (isCancelled, words) => {
   const vendors = [{ id: vendor.id, name: vendor.name, category: 'venue', isCancelled }];
   call.mockImplementation(async (contract) =>
     contract === planning.listMyEvents

@@ -20,7 +20,7 @@ it.each([
   [27, 'None of the 27 vendors within 10 miles of 78704 matches'],
   [1, 'The one vendor within 10 miles of 78704 does not match'],
   [undefined, '0 vendors within 10 miles of 78704, nearest first'],
-])('with %s vendors of all services, none of which fits: %s', (total, words) => {
+])('summarizes %s vendors of all services without a match: %s', (total, words) => {
   expect(describeFindings({ ...browse, total }, plan)).toBe(words);
 });
 
@@ -45,8 +45,12 @@ it.each<[string, Listed, string]>([
   ['none', { vendors: 0 }, ''],
   ['samples', { vendors: 0, samples: [] }, ''],
   ['what is being loaded', { vendors: 0, isSuccess: false }, ''],
-])('%s', proves('errors-21'), (_, { vendors, isSuccess = true, hasNextPage = false, found, ...changes }, words) => {
-  const search = { ...browse.search, isSuccess, hasNextPage, vendors: Array.from({ length: vendors }) };
-  const shown = { ...browse, search, ...(found && { found: { total: found } }), ...changes } as unknown as Browse;
-  expect(describeLoaded(shown)).toBe(words);
-});
+])(
+  'counts loaded vendors: %s',
+  proves('errors-21'),
+  (_, { vendors, isSuccess = true, hasNextPage = false, found, ...changes }, words) => {
+    const search = { ...browse.search, isSuccess, hasNextPage, vendors: Array.from({ length: vendors }) };
+    const shown = { ...browse, search, ...(found && { found: { total: found } }), ...changes } as unknown as Browse;
+    expect(describeLoaded(shown)).toBe(words);
+  },
+);

@@ -15,7 +15,7 @@ import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { proves } from '#tests/support/proves.ts';
 
 describe('browsing vendors', () => {
-  it('understands every spelling of a category', proves('constants-10'), () => {
+  it('recognizes every spelling of a category', proves('constants-10'), () => {
     expect([parseTab('food'), parseTab('activity'), parseTab('decor'), parseTab('nonsense'), parseTab(null)]).toEqual([
       'catering',
       'activities',
@@ -30,18 +30,18 @@ describe('browsing vendors', () => {
     expect(nextService('catering', ['decor', 'venue'])).toBe('decor');
     expect(nextService('decor', ['decor', 'venue'])).toBeUndefined();
   });
-  it('puts vendors who cannot be booked for the day behind the others', () => {
+  it("lists vendors who can't be booked on the date after the others", () => {
     const vendors = (['full', null, 'too_soon', 'free', 'closed'] as const).map((availability) => ({ availability }));
     const { bookable, notBookable } = byAvailability(vendors);
     expect(bookable.map(({ availability }) => availability)).toEqual([null, 'free']);
     expect(notBookable.map(({ availability }) => availability)).toEqual(['full', 'too_soon', 'closed']);
   });
-  it('chooses a vendor for the tab, or for what the host needs of it', () => {
+  it('chooses the service of the tab, else one that the host needs from the vendor', () => {
     expect(serviceFor('decor', ['venue', 'decor'], [])).toBe('decor');
     expect(serviceFor('all', ['venue', 'decor'], ['decor'])).toBe('decor');
     expect(serviceFor('all', ['venue', 'decor'], [])).toBe('venue');
   });
-  it('keeps the place that was searched for in the address', () => {
+  it('keeps the searched place in the address', () => {
     const { comesToYou, minimumRating, maximumCents, facts, sort, view } = noFilters;
     const filters = { comesToYou, minimumRating, maximumCents, facts, sort, view };
     const place = { near: '78704', radiusMiles: 25, filters };
@@ -54,7 +54,7 @@ describe('browsing vendors', () => {
       filters,
     });
   });
-  it('keeps filters in the address, those alone that a tab can meet', () => {
+  it('keeps filters in the address and applies only those that a tab supports', () => {
     const asked = 'comes=yes&rating=4&facts=amenities%3AParking&price=500&sort=price&view=map';
     const place = readBrowsePlace(new URLSearchParams(asked));
     expect(place.filters).toMatchObject({ comesToYou: true, minimumRating: 4, maximumCents: 50_000, sort: 'price' });
@@ -63,7 +63,7 @@ describe('browsing vendors', () => {
     expect(filtersFor('venue', place.filters, false)).toMatchObject({ maximumCents: undefined, sort: 'nearest' });
     expect(filtersFor('all', place.filters)).toMatchObject({ maximumCents: undefined, sort: 'nearest' });
   });
-  it('starts at the radius of the event, and at 50 miles without its place', proves('constants-3'), () => {
+  it('starts with the radius of the event, and with 50 miles without its place', proves('constants-3'), () => {
     const details = { ...emptyDetails, searchRadiusMiles: 10 as const };
     expect(initialRadius('', { ...details, zipCode: '78704' })).toBe(10);
     expect(initialRadius('', details)).toBe(50);

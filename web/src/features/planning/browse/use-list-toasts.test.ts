@@ -15,7 +15,7 @@ afterEach(() => {
 const visit = (words: string) => renderHook((now: string) => useLoadedToast(now), { initialProps: words });
 const later = () => vi.advanceTimersByTime(toastsAfterMs);
 
-it('comes shortly after the list, at the foot, with the tab that is shown then', proves('errors-21'), () => {
+it('shows a toast shortly after the list loads, at the foot, with the count shown by then', proves('errors-21'), () => {
   const before = latestToast()?.id;
   const { rerender } = visit('');
   later();
@@ -28,7 +28,7 @@ it('comes shortly after the list, at the foot, with the tab that is shown then',
   expect(latestToast()).toMatchObject(news);
 });
 
-it('comes once a visit', () => {
+it('shows the toast once per visit', () => {
   const { rerender, unmount } = visit('Found 12 approved vendors.');
   later();
   const first = latestToast()?.id;
@@ -41,7 +41,7 @@ it('comes once a visit', () => {
   expect(latestToast()?.id).not.toBe(first);
 });
 
-it('leaves the news of what was done meanwhile', () => {
+it("the loaded toast doesn't replace a toast of an action meanwhile", () => {
   visit('Found 12 approved vendors.');
   toast.success('Vendor selected');
   later();

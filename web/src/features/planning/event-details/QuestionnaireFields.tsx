@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { ChevronDown } from 'lucide-react';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -17,14 +19,22 @@ import {
   clockChoices,
   formatEnteredEndTime,
   halves,
+  optionalFields,
   radiusChoices,
 } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
-import { budgetBands } from '#shared/planning/event-options.ts';
+import {
+  budgetBands,
+  formalityOptions,
+  servicePriorityOptions,
+  setupAssistanceOptions,
+  venuePreferenceOptions,
+} from '#shared/planning/event-options.ts';
 import { exactBudget } from '#web/domain/planning/plan-view/budget.ts';
 import { Slider } from '#web/ui/fields/Slider.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import styles from './Questionnaire.module.css';
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -137,5 +147,43 @@ const BudgetSlider = () => {
       onPointerUp={(event) => choose(event.currentTarget.valueAsNumber)}
       onBlur={field.onBlur}
     />
+  );
+};
+
+const selects = [
+  ['formalityLevel', 'Formality', formalityOptions],
+  ['venuePreference', 'Venue preference', venuePreferenceOptions],
+  ['servicePriority', 'What matters most', servicePriorityOptions],
+  ['setupAssistance', 'Setup help', setupAssistanceOptions],
+] as const;
+
+/** Optional fields, collapsed unless one is filled in. */
+export const FurtherFields = () => {
+  const { register, findError } = useEventFields();
+  const { getValues } = useFormContext<QuestionnaireValues>();
+  const [isOpen, setOpen] = useState(() => optionalFields.some((field) => getValues(field) !== ''));
+  return (
+    <details className={styles.further} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <ChevronDown size={20} aria-hidden="true" />
+        <span>
+          More about your event <span className="soft">(optional)</span>
+        </span>
+      </summary>
+      <div className={styles.group}>
+        <FieldPairs>
+          {selects.map(([field, label, options]) => (
+            <SelectField key={field} label={label} placeholder="No preference" options={options} {...register(field)} />
+          ))}
+        </FieldPairs>
+        <TextAreaField
+          label="Dietary restrictions"
+          rows={3}
+          hint="Allergies, vegetarian or kosher guests, and anything else a caterer should know"
+          error={findError('dietaryRestrictions')}
+          {...register('dietaryRestrictions')}
+        />
+      </div>
+    </details>
   );
 };

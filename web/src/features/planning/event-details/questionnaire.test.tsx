@@ -49,27 +49,27 @@ async function describeAllButDate(): Promise<void> {
   await waitFor(() => expect(next().getAttribute('aria-disabled')).toBe('false'), { timeout: 5000 });
 }
 
-describe('the suggested date of an event', () => {
-  it('is today plus 4 days, marked, and no reason to store a plan', proves('validation-3'), async () => {
+describe('suggested event date', () => {
+  it('the suggested date is today plus 4 days, marked, and stores no plan', proves('validation-3'), async () => {
     expect(date().value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(screen.getByText(/^Suggested/)).toBeTruthy();
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(storedGuestPlan()).toBeUndefined();
   });
 
-  it('is asked about once, in place, and saved with the yes', proves('validation-3'), async () => {
+  it('confirms the suggested date in place and saves it on yes', proves('validation-3'), async () => {
     await describeAllButDate();
     await waitFor(() => expect(date().value).toBe(suggested()));
     fireEvent.click(next());
     const title = `Is ${formatDay(suggested())} right?`;
     expect(await screen.findByRole('group', { name: title }, slow)).toBeTruthy();
-    expect(storedGuestPlan()?.details.date ?? null, 'before the yes').toBeNull();
+    expect(storedGuestPlan()?.details.date ?? null, 'nothing is saved before the confirmation').toBeNull();
     fireEvent.click(screen.getByRole('button', { name: `Yes, ${formatDay(suggested())}` }));
     expect(await screen.findByRole('heading', { name: 'Services' }, slow)).toBeTruthy();
     expect(storedGuestPlan()?.details.date).toBe(suggested());
   });
 
-  it('is asked about no second time', proves('validation-3'), async () => {
+  it('asks only once about the suggested date', proves('validation-3'), async () => {
     await describeAllButDate();
     fireEvent.click(next());
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Another Date' }, slow));
@@ -79,7 +79,7 @@ describe('the suggested date of an event', () => {
     expect(await screen.findByRole('heading', { name: 'Services' }, slow)).toBeTruthy();
   });
 
-  it('is asked about by nobody who chose one', proves('validation-3'), async () => {
+  it('needs no confirmation if the host chose a date', proves('validation-3'), async () => {
     const chosen = `${new Date().getFullYear() + 1}-06-12`;
     fireEvent.change(date(), { target: { value: chosen } });
     expect(screen.queryByText(/^Suggested/)).toBeNull();
@@ -90,7 +90,7 @@ describe('the suggested date of an event', () => {
   });
 });
 
-it('names the required fields, then what is missing', proves('validation-5', 'validation-7'), async () => {
+it('lists the required fields and the missing ones', proves('validation-5', 'validation-7'), async () => {
   expect(next().getAttribute('aria-disabled')).toBe('true');
   await describeAllButDate();
   fireEvent.change(date(), { target: { value: '' } });

@@ -10,18 +10,18 @@ const save = () => sendToBrowser(changesBetween(base, mine), { version: 0, value
 
 afterEach(clearGuestPlan);
 
-it('saves what a visitor typed in the browser, also as the first of the plan', async () => {
+it("saves a visitor's input in the browser, even if it is the first of the plan", async () => {
   expect(await save()).toMatchObject({ conflicts: [], stored: { values: mine } });
   expect(storedGuestPlan()?.details).toEqual(mine);
 });
 
-it('joins it with what another tab of the visitor changed', async () => {
+it('merges the input with changes in another tab', async () => {
   writeGuestPlan({ details: { ...base, theme: 'Kites' } });
   expect(await save()).toMatchObject({ conflicts: [] });
   expect(storedGuestPlan()?.details).toEqual({ ...mine, theme: 'Kites' });
 });
 
-it('names what both tabs changed, and overwrites nothing', async () => {
+it('reports conflicts between two tabs and overwrites nothing', async () => {
   writeGuestPlan({ details: { ...base, guestCount: 40 } });
   expect(await save()).toMatchObject({ conflicts: ['guestCount'], stored: { values: { guestCount: 40 } } });
   expect(storedGuestPlan()?.details.guestCount).toBe(40);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serviceSteps } from './service-steps.ts';
 
-describe("the steps of the chosen services' options", () => {
-  it('are counted in the order of the categories', () => {
+describe('service steps', () => {
+  it('counts service steps in the order of the categories', () => {
     expect(serviceSteps(['decor', 'venue', 'catering'], 'catering')).toEqual({
       step: 2,
       of: 3,
@@ -10,11 +10,11 @@ describe("the steps of the chosen services' options", () => {
       next: 'decor',
     });
   });
-  it('begin without a previous one and end without a next one', () => {
+  it('returns no previous step at the start and no next step at the end', () => {
     expect(serviceSteps(['venue', 'decor'], 'venue')).toMatchObject({ step: 1, previous: undefined, next: 'decor' });
     expect(serviceSteps(['venue', 'decor'], 'decor')).toMatchObject({ step: 2, previous: 'venue', next: undefined });
   });
-  it('have a place for a service that was not chosen yet', () => {
+  it("includes a service that isn't chosen yet", () => {
     expect(serviceSteps(['decor'], 'venue')).toEqual({ step: 1, of: 2, previous: undefined, next: 'decor' });
   });
 });

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { QuoteLine } from '#shared/checkout/pricing.ts';
@@ -24,8 +25,8 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
+import { toWishText } from '#shared/planning/service-wishes.ts';
 import styles from './Summary.module.css';
-import { Wish } from './Wish.tsx';
 
 interface ServiceProps {
   plan: Plan;
@@ -135,5 +136,18 @@ export const SummaryService = (props: ServiceProps) => {
         <Price item={item} line={line} />
       </p>
     </li>
+  );
+};
+
+/** The host's wishes for a service, in the words of the catalogue; nothing without any. */
+export const Wish = ({ plan, category }: { plan: Plan; category: Category }) => {
+  const wish = plan.serviceWishes.find((one) => one.category === category);
+  const { options, checklist } = wish ? toWishText(wish) : { options: [], checklist: [] };
+  if (options.length + checklist.length === 0) return null;
+  return (
+    <p className="fine soft">
+      {options.length > 0 && `Your preferences: ${options.join(', ')}. `}
+      {checklist.length > 0 && `To discuss: ${checklist.join('; ')}.`}
+    </p>
   );
 };

@@ -12,8 +12,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import styles from './Summary.module.css';
-import { SummaryService } from './SummaryService.tsx';
-import { Wish } from './Wish.tsx';
+import { SummaryService, Wish } from './SummaryService.tsx';
 
 const Open = ({ category, plan }: { category: Category; plan: Plan }) => {
   const Icon = categoryIcons[category];

@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-it('has every version of the offers with the conversations that they are in', async () => {
+it('includes every version of the offers in their conversations', async () => {
   const me = { vendor: null } as Parameters<typeof collectData>[0];
   const { conversations } = await collectData(me, { ask: (_, ask) => ask(), report: () => undefined });
   expect(conversations).toEqual([

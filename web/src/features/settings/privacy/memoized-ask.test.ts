@@ -18,8 +18,8 @@ const answering = (...answers: unknown[]) => {
   return { ask, asked: () => asked };
 };
 
-describe('asking for a long copy', () => {
-  it('asks once for each name, even if others failed', async () => {
+describe('memoized requests of a data export', () => {
+  it('sends a request once per name, even if others failed', async () => {
     const ask = memoizedAsk(() => false, noPause);
     const first = answering('plans');
     expect(await ask('first', first.ask)).toBe('plans');
@@ -29,7 +29,7 @@ describe('asking for a long copy', () => {
     expect(await ask('second', answering('messages').ask)).toBe('messages');
   });
 
-  it('tries again what did not answer, and takes a refusal as one', async () => {
+  it('retries a request without a response, but not after a refusal', async () => {
     const ask = memoizedAsk(() => false, noPause);
     const slow = answering(down, down, 'there');
     expect(await ask('slow', slow.ask)).toBe('there');
@@ -38,7 +38,7 @@ describe('asking for a long copy', () => {
     expect(closed.asked()).toBe(1);
   });
 
-  it('ends when no one waits for it', async () => {
+  it('stops when the export was canceled', async () => {
     let isOver = false;
     const ask = memoizedAsk(() => isOver, noPause);
     isOver = true;

@@ -33,7 +33,7 @@ function open() {
   );
 }
 
-it('says what a vendor receives, by the figures that are charged', () => {
+it("states the vendor's income with the figures that are charged", () => {
   call.mockReturnValue(new Promise(() => undefined));
   open();
   const costs = screen.getByRole('region', { name: 'What it costs, and how you are paid' });
@@ -42,7 +42,7 @@ it('says what a vendor receives, by the figures that are charged', () => {
   expect(within(costs).getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('shows how many vendors there are and where few, or nothing while that is unknown', async () => {
+it('shows the number of vendors and the services with the fewest, once they are known', async () => {
   call.mockImplementation((contract) =>
     contract === directory.countVendors ? Promise.resolve(counts) : Promise.reject(new Error('Not asked for')),
   );

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/page/page-head.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';

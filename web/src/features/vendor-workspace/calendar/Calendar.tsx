@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Copy } from 'lucide-react';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -8,11 +9,15 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { copyText } from '#web/ui/actions/copy-text.ts';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Holds } from './Holds.tsx';
 import { OrderList } from './OrderList.tsx';
+import { feedQuery, useRenewFeed } from './api.ts';
 import styles from './Calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
-import { FeedPanel } from './FeedPanel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { WeeklyScheduleForm } from './WeeklyScheduleForm.tsx';
 
@@ -124,4 +129,37 @@ const MonthPanel = ({ month, orders, holds }: Pick<CalendarMonth, 'orders' | 'ho
     )}
     <Holds holds={holds} withDates />
   </Card>
+);
+
+/** The private URL from which the vendor's calendar program reads the orders. */
+const FeedPanel = () => {
+  const { data } = useQuery(feedQuery);
+  const renew = useRenewFeed();
+  if (!data) return null;
+  const address = data.path && `${location.origin}${data.path}`;
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="calendar-feed">
+      <div>
+        <h2 id="calendar-feed">In your own calendar</h2>
+        <p className="small soft">
+          Subscribe to your orders, with their addresses and setup times, from Google, Apple or Outlook calendars.
+          Anyone with the link can see them. Apple and Outlook look for changes every hour; Google can take a day.
+        </p>
+      </div>
+      {address && <Address address={address} />}
+      <Button busy={renew.isPending} onClick={() => renew.mutate()}>
+        {address ? 'Replace Private Link' : 'Create Private Link'}
+      </Button>
+    </Card>
+  );
+};
+
+const Address = ({ address }: { address: string }) => (
+  <TextField
+    label="Private link"
+    readOnly
+    value={address}
+    onFocus={(event) => event.currentTarget.select()}
+    end={<IconButton label="Copy the link" icon={<Copy />} onClick={() => void copyText(address, 'Link')} />}
+  />
 );

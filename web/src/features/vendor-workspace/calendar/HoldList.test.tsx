@@ -37,13 +37,13 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({});
 });
 
-it('says for whom a day is held and until when, and leads to the offer', () => {
+it('shows for whom and until when a day is held, with a link to the offer', () => {
   open();
   expect(screen.getByText('Jun 12, 2027 · Held for Maya Ortiz, until Dec 01, 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Garden birthday' }).getAttribute('href')).toContain(conversationId);
 });
 
-it('releases a day after a question', async () => {
+it('releases a day after confirmation', async () => {
   open();
   await press('Release the day for Garden birthday');
   expect(screen.getByRole('dialog').textContent).toContain('Maya Ortiz can still book your offer');
@@ -52,7 +52,7 @@ it('releases a day after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says why a day could not be released', async () => {
+it("shows why a day couldn't be released", async () => {
   const message = 'This offer is being paid for right now.';
   call.mockRejectedValue(new ApiError({ code: 'conflict', status: 409, message }));
   open();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MonthGrid } from './MonthGrid.tsx';
 
-/** Renders the grid of July 2027 with the 10th selected; `show` changes its month, as its page does a moment later. */
+/** Renders July 2027 with the 10th selected; `show` changes the month, as the page does a moment later. */
 function renderMonth() {
   const asked = vi.fn<(month: string) => void>();
   const grid = (month: string) => (
@@ -23,7 +23,7 @@ function renderMonth() {
 
 const focused = () => document.activeElement?.getAttribute('data-date');
 
-it('takes the focus along to another month', () => {
+it('moves the focus to another month', () => {
   const { asked, press, show } = renderMonth();
   press('PageDown');
   expect(asked).toHaveBeenLastCalledWith('2027-08');
@@ -31,7 +31,7 @@ it('takes the focus along to another month', () => {
   expect(focused()).toBe('2027-08-10');
 });
 
-it('goes on from where the last key leads to, when its month is not there yet', () => {
+it('continues from the target of the last key while its month loads', () => {
   const { asked, press, show } = renderMonth();
   for (const key of ['PageDown', 'PageDown', 'ArrowRight', 'PageUp']) press(key);
   expect(asked.mock.calls.flat()).toEqual(['2027-08', '2027-09', '2027-09', '2027-08']);
@@ -39,7 +39,7 @@ it('goes on from where the last key leads to, when its month is not there yet', 
   expect(focused()).toBe('2027-08-11');
 });
 
-it('comes back to the day it left when the other month never showed', () => {
+it('returns to the previous day if the other month never appeared', () => {
   const { asked, press, show } = renderMonth();
   press('PageDown');
   press('PageUp');

@@ -3,7 +3,7 @@ import type { WeeklySchedule } from '#shared/api/vendors/calendar.ts';
 import { balanceDueDays, maximumCapacityPerDay, maximumMoveConsentDays } from '#shared/kernel/policies.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';

@@ -20,7 +20,7 @@ const pattern = (closedWeekdays: number[] = []) => ({
   closedWeekdays,
 });
 
-describe('a day in words', () => {
+describe('description of a day', () => {
   it.each([
     [day({ taken: 1 }), '1 of 2 orders'],
     [day({ taken: 2, status: 'full' }), 'Full · 2 of 2 orders'],
@@ -28,18 +28,18 @@ describe('a day in words', () => {
     [day({ taken: 1, status: 'closed' }), 'Closed · 1 order'],
     [day({ held: 1 }), '0 of 2 orders · 1 held'],
     [day({ taken: 1, held: 1, status: 'full' }), 'Full · 1 of 2 orders · 1 held'],
-  ])('%o', (of, words) => {
+  ])('describes %o', (of, words) => {
     expect(formatDayStatus(of, 2)).toBe(words);
   });
 
-  it('is spoken with its date, also before its orders are known', () => {
+  it('a day is announced with the date, even before its orders are known', () => {
     expect(spokenDay(date, day({ taken: 2, status: 'full' }), 2)).toBe('Saturday, June 12, 2027, Full, 2 of 2 orders');
     expect(spokenDay(date, day({ taken: 1, held: 1 }), 2)).toBe('Saturday, June 12, 2027, 1 of 2 orders, 1 held');
     expect(spokenDay(date, undefined, undefined)).toBe('Saturday, June 12, 2027');
   });
 });
 
-describe('turning a day', () => {
+describe('toggling a day', () => {
   it.each([
     ['closes an open weekday by hand', day(), pattern(), 'closed'],
     ['opens it again by leaving it to the pattern', day({ status: 'closed', state: 'closed' }), pattern(), 'default'],

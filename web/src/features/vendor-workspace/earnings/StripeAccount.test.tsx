@@ -33,14 +33,17 @@ it.each([
   [null, 'account_incomplete', 'Setup not finished', 'Continue Setup'],
   ['6789', 'account_closed', 'Your payout account ending in 6789 is closed. Add another one.', 'Add Another Account'],
   ['6789', null, 'Account ending in 6789', 'Update Account'],
-] as const)('with the account %s and %s says "%s" and leads on by "%s"', async (lastFour, reason, words, action) => {
-  open({ isReady: reason === null, lastFour, reason });
-  expect(await screen.findByText(words)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: action }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
-});
+] as const)(
+  'shows for the account %s and problem %s the text "%s" and the button "%s"',
+  async (lastFour, reason, words, action) => {
+    open({ isReady: reason === null, lastFour, reason });
+    expect(await screen.findByText(words)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: action }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  },
+);
 
-it('stays and says why when Stripe gives no answer, and can be pressed again', async () => {
+it('reports an unavailable provider and can be pressed again', async () => {
   const message = "Couldn't reach our payment provider. Try again in a moment.";
   open({ isReady: false, lastFour: null, reason: 'no_account' }, () =>
     Promise.reject(new ApiError({ code: 'unavailable', message, status: 503 })),

@@ -28,18 +28,18 @@ it('writes a line for each order, in dollars', () => {
   ]);
 });
 
-it('leaves out the date of a payout that there is not', () => {
+it("omits the date of a payout that doesn't exist", () => {
   const gone = earning({ status: 'cancelled', retainedCents: 0, vendorShareCents: 0, refundedCents: 126_000 });
   const [line] = lines({ ...gone, payout: payoutView({ state: 'none', cents: 0 }) });
   expect(line).toMatch(/cancelled,1200\.00,60\.00,1260\.00,0\.00,0\.00,none,$/);
 });
 
-it('says when a payout was sent', () => {
+it('shows when a payout was sent', () => {
   const [line] = lines(earning({ payout: payoutView({ state: 'sent', at: '2027-06-16T10:00:00.000Z' }) }));
   expect(line).toMatch(/,1200\.00,paid,2027-06-16$/);
 });
 
-it('quotes what must be quoted and makes no formula of what hosts typed', () => {
+it('quotes values and prevents formulas in host input', () => {
   const [line] = lines(earning({ title: 'Ann "Annie", 30', customerName: '=HYPERLINK("x")' }));
   expect(line).toContain('"Ann ""Annie"", 30"');
   expect(line).toContain(`"'=HYPERLINK(""x"")"`);

@@ -1,5 +1,5 @@
 import type { Earning } from '#shared/api/orders/earnings.ts';
-import { toCsv, dollars } from '#web/lib/csv.ts';
+import { dollars, toCsv } from '#web/lib/download.ts';
 
 const headings = [
   'Event',

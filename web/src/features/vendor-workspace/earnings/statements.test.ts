@@ -23,7 +23,7 @@ const year = {
   ],
 };
 
-it('has a statement for each month with a payout, the latest first, with the sums of its payouts', () => {
+it('makes a statement with totals for each month with a payout, latest first', () => {
   const [july, june, ...others] = monthlyStatements(year);
   expect(others).toEqual([]);
   expect(july).toMatchObject({ period: '2027-07', title: 'July 2027', totals: { sentCents: 120_000 } });
@@ -31,7 +31,7 @@ it('has a statement for each month with a payout, the latest first, with the sum
   expect(june?.totals).toEqual({ priceCents: 240_000, shareCents: 180_000, deductedCents: 10_000, sentCents: 170_000 });
 });
 
-it('has all payouts of a year in its yearly statement', () => {
+it('puts all payouts of a year into its yearly statement', () => {
   expect(yearlyStatement('2027', year)).toMatchObject({ title: '2027', totals: { sentCents: 290_000 } });
 });
 

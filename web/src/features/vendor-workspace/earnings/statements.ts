@@ -1,6 +1,6 @@
 import type { SentPayout, SentPayoutsOfYear } from '#shared/api/orders/sent-payouts.ts';
 import { monthName, toMonth } from '#shared/kernel/months.ts';
-import { toCsv, dollars } from '#web/lib/csv.ts';
+import { dollars, toCsv } from '#web/lib/download.ts';
 
 /** A month's or year's payouts for the vendor's accounting. Amounts in cents. */
 export interface Statement {

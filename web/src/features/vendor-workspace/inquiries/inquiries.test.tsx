@@ -45,7 +45,7 @@ beforeEach(() => {
   call.mockResolvedValue({ inquiries, nextCursor: null });
 });
 
-it('says what each host was offered, and leads to the offer or to a first or further one', async () => {
+it("shows each host's offer and links to it or to a first or further one", async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -30,7 +30,7 @@ const show = (changes?: Partial<VendorOrder>) =>
 
 beforeEach(() => call.mockReset());
 
-it('asks for a time before it sends one', async () => {
+it('requires a time before it is sent', async () => {
   call.mockResolvedValue(order());
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Tell the Host' }));
@@ -41,7 +41,7 @@ it('asks for a time before it sends one', async () => {
   expect(call.mock.lastCall?.[1]).toEqual({ params: { bookingId: 'HST-ABCDEFGH1' }, body: { time: '14:30' } });
 });
 
-it('says what the host sees, and that a move took it back', () => {
+it('shows the text that the host sees, and that a move canceled the arrival', () => {
   show({ arrival: { time: '14:30', at: '2027-06-01T17:00:00.000Z' } });
   expect(screen.getByText('You arrive at 2:30 PM. The host sees this on the event page.')).toBeTruthy();
   const from = { date: '2027-06-12', startTime: null, endTime: null };
@@ -49,7 +49,7 @@ it('says what the host sees, and that a move took it back', () => {
   expect(screen.getByText('The host moved the event. Your arrival at 2:30 PM no longer applies.')).toBeTruthy();
 });
 
-it('is only shown once the event is over', () => {
+it('the arrival is read-only after the event', () => {
   show({ canAnnounce: false, arrival: { time: '14:30', at: '2027-06-01T17:00:00.000Z' } });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -65,13 +65,13 @@ function facts(shown: VendorOrder): string[] {
   return screen.getAllByRole('term').map((term) => term.parentElement?.textContent ?? '');
 }
 
-it('says to a vendor what the host left open', () => {
+it('shows a vendor which details the host left open', () => {
   const shown = facts(order);
   for (const fact of [`Start time${usualStart}`, 'Venue addressNot known yet', 'Dietary restrictionsVegan'])
     expect(shown).toContain(fact);
 });
 
-it('shows a vendor everything that the host wrote for it', () => {
+it('shows a vendor all details that the host wrote', () => {
   const requirements = { ...fullRequirements, breakdownTime: '22:00' };
   const shown = facts({ ...order, requirements }).join('|');
   const words = [requirements.venueAddress, requirements.venueContactName, requirements.venueContactPhone];
@@ -81,13 +81,13 @@ it('shows a vendor everything that the host wrote for it', () => {
   expect(shown).not.toContain('Vegan');
 });
 
-it('shows a vendor what its offer includes', () => {
+it('shows a vendor the inclusions of its offer', () => {
   facts({ ...order, included: ['Dinner at 7:30 PM, nut-free kitchen, two servers'] });
   expect(screen.getByText("What's included")).toBeTruthy();
   expect(screen.getByText('Dinner at 7:30 PM, nut-free kitchen, two servers')).toBeTruthy();
 });
 
-it('calls the contact at the venue, where the host gave a number', () => {
+it("makes the venue contact's phone number a link", () => {
   facts({
     ...order,
     requirements: { ...fullRequirements, venueContactName: 'Sam Lee', venueContactPhone: '(512) 555-0100' },
@@ -96,12 +96,12 @@ it('calls the contact at the venue, where the host gave a number', () => {
   expect(call.getAttribute('href')).toBe('tel:5125550100');
 });
 
-it('says of a contact without a number the name alone', () => {
+it('shows the name of a venue contact without a number', () => {
   facts({ ...order, requirements: { ...fullRequirements, venueContactName: 'Sam Lee', venueContactPhone: '' } });
   expect(screen.getByText('Sam Lee').closest('a')).toBeNull();
 });
 
-it('says to a vendor how many come now, and what its price was', () => {
+it('shows a vendor the new guest count and the former price', () => {
   const change = { kind: 'guests' as const, from: { guestCount: 31 }, to: { guestCount: 40 } };
   const repriced = { at: '2027-06-01T17:00:00.000Z', change, fromCents: 99_900 };
   facts({ ...order, repriced });
@@ -109,7 +109,7 @@ it('says to a vendor how many come now, and what its price was', () => {
   expect(banner?.textContent).toMatch(/Before: 31 guests\..*your price changed from \$999\.00 to \$[\d,.]+\./);
 });
 
-it('adds up to what a vendor is paid after a refund, the fee that goes back included', () => {
+it("adds up to the vendor's share after a refund, including the returned fee", () => {
   const settled = { totalCents: 65_000, refundedCents: 10_500, feeReturnedCents: 500, vendorShareCents: 55_000 };
   expect(facts({ ...order, ...settled })).toEqual(
     expect.arrayContaining([
@@ -121,7 +121,7 @@ it('adds up to what a vendor is paid after a refund, the fee that goes back incl
   );
 });
 
-it('shows no refund for what a lower price gave back', () => {
+it('shows no refund for the difference to a lower price', () => {
   facts({ ...order, totalCents: 90_000, refundedCents: 10_500, vendorShareCents: 90_000 });
   expect(screen.queryByText('Refunded to the host')).toBeNull();
 });

@@ -62,7 +62,7 @@ const makeCatalog = (product: VendorProduct): VendorCatalog => ({
   terms: [],
 });
 
-/** A server with one product that it changes field by field. */
+/** Responds like a server with one product, which it changes field by field. */
 async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {
   if (path === '/api/media/uploads') return { uploads };
   if (!path.startsWith('/api/products/own')) return new Promise(() => undefined);
@@ -93,7 +93,7 @@ function open() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
-// The schema and the dialog load with their own code.
+// The schema and the dialog are in their own chunks.
 const patience = { timeout: 10_000 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Product' }));
 
@@ -108,7 +108,7 @@ afterEach(() => {
   showSignedOut();
 });
 
-it('says before saving what is reviewed, and what takes effect at once and for whom', () => {
+it('shows before saving which changes are reviewed and which take effect immediately', () => {
   open();
   const reviewed = within(screen.getByRole('region', { name: 'What hosts see' }));
   expect(reviewed.getByText('We review changes before hosts see them.')).toBeDefined();
@@ -120,7 +120,7 @@ it('says before saving what is reviewed, and what takes effect at once and for w
   for (const label of ['Price', 'Unit', 'Available']) expect(atOnce.getByLabelText(label)).toBeDefined();
 });
 
-it('stores both changes when another window changed something else', async () => {
+it('stores both changes if another window changed another field', async () => {
   open();
   stored = { ...first, version: 4, isAvailable: false };
   type('Name', 'Late taco bar');
@@ -138,10 +138,10 @@ async function conflict(): Promise<void> {
   save();
   const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' }, patience);
   expect(dialog.textContent).toContain('NameLate taco barEarly taco bar');
-  expect(stored.name, 'nothing is overwritten').toBe('Early taco bar');
+  expect(stored.name, "the other value isn't overwritten").toBe('Early taco bar');
 }
 
-it('asks when another window changed the same; mine is saved at once', async () => {
+it('asks about a conflict and saves my version at once', async () => {
   await conflict();
   fireEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
   await screen.findByText('the list', {}, patience);
@@ -149,7 +149,7 @@ it('asks when another window changed the same; mine is saved at once', async () 
   expect(stored.name).toBe('Late taco bar');
 });
 
-it('asks when another window changed the same; the other version is shown, and nothing more is sent', async () => {
+it('asks about a conflict and shows the other version without another request', async () => {
   await conflict();
   fireEvent.click(screen.getByRole('button', { name: 'Use the other version' }));
   await vi.waitFor(() => expect(field('Name').value).toBe('Early taco bar'));
@@ -157,7 +157,7 @@ it('asks when another window changed the same; the other version is shown, and n
   expect(stored.name).toBe('Early taco bar');
 });
 
-it('follows what another window saves, beside what is typed here', async () => {
+it('applies changes of another window and keeps the input', async () => {
   const { show } = open();
   type('Name', 'Late taco bar');
   await show({ ...first, version: 4, description: 'Tacos with everything, for sixty guests.' });
@@ -165,7 +165,7 @@ it('follows what another window saves, beside what is typed here', async () => {
   expect(field('Name').value).toBe('Late taco bar');
 });
 
-it('whose response was lost is sent again before what was typed since, and is no conflict of its own', async () => {
+it('resends a save with a lost response before later input, without a conflict', async () => {
   open();
   type('Name', 'Late taco bar');
   call.mockImplementation(async (...asked) => {
@@ -185,7 +185,7 @@ it('whose response was lost is sent again before what was typed since, and is no
   ]);
 });
 
-it('puts what the server refuses at its field, by the path of the change', async () => {
+it('shows a refusal of the server at its field', async () => {
   open();
   call.mockImplementation(async () => {
     const fields = { 'changes.price.to.amountCents': 'Price must be at most $1,000,000' };
@@ -194,10 +194,10 @@ it('puts what the server refuses at its field, by the path of the change', async
   type('Price', '15');
   save();
   expect(await screen.findByText('Price must be at most $1,000,000', {}, patience)).toBeDefined();
-  expect(field('Price').value, 'nothing is lost').toBe('15');
+  expect(field('Price').value, 'the input is kept').toBe('15');
 });
 
-it('has what was typed when it is opened again, until sign-out', async () => {
+it('restores the input when it is reopened, until sign-out', async () => {
   open();
   type('Name', 'Late taco bar');
   cleanup();
@@ -210,10 +210,10 @@ it('has what was typed when it is opened again, until sign-out', async () => {
   expect(field('Name').value).toBe('Taco bar');
 });
 
-describe('the gallery of a product', () => {
+describe('gallery of a product', () => {
   const gallery = () => within(screen.getByRole('group', { name: /^More photos/ }));
 
-  it('is empty of a product that never had one', async () => {
+  it('the gallery is empty for a product that never had one', async () => {
     open();
     expect(gallery().getByText('0 of 8 photos')).toBeDefined();
     type('Name', 'Late taco bar');
@@ -222,7 +222,7 @@ describe('the gallery of a product', () => {
     expect(saves).toEqual([{ name: { from: 'Taco bar', to: 'Late taco bar' } }]);
   });
 
-  it('is saved in the order in which it was put', async () => {
+  it('the gallery is saved in its chosen order', async () => {
     stored = { ...first, galleryPhotos: [front, back] };
     open();
     fireEvent.click(await gallery().findByRole('button', { name: 'Move B.jpg up' }));
@@ -231,7 +231,7 @@ describe('the gallery of a product', () => {
     expect(saves).toEqual([{ galleryPhotos: { from: [front, back], to: [back, front] } }]);
   });
 
-  it('is the one of the change that waits, and says what is wrong with it', async () => {
+  it('shows the pending change and reports its problems', async () => {
     stored = { ...first, galleryPhotos: [front] };
     const waiting = { ...first, galleryPhotos: [front, back], status: 'pending' as const };
     stored = { ...stored, change: waiting };
@@ -245,6 +245,6 @@ describe('the gallery of a product', () => {
     });
     save();
     expect(await gallery().findByText(message, {}, patience)).toBeDefined();
-    expect(gallery().getByText('1 of 8 photos'), 'nothing is lost').toBeDefined();
+    expect(gallery().getByText('1 of 8 photos'), 'the removal is kept').toBeDefined();
   });
 });

@@ -5,7 +5,7 @@ import { HostPays } from '#web/domain/vendors/LazyHostPays.tsx';
 import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
 import { PriceFields } from '#web/domain/vendors/PriceFields.tsx';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';

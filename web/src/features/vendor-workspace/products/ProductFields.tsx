@@ -5,7 +5,7 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { PendingUploadsContext, useFilesUnderWay } from '#web/domain/media/pending-uploads.ts';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

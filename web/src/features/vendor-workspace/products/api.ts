@@ -6,7 +6,7 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
-import { useOptimisticMutation } from '#web/lib/optimistic-mutation.ts';
+import { useOptimisticMutation } from '#web/lib/server-state/optimistic-mutation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 export type VendorCatalog = EndpointResponse<typeof products.listProducts>;

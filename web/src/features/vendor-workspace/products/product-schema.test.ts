@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { productValuesSchema } from './product-schema.ts';
 
-it('names every field at fault, also beside a text that is too short', () => {
+it('reports every invalid field, even if a text is too short', () => {
   const result = productValuesSchema.safeParse({
     name: 'Midnight toasts',
     description: 'Too short',

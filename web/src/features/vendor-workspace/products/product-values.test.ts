@@ -9,7 +9,7 @@ import type { ProductFields } from './product-values.ts';
 
 const base = { ...emptyValues('catering'), name: 'Taco bar', priceText: '12.00' };
 
-describe('the guests of a product', () => {
+describe('guest limits of a product', () => {
   const guests = (minimumGuests: string, maximumGuests: string) =>
     toProductForm(toFields({ ...base, minimumGuests, maximumGuests })).guests;
   const problems = (minimumGuests: string, maximumGuests: string) =>
@@ -17,11 +17,11 @@ describe('the guests of a product', () => {
       .safeParse({ ...base, description: 'Tacos for everybody.', minimumGuests, maximumGuests })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  it('have no limit where a field is blank', () => {
+  it('sets no guest limit if a field is blank', () => {
     expect([guests('', ' '), guests('20', ''), guests('', '70')]).toEqual([null, { minimum: 20 }, { maximum: 70 }]);
   });
 
-  it('are whole numbers, the most not below the fewest', () => {
+  it('requires whole numbers of guests, the maximum not below the minimum', () => {
     expect(problems('20', '70')).toBeUndefined();
     expect(problems('70', '20')).toEqual([['maximumGuests', 'The most guests must be at least the fewest']]);
     expect(problems('1.5', '')).toEqual([['minimumGuests', 'Guest count must be a whole number']]);
@@ -47,12 +47,12 @@ const product: VendorProduct = {
   submittedAt: null,
 };
 
-describe('what a form sends', () => {
+describe('changes sent by the product form', () => {
   const shown = (of: VendorProduct) => toFields(toProductValues(of));
   const sent = (of: VendorProduct, changes: Partial<ProductFields>) =>
     sentChanges(changesBetween(shown(of), { ...shown(of), ...changes }), { values: shown(of), product: of });
 
-  it('is every field as it is stored and shown again', () => {
+  it('sends nothing for values that are stored and shown again', () => {
     const full = { ...product, guests: { maximum: 40 }, imageUploadId: 'c', weekdays: [5, 6], byOfferOnly: true };
     for (const one of [product, full, { ...product, change: { ...full, status: 'pending' as const } }]) {
       expect(toProductForm(toFields(toProductValues(one)))).toEqual(storedForm(one));
@@ -60,14 +60,14 @@ describe('what a form sends', () => {
     }
   });
 
-  it('are the changed fields alone, a price with its unit', () => {
+  it('sends only the changed fields, a price with its unit', () => {
     expect(sent(product, { price: { priceText: '12.00', unit: 'flat' }, galleryPhotos: ['b', 'a'] })).toEqual({
       price: { from: product.price, to: { amountCents: 1200, unit: 'flat' } },
       galleryPhotos: { from: ['a', 'b'], to: ['b', 'a'] },
     });
   });
 
-  it('is what it was changed from to the letter, however that is written', () => {
+  it('sends the stored original value, however it is written', () => {
     const everyDay = { ...product, weekdays: [0, 1, 2, 3, 4, 5, 6], guests: {} };
     const guests = { minimumGuests: '20', maximumGuests: '' };
     expect(sent(everyDay, { weekdays: ['6'], guests })).toEqual({
@@ -76,7 +76,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('is what a value was typed upon, where another is stored by now', () => {
+  it('sends the value that was edited, even if another one is stored by now', () => {
     const values = { ...shown(product), name: 'Late taco bar' };
     const stored = { ...product, name: 'Early taco bar' };
     const changes = changesBetween(shown(product), values);
@@ -85,7 +85,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('has the category of a new product, touched or not', () => {
+  it('sends the category of a new product, touched or not', () => {
     const values = toFields(emptyValues('decor'));
     expect(sentChanges(changesBetween(values, { ...values, name: 'Arch' }), { values })).toEqual({
       category: { from: null, to: 'decor' },
@@ -94,7 +94,7 @@ describe('what a form sends', () => {
   });
 });
 
-it('a conflict is told in words', () => {
+it('describes a conflict in words', () => {
   const base = toFields(toProductValues(product));
   const theirs = { ...base, price: { priceText: '12.00', unit: 'flat' as const }, galleryPhotos: ['c'] };
   expect(

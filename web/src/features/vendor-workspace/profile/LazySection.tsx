@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { minimumLeadDays } from '#shared/kernel/policies.ts';
+import { formatLeadTime, readLeadTime } from '#shared/vendors/lead-time.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
-import { useInViewport } from './use-in-viewport.ts';
+import { useField } from './use-field.ts';
 
 interface LaterSectionProps {
   title: string;
@@ -85,3 +88,56 @@ export const GallerySection = ({ own }: { own: OwnProfile }) => (
     <GalleryPhotos own={own} />
   </LazySection>
 );
+
+const VerifiedFacts = lazy(lazyWithRetry(() => import('./VerifiedFacts.tsx')));
+
+/** The lead time and the verified facts, at the end of the page; the facts load when reached. */
+export const Settings = ({ own }: { own: OwnProfile }) => {
+  const field = useField();
+  const leadTime = useWatch<ProfileValues, 'leadTime'>({ name: 'leadTime' });
+  const { place, isReached } = useInViewport();
+  return (
+    <Section title="Settings">
+      <TextField placeholder="1-2 weeks" hint={leadTimeHint(leadTime)} {...field('leadTime', 50)} />
+      <div ref={place} className="stack">
+        {isReached && (
+          <Suspense>
+            <VerifiedFacts own={own} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+};
+
+/** Returns the effect of the typed lead time on bookings. */
+function leadTimeHint(leadTime: string): string {
+  const days = readLeadTime(leadTime);
+  if (days === undefined) return 'How far ahead hosts should contact you, such as 1-2 weeks';
+  return `Hosts can book you up to ${formatLeadTime(Math.max(days, minimumLeadDays))} before their event`;
+}
+
+/**
+ * Detects when a part of a form is reached: it scrolled into view, or the form got the focus, so that the keyboard
+ * finds it in its place.
+ */
+function useInViewport() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isReached, setReached] = useState(false);
+  useEffect(() => {
+    const part = place.current;
+    if (isReached || !part) return;
+    const reach = () => setReached(true);
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
+    });
+    sight.observe(part);
+    const form = part.closest('form');
+    form?.addEventListener('focusin', reach);
+    return () => {
+      sight.disconnect();
+      form?.removeEventListener('focusin', reach);
+    };
+  }, [isReached]);
+  return { place, isReached };
+}

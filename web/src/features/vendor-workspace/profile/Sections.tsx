@@ -10,10 +10,9 @@ import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './Profile.module.css';
-import { AnswersSection, GallerySection, PhotosSection } from './LazySection.tsx';
+import { AnswersSection, GallerySection, PhotosSection, Settings } from './LazySection.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
-import { Settings } from './Settings.tsx';
 import { useField } from './use-field.ts';
 import type { Preview } from './use-preview.ts';
 

@@ -22,12 +22,12 @@ const values: ProfileValues = {
   answers: {},
 };
 
-describe('the profile form', () => {
-  it('asks a decorator for neither address nor delivery', () => {
+describe('profile form', () => {
+  it('requires neither address nor delivery of a decorator', () => {
     expect(findProblems(values, ['decor'])).toEqual({});
   });
 
-  it('asks a caterer how food reaches the party, and who offers pickup where', () => {
+  it('requires delivery options of a caterer, and an address if pickup is offered', () => {
     expect(findProblems(values, ['catering'])).toEqual({
       deliveryOptions: 'Please select whether you offer pickup, delivery, or both.',
     });
@@ -36,7 +36,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('asks for two photos of a service or none, and lets none of a service that has them go', () => {
+  it('requires two photos per service or none, and keeps existing ones required', () => {
     const [one, two] = ['0'.repeat(26), '1'.repeat(26)];
     const photos = (...ids: string[]) => ({ ...values, servicePhotos: { decor: ids } });
     const fault = { servicePhotos: 'Please upload exactly 2 photos for this service.' };
@@ -46,7 +46,7 @@ describe('the profile form', () => {
     expect(findProblems(photos(), ['decor'], { servicePhotos: { decor: [one, two] }, answers: {} })).toEqual(fault);
   });
 
-  it('checks answers as the wizard does; one that was stored may not be removed', () => {
+  it('checks answers like the wizard and requires answers that were stored', () => {
     const answered = {
       ...values,
       deliveryOptions: ['delivery' as const],
@@ -63,7 +63,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('says each fault at its field, the catalogue word for word', () => {
+  it("reports each fault at its field with the catalogue's message", () => {
     const faulty = {
       ...values,
       name: '',

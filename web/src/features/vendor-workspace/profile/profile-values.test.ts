@@ -31,22 +31,22 @@ const base: ProfileValues = {
 
 const isSame = (one: ProfileValues, other: ProfileValues) => isSameProfile(toFields(one), toFields(other));
 
-describe('what the fields hold', () => {
-  it('becomes the profile and comes back', () => {
+describe('values of the profile fields', () => {
+  it('converts fields to the profile and back', () => {
     const profile = toProfile({ ...base, themes: ' Rustic,Boho,, Rustic ' });
     expect(profile).toMatchObject({ travelDistanceMiles: 25, themes: ['Rustic', 'Boho'] });
     expect(toValues({ profile })).toEqual(base);
   });
 
-  it('is no figure where none was typed', () => {
+  it('converts an empty field to no figure', () => {
     expect(toProfile({ ...base, travelDistanceMiles: ' ' }).travelDistanceMiles).toBeNaN();
   });
 
-  it('is the same in any order of ticked boxes', () => {
+  it('treats ticked boxes in any order as equal', () => {
     expect(isSame(base, { ...base, deliveryOptions: ['delivery', 'pickup'] })).toBe(true);
   });
 
-  it('comes back from the fields that are stored apart, ticks and answers each by itself', () => {
+  it('restores values from fields that store each tick and answer separately', () => {
     expect(toFields(base)).toMatchObject({
       themes: 'Rustic, Boho',
       'deliveryOptions=pickup': true,
@@ -60,14 +60,14 @@ describe('what the fields hold', () => {
 });
 
 describe('answers that were never filled', () => {
-  it('are the same as none', () => {
+  it('treats unfilled answers as missing ones', () => {
     const { catering } = base.answers;
     const blank = { ...catering, setupTime: '', cleanupIncluded: false, amenities: [] };
     expect(isSame(base, { ...base, answers: { catering: blank, decor: {} } })).toBe(true);
     expect(isSame(base, { ...base, answers: { catering: { ...catering, minimumGuests: '30' } } })).toBe(false);
   });
 
-  it('are emptied in their fields when they are discarded', () => {
+  it('empties the fields of answers that are discarded', () => {
     const held = { catering: { minimumGuests: '30', maximumGuests: '90' }, venue: { amenities: ['Parking'] } };
     expect(withBlanks({ catering: { minimumGuests: '20' } }, held)).toEqual({
       catering: { minimumGuests: '20', maximumGuests: '' },
@@ -76,7 +76,7 @@ describe('answers that were never filled', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('changes sent by the profile form', () => {
   const stored = toProfile(base);
   const own: OwnProfile = {
     vendorId: 'ember-and-rye',
@@ -99,7 +99,7 @@ describe('what is sent', () => {
     return sentChanges(changesBetween(values, typed), { values, own: of });
   };
 
-  it('are the changed fields alone, as they are stored', () => {
+  it('sends only the changed fields in their stored format', () => {
     expect(sent({ themes: 'Rustic, Garden', travelDistanceMiles: '30', name: 'Fig & Fern' })).toEqual({
       changes: {
         themes: { from: ['Rustic', 'Boho'], to: ['Rustic', 'Garden'] },
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('are ticks as added and removed', () => {
+  it('sends ticks as additions and removals', () => {
     expect(sent({ deliveryOptions: ['delivery', 'dine_in'], eventTypes: [] })).toEqual({
       changes: {},
       deliveryOptions: { add: ['dine_in'], remove: ['pickup'] },
@@ -119,7 +119,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('are answers one by one, figures as figures and the ticked ones as added and removed', () => {
+  it('sends single answers, figures as numbers and ticks as additions and removals', () => {
     const catering = { minimumGuests: '30', alcoholService: false, cuisineTypes: ['Halal', 'Greek: Cretan = hot.'] };
     expect(sent({ answers: { catering, decor: { setupFee: '75' } } })).toEqual({
       changes: {},
@@ -132,7 +132,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is what a field was changed from to the letter, however the form shows it', () => {
+  it('sends the stored original value, however the form shows it', () => {
     const themes = ['Garden, by night'];
     const old = { ...own, profile: { ...stored, themes, answers: { catering: { alcoholService: false } } } };
     expect(sent({ themes: 'Garden', answers: { catering: { alcoholService: true } } }, old)).toEqual({
@@ -142,7 +142,7 @@ describe('what is sent', () => {
   });
 });
 
-it('a conflict is told in words, of an answer by its question', () => {
+it('describes a conflict in words, an answer by its question', () => {
   const mine = toFields(base);
   const theirs = toFields({ ...base, leadTime: '', answers: { catering: { minimumGuests: '30' } } });
   const fields = ['answers.catering.minimumGuests', 'answers.catering.alcoholService', 'leadTime'];

@@ -20,7 +20,7 @@ const promo = {
   createdAt: '2027-06-01T17:00:00.000Z',
 };
 
-it('says when the codes cannot be loaded, or one cannot be switched', proves('vendor-errors-8'), async () => {
+it("reports that codes can't be loaded or a code can't be switched", proves('vendor-errors-8'), async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } });
   call.mockRejectedValueOnce(ApiError.noAnswer());
   render(

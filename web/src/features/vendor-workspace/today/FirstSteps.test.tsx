@@ -37,7 +37,7 @@ it('asks a new vendor for photos until each service has some', async () => {
   expect(screen.queryAllByRole('link')).toEqual([step]);
 });
 
-it('is gone once everything is set up', async () => {
+it('shows nothing once everything is set up', async () => {
   setUp.servicePhotos = { venue: ['1', '2'], decor: ['3', '4'] };
   const { container } = show();
   await waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('success'));

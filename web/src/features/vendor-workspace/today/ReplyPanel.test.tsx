@@ -14,7 +14,7 @@ vi.mock('#web/lib/api.ts', () => ({
     }),
 }));
 
-it('counts the replies that were in time, in place of a share of a few', async () => {
+it('shows the number of replies in time instead of a percentage of a few', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReplyPanel />

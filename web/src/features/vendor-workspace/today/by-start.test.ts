@@ -3,7 +3,7 @@ import { byStart } from './orders-to-come.ts';
 
 const order = (date: string, startTime: string | null) => ({ event: { date, startTime } });
 
-it('sorts orders by the start of their events, those without a time last on their day', () => {
+it('sorts orders by the start of their events, with those without a time last on their day', () => {
   const [late, early, open, next] = [
     order('2027-06-12', '19:00'),
     order('2027-06-12', '18:00'),

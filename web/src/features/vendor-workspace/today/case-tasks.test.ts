@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { problemCase } from '#tests/support/case-views.ts';
-import { caseTasks } from './case-tasks.ts';
+import { caseTasks } from './tasks.ts';
 
 const proposal = { by: 'host' as const, cents: 20_000, at: '2027-06-12T21:00:00.000Z', state: 'open' as const };
 
-it('has a task for each case that waits for the vendor, the earliest deadline first', () => {
+it('lists a task for each case that waits for the vendor, earliest deadline first', () => {
   const reported = problemCase({ steps: ['accept-claim', 'contest', 'propose'] });
   const proposed = problemCase({
     bookingId: 'HST-ABCDEFGH2',

@@ -43,8 +43,8 @@ const moveAsk = {
   hasAgreed: false,
 };
 
-describe('what is to be done', () => {
-  it('is nothing for an order that is long known, paid and far away', () => {
+describe('tasks of a vendor', () => {
+  it('lists no task for an order that is known, paid and far away', () => {
     expect(kinds([order()])).toEqual([]);
   });
 
@@ -53,12 +53,12 @@ describe('what is to be done', () => {
     ['details', order({ event: { ...order().event, date: '2027-06-12' } })],
     ['balance', order({ owedCents: 80_000 })],
     ['move', order({ moveAsk })],
-  ])('is %s', (kind, one) => {
+  ])('lists a task: %s', (kind, one) => {
     expect(kinds([one])).toEqual([kind]);
     expect(kinds([{ ...one, status: 'cancelled' }])).toEqual([]);
   });
 
-  it('asks for an answer to a move, once and by its deadline', () => {
+  it('lists an answer to a move once, sorted by deadline', () => {
     const soon = order({ id: 'soon', moveAsk: { ...moveAsk, deadline: '2027-06-02' } });
     const agreed = order({ id: 'agreed', moveAsk: { ...moveAsk, hasAgreed: true } });
     const business = { waiting: [], unansweredReviews: 0, products: [], cases: [] };
@@ -72,7 +72,7 @@ describe('what is to be done', () => {
     );
   });
 
-  it('puts hosts who wait first and reviews last', () => {
+  it('lists waiting hosts first and reviews last', () => {
     expect(kinds([order({ owedCents: 80_000 })], [wait()], 2)).toEqual(['answer', 'balance', 'review']);
   });
 
@@ -84,7 +84,7 @@ describe('what is to be done', () => {
       { targetAt: '2027-06-01T16:30:00.000Z' },
     ],
     [/Past the 24-hour limit/, true, { targetAt: '2027-05-30T16:30:00.000Z', limitAt: '2027-06-01T16:59:00.000Z' }],
-  ])('says how long a host waits and what is left: %s', (words, isLate, changes) => {
+  ])('states how long a host waits and the time left: %s', (words, isLate, changes) => {
     const [task] = listTasks(
       { orders: [], waiting: [wait(changes)], unansweredReviews: 0, products: [], cases: [] },
       now,
@@ -94,7 +94,7 @@ describe('what is to be done', () => {
   });
 });
 
-it('names products that were rejected, and counts those under review', () => {
+it('names rejected products and counts those under review', () => {
   const product = (changes: Partial<VendorProduct>) =>
     ({ id: '1', name: 'Late taco bar', status: 'approved', change: null, ...changes }) as VendorProduct;
   const change = { rejectionReason: 'Blurred picture' } as NonNullable<VendorProduct['change']>;
@@ -109,7 +109,7 @@ it('names products that were rejected, and counts those under review', () => {
   expect(tasks[1]?.text).toBe("Hosts will see it once it's approved. We'll email you.");
 });
 
-it('writes spans of time', () => {
+it('formats durations', () => {
   const hour = 3_600_000;
   expect([1, 0.5 * hour, 2 * hour, 2.5 * hour, 14.5 * hour, 49 * hour].map(formatTimeLeft)).toEqual([
     '1 min',

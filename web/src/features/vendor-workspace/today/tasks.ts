@@ -2,9 +2,9 @@ import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
-import { addDays, formatDate, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, formatDate, formatTimestamp, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { caseTasks } from './case-tasks.ts';
+import { openProposal, reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import { moveTasks } from './move-tasks.ts';
 import { replyDeadline } from './reply-deadline.ts';
 
@@ -144,3 +144,25 @@ export function listTasks(business: Business, now: Date): Task[] {
     ...reviews(business),
   ];
 }
+
+/** Returns tasks for cases that wait for the vendor, earliest deadline first. */
+export const caseTasks = (cases: readonly ProblemCaseView[]): Task[] =>
+  cases
+    .filter(({ steps }) => steps.includes('contest') || steps.includes('accept-proposal'))
+    .toSorted((a, b) => (a.deadline ?? '').localeCompare(b.deadline ?? ''))
+    .map((one) => {
+      const proposal = openProposal(one);
+      const deadline = one.deadline ?? one.openedAt;
+      return {
+        key: `case ${one.bookingId}`,
+        kind: 'case',
+        title: proposal
+          ? `${one.customerName} proposed a refund of ${formatCents(proposal.cents)}`
+          : `${one.customerName} reported a problem`,
+        text: proposal
+          ? `${one.eventTitle}. Answer by ${formatTimestamp(deadline)}. Without an answer, Hostwell decides.`
+          : `${one.eventTitle}: ${formatCents(one.claimedCents)} claimed. Answer by ${formatTimestamp(reportReplyBy(one.openedAt))}. Without an answer, the claim is granted on ${formatTimestamp(deadline)}.`,
+        to: `/vendor-dashboard?order=${one.bookingId}.${one.vendorId}`,
+        action: 'Answer',
+      };
+    });

@@ -9,7 +9,7 @@ const words = (key: string, answers: Record<string, Answer>) => {
   return field && formatAnswer(field, answers);
 };
 
-describe('an answer in the review', () => {
+describe('formatted answer', () => {
   it.each<[string, Record<string, Answer>, string | undefined]>([
     ['baseRate', { baseRate: 45, basePricingModel: 'Per Person' }, '$45.00 per person'],
     ['baseRate', { baseRate: 1200.5, basePricingModel: 'Flat Fee' }, '$1,200.50'],
@@ -35,9 +35,9 @@ describe('an answer in the review', () => {
     ['serviceStyle', { serviceStyle: ['Buffet', 'Plated'] }, 'Buffet, Plated'],
     ['servicePhotos', { servicePhotos: ['one'] }, undefined],
     ['setupFee', {}, undefined],
-  ])('%s of %j is %j', (key, answers, expected) => expect(words(key, answers)).toBe(expected));
+  ])('formats %s of %j as %j', (key, answers, expected) => expect(words(key, answers)).toBe(expected));
 
-  it('has a unit for every figure', () => {
+  it('a formatted answer has a unit for every figure', () => {
     const figures = fields.filter(({ type }) => type === 'number');
     expect(figures.map(({ key }) => words(key, { [key]: 7 })).filter((text) => text === '7')).toEqual([]);
   });

@@ -31,7 +31,7 @@ const show = (status: string, messages: object[]) => {
   );
 };
 
-it('asks an applicant, and then shows who is waited for', proves('vendor-states-14'), async () => {
+it('sends a question and then shows that the vendor has to reply', proves('vendor-states-14'), async () => {
   show('submitted', []);
   fireEvent.change(await screen.findByLabelText('Your question'), { target: { value: 'Why?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send Question' }));
@@ -44,13 +44,13 @@ it('asks an applicant, and then shows who is waited for', proves('vendor-states-
   expect(link.getAttribute('href')).toBe(`/super-admin?tab=messages&conversation=application.${id}`);
 });
 
-it('shows what the applicant wrote last', proves('vendor-states-14'), async () => {
+it('shows the last message of the applicant', proves('vendor-states-14'), async () => {
   show('submitted', [{ senderType: 'vendor', content: 'The one of the city.', sentAt }]);
   expect(await screen.findByText('The vendor wrote last')).toBeTruthy();
   expect(screen.getByText('The one of the city.')).toBeTruthy();
 });
 
-it('asks nothing about an application that was not handed in', async () => {
+it("offers no question about an application that isn't submitted", async () => {
   show('draft', []);
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(screen.queryByLabelText('Your question')).toBeNull();

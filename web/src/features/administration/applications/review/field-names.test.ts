@@ -4,16 +4,16 @@ import { applicationFormSchema } from '#shared/vendors/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { fieldName } from './field-names.ts';
 
-describe('a field of an application in words', () => {
+describe('name of an application field', () => {
   it.each([
     ['basic.phone', 'Phone'],
     ['answers.venue.capacity', 'Venue: Maximum Capacity'],
     ['answers.catering.cancellationPolicy', 'Food & Beverage: Cancellation Policy'],
     ['products', 'Products'],
     ['products.1.imageUploadId', 'Product 2: picture'],
-  ])('%s is %s', (path, words) => expect(fieldName(path)).toBe(words));
+  ])('names %s as %s', (path, words) => expect(fieldName(path)).toBe(words));
 
-  it('has words for everything that can be missing', () => {
+  it('has a name for every field that can be missing', () => {
     const empty = applicationFormSchema.parse({
       basic: { serviceCategories: [...categories] },
       products: [{ id: '01JD0000000000000000000V01' }],

@@ -8,7 +8,7 @@ import { CaseFormDialog } from '#web/domain/cases/CaseFormDialog.tsx';
 import { CasePhotosField } from '#web/domain/cases/CasePhotosField.tsx';
 import { useCaseForm } from '#web/domain/cases/use-case-form.ts';
 import styles from '#web/domain/cases/Cases.module.css';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

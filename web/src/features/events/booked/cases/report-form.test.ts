@@ -11,18 +11,18 @@ async function findProblems(values: ReportValues) {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
 }
 
-describe('a report', () => {
-  it('claims all that was paid, or the part that is typed in dollars', () => {
+describe('problem report', () => {
+  it('claims the full payment, or the part typed in dollars', () => {
     expect(toReport(report, paid).claimedCents).toBe(paid);
     expect(toReport({ ...report, share: 'part', amount: '$120.5' }, paid).claimedCents).toBe(12_050);
   });
 
-  it('can be sent with a reason, a description and an amount', async () => {
+  it('a report is accepted with a reason, a description and an amount', async () => {
     expect(await findProblems(report)).toEqual({});
     expect(await findProblems({ ...report, share: 'part', amount: '630.00' })).toEqual({});
   });
 
-  it('says what is missing at its field', async () => {
+  it('reports missing values at their fields', async () => {
     expect(await findProblems({ ...emptyReport, share: 'part' })).toEqual({
       reason: 'Choose what went wrong',
       words: expect.stringContaining('Description'),
@@ -30,11 +30,11 @@ describe('a report', () => {
     });
   });
 
-  it.each(['0', '-5', '1,2.345', 'all of it'])('asks for an amount instead of %s', async (amount) => {
+  it.each(['0', '-5', '1,2.345', 'all of it'])('rejects %s as an amount', async (amount) => {
     expect(await findProblems({ ...report, share: 'part', amount })).toEqual({ amount: 'Enter an amount' });
   });
 
-  it('claims no more than was paid', async () => {
+  it('claims at most the amount paid', async () => {
     expect(await findProblems({ ...report, share: 'part', amount: '630.01' })).toEqual({
       amount: 'Enter at most $630.00, what you paid',
     });

@@ -62,7 +62,7 @@ const started = (changes: object[], totalCents = 105_000) => ({
 const book = () => fireEvent.click(screen.getByRole('button', { name: 'Book this instead' }));
 const sentTo = (method: string) => call.mock.calls.filter(([contract]) => contract.method === method);
 
-it('names the vendor, the price and why, and one press leads to the summary of a plan with it', async () => {
+it('shows vendor, price and reasons, and opens the summary of a plan with it on one press', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Best replacement: Taco Cartel');
   expect(screen.getByText(/all-in/).textContent).toBe('$1,050.00 all-in, $80.00 less than before');
@@ -74,7 +74,7 @@ it('names the vendor, the price and why, and one press leads to the summary of a
   expect(latestToast()?.title).toBe('Your replacement is ready to book');
 });
 
-it('says who is in the plan instead of a vendor who was taken meanwhile', async () => {
+it('names the vendor who replaced one that was no longer free', async () => {
   await open();
   const change = {
     category: 'catering',
@@ -88,7 +88,7 @@ it('says who is in the plan instead of a vendor who was taken meanwhile', async 
   expect(latestToast()?.text).toBe('Plain Fare instead of Taco Cartel for Food & Beverage: Not available.');
 });
 
-it('says when the price is another by now', async () => {
+it('reports a changed price', async () => {
   await open();
   call.mockResolvedValue(started([], 115_500));
   book();
@@ -96,7 +96,7 @@ it('says when the price is another by now', async () => {
   expect(latestToast()?.text).toBe("It's now $1,155.00. It was $1,050.00.");
 });
 
-it('looks again when no one can be booked any more, and a second press starts the same plan', async () => {
+it('searches again if no pick can be booked any more, and retries under the same plan id', async () => {
   await open();
   call.mockImplementation(({ method }) =>
     method === 'POST'
@@ -112,20 +112,20 @@ it('looks again when no one can be booked any more, and a second press starts th
   expect(ids[0]).toBe(ids[1]);
 });
 
-it('says why there is none, with the way to the vendors of the service', async () => {
+it('explains that no vendor is free and links to the vendors of the service', async () => {
   const lacking = [{ category: 'catering' as const, reason: 'none_free' as const, message: null }];
   await open({ picks: [], totalCents: 0, lacking });
   expect(screen.getByText('No other Food & Beverage vendor nearby is free that day.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Browse Food & Beverage Vendors' })).toBeTruthy();
 });
 
-it('leads to the directory when it is too late to plan for the day', async () => {
+it('links to the directory if it is too late to plan for the day', async () => {
   await open({ picks: [], totalCents: 0, isTooLate: true });
   const link = screen.getByRole('link', { name: 'Browse Food & Beverage Vendors' });
   expect(link.getAttribute('href')).toBe('/vendor-directory?category=catering');
 });
 
-it('offers to try again when the search fails', async () => {
+it('offers to search again after a failure', async () => {
   call.mockRejectedValue(new ApiError({ code: 'unavailable', status: 503, message: 'Busy' }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -7,7 +7,7 @@ import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { paymentPath } from '#web/domain/orders/repricing/api.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
 import { errorText } from '#web/lib/api-error.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -13,7 +13,7 @@ import { CaseFormDialog } from '#web/domain/cases/CaseFormDialog.tsx';
 import { CasePhotosField } from '#web/domain/cases/CasePhotosField.tsx';
 import { bodyResolver } from '#web/domain/cases/schema-resolver.ts';
 import { useCaseForm } from '#web/domain/cases/use-case-form.ts';
-import { registerWithError } from '#web/lib/register-with-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import styles from '#web/domain/cases/Cases.module.css';

@@ -8,7 +8,7 @@ import {
   realtimeReconnectSeconds,
 } from '#shared/kernel/policies.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { call } from './api.ts';
+import { call } from '../api.ts';
 
 export interface RealtimeOptions {
   queryClient: Pick<QueryClient, 'invalidateQueries'>;

@@ -4,7 +4,7 @@ import type { MockInstance } from 'vitest';
 import { listenToNotices, parseNotice } from './realtime.ts';
 import { proves } from '#tests/support/proves.ts';
 
-vi.mock('./auth.ts', () => ({ accessToken: async () => 'token' }));
+vi.mock('../sign-in/auth.ts', () => ({ accessToken: async () => 'token' }));
 
 const fetched = vi.fn<typeof fetch>();
 let tickets = 0;
@@ -60,7 +60,7 @@ describe('notices', () => {
     expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?ticket=ticket-1$/);
   });
 
-  it('lets the queries of what changed ask again: all of a kind, or one of it and the lists that contain it', () => {
+  it('invalidates all queries of a kind, or one query and the lists that contain it', () => {
     latest().receive('{"changed":"orders"}');
     latest().receive('{"changed":"conversation","id":"c1"}');
     expect(invalidated.mock.calls).toEqual([
@@ -70,7 +70,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('fetches figures at once, and then what several events changed within seconds together', async () => {
+  it('refetches figures at once, and then once for several events within seconds', async () => {
     for (let event = 0; event < 20; event += 1) latest().receive('{"changed":"metrics"}');
     expect(invalidated).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2000);
@@ -81,19 +81,19 @@ describe('notices', () => {
     expect(invalidated).toHaveBeenCalledTimes(3);
   });
 
-  it.each(['{"message":"Forbidden"}', 'not json', 'null', '7'])('ignores a frame that is no notice: %s', (frame) => {
+  it.each(['{"message":"Forbidden"}', 'not json', 'null', '7'])("ignores a frame that isn't a notice: %s", (frame) => {
     expect(parseNotice(frame)).toBeUndefined();
   });
 });
 
-describe('a quiet connection', () => {
+describe('idle connection', () => {
   it('sends a frame before API Gateway closes it after ten minutes', async () => {
     latest().is('open');
     await vi.advanceTimersByTimeAsync(11 * 60_000);
     expect(latest().send.mock.calls).toEqual([['{}'], ['{}']]);
   });
 
-  it('sends nothing while it is not open, or once it was ended', async () => {
+  it('sends nothing before it is open or after it ended', async () => {
     await vi.advanceTimersByTimeAsync(6 * 60_000);
     latest().is('open');
     end();
@@ -102,8 +102,8 @@ describe('a quiet connection', () => {
   });
 });
 
-describe('a lost connection', () => {
-  it('comes back after 1, 2, 5 and then every 10 seconds', proves('constants-14'), async () => {
+describe('lost connection', () => {
+  it('reconnects after 1, 2, 5 and then every 10 seconds', proves('constants-14'), async () => {
     for (const pause of [1000, 2000, 5000, 10_000, 10_000]) {
       const before = sockets.length;
       latest().is('close');
@@ -114,7 +114,7 @@ describe('a lost connection', () => {
     }
   });
 
-  it('comes back up to half as much later, not in the same second as all others', async () => {
+  it('reconnects up to half as much later, to avoid a rush in the same second', async () => {
     random.mockReturnValue(0.9);
     const before = sockets.length;
     latest().is('close');
@@ -124,7 +124,7 @@ describe('a lost connection', () => {
     expect(sockets).toHaveLength(before + 1);
   });
 
-  it('fetches what was missed with every connection, and nothing that no notice is about', async () => {
+  it('refetches missed changes after each connection, but no queries without notices', async () => {
     latest().is('open');
     latest().is('close');
     await vi.advanceTimersByTimeAsync(1500);
@@ -142,7 +142,7 @@ describe('a lost connection', () => {
     }
   });
 
-  it('stays closed once it was ended', async () => {
+  it("doesn't reconnect after it was ended", async () => {
     end();
     latest().is('close');
     await vi.advanceTimersByTimeAsync(60_000);

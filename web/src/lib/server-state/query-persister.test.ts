@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { keepAnswers, isPersistable, restoreAnswers } from './query-persister.ts';
-import { clearSessionHint, writeSessionHint } from './session-hint.ts';
-import { markSessionExpired, writeSession } from './session-state.ts';
-import { answersKey } from './user-storage.ts';
+import { clearSessionHint, writeSessionHint } from '../session-hint.ts';
+import { markSessionExpired, writeSession } from '../session-state.ts';
+import { answersKey } from '../user-storage.ts';
 
 const maya = { id: 'maya', email: 'maya@example.com', fullName: 'Maya', isAdmin: false, vendor: null };
 const bert = { ...maya, id: 'bert' };
@@ -20,7 +20,7 @@ function opened(): QueryClient {
   return client;
 }
 
-/** Opens a page with these responses, long enough for them to be stored. */
+/** Opens a page with these responses and waits until they are stored. */
 function visited(...answers: [QueryKey, unknown][]): QueryClient {
   const client = opened();
   keepAnswers(client);
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('what the service answered', () => {
-  it('is there again for the same person, and counts as out of date', () => {
+describe('persisted queries', () => {
+  it('restores queries for the same person, as stale', () => {
     writeSessionHint(maya);
     visited([['my-events'], { events: ['party'] }]);
     const client = opened();
@@ -50,7 +50,7 @@ describe('what the service answered', () => {
     ).toBe(true);
   });
 
-  it('is not there for someone else, nor for a visitor, and is deleted by their coming', () => {
+  it('deletes queries for another person or a visitor', () => {
     writeSessionHint(maya);
     visited([['my-events'], 1]);
     writeSessionHint(bert);
@@ -58,7 +58,7 @@ describe('what the service answered', () => {
     expect(persisted()).toBeNull();
   });
 
-  it('of a person goes with the tab, and of a visitor stays', () => {
+  it("keeps a person's queries until the tab closes, and a visitor's longer", () => {
     writeSessionHint(maya);
     visited([['my-events'], 1]);
     expect(localStorage.getItem(answersKey)).toBeNull();
@@ -69,7 +69,7 @@ describe('what the service answered', () => {
     expect(localStorage.getItem(answersKey)).toContain('vendors');
   });
 
-  it('goes with the session, and is not written again before the next', () => {
+  it('deletes queries with the session and writes none until the next one', () => {
     writeSessionHint(maya);
     writeSession({ status: 'signed-in', me: maya, expired: false });
     const client = visited([['my-events'], 1]);
@@ -84,7 +84,7 @@ describe('what the service answered', () => {
     expect(persisted()).toContain('my-events');
   });
 
-  it('is forgotten after a day', () => {
+  it('forgets queries after a day', () => {
     writeSessionHint(maya);
     visited([['my-events'], 1]);
     vi.setSystemTime(Date.now() + 23 * hour);
@@ -93,13 +93,13 @@ describe('what the service answered', () => {
     expect(opened().getQueryData(['my-events'])).toBeUndefined();
   });
 
-  it('is not written while no one knows who comes', () => {
+  it('writes no queries while the person is unknown', () => {
     writeSessionHint('unknown');
     visited([['vendors', {}], 1]);
     expect(persisted()).toBeNull();
   });
 
-  it('is stored up to a size, the newest first', () => {
+  it('stores queries up to a maximum size, newest first', () => {
     writeSessionHint(maya);
     const large = 'x'.repeat(90_000);
     const client = visited();
@@ -111,7 +111,7 @@ describe('what the service answered', () => {
     expect(known).toEqual([3, 4, 5, 6]);
   });
 
-  it('goes when the service refuses it, and stays when the service cannot be asked', async () => {
+  it("deletes a query that the service refuses, and keeps it if the service can't be reached", async () => {
     writeSessionHint(maya);
     const client = visited([['draft', 'deleted'], 1], [['draft', 'unreachable'], 2]);
     const ask = (id: string, error: ApiError) =>
@@ -123,7 +123,7 @@ describe('what the service answered', () => {
     expect(opened().getQueryData(['draft', 'unreachable'])).toBe(2);
   });
 
-  it('leaves nothing when all of it is cleared', () => {
+  it('deletes all queries when the cache is cleared', () => {
     writeSessionHint(maya);
     const client = visited([['my-events'], 1]);
     clearSessionHint();
@@ -133,7 +133,7 @@ describe('what the service answered', () => {
   });
 });
 
-describe('what may be stored', () => {
+describe('queries to persist', () => {
   it.each([
     [['vendors', {}], true, true],
     [['vendor', 'v'], true, true],
@@ -147,7 +147,7 @@ describe('what may be stored', () => {
     [['application'], false, false],
     [['metrics'], false, false],
     [['calendar-feed'], false, false],
-  ])('%j: of a visitor %s, of a host %s', (key, ofVisitor, ofHost) => {
+  ])('%j is stored for a visitor (%s) and for a host (%s)', (key, ofVisitor, ofHost) => {
     expect(isPersistable(key, 'visitor')).toBe(ofVisitor);
     expect(isPersistable(key, maya.id)).toBe(ofHost);
   });

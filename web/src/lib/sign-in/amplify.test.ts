@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { configured } from './amplify.ts';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from '../config.ts';
 
 const loadConfig = vi.hoisted(() => vi.fn<() => Promise<Partial<SiteConfig>>>());
-vi.mock('./config.ts', () => ({ loadConfig }));
+vi.mock('../config.ts', () => ({ loadConfig }));
 
-it('asks again for a configuration that did not come, and keeps the one that came', async () => {
+it('retries a configuration that failed to load and caches a loaded one', async () => {
   loadConfig.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   loadConfig.mockResolvedValue({ userPoolId: 'us-east-1_abc', userPoolClientId: 'client' });
   await expect(configured()).rejects.toThrow('Failed to fetch');

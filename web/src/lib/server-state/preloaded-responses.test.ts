@@ -5,13 +5,13 @@ afterEach(() => {
   globalThis.earlyAnswers = undefined;
 });
 
-it('an answer that the page asked for early is taken once', async () => {
+it('returns a preloaded response once', async () => {
   globalThis.earlyAnswers = { '/api/directory/vendors': Promise.resolve(Response.json({ vendors: [] })) };
   expect(await (await takePreloadedResponse('/api/directory/vendors'))?.json()).toEqual({ vendors: [] });
   expect(await takePreloadedResponse('/api/directory/vendors')).toBeUndefined();
 });
 
-it('a failed one is asked for again as usual', async () => {
+it('ignores a failed preload', async () => {
   globalThis.earlyAnswers = {
     '/api/down': Promise.resolve(new Response(null, { status: 503 })),
     '/api/away': Promise.reject(new TypeError('no connection')),

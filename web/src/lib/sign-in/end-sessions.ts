@@ -1,7 +1,7 @@
 import { accounts } from '#shared/api/accounts.ts';
-import { isApiError } from './api-error.ts';
-import { call } from './api.ts';
-import { signOut } from './session.ts';
+import { isApiError } from '../api-error.ts';
+import { call } from '../api.ts';
+import { signOut } from '../session.ts';
 
 /**
  * Ends every session of the person on every device, including this one.

@@ -12,8 +12,8 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the head of a page', () => {
-  it('says what the page is while it is open, and what the site is after', () => {
+describe('head of a page', () => {
+  it('describes the page while it is open, and the site afterwards', () => {
     const { unmount } = renderHook(() =>
       usePageHead({ title: 'Ember & Rye', description: 'Supper.', image: '/media/one.svg', structured: { name: 'E' } }),
     );
@@ -27,7 +27,7 @@ describe('the head of a page', () => {
     expect(document.head.querySelectorAll('script, [property="og:image"]')).toHaveLength(0);
   });
 
-  it('takes over the one that came with the page and leaves the site behind', () => {
+  it("reuses the head of a server-written page and restores the site's afterwards", () => {
     document.head.innerHTML = `
       <meta name="description" content="Supper." data-site="The site">
       <meta property="og:title" content="Ember" data-site="Site">

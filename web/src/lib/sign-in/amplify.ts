@@ -3,7 +3,7 @@ import type { AuthConfig, KeyValueStorageInterface } from '@aws-amplify/core';
 import { setGlobalContext } from '@aws-amplify/core/internals/utils';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { loadConfig } from './config.ts';
+import { loadConfig } from '../config.ts';
 
 /**
  * Loads Amplify; `auth.ts` imports it when a session may exist, so a visitor's first page loads without it. Code that

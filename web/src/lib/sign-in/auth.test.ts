@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, endSession } from './auth.ts';
 import { signIn, signUp } from './sign-in.ts';
-import { clearSessionHint, writeSessionHint } from './session-hint.ts';
+import { clearSessionHint, writeSessionHint } from '../session-hint.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const minute = 60_000;
@@ -21,14 +21,14 @@ const accounts = vi.hoisted(() => ({
   signUp: vi.fn<() => unknown>(),
 }));
 vi.mock('./amplify-accounts.ts', () => accounts);
-vi.mock('./config.ts', () => ({ loadConfig: async () => ({ userPoolClientId: 'client' }) }));
+vi.mock('../config.ts', () => ({ loadConfig: async () => ({ userPoolClientId: 'client' }) }));
 
 const endingIn = (milliseconds: number, name: string): Tokens => {
   const exp = (Date.now() + milliseconds) / 1000;
   return { tokens: { accessToken: { payload: { exp }, toString: () => name } } };
 };
 
-/** Stores a session of this site like Amplify does; the parts of a token are base64url. */
+/** Stores a session of this site as Amplify does; the parts of its token are base64url. */
 function store(milliseconds: number, { ahead = 0, client = 'client' } = {}): string {
   const payload = { exp: (Date.now() + milliseconds) / 1000, name: 'ÿþ?>' };
   const token = `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;
@@ -47,15 +47,15 @@ beforeEach(() => {
   writeSessionHint('unknown');
 });
 
-describe('the access token', () => {
-  it('is used as it is while it has more than 5 minutes', proves('states-2'), async () => {
+describe('access token', () => {
+  it('the access token is used unchanged if it expires in more than 5 minutes', proves('states-2'), async () => {
     amplify.fetchAuthSession.mockResolvedValue(endingIn(5.1 * minute, 'old'));
     expect(await accessToken()).toBe('old');
     expect(amplify.fetchAuthSession).toHaveBeenCalledOnce();
   });
 
   it(
-    'is renewed within 5 minutes of its end, once for calls at the same time',
+    'the access token is renewed within 5 minutes of its end, once for concurrent calls',
     proves('states-2', 'constants-13'),
     async () => {
       amplify.fetchAuthSession.mockImplementation((options) =>
@@ -67,7 +67,7 @@ describe('the access token', () => {
     },
   );
 
-  it('comes without Amplify while it has more than 5 minutes', proves('states-2'), async () => {
+  it('the access token is read without Amplify if it expires in more than 5 minutes', proves('states-2'), async () => {
     const token = store(5.1 * minute);
     expect(await accessToken()).toBe(token);
     expect(amplify.configured).not.toHaveBeenCalled();
@@ -76,32 +76,35 @@ describe('the access token', () => {
   it.each([
     ['near its end', 4.9 * minute, {}],
     ["near its end by the service's clock", 6 * minute, { ahead: 2 * minute }],
-  ])('is renewed %s', async (_, milliseconds, clock) => {
+  ])('the access token is renewed %s', async (_, milliseconds, clock) => {
     store(milliseconds, clock);
     amplify.fetchAuthSession.mockResolvedValue(endingIn(60 * minute, 'new'));
     expect(await accessToken()).toBe('new');
     expect(amplify.fetchAuthSession.mock.calls).toEqual([[{ forceRefresh: true }]]);
   });
 
-  it("is used by the service's clock where the browser's is wrong", async () => {
+  it("the access token is checked by the service's clock if the browser's is wrong", async () => {
     const token = store(-20 * minute, { ahead: -60 * minute });
     expect(await accessToken()).toBe(token);
   });
 
-  it.each(['no token', 'e30.e30.c2ln', 'e30.####.c2ln'])('is left to Amplify when %s is stored', async (text) => {
-    store(60 * minute);
-    localStorage.setItem('CognitoIdentityServiceProvider.client.maya.ortiz@example.com.accessToken', text);
-    amplify.fetchAuthSession.mockResolvedValue(endingIn(60 * minute, 'kept'));
-    expect(await accessToken()).toBe('kept');
-  });
+  it.each(['no token', 'e30.e30.c2ln', 'e30.####.c2ln'])(
+    'the access token is left to Amplify if %s is stored',
+    async (text) => {
+      store(60 * minute);
+      localStorage.setItem('CognitoIdentityServiceProvider.client.maya.ortiz@example.com.accessToken', text);
+      amplify.fetchAuthSession.mockResolvedValue(endingIn(60 * minute, 'kept'));
+      expect(await accessToken()).toBe('kept');
+    },
+  );
 
-  it('of another client of this address is no token of this site', async () => {
+  it('ignores a token of another client at this address', async () => {
     store(60 * minute, { client: 'former' });
     amplify.fetchAuthSession.mockResolvedValue({});
     expect(await accessToken()).toBeUndefined();
   });
 
-  it('leaves nothing behind when the session ends, even when Amplify cannot be had', async () => {
+  it("the access token is removed at the end of the session, even if Amplify can't be loaded", async () => {
     store(60 * minute);
     amplify.configured.mockRejectedValue(new Error('No connection'));
     await expect(endSession()).rejects.toThrow('No connection');
@@ -109,16 +112,16 @@ describe('the access token', () => {
     expect(left).toEqual(['CognitoIdentityServiceProvider.client.maya.ortiz@example.com.deviceKey']);
   });
 
-  it('is none where no one was signed in, and asks no one for it', async () => {
+  it('the access token is undefined without a request if no one was signed in', async () => {
     clearSessionHint();
     expect(await accessToken()).toBeUndefined();
     expect(amplify.fetchAuthSession).not.toHaveBeenCalled();
   });
 });
 
-describe('an account', () => {
+describe('account', () => {
   it(
-    'goes by its e-mail, trimmed and in lower case, and carries the full name',
+    'uses the email trimmed and in lower case, and stores the full name',
     proves('entities-16', 'validation-17'),
     async () => {
       clearSessionHint();

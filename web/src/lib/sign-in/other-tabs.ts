@@ -1,6 +1,6 @@
-import { readSessionHint, sessionHintKey } from './session-hint.ts';
-import { readSession } from './session-state.ts';
-import { loadMe, openSession, showSignedOut } from './session.ts';
+import { readSessionHint, sessionHintKey } from '../session-hint.ts';
+import { readSession } from '../session-state.ts';
+import { loadMe, openSession, showSignedOut } from '../session.ts';
 
 /**
  * Follows sign-ins and sign-outs in other tabs, since all tabs share one session: a sign-out there signs out here too,

@@ -1,8 +1,7 @@
 import { sessionRefreshThresholdMs } from '#shared/kernel/policies.ts';
-import { importOnline, whenOnline } from './lazy-with-retry.ts';
-import { readSessionHint } from './session-hint.ts';
-import { forgetTokens, readStoredToken } from './stored-token.ts';
-import type { StoredToken } from './stored-token.ts';
+import { importOnline, whenOnline } from '../lazy-with-retry.ts';
+import { readSessionHint } from '../session-hint.ts';
+import { loadConfig } from '../config.ts';
 
 const loadAmplify = importOnline(() => import('./amplify.ts'));
 
@@ -59,4 +58,53 @@ async function renewToken(): Promise<string | undefined> {
   const auth = await amplify();
   const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });
   return tokens?.accessToken.toString();
+}
+
+/* The session's tokens in Amplify's storage, read without Amplify, which is large and rarely needed. */
+
+const prefix = 'CognitoIdentityServiceProvider';
+/** Amplify's other keys belong to the device, not the person, and stay after a sign-out. */
+const ofSession = /\.(accessToken|refreshToken|idToken|clockDrift|signInDetails|LastAuthUser)$/;
+
+interface StoredToken {
+  token: string;
+  /** By this browser's clock, in milliseconds. */
+  endsAt: number;
+}
+
+/** Reads the stored access token; undefined if there is none or storage is closed. */
+async function readStoredToken(): Promise<StoredToken | undefined> {
+  const { userPoolClientId } = await loadConfig();
+  try {
+    const client = `${prefix}.${userPoolClientId}`;
+    const user = `${client}.${localStorage.getItem(`${client}.LastAuthUser`)}`;
+    const token = localStorage.getItem(`${user}.accessToken`);
+    if (!token) return undefined;
+    // How far the service's clock is ahead of the browser's, in milliseconds.
+    const ahead = Number(localStorage.getItem(`${user}.clockDrift`) ?? 0);
+    const endsAt = readExpiry(token) - ahead;
+    return Number.isFinite(endsAt) ? { token, endsAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the tokens of every session of this browser. */
+function forgetTokens(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}.`) && ofSession.test(key));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+/**
+ * Returns a token's end by the service's clock.
+ * @throws if it isn't a token
+ */
+function readExpiry(token: string): number {
+  const [, payload = ''] = token.split('.');
+  const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+  return Number(exp) * 1000;
 }

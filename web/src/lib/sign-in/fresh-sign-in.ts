@@ -1,4 +1,4 @@
-import { importOnline } from './lazy-with-retry.ts';
+import { importOnline } from '../lazy-with-retry.ts';
 import { removeSpaces, toSignInStep } from './sign-in.ts';
 import { normalizeEmail } from './plain-email.ts';
 import type { SignInStep } from './sign-in.ts';

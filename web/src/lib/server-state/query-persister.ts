@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isApiError } from './api-error.ts';
-import { currentBuild } from './lazy-with-retry.ts';
-import { readSessionHint } from './session-hint.ts';
-import { readSession, watchSession } from './session-state.ts';
-import { answersKey, areAnswersGivenUp, clearAnswers } from './user-storage.ts';
+import { isApiError } from '../api-error.ts';
+import { currentBuild } from '../lazy-with-retry.ts';
+import { readSessionHint } from '../session-hint.ts';
+import { readSession, watchSession } from '../session-state.ts';
+import { answersKey, areAnswersGivenUp, clearAnswers } from '../user-storage.ts';
 
 /*
  * Responses of the service, persisted in the browser: a reloaded page shows them at once and refetches. The store

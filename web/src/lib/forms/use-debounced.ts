@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value once it hasn't changed for the given milliseconds. */
-export function useDebounced<T>(value: T, milliseconds: number): T {
+const typingPauseMs = 300;
+
+/** Returns the value once it hasn't changed for the given milliseconds; a search then sends a request per word. */
+export function useDebounced<T>(value: T, milliseconds = typingPauseMs): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), milliseconds);

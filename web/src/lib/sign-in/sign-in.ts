@@ -1,7 +1,7 @@
 import { endSession } from './auth.ts';
-import { importOnline } from './lazy-with-retry.ts';
+import { importOnline } from '../lazy-with-retry.ts';
 import { normalizeEmail } from './plain-email.ts';
-import { readSessionHint, writeSessionHint } from './session-hint.ts';
+import { readSessionHint, writeSessionHint } from '../session-hint.ts';
 
 const loadAmplify = importOnline(() => import('./amplify-accounts.ts'));
 

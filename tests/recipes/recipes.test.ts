@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/* CONTRIBUTING.md: the commands of each recipe are run as they are written, in a copy of the repository. */
+/* CONTRIBUTING.md: the commands of each recipe run as written, in a copy of the repository. */
 
 const run = promisify(execFile);
 const root = process.cwd();
 const copy = mkdtempSync(path.join(tmpdir(), 'hostwell-recipes-'));
 const environment = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env['PATH']}` };
-// Of the runner that runs this file; the copy has its own.
+// Variables of the current runner; the copy starts its own.
 for (const name of ['VITEST', 'VITEST_POOL_ID', 'VITEST_WORKER_ID', 'NODE_ENV', 'NODE_OPTIONS']) {
   Reflect.deleteProperty(environment, name);
 }
@@ -30,7 +30,7 @@ const recipes: Recipe[] = [...guide.matchAll(/^### (.+)\n\n```sh\n([^`]+)```$/gm
 const git = async (...args: string[]): Promise<string[]> =>
   (await run('git', args, { cwd: copy, maxBuffer: 10_000_000 })).stdout.split('\0').filter(Boolean);
 
-/** Runs a command in the copy. @throws Error with all it printed when it fails */
+/** Runs a command in the copy. @throws Error with its whole output if it fails */
 async function shell(command: string): Promise<void> {
   await run('sh', ['-c', command], { cwd: copy, env: environment, maxBuffer: 10_000_000 }).catch(
     (error: { stdout?: string; stderr?: string }) => {
@@ -53,38 +53,38 @@ async function copyRepository(): Promise<void> {
   await git('add', '-A');
 }
 
-/** What the recipes wrote or changed. */
+/** Returns the files that the recipes added or changed. */
 const changed = (): Promise<string[]> => git('ls-files', '-mo', '--exclude-standard', '-z');
 
 beforeAll(copyRepository, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
 describe('the recipes of CONTRIBUTING.md', () => {
-  it('are for everything that a newcomer adds', () => {
+  it('the recipes cover everything that a newcomer adds', () => {
     const kinds = recipes.map(({ commands }) => /^npm run new -- (\w+)/.exec(commands[0] ?? '')?.[1]);
     expect(kinds).toEqual(['endpoint', 'event', 'reaction', 'entity', 'screen', 'decision']);
   });
 
-  it('say how to run one test', async () => {
+  it('the recipes explain how to run one test', async () => {
     const commands = [...guide.matchAll(/\| `(npx vitest run [^`]+)`/g)].map(([, command = '']) => command);
     expect(commands).toHaveLength(2);
     for (const command of commands) await shell(command);
   }, 60_000);
 
   it.each(recipes)(
-    '$title: the commands succeed as they are written',
+    '$title: the commands succeed as written',
     async ({ commands }) => {
       for (const command of commands) await shell(command);
     },
     120_000,
   );
 
-  it('add an endpoint to a domain that shares its Lambda', async () => {
+  it('the endpoint recipe works for a domain that shares its Lambda', async () => {
     await shell('npm run new -- endpoint reviews countOwnReviews --caller vendor');
     await shell('npx vitest run tests/integration/reviews-count-own-reviews.test.ts');
   }, 120_000);
 
-  it('leave code with the right types', async () => {
+  it('the generated code type-checks', async () => {
     const files = (await changed()).filter((file) => /\.tsx?$/.test(file));
     expect(files.length).toBeGreaterThan(20);
     const config = {
@@ -105,13 +105,13 @@ describe('the recipes of CONTRIBUTING.md', () => {
     await shell('tsc -p .recipes');
   }, 180_000);
 
-  it('leave code that passes lint and format', async () => {
+  it('the generated code passes lint and format', async () => {
     const files = (await changed()).map((file) => `'${file}'`).join(' ');
     await shell(`oxfmt --check ${files}`);
     await shell(`oxlint --type-aware --deny-warnings ${files}`);
   }, 180_000);
 
-  it('refuse a name that is bad or taken, and write nothing', async () => {
+  it('an invalid or taken name is refused, and nothing is written', async () => {
     const before = await changed();
     const refusals: [string, RegExp][] = [
       ['endpoint planning countDrafts', /exists already/],

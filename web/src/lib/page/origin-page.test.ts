@@ -3,7 +3,7 @@ import { forgetOrigin, originPage, rememberOrigin } from './origin-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('is the last list, comparison or plan of this tab, with its filters', () => {
+it('returns the last list, comparison or plan of this tab, with its filters', () => {
   expect(originPage()).toBeUndefined();
   rememberOrigin({ pathname: '/vendor-directory', search: '' });
   rememberOrigin({ pathname: '/vendors', search: '?category=decor&near=78704' });
