@@ -18,7 +18,7 @@ import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { unlocked } from '#functions/orders/changes/services.ts';
+import { unlocked } from '#functions/orders/changes/addition.ts';
 import { holdsUsed, isOffered, vendorIdsToTake } from '../orders/booking.ts';
 import type { Paid } from '../orders/booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';

@@ -11,8 +11,8 @@ import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { toBooked } from '../orders/booking.ts';
 import type { Paid } from '../orders/booking.ts';
-import { addServices } from '../orders/changes/services.ts';
-import { servicesAdded } from '../orders/changes/services-events.ts';
+import { applyAddition } from '../orders/changes/addition.ts';
+import { servicesAdded } from '../orders/changes/change-events.ts';
 import { bookingConfirmed } from '../orders/events.ts';
 import { hostEventWrite } from '../orders/host-event-write.ts';
 import type { Reservation } from './checkout.ts';
@@ -63,15 +63,15 @@ function addition(
   now: Date,
   meta: () => EventMeta,
 ): PaidPlan {
-  const after = addServices(before, { agreement, paid, key }, now);
-  const event = (wasDraft: boolean): DomainEvent => servicesAdded(after, agreement, meta(), wasDraft);
+  const after = applyAddition(before, { agreement, paid, key }, now);
+  const event = (wasDraft: boolean): DomainEvent => servicesAdded(before, after, agreement, meta(), wasDraft);
   return {
     aggregate: after,
-    orders: after.added,
+    orders: after.changed,
     writes: (wasDraft) => [
       nextVersion(settlementEntity, after.settlement),
       { put: changeEntity.toItem(after.change, event(wasDraft)), condition: isNew },
-      ...orderWrites(after.added),
+      ...orderWrites(after.changed),
       hostEventWrite(after),
     ],
   };

@@ -1,9 +1,7 @@
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { cases } from '#shared/api/orders/cases.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -18,12 +16,11 @@ import { listEarnings } from './earnings/earnings.ts';
 import { payBalance } from './balance/pay-balance.ts';
 import { previewCancellation } from './cancellation/preview-cancellation.ts';
 import { getMoveDays } from './changes/get-move-days.ts';
-import { repriceEvent } from './changes/reprice-event.ts';
-import { previewRepricing } from './changes/preview-repricing.ts';
+import { previewRepricing, repriceEvent } from './changes/reprice-event.ts';
 import { startAddition } from './changes/start-addition.ts';
 import { answerMove } from './changes/answer-move.ts';
 import { moveEvent } from './changes/move-event.ts';
-import { withdrawMove } from './changes/withdraw-move.ts';
+import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
@@ -34,7 +31,7 @@ const deps = { table, payments: createProvider(environment, table) };
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const api = defineApi(
-  { ...orders, ...repricing, ...additions, ...moveRequests, ...cases, ...payouts, ...sentPayouts },
+  { ...orders, ...bookingChanges, ...cases, ...payouts, ...sentPayouts },
   {
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),

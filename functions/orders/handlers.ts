@@ -10,7 +10,7 @@ import { executeRefunds } from './cancellation/execute-refunds.ts';
 import { escalatedCaseMail, hostCaseMail, replyOverdueMail, vendorCaseMail } from './cases/case-mails.ts';
 import { closeOverdueCases as closeCases } from './cases/close-overdue-cases.ts';
 import { findDecisionReason } from './cases/case-repository.ts';
-import { endLapsedMoves } from './changes/end-lapsed-moves.ts';
+import { endLapsedMoves } from './changes/end-move-request.ts';
 import { completeEvents } from './complete-events.ts';
 import { hostMail } from './mails/host-mail.ts';
 import { mailReceipt as writeReceipt } from './mails/receipt-mail.ts';

@@ -14,9 +14,9 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { chargingCents, isActive } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
-import { unlocked } from './changes/services.ts';
-import { changeProblem } from './changes/change-rules.ts';
-import { viewMoveRequest } from './changes/move-request.ts';
+import { unlocked } from './changes/addition.ts';
+import { changeProblem } from './changes/change.ts';
+import { askedOrders, requestProblem } from './changes/consent.ts';
 import { listVendorIds } from './booking.ts';
 import { goneBack } from './view-order.ts';
 
@@ -133,3 +133,19 @@ function viewBookedOrder(
 const costNow = ({ netCents, owedCents }: OrderMoney): number => netCents + owedCents;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+function viewMoveRequest(aggregate: BookingAggregate, now: Date): Booking['moveRequest'] {
+  const request = aggregate.settlement.moveRequest;
+  if (!request) return null;
+  const { id, from, to, deadline, asked } = request;
+  const agreed = askedOrders(aggregate, request).filter(({ moveAsk }) => moveAsk?.hasAgreed);
+  const ids = new Set(agreed.map(({ vendorId }) => vendorId));
+  return {
+    id,
+    from,
+    to,
+    deadline,
+    asked: asked.map((one) => ({ ...one, hasAgreed: ids.has(one.vendorId) })),
+    problem: requestProblem(aggregate, request, now) ?? null,
+  };
+}

@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts';
-import { additions } from './orders/additions.ts';
+import { bookingChanges } from './orders/changes.ts';
 import { administration } from './administration.ts';
 import { banking } from './banking.ts';
 import { cases } from './orders/cases.ts';
@@ -8,7 +8,6 @@ import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
-import { moveRequests } from './orders/move-requests.ts';
 import { messageInbox } from './messaging/message-inbox.ts';
 import { messaging } from './messaging.ts';
 import { savedReplies } from './messaging/saved-replies.ts';
@@ -20,7 +19,6 @@ import { planOffers } from './planning/plan-offers.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
-import { repricing } from './orders/repricing.ts';
 import { reviews } from './reviews.ts';
 import { vendors } from './vendors.ts';
 
@@ -33,7 +31,7 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...repricing, ...additions, ...moveRequests, ...cases, ...payouts, ...sentPayouts },
+  orders: { ...orders, ...bookingChanges, ...cases, ...payouts, ...sentPayouts },
   reviews,
   promotions,
   messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },

@@ -1,19 +1,12 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import {
-  bookingIdSchema,
-  requestDateSchema,
-  requestMonthSchema,
-  timeSchema,
-  vendorIdSchema,
-} from '#shared/kernel/ids.ts';
+import { bookingIdSchema, requestDateSchema, timeSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { orEmpty } from '#shared/kernel/validation.ts';
 import { hostCancellationReason, vendorCancellationForm } from '#shared/reviews/review.ts';
 import { bookingSchema } from './orders/booking.ts';
 import { cancellationPreviewSchema } from './orders/cancellation-preview.ts';
 import { defineEndpoints } from './contract.ts';
 import { earningsSchema } from './orders/earnings.ts';
-import { moveDaysSchema } from './orders/move-days.ts';
 import { vendorOrderSchema } from './orders/vendor-order.ts';
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
@@ -125,48 +118,6 @@ export const orders = defineEndpoints({
         .optional(),
     }),
     response: earningsSchema,
-  },
-  getMoveDays: {
-    method: 'GET',
-    path: '/api/orders/bookings/{bookingId}/move-days',
-    caller: 'user',
-    summary: 'The dates of a month to which a booked event could move, with the vendors that are free on each.',
-    params: bookingParams,
-    query: z.object({ month: requestMonthSchema }),
-    response: moveDaysSchema,
-    errors: ['not_found', 'payment_in_progress', 'refused'],
-  },
-  moveEvent: {
-    method: 'POST',
-    path: '/api/orders/bookings/{bookingId}/moves',
-    caller: 'user',
-    summary:
-      'Moves a booked event with all its vendors to another date or time, or asks those first who want to be asked, once; the same key may be sent again.',
-    params: bookingParams,
-    body: z.strictObject({
-      /** Chosen once per move (rule changes-6). */
-      changeKey: z.uuid(),
-      to: z.strictObject({ date: requestDateSchema, startTime: z.nullable(timeSchema) }),
-      /** The displayed event; if it has changed, the move stops. */
-      shown: z.strictObject({
-        date: requestDateSchema,
-        startTime: z.nullable(timeSchema),
-        vendorIds: z.array(vendorIdSchema).max(30),
-        /** Vendors to be asked before it moves (rule changes-26); if others need asking, the move stops. */
-        consentIds: z.array(vendorIdSchema).max(30).optional(),
-      }),
-    }),
-    response: bookingSchema,
-    errors: [
-      'not_found',
-      'refused',
-      'payment_in_progress',
-      'version_conflict',
-      'plan_changed',
-      'does_not_fit',
-      'date_taken',
-      'not_offered',
-    ],
   },
   announceArrival: {
     method: 'PUT',

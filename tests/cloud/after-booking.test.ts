@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { checkout } from '#shared/api/checkout.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
@@ -144,7 +145,7 @@ describe('after a booking', () => {
     const { id: bookingId, event, orders: booked } = await bookByDeposit();
     const params = { bookingId };
     const month = event.date.slice(0, 7);
-    const { days } = (await callApi(orders.getMoveDays, { params, query: { month } }, host.token)).body;
+    const { days } = (await callApi(bookingChanges.getMoveDays, { params, query: { month } }, host.token)).body;
     const to = { date: days.find(({ status }) => status === 'free')?.date ?? '', startTime: '17:00' };
     const shown = {
       date: event.date,
@@ -152,9 +153,9 @@ describe('after a booking', () => {
       vendorIds: booked.map(({ vendorId }) => vendorId),
     };
     const body = { changeKey: crypto.randomUUID(), to, shown };
-    const moved = await callApi(orders.moveEvent, { params, body }, host.token);
+    const moved = await callApi(bookingChanges.moveEvent, { params, body }, host.token);
     expect([moved.status, moved.body.event.date, moved.body.event.endTime]).toEqual([200, to.date, '20:00']);
-    expect((await callApi(orders.moveEvent, { params, body }, host.token)).body.changes).toHaveLength(1);
+    expect((await callApi(bookingChanges.moveEvent, { params, body }, host.token)).body.changes).toHaveLength(1);
     await mailNamed('Moved: Lena by the lake');
     for (const { vendorId } of booked) {
       const chat = { params: { conversationId: `order.${bookingId}.${vendorId}` }, query: {} };

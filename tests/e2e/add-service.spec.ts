@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orders } from '#shared/api/orders.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -70,7 +70,7 @@ for (const device of ['desk', 'phone'] as const) {
         vendorIds: booked.orders.map(({ vendorId }) => vendorId),
       };
       const body = { changeKey: randomUUID(), to: move, shown: { ...shown, consentIds: [] } };
-      await callApi(orders.moveEvent, { params: { bookingId: booked.id }, body }, token);
+      await callApi(bookingChanges.moveEvent, { params: { bookingId: booked.id }, body }, token);
       await typeCard(page);
       await payButton(page).click();
       await expect(page.getByText('Your booked event has changed since you chose this.')).toBeVisible();

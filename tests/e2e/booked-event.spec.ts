@@ -1,6 +1,6 @@
 import { directory } from '#shared/api/directory.ts';
 import { orders } from '#shared/api/orders.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -257,7 +257,7 @@ test(
     const now = booked.event.guestCount ?? 0;
     const guestCount = now + 5;
     const params = { bookingId: booked.id };
-    const preview = (await callApi(repricing.previewRepricing, { params, query: { guestCount } }, token)).body;
+    const preview = (await callApi(bookingChanges.previewRepricing, { params, query: { guestCount } }, token)).body;
     const difference = formatCents(preview.chargedCents);
     expect(preview.chargedCents, 'the caterer is paid by the guests').toBeGreaterThan(0);
 

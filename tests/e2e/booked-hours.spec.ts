@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
@@ -27,7 +27,7 @@ test(
     const draft = (await callApi(planning.addPlanItem, { params: { draftId: plan.id }, body }, token)).body;
     const booked = await book(token, draft);
     const params = { bookingId: booked.id };
-    const preview = await callApi(repricing.previewRepricing, { params, query: { durationHours: 6 } }, token);
+    const preview = await callApi(bookingChanges.previewRepricing, { params, query: { durationHours: 6 } }, token);
     const difference = formatCents(preview.body.chargedCents);
 
     await page.goto(`/event-overview?eventId=${booked.event.id}`);

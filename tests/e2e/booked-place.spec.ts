@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
@@ -31,7 +31,7 @@ test(
     const draft = (await callApi(planning.addPlanItem, { params: { draftId: plan.id }, body }, token)).body;
     const booked = await book(token, draft);
     const params = { bookingId: booked.id };
-    const preview = await callApi(repricing.previewRepricing, { params, query: { zipCode: '78610' } }, token);
+    const preview = await callApi(bookingChanges.previewRepricing, { params, query: { zipCode: '78610' } }, token);
     const difference = formatCents(preview.body.chargedCents);
     expect(preview.body.chargedCents, 'the kitchen is paid by the mile').toBeGreaterThan(0);
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { withBalancePaid } from '#functions/orders/balance/balance.ts';
-import { repriceBooking } from '#functions/orders/changes/repricing.ts';
+import { applyRepricing } from '#functions/orders/changes/repricing.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
@@ -12,7 +12,7 @@ import type { Table } from '#functions/data/table.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { getReplacement, startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import { at, balancePayment, changeCount, giveUp, readBookingPage, payRest } from '#tests/support/bookings.ts';
 import { testCall, host, testId, testContext } from '#tests/support/calls.ts';
@@ -91,7 +91,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const body = { draftId: testId(901), category: 'entertainment' as const };
     await startAddition(
       { table },
-      testCall(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() }),
+      testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() }),
     );
     return withItems(body.draftId, [makePlanItem(band, music)]);
   }
@@ -238,5 +238,5 @@ it('a charge of a booking is recorded for nothing else', async () => {
   const stored = after.changes.at(-1);
   expect(change?.kind).toBe('guests');
   if (stored?.kind !== 'guests') throw new Error('no change');
-  expect(() => repriceBooking(page, stored, chargeId)).toThrow('has paid already');
+  expect(() => applyRepricing(page, stored, chargeId)).toThrow('has paid already');
 });

@@ -14,7 +14,7 @@ import { getVendorOrder, listVendorOrders } from '#functions/orders/vendor-order
 import { listMyEvents } from '#functions/planning/my-events.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
@@ -74,8 +74,8 @@ const addition = (n: number) => testId(900 + n);
 async function start(bookingId: string, { n = 1, category = 'entertainment' as const, actor = host, now = '' } = {}) {
   const context = now ? at(now) : at();
   const body = { draftId: addition(n), category };
-  const call = testCall(additions.startAddition, { params: { bookingId }, body, actor, context });
-  return additions.startAddition.response.parse(await startAddition({ table }, call)).draft;
+  const call = testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor, context });
+  return bookingChanges.startAddition.response.parse(await startAddition({ table }, call)).draft;
 }
 
 /** Stores a plan of the band for a booked event, as choosing its package does. */

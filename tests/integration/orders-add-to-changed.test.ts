@@ -5,7 +5,7 @@ import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { OfferFacts } from '#shared/offers/offer-facts.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 async function start(bookingId: string, category: Category = 'entertainment') {
   const body = { draftId: testId(901), category };
-  const call = testCall(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  const call = testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() });
   return (await startAddition({ table }, call)).draft;
 }
 

@@ -6,7 +6,7 @@ import type { Table } from '#functions/data/table.ts';
 import { postOrderChange } from '#functions/messaging/post-order-change.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import { announceArrival } from '#functions/orders/announce-arrival.ts';
-import { orderMovedMail } from '#functions/orders/changes/move-mail.ts';
+import { vendorChangeMail } from '#functions/orders/changes/change-mail.ts';
 import { hostMail } from '#functions/orders/mails/host-mail.ts';
 import { orders } from '#shared/api/orders.ts';
 import { arrivalsPerDay } from '#shared/kernel/policies.ts';
@@ -108,7 +108,7 @@ describe('announcing an arrival', () => {
     expect(own?.data.arrivalBefore).toBe('14:30');
     expect(others.map(({ data }) => data.arrivalBefore)).toEqual([undefined, undefined]);
     const words = 'Your arrival at 2:30 PM no longer applies. Please enter a new arrival time in the order.';
-    expect(own && orderMovedMail(own, 'Maya Ortiz').paragraphs).toContain(words);
+    expect(own && vendorChangeMail(own, 'Maya Ortiz')?.paragraphs).toContain(words);
     expect(await announce('16:00', { now: testNow })).toMatchObject({ arrival: { time: '16:00' } });
   });
 });

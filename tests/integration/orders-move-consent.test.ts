@@ -5,11 +5,11 @@ import { setDayState } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { answerMove } from '#functions/orders/changes/answer-move.ts';
-import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { getBooking } from '#functions/orders/own-booking.ts';
 import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
+import { withdrawMove } from '#functions/orders/changes/end-move-request.ts';
 import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import {
   at,
@@ -69,7 +69,7 @@ const answer = (
 ) =>
   answerMove(
     { table: on },
-    testCall(moveRequests.answerMove, {
+    testCall(bookingChanges.answerMove, {
       params: { bookingId: id },
       body: { requestId, answer: word },
       actor: { ...otherHost, vendorId: vendor.id },
@@ -80,7 +80,7 @@ const answer = (
 const withdraw = (id: string, requestId: string, { on = table, actor = host } = {}) =>
   withdrawMove(
     { table: on },
-    testCall(moveRequests.withdrawMove, { params: { bookingId: id }, body: { requestId }, actor, context: at() }),
+    testCall(bookingChanges.withdrawMove, { params: { bookingId: id }, body: { requestId }, actor, context: at() }),
   );
 
 const view = (id: string, now = testNow) =>

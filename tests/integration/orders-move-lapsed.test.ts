@@ -7,12 +7,11 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { consentOpening } from '#functions/messaging/conversation-templates.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import { answerMove } from '#functions/orders/changes/answer-move.ts';
-import { hostConsentMail, vendorConsentMail } from '#functions/orders/changes/consent-mail.ts';
-import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
-import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
+import { hostChangeMail, vendorChangeMail } from '#functions/orders/changes/change-mail.ts';
+import { endLapsedMoves, withdrawMove } from '#functions/orders/changes/end-move-request.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { getBooking } from '#functions/orders/own-booking.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import {
   at,
@@ -55,7 +54,7 @@ const ask = async (id: string, date = '2027-06-26', on = table): Promise<string>
 const agree = (id: string, requestId: string, vendor: VendorRecord) =>
   answerMove(
     { table },
-    testCall(moveRequests.answerMove, {
+    testCall(bookingChanges.answerMove, {
       params: { bookingId: id },
       body: { requestId, answer: 'agree' },
       actor: { ...otherHost, vendorId: vendor.id },
@@ -117,9 +116,7 @@ describe('a lapsed move request', () => {
       `/event-overview?eventId=${booking.event.id}`,
       `/vendor-dashboard?order=${id}.${caterer.id}`,
     ]);
-    const mails = heard.flatMap((event) =>
-      [vendorConsentMail(event, 'Maya') ?? [], hostConsentMail(event) ?? []].flat(),
-    );
+    const mails = heard.flatMap((event) => [vendorChangeMail(event, 'Maya') ?? [], hostChangeMail(event) ?? []].flat());
     expect(mails.map(({ to, heading, paragraphs }) => [to, heading, paragraphs[0]])).toEqual([
       [{ vendorId: venue.id }, 'You no longer need to answer', forVendors],
       [{ userId: host.userId }, "Your event can't move to this date", forHost],
@@ -174,7 +171,7 @@ describe('a move request outdated by a change', () => {
       async (id: string, on: Table) => {
         const requestId = (await readBookingPage(table, id)).settlement.moveRequest?.id ?? '';
         const call = { params: { bookingId: id }, body: { requestId }, actor: host, context: at() };
-        await withdrawMove({ table: on }, testCall(moveRequests.withdrawMove, call));
+        await withdrawMove({ table: on }, testCall(bookingChanges.withdrawMove, call));
       },
     ],
   ])('the end of a move request is announced to vendors even if the host %s before', async (_what, act) => {

@@ -5,31 +5,31 @@ import forHost from '#events/examples/event-repriced.v1.json' with { type: 'json
 import forVendor from '#events/examples/order-repriced.v1.json' with { type: 'json' };
 import { repricingOpening } from '#functions/messaging/conversation-templates.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
-import { eventRepricedMail, orderRepricedMail } from '#functions/orders/changes/repricing-mail.ts';
+import { hostChangeMail, vendorChangeMail } from '#functions/orders/changes/change-mail.ts';
 
 const hostEvent = EventRepriced.parse(forHost);
 const vendorEvent = OrderRepriced.parse(forVendor);
 
 const hostMail = (changes: Partial<typeof hostEvent.data>) =>
-  eventRepricedMail({ ...hostEvent, data: { ...hostEvent.data, ...changes } });
+  hostChangeMail({ ...hostEvent, data: { ...hostEvent.data, ...changes } });
 
 describe('messages about repricing', () => {
   it('the host reads what happens with the difference', () => {
-    expect(hostMail({}).paragraphs[0]).toContain('is now for 55 guests. The difference is part of your balance.');
-    expect(hostMail({}).facts).toContainEqual(['Balance', '$3,038.70']);
+    expect(hostMail({})?.paragraphs[0]).toContain('is now for 55 guests. The difference is part of your balance.');
+    expect(hostMail({})?.facts).toContainEqual(['Balance', '$3,038.70']);
     const paid = hostMail({ chargedCents: 59_850, balanceCents: 0, balanceDueDate: null });
-    expect(paid.paragraphs[0]).toContain('You paid the difference of $598.50.');
-    expect(paid.facts?.map(([label]) => label)).not.toContain('Balance');
-    expect(hostMail({ cents: -100, refundedCents: 100 }).paragraphs[0]).toContain(
+    expect(paid?.paragraphs[0]).toContain('You paid the difference of $598.50.');
+    expect(paid?.facts?.map(([label]) => label)).not.toContain('Balance');
+    expect(hostMail({ cents: -100, refundedCents: 100 })?.paragraphs[0]).toContain(
       '$1.00 is on its way back to your card.',
     );
-    expect(hostMail({ cents: -100 }).paragraphs[0]).toContain('The difference was taken off your balance.');
-    expect(hostMail({ cents: 0 }).paragraphs[0]).toContain('Your total stays the same.');
+    expect(hostMail({ cents: -100 })?.paragraphs[0]).toContain('The difference was taken off your balance.');
+    expect(hostMail({ cents: 0 })?.paragraphs[0]).toContain('Your total stays the same.');
   });
 
   it('the vendor reads the count and its own price, in email, bell and conversation', () => {
-    const mail = orderRepricedMail(vendorEvent, 'Maya Ortiz');
-    expect(mail.facts).toEqual([
+    const mail = vendorChangeMail(vendorEvent, 'Maya Ortiz');
+    expect(mail?.facts).toEqual([
       ['Booking ID', vendorEvent.data.bookingId],
       ['Before', '40 guests'],
       ['Now', '55 guests'],
@@ -67,11 +67,11 @@ describe('messages about repricing', () => {
       },
     };
     const mail = hostMail({ change });
-    expect(mail.heading).toBe('Your event now includes Supper and Dessert table × 2 from Ember & Rye');
-    expect(mail.paragraphs[1]).toBe("We've let Ember & Rye know.");
-    const forVendors = orderRepricedMail({ ...vendorEvent, data: { ...vendorEvent.data, change } }, 'Maya Ortiz');
-    expect(forVendors.heading).toBe('The packages of an order changed');
-    expect(forVendors.paragraphs[1]).toContain('New packages have the price of the day they were added.');
+    expect(mail?.heading).toBe('Your event now includes Supper and Dessert table × 2 from Ember & Rye');
+    expect(mail?.paragraphs[1]).toBe("We've let Ember & Rye know.");
+    const forVendors = vendorChangeMail({ ...vendorEvent, data: { ...vendorEvent.data, change } }, 'Maya Ortiz');
+    expect(forVendors?.heading).toBe('The packages of an order changed');
+    expect(forVendors?.paragraphs[1]).toContain('New packages have the price of the day they were added.');
   });
 
   it('host and vendors read the duration with its end', () => {
@@ -81,10 +81,10 @@ describe('messages about repricing', () => {
       to: { durationHours: 6, endTime: '22:00' },
     };
     const mail = hostMail({ change });
-    expect(mail.subject).toContain('Duration changed: Maya & Theo');
-    expect(mail.heading).toBe('Your event now lasts 6 hours, until 10:00 PM');
+    expect(mail?.subject).toContain('Duration changed: Maya & Theo');
+    expect(mail?.heading).toBe('Your event now lasts 6 hours, until 10:00 PM');
     const order = { ...vendorEvent, data: { ...vendorEvent.data, change } };
-    expect(orderRepricedMail(order, 'Maya Ortiz').paragraphs[0]).toContain(
+    expect(vendorChangeMail(order, 'Maya Ortiz')?.paragraphs[0]).toContain(
       'Maya Ortiz changed the duration of Maya & Theo on Saturday, June 12, 2027. It now lasts 6 hours, until 10:00 PM.',
     );
     expect(notificationsFor(order)).toMatchObject([

@@ -10,11 +10,9 @@ import { banking } from '#shared/api/banking.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { reviews } from '#shared/api/reviews.ts';
@@ -228,7 +226,7 @@ async function askOrders(booked: Booking): Promise<void> {
   await askMove(booked);
   await askConsent(booked);
   await askGuests(booked);
-  await ask(additions.startAddition, host, { params, body: { draftId: ulid(), category: 'decor' } });
+  await ask(bookingChanges.startAddition, host, { params, body: { draftId: ulid(), category: 'decor' } });
   await ask(orders.announceArrival, vendor, { params, body: { time: '14:30' } });
   await ask(orders.cancelVendorOrder, vendor, { params, body: { reason: 'Our kitchen is closed' } });
   const canceled = { ...params, vendorId: caterer };
@@ -270,14 +268,14 @@ async function askPayouts(): Promise<void> {
 async function askMove({ id: bookingId, event, orders: vendors }: Booking): Promise<void> {
   const { date, startTime } = event;
   const month = addMonths(toMonth(date), 2);
-  const { days } = await ask(orders.getMoveDays, host, { params: { bookingId }, query: { month } });
+  const { days } = await ask(bookingChanges.getMoveDays, host, { params: { bookingId }, query: { month } });
   const free = known(
     days.find(({ status }) => status === 'free'),
     'free day',
   );
   const shown = { date, startTime, vendorIds: vendors.map(({ vendorId }) => vendorId) };
   const body = { changeKey: randomUUID(), to: { date: free.date, startTime }, shown };
-  await ask(orders.moveEvent, host, { params: { bookingId }, body });
+  await ask(bookingChanges.moveEvent, host, { params: { bookingId }, body });
 }
 
 /** The caterer is asked about a later start, the host withdraws, asks again, and the caterer agrees. */
@@ -290,11 +288,11 @@ async function askConsent({ id: bookingId, orders: vendors }: Booking): Promise<
   const shown = { date, startTime, vendorIds: vendors.map(({ vendorId }) => vendorId), consentIds: [caterer] };
   const request = async () => {
     const body = { changeKey: randomUUID(), to: { date, startTime: '19:00' }, shown };
-    const { moveRequest } = await askLambda(orders.moveEvent, { params, body }, host);
+    const { moveRequest } = await askLambda(bookingChanges.moveEvent, { params, body }, host);
     return { requestId: known(moveRequest, 'request').id };
   };
-  await ask(moveRequests.withdrawMove, host, { params, body: await request() });
-  await ask(moveRequests.answerMove, vendor, { params, body: { ...(await request()), answer: 'agree' } });
+  await ask(bookingChanges.withdrawMove, host, { params, body: await request() });
+  await ask(bookingChanges.answerMove, vendor, { params, body: { ...(await request()), answer: 'agree' } });
   await askedWithin(0);
 }
 
@@ -302,11 +300,11 @@ async function askConsent({ id: bookingId, orders: vendors }: Booking): Promise<
 async function askGuests({ id: bookingId, event }: Booking): Promise<void> {
   const params = { bookingId };
   const query = { guestCount: (event.guestCount ?? 0) + 1 };
-  const preview = await ask(repricing.previewRepricing, host, { params, query });
+  const preview = await ask(bookingChanges.previewRepricing, host, { params, query });
   const { change, differenceCents, chargedCents } = preview;
   const shown = { event: targetFrom(change.from), differenceCents, chargedCents };
   const body = { changeKey: randomUUID(), to: query, shown, paymentToken: 'tok_sandbox_success' };
-  await ask(repricing.repriceEvent, host, { params, body });
+  await ask(bookingChanges.repriceEvent, host, { params, body });
 }
 
 async function askReviews(): Promise<void> {

@@ -1,7 +1,7 @@
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug } from './planted-product.ts';
 
-const packages = 'functions/orders/changes/asked-packages.ts';
+const packages = 'functions/orders/changes/requested-packages.ts';
 
 /** Changed packages of a booked order (rule changes-78). */
 const ofPackages: readonly Bug[] = [
@@ -20,7 +20,7 @@ const ofPackages: readonly Bug[] = [
 ];
 
 const moveEvent = 'functions/orders/changes/move-event.ts';
-const moveRequest = 'functions/orders/changes/move-request.ts';
+const consent = 'functions/orders/changes/consent.ts';
 
 /** Vendors' consent to a move (rule changes-26). */
 const ofConsents: readonly Bug[] = [
@@ -32,30 +32,29 @@ const ofConsents: readonly Bug[] = [
   ),
   bug(
     'A move waits for one vendor of several',
-    moveRequest,
+    consent,
     'askedOrders(aggregate, request).every((order)',
     'askedOrders(aggregate, request).some((order)',
   ),
   bug(
     'A request to move outlives another change',
-    moveRequest,
+    consent,
     "if (changes.length > request.changes) return 'The event changed after the request.';",
     '',
   ),
   bug(
     'A vendor agrees to a move after its time',
-    moveRequest,
+    consent,
     'todayIn(booking.timeZone, now) > deadline;',
     "todayIn(booking.timeZone, now) > deadline.replace('20', '90');",
   ),
 ];
 
-const services = 'functions/orders/changes/services.ts';
-const servicesRules = 'functions/orders/changes/services-rules.ts';
+const addition = 'functions/orders/changes/addition.ts';
 
 /** Vendors added to a booked event, or replacing a canceled one (rules changes-86 and changes-107). */
 const ofAdditions: readonly Bug[] = [
-  bug('A booking goes on while vendors are added to it', services, "    balance: { status: 'charging' },\n", ''),
+  bug('A booking goes on while vendors are added to it', addition, "    balance: { status: 'charging' },\n", ''),
   bug(
     'An addition that comes to nothing leaves its booking locked',
     'functions/checkout/complete-checkout.ts',
@@ -64,19 +63,14 @@ const ofAdditions: readonly Bug[] = [
   ),
   bug(
     'What added vendors leave to pay is not owed',
-    services,
+    addition,
     'const due = { ...before.balance, cents,',
     'const due = { ...before.balance,',
   ),
-  bug(
-    'A vendor is added who has an order already',
-    servicesRules,
-    'if (!known) return;',
-    'if (!known || known) return;',
-  ),
+  bug('A vendor is added who has an order already', addition, 'if (!known) return;', 'if (!known || known) return;'),
   bug(
     'Vendors are added for an event that has changed',
-    servicesRules,
+    addition,
     'if (isSame) return;',
     'if (isSame || details) return;',
   ),
@@ -94,7 +88,7 @@ const ofAdditions: readonly Bug[] = [
   ),
   bug(
     'A booking stays canceled when its last vendor is replaced',
-    services,
+    addition,
     "const before = { ...unlocked(extended.settlement), status: 'confirmed' as const };",
     'const before = unlocked(extended.settlement);',
   ),

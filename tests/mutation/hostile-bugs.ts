@@ -91,9 +91,9 @@ const ofPeople: readonly Bug[] = [
   ),
   bug(
     'A host asks for moves without end',
-    'functions/orders/changes/request-move.ts',
-    '  mustNotAskOften(before, today);\n',
-    '  if (before.orders.length === 0) mustNotAskOften(before, today);\n',
+    'functions/orders/changes/move-event.ts',
+    '  mustNotAskOften(before, at);\n',
+    '  if (before.orders.length === 0) mustNotAskOften(before, at);\n',
   ),
 ];
 

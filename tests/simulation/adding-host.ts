@@ -2,7 +2,7 @@ import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { addPlanItem } from '#functions/planning/change-plan-items.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -94,7 +94,7 @@ export async function startAddingTo(
       server.run(`start-addition ${bookingId}`, ({ table, context }) =>
         startAddition(
           { table },
-          testCall(additions.startAddition, {
+          testCall(bookingChanges.startAddition, {
             params: { bookingId },
             body: { draftId, category },
             actor: asHost(userId),

@@ -1,7 +1,7 @@
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import { testCall, testId } from '#tests/support/calls.ts';
 import type { Attempt } from './attempts.ts';
@@ -59,7 +59,7 @@ async function addToAnothers(play: Play, expected: ExpectedBooking) {
   const name = `start-addition ${expected.id}`;
   return [
     await play.server.run(name, ({ table, context }) =>
-      startAddition({ table }, testCall(additions.startAddition, { params, body, actor, context })),
+      startAddition({ table }, testCall(bookingChanges.startAddition, { params, body, actor, context })),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { answerMove } from '#functions/orders/changes/answer-move.ts';
-import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { withdrawMove } from '#functions/orders/changes/end-move-request.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
@@ -72,7 +72,7 @@ export const sendAnswer = (play: Play, { bookingId, vendorId, ...body }: Answer)
   play.server.run(`answer-move ${bookingId}`, ({ table, context }) =>
     answerMove(
       { table },
-      testCall(moveRequests.answerMove, {
+      testCall(bookingChanges.answerMove, {
         params: { bookingId },
         body,
         actor: { ...asHost(vendorOwner(play, vendorId)), vendorId },
@@ -88,7 +88,7 @@ export const sendWithdrawal = (
   server.run(`withdraw-move ${bookingId}`, ({ table, context }) =>
     withdrawMove(
       { table },
-      testCall(moveRequests.withdrawMove, {
+      testCall(bookingChanges.withdrawMove, {
         params: { bookingId },
         body: { requestId },
         actor: asHost(userId),

@@ -2,7 +2,7 @@ import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
 import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
-import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
+import { endLapsedMoves } from '#functions/orders/changes/end-move-request.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Run } from '#functions/orders/process-all-pages.ts';

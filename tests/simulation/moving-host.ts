@@ -1,5 +1,5 @@
 import { moveEvent } from '#functions/orders/changes/move-event.ts';
-import { orders } from '#shared/api/orders.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
@@ -54,7 +54,12 @@ export async function moveSomewhere(play: Play, expected: ExpectedBooking, date:
     server.run(`move-event ${bookingId}`, (outside) =>
       moveEvent(
         outside,
-        testCall(orders.moveEvent, { params: { bookingId }, body, actor: asHost(userId), context: outside.context }),
+        testCall(bookingChanges.moveEvent, {
+          params: { bookingId },
+          body,
+          actor: asHost(userId),
+          context: outside.context,
+        }),
       ),
     );
   for (let tries = 0; tries < maximumTries; tries += 1) {

@@ -8,7 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { testCall } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
@@ -112,7 +112,7 @@ export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<
   );
 }
 
-export type RepricingBody = Call<typeof repricing.repriceEvent>['body'];
+export type RepricingBody = Call<typeof bookingChanges.repriceEvent>['body'];
 
 /** Changes guests, hours, place or packages. */
 export const sendRepricing = (
@@ -124,7 +124,7 @@ export const sendRepricing = (
     (outside) =>
       repriceEvent(
         outside,
-        testCall(repricing.repriceEvent, {
+        testCall(bookingChanges.repriceEvent, {
           params: { bookingId },
           body,
           actor: asHost(userId),

@@ -1,6 +1,6 @@
-import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import { previewRepricing } from '#functions/orders/changes/reprice-event.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { testCall } from '#tests/support/calls.ts';
 import { payRest, theirs } from './booked-host.ts';
@@ -110,7 +110,7 @@ async function look(
   const reply = await play.server.run(`preview-repricing ${bookingId}`, (outside) =>
     previewRepricing(
       outside,
-      testCall(repricing.previewRepricing, {
+      testCall(bookingChanges.previewRepricing, {
         params: { bookingId },
         query: target,
         actor: asHost(userId),

@@ -8,8 +8,7 @@ import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { additions } from '#shared/api/orders/additions.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
@@ -87,7 +86,7 @@ async function addition(deps: BookingDeps): Promise<ReadyChange> {
   await putVendor(table, band, music);
   const bookingId = await bookInFull(deps);
   const body = { draftId: testId(901), category: 'entertainment' as const };
-  const call = testCall(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  const call = testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() });
   const { draft } = await startAddition({ table }, call);
   const stored = await table.get(draftEntity, draftKey(host.userId, draft.id), { consistent: true });
   if (!stored) throw new Error('No plan');
@@ -125,7 +124,7 @@ async function consent(deps: BookingDeps): Promise<ReadyChange> {
   const body = { requestId: asked.moveRequest?.id ?? '', answer: 'agree' as const };
   const actor = { ...otherHost, vendorId: venue.id };
   const send = (on: BookingDeps) =>
-    answerMove(on, testCall(moveRequests.answerMove, { params: { bookingId }, body, actor, context: at() }));
+    answerMove(on, testCall(bookingChanges.answerMove, { params: { bookingId }, body, actor, context: at() }));
   return { bookingId, send };
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cancelBooking, cancelOrder } from '#functions/orders/cancellation/cancel-by-host.ts';
 import { cancelVendorOrder } from '#functions/orders/cancellation/cancel-vendor-order.ts';
-import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
+import { previewRepricing, repriceEvent } from '#functions/orders/changes/reprice-event.ts';
 import { getMoveDays } from '#functions/orders/changes/get-move-days.ts';
 import { moveEvent } from '#functions/orders/changes/move-event.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts';
 import { payBalance } from '#functions/orders/balance/pay-balance.ts';
 import { previewCancellation } from '#functions/orders/cancellation/preview-cancellation.ts';
 import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox.ts';
@@ -14,7 +13,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { orders } from '#shared/api/orders.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
@@ -151,13 +150,16 @@ export async function moveTo(
     to: { date, startTime, ...to },
     shown: { ...planShown, date, startTime, ...shown },
   };
-  return moveEvent({ table }, testCall(orders.moveEvent, { params: { bookingId }, body, actor, context: at(now) }));
+  return moveEvent(
+    { table },
+    testCall(bookingChanges.moveEvent, { params: { bookingId }, body, actor, context: at(now) }),
+  );
 }
 
 export const moveDays = (table: Table, bookingId: string, month: string, { now = testNow, actor = host }: Asked = {}) =>
   getMoveDays(
     { table },
-    testCall(orders.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
+    testCall(bookingChanges.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
   );
 
 export const previewTarget = (
@@ -168,7 +170,7 @@ export const previewTarget = (
 ) =>
   previewRepricing(
     { table },
-    testCall(repricing.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
+    testCall(bookingChanges.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
   );
 
 export const previewCount = (table: Table, bookingId: string, guestCount: number, asked: Asked = {}) =>
@@ -197,7 +199,10 @@ export async function repriceTo(
   const { differenceCents = 0, chargedCents = 0 } = preview ?? {};
   const event = preview ? targetFrom(preview.change.from) : {};
   const body = { changeKey, to, shown: { event, differenceCents, chargedCents, ...shown }, paymentToken };
-  return repriceEvent(deps, testCall(repricing.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }));
+  return repriceEvent(
+    deps,
+    testCall(bookingChanges.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }),
+  );
 }
 
 export const changeCount = (

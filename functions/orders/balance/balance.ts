@@ -50,6 +50,10 @@ export const bookingOfBalanceKey = (key: string): string | undefined => /^(HST-[
 export const isActive = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed';
 
+/** Returns the vendors that are still booked. */
+export const activeVendorIds = ({ orders }: Pick<BookingAggregate, 'orders'>): string[] =>
+  orders.filter(isActive).map(({ vendorId }) => vendorId);
+
 export const isAbandoned = ({ abandonedAt }: Balance, now: Date): boolean =>
   abandonedAt !== null && Date.parse(abandonedAt) <= now.getTime();
 

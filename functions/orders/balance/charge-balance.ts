@@ -10,7 +10,7 @@ import type { BookingDeps } from '../deps.ts';
 import { storeSettlement, storePaid } from '../settlement-repository.ts';
 import { balancePaid } from '../settlement-events.ts';
 import { measureRefusal } from '../../payments/decline-messages.ts';
-import { makeRepricing } from '../changes/make-repricing.ts';
+import { commitRepricing } from '../changes/commit-change.ts';
 import { chargingCents, waitingForBank, isTooLate, reopened, withBalancePaid } from './balance.ts';
 
 type ChargeDeps = Pick<BookingDeps, 'table' | 'payments'>;
@@ -78,7 +78,7 @@ export const completeBalance = (
     }
     const { pending } = aggregate.settlement;
     if (pending)
-      return makeRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
+      return commitRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
     const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
     const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;

@@ -1,4 +1,4 @@
-import type { moveRequests } from '#shared/api/orders/move-requests.ts';
+import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
@@ -6,6 +6,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -13,14 +14,14 @@ import { isActive } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
 import { viewOwnOrder } from '../view-own-order.ts';
-import { mustBeChangeable } from './change-rules.ts';
-import { makeMove, termsAgainst } from './make-move.ts';
-import type { PlannedMove } from './make-move.ts';
-import { endRequest, isLastToAgree, requestProblem, withAgreement } from './move-request.ts';
-import { readMovingVendors } from './moving-vendors.ts';
-import { storeAsked } from './store-asked.ts';
+import type { ConsentUpdate } from './change-events.ts';
+import { mustBeChangeable } from './change.ts';
+import { commitConsent, commitMove } from './commit-change.ts';
+import { agree, endRequest, isLastToAgree, requestProblem } from './consent.ts';
+import { dayConflicts, planMove } from './move.ts';
+import { readMovingVendors } from './change-vendors.ts';
 
-type AnswerMove = Pick<Call<typeof moveRequests.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
+type AnswerMove = Pick<Call<typeof bookingChanges.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
 type AnswerDeps = Pick<BookingDeps, 'table'>;
 
 /** The order of a vendor who is asked, its booking, and the request. */
@@ -38,7 +39,7 @@ interface Asked {
  * date_taken when a vendor's new day is gone: then the request has ended; payment_in_progress, unavailable
  */
 export async function answerMove(deps: AnswerDeps, call: AnswerMove): Promise<VendorOrder> {
-  const after = await retryOnConflict('This booking', () => tryToAnswer(deps, call));
+  const after = await retryOnConflict('This booking', () => answer(deps, call));
   return viewOwnOrder(deps.table, after, ownOrder(after, call), call.context.now());
 }
 
@@ -48,18 +49,17 @@ function ownOrder({ orders: all }: BookingAggregate, { actor }: AnswerMove): Ord
   return order;
 }
 
-async function tryToAnswer({ table }: AnswerDeps, call: AnswerMove): Promise<BookingAggregate | undefined> {
-  const { params, body, actor, context } = call;
+async function answer({ table }: AnswerDeps, call: AnswerMove): Promise<BookingAggregate | undefined> {
+  const { params, body } = call;
   const before = await findBookingAggregate(table, params.bookingId);
   if (!before) throw notFound('Order');
   const order = ownOrder(before, call);
   if (isAnswered(before, order, body)) return before;
   const request = mustBeOpen(before, order, call);
   const asked = { before, order, request };
-  if (body.answer === 'decline') return decline({ table }, asked, call);
-  if (isLastToAgree(before, request, order.vendorId)) return moveAgreed({ table }, asked, call);
-  const of = () => ({ state: 'agreed' }) as const;
-  return storeAsked(table, withAgreement(before, request, order.vendorId), { request, of, actor, context });
+  if (body.answer === 'decline') return decline(table, asked, call);
+  if (isLastToAgree(before, request, order.vendorId)) return commitAgreed(table, asked, call);
+  return commitConsent(table, agree(before, request, order.vendorId), () => ({ state: 'agreed' }), call);
 }
 
 /** Returns true if the booking already has the vendor's response. */
@@ -85,54 +85,46 @@ function mustBeOpen(before: BookingAggregate, order: OrderRecord, { body, contex
   throw new AppError('refused', `This request has ended. ${problem ?? ''}`.trim());
 }
 
-function decline({ table }: AnswerDeps, { before, order, request }: Asked, { actor, context }: AnswerMove) {
+function decline(table: Table, { before, order, request }: Asked, call: AnswerMove) {
   const end = { why: 'declined' as const, vendorNames: [vendorNameIn(before, order.vendorId)] };
-  const of = (vendorId: string) =>
-    vendorId === order.vendorId ? ({ state: 'declined' } as const) : ({ state: 'ended', because: 'declined' } as const);
-  return storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
+  const update = (vendorId: string): ConsentUpdate =>
+    vendorId === order.vendorId ? { state: 'declined' } : { state: 'ended', because: 'declined' };
+  return commitConsent(table, endRequest(before, request, end), update, call);
 }
 
 /** Moves the event by today's rules once the last vendor agreed, or ends the request. */
-async function moveAgreed({ table }: AnswerDeps, asked: Asked, { actor, context }: AnswerMove) {
+async function commitAgreed(table: Table, asked: Asked, call: AnswerMove): Promise<BookingAggregate | undefined> {
   const { before, request } = asked;
-  const at = context.now();
+  const at = call.context.now();
   mustBeChangeable(before, at);
   const { event, timeZone } = before.booking;
   const problem = moveProblem(event, request.to, at, timeZone);
   if (problem) throw new AppError('refused', problem);
   const vendors = request.to.date === event.date ? [] : await readMovingVendors(table, before);
   const act = { changeId: request.id, key: request.key, actorId: request.actorId, at };
-  const planned = { before, to: request.to, vendors, act, agreedBy: request.asked.map(({ vendorName }) => vendorName) };
-  const unfit = termsAgainst(planned);
-  if (unfit.length > 0)
-    return fail(
-      { table },
-      asked,
-      unfit.map(({ vendorId }) => vendorId),
-      planned,
-      { actor, context },
-    );
-  const moved = await makeMove(table, planned, { actor, context });
+  const agreedBy = request.asked.map(({ vendorName }) => vendorName);
+  const planned = { before, change: planMove(before, request.to, act, agreedBy), vendors };
+  const conflicts = dayConflicts(planned).map(({ vendorId }) => vendorId);
+  if (conflicts.length > 0) return fail(table, asked, conflicts, call);
+  const moved = await commitMove(table, planned, call);
   if (!moved || !('fullVendorIds' in moved)) return moved;
-  const ids = [...moved.fullVendorIds, ...moved.leavingVendorIds];
-  return fail({ table }, asked, ids, planned, { actor, context });
+  return fail(table, asked, [...moved.fullVendorIds, ...moved.leavingVendorIds], call);
 }
 
 /** Ends the request. @throws AppError date_taken */
 async function fail(
-  { table }: AnswerDeps,
+  table: Table,
   { before, order, request }: Asked,
   vendorIds: readonly string[],
-  { to }: PlannedMove,
-  { actor, context }: Pick<AnswerMove, 'actor' | 'context'>,
+  call: AnswerMove,
 ): Promise<undefined> {
   const vendorNames = [...new Set(vendorIds)].map((id) => vendorNameIn(before, id));
-  const of = (vendorId: string) =>
-    vendorId === order.vendorId
-      ? ({ state: 'failed', vendorNames } as const)
-      : ({ state: 'ended', because: 'failed' } as const);
-  const end = { why: 'failed' as const, vendorNames };
-  const ended = await storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
-  if (!ended) return undefined;
-  throw new AppError('date_taken', `${describeUnavailable(vendorNames, to.date)} The event keeps its current date.`);
+  const update = (vendorId: string): ConsentUpdate =>
+    vendorId === order.vendorId ? { state: 'failed', vendorNames } : { state: 'ended', because: 'failed' };
+  const ended = endRequest(before, request, { why: 'failed', vendorNames });
+  if (!(await commitConsent(table, ended, update, call))) return undefined;
+  throw new AppError(
+    'date_taken',
+    `${describeUnavailable(vendorNames, request.to.date)} The event keeps its current date.`,
+  );
 }

@@ -1,18 +1,17 @@
-import type { MoveDays } from '#shared/api/orders/move-days.ts';
-import type { orders } from '#shared/api/orders.ts';
+import type { bookingChanges, MoveDays } from '#shared/api/orders/changes.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
-import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
-import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import { exceptionsOn } from '#shared/orders/changes/move.ts';
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { isActive } from '../balance/balance.ts';
+import { activeVendorIds } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
-import { mustBeChangeable } from './change-rules.ts';
-import { readMovingVendors } from './moving-vendors.ts';
+import { mustBeChangeable } from './change.ts';
+import { readMovingVendors } from './change-vendors.ts';
 
 /**
  * Returns the dates of a month to which an event could move, and on which of them all its vendors are free, or all but
@@ -21,7 +20,12 @@ import { readMovingVendors } from './moving-vendors.ts';
  */
 export async function getMoveDays(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, params, query, context }: Pick<Call<typeof orders.getMoveDays>, 'actor' | 'params' | 'query' | 'context'>,
+  {
+    actor,
+    params,
+    query,
+    context,
+  }: Pick<Call<typeof bookingChanges.getMoveDays>, 'actor' | 'params' | 'query' | 'context'>,
 ): Promise<MoveDays> {
   const now = context.now();
   const aggregate = await ownBooking(table, params.bookingId, actor);
@@ -55,7 +59,7 @@ interface Month {
 
 /** One Query per vendor, beside one batch for all of them. */
 async function readMoveMonth(table: Table, aggregate: BookingAggregate, month: string): Promise<Month> {
-  const vendorIds = aggregate.orders.filter(isActive).map(({ vendorId }) => vendorId);
+  const vendorIds = activeVendorIds(aggregate);
   const [vendors, months] = await Promise.all([
     readMovingVendors(table, aggregate),
     Promise.all(vendorIds.map((id) => readDays(table, id, firstDayIn(month), lastDayIn(month)))),

@@ -1,46 +1,50 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { orders } from '#shared/api/orders.ts';
-import { formatDate } from '#shared/kernel/dates.ts';
-import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
-import type { MoveTarget } from '#shared/orders/changes/move.ts';
-import { moveProblem } from '#shared/orders/changes/move.ts';
+import type { bookingChanges } from '#shared/api/orders/changes.ts';
+import { formatDate, todayIn } from '#shared/kernel/dates.ts';
+import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
+import { isSameTime, moveProblem } from '#shared/orders/changes/move.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { describeUnavailable } from '#shared/vendors/day-text.ts';
+import { timesOn } from '#functions/data/orders/daily-count.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { findByKeys } from '#functions/data/queries/item-products.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
-import type { DayRefusal } from './change-repository.ts';
-import { mustBeAsShown, mustBeChangeable } from './change-rules.ts';
-import { makeMove, termsAgainst } from './make-move.ts';
-import type { PlannedMove } from './make-move.ts';
-import { vendorsToAsk } from './move-request.ts';
-import type { ChangeRecord } from '#functions/data/orders/change.ts';
-import { readMovingVendors } from './moving-vendors.ts';
-import { requestMove } from './request-move.ts';
+import { mustBeAsShown, mustBeChangeable } from './change.ts';
+import { commitConsent, commitMove, endLapsedRequest } from './commit-change.ts';
+import type { DayRefusal } from './commit-change.ts';
+import { findLapse, requestConsent, vendorsToAsk } from './consent.ts';
+import { dayConflicts, planMove } from './move.ts';
+import type { PlannedMove } from './move.ts';
+import { readMovingVendors } from './change-vendors.ts';
 
-type MoveEvent = Pick<Call<typeof orders.moveEvent>, 'actor' | 'params' | 'body' | 'context'>;
+type MoveEvent = Pick<Call<typeof bookingChanges.moveEvent>, 'actor' | 'params' | 'body' | 'context'>;
 type MoveDeps = Pick<BookingDeps, 'table'>;
 
 /**
  * Moves a booked event to another date or time with all its vendors, or changes nothing (rule changes-11); vendors who
  * want to be asked are asked first (rule changes-26). Repeating the key returns the booking as it is.
  *
- * @throws AppError not_found; refused; payment_in_progress; version_conflict, plan_changed when the page showed another
- * event; does_not_fit, date_taken, not_offered with the vendors under `vendors.<id>`; unavailable
+ * @throws AppError not_found; refused, also after too many requests today; payment_in_progress; version_conflict,
+ * plan_changed when the page showed another event, or while another request is open; does_not_fit, date_taken,
+ * not_offered with the vendors under `vendors.<id>`; unavailable
  */
 export async function moveEvent(deps: MoveDeps, call: MoveEvent): Promise<Booking> {
-  return viewBooking(await retryOnConflict('This booking', () => tryToMove(deps, call)), call.context.now());
+  return viewBooking(await retryOnConflict('This booking', () => commitOrRequest(deps, call)), call.context.now());
 }
 
-async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingAggregate | undefined> {
+/** Plans the move, and commits it or requests its vendors' consent; undefined to retry. */
+async function commitOrRequest({ table }: MoveDeps, call: MoveEvent): Promise<BookingAggregate | undefined> {
   const { actor, params, body, context } = call;
   const before = await ownBooking(table, params.bookingId, actor);
-  const made = before.changes.find(({ key }) => key === body.changeKey);
-  if (made) return replayMove(before, made, body.to);
-  if (before.settlement.moveRequest?.key === body.changeKey) return replayMoveRequest(before, body.to);
+  if (isRepeated(before, body)) return before;
   const at = context.now();
   mustBeChangeable(before, at);
   mustBeAsShown(before, body.shown);
@@ -49,32 +53,26 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
   const booked = await readMovingVendors(table, before);
   const vendors = body.to.date === before.booking.event.date ? [] : booked;
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
-  const planned = { before, to: body.to, vendors, act };
+  const planned = { before, change: planMove(before, body.to, act), vendors };
   mustTakeDay(planned);
   const asked = vendorsToAsk(before, booked, body.to.date, at);
   mustAskAsShown(asked, body.shown.consentIds ?? []);
-  if (asked.length > 0) return requestMove(table, { ...planned, asked }, { actor, context });
-  const moved = await makeMove(table, planned, { actor, context });
+  if (asked.length > 0) return requestMove(table, planned, asked, call);
+  const moved = await commitMove(table, planned, call);
   if (moved && 'fullVendorIds' in moved) throw dayRefused(vendors, moved, body.to.date);
   return moved;
 }
 
 /**
- * Returns the booking for a repeated request. @throws AppError version_conflict for another date, or after a later
+ * Returns true for a repeated move or request. @throws AppError version_conflict for another date, or after a later
  * change
  */
-function replayMove(aggregate: BookingAggregate, change: ChangeRecord, wanted: MoveTarget): BookingAggregate {
-  if (change.kind !== 'move') throw versionConflict('Your event');
-  const { id, to } = change;
-  const isSame = to.date === wanted.date && to.startTime === wanted.startTime;
-  if (isSame && aggregate.changes.at(-1)?.id === id) return aggregate;
-  throw versionConflict('Your event');
-}
-
-/** Does the same for a request that is still open or has failed. */
-function replayMoveRequest(aggregate: BookingAggregate, wanted: MoveTarget): BookingAggregate {
-  const to = aggregate.settlement.moveRequest?.to;
-  if (to?.date === wanted.date && to.startTime === wanted.startTime) return aggregate;
+function isRepeated({ changes, settlement }: BookingAggregate, { changeKey, to }: MoveEvent['body']): boolean {
+  const made = changes.find(({ key }) => key === changeKey);
+  const { moveRequest } = settlement;
+  if (!made && moveRequest?.key !== changeKey) return false;
+  const earlier = made ? made.kind === 'move' && made === changes.at(-1) && made : moveRequest;
+  if (earlier && isSameTime(earlier.to, to)) return true;
   throw versionConflict('Your event');
 }
 
@@ -82,35 +80,89 @@ function replayMoveRequest(aggregate: BookingAggregate, wanted: MoveTarget): Boo
 function mustAskAsShown(asked: readonly MovingVendor[], shownIds: readonly string[]): void {
   const isSame = asked.length === shownIds.length && asked.every(({ vendorId }) => shownIds.includes(vendorId));
   if (isSame) return;
-  const names = new Intl.ListFormat('en-US').format(asked.map(({ vendorName }) => vendorName));
   const news =
-    asked.length === 0 ? 'Your vendors no longer ask to agree first.' : `${names} must agree to this move first.`;
+    asked.length === 0
+      ? 'Your vendors no longer ask to agree first.'
+      : `${listNames(asked)} must agree to this move first.`;
   throw new AppError('plan_changed', `${news} Nothing was changed. Check your move, then try again.`);
 }
 
-const each = (vendorIds: readonly string[], sentence: string): Record<string, string> =>
-  Object.fromEntries(vendorIds.map((id) => [`vendors.${id}`, sentence]));
+const listNames = (vendors: readonly { vendorName: string }[]): string =>
+  new Intl.ListFormat('en-US').format(vendors.map(({ vendorName }) => vendorName));
 
 const nothingChanged = 'Nothing was changed. Choose another date.';
 
 /** Requires the day to suit the vendors' own terms. @throws AppError does_not_fit with the reasons */
 function mustTakeDay(planned: PlannedMove): void {
-  const exceptions = termsAgainst(planned);
-  if (exceptions.length === 0) return;
-  const sentences = exceptions.map(({ vendorName, reason }) => `${vendorName}: ${reason}.`).join(' ');
-  const fields = exceptions.map(({ vendorId, reason }) => each([vendorId], reason));
-  throw new AppError('does_not_fit', `${sentences} ${nothingChanged}`, Object.assign({}, ...fields));
+  const conflicts = dayConflicts(planned);
+  if (conflicts.length === 0) return;
+  const sentences = conflicts.map(({ vendorName, reason }) => `${vendorName}: ${reason}.`).join(' ');
+  const fields = conflicts.map(({ vendorId, reason }) => [`vendors.${vendorId}`, reason] as const);
+  throw new AppError('does_not_fit', `${sentences} ${nothingChanged}`, Object.fromEntries(fields));
 }
 
 /** A place was taken, or a vendor left, between reading the calendar and the move. */
 function dayRefused(vendors: readonly MovingVendor[], refusal: DayRefusal, date: string): AppError {
+  const among = (ids: readonly string[]) => vendors.filter(({ vendorId }) => ids.includes(vendorId));
   const { fullVendorIds, leavingVendorIds } = refusal;
-  const vendorNamesFor = (ids: readonly string[]) =>
-    vendors.filter(({ vendorId }) => ids.includes(vendorId)).map(({ vendorName }) => vendorName);
-  if (fullVendorIds.length === 0) {
-    const names = new Intl.ListFormat('en-US').format(vendorNamesFor(leavingVendorIds));
-    return new AppError('not_offered', `${names} can't take a new date right now. ${nothingChanged}`);
+  if (fullVendorIds.length > 0) return dateTaken(among(fullVendorIds), date);
+  const message = `${listNames(among(leavingVendorIds))} can't take a new date right now. ${nothingChanged}`;
+  return new AppError('not_offered', message);
+}
+
+function dateTaken(full: readonly { vendorId: string; vendorName: string }[], date: string): AppError {
+  const names = full.map(({ vendorName }) => vendorName);
+  const fields = full.map(({ vendorId }) => [`vendors.${vendorId}`, `Not available on ${formatDate(date)}`] as const);
+  return new AppError(
+    'date_taken',
+    `${describeUnavailable(names, date)} ${nothingChanged}`,
+    Object.fromEntries(fields),
+  );
+}
+
+/** Requests the vendors' consent; no day is taken until the last one agrees. Undefined to retry. */
+async function requestMove(
+  table: Table,
+  planned: PlannedMove,
+  asked: readonly MovingVendor[],
+  act: Pick<MoveEvent, 'actor' | 'context'>,
+): Promise<BookingAggregate | undefined> {
+  const { before, change } = planned;
+  const at = new Date(change.at);
+  const open = before.settlement.moveRequest;
+  const lapse = open && findLapse(before, open, at);
+  if (open && lapse) {
+    await endLapsedRequest(table, { before, request: open, lapse, notifiesHost: false }, act);
+    return undefined;
   }
-  const message = `${describeUnavailable(vendorNamesFor(fullVendorIds), date)} ${nothingChanged}`;
-  return new AppError('date_taken', message, each(fullVendorIds, `Not available on ${formatDate(date)}`));
+  if (open && !open.end) {
+    const message = `You're already asking your vendors to move to ${formatWhen(open.to)}. Withdraw that request first.`;
+    throw new AppError('version_conflict', message);
+  }
+  mustNotAskOften(before, at);
+  await mustHavePlaces(table, planned);
+  return commitConsent(table, requestConsent(before, change, asked), () => ({ state: 'asked' }), act);
+}
+
+/** Vendors are mailed about each request, and about its withdrawal. */
+function mustNotAskOften({ booking, settlement }: BookingAggregate, at: Date): void {
+  if (timesOn(settlement.moveRequestCount, todayIn(booking.timeZone, at)) < moveRequestsPerDay) return;
+  const message = `You've asked your vendors about ${moveRequestsPerDay} moves today. Send them a message to agree on a date, or ask again tomorrow.`;
+  throw new AppError('refused', message);
+}
+
+/** Requires a place on each vendor's day. @throws AppError date_taken */
+async function mustHavePlaces(table: Table, planned: PlannedMove): Promise<void> {
+  const { to } = planned.change;
+  const key = (vendorId: string) => dayKey(vendorId, to.date);
+  const found = await findByKeys(
+    table,
+    planned.vendors.map(({ vendorId }) => key(vendorId)),
+    { consistent: true },
+  );
+  const full = dayConflicts(planned, (vendorId) => {
+    const day = found(key(vendorId));
+    return day && dayEntity.fromItem(day);
+  });
+  if (full.length > 0) throw dateTaken(full, to.date);
 }

@@ -1,57 +1,57 @@
-import { balanceDueOn, timesAfter } from '#shared/orders/changes/move.ts';
-import type { MoveTarget } from '#shared/orders/changes/move.ts';
-import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
+import { balanceDueOn, exceptionsOn, timesAfter } from '#shared/orders/changes/move.ts';
+import type { Exception, MoveTarget, MovingVendor } from '#shared/orders/changes/move.ts';
+import type { DayFacts } from '#shared/vendors/availability.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { MoveRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
-import { withChange } from '#functions/data/orders/with-change.ts';
-import { isActive, remindersDue, nextSettlement } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { floorsOn } from './change-act.ts';
-import type { ChangeAct } from './change-act.ts';
+import { isActive, remindersDue, nextSettlement } from '../balance/balance.ts';
+import { recordedFields, withChangedOrders } from './change.ts';
+import type { ChangeAct, ChangedBooking } from './change.ts';
 
-/** A booking after a move, and the change itself. */
-export interface MovedBooking extends BookingAggregate {
+/* Moving a booking to another date or time (rule changes-11), pure: prices and payments don't change. */
+
+/** A move that its host requested, and the vendors whose day changes: none for another time on the same day. */
+export interface PlannedMove {
+  before: BookingAggregate;
   change: MoveRecord;
-  /** The orders that moved; cancelled ones keep their date. */
-  moved: OrderRecord[];
+  vendors: readonly MovingVendor[];
 }
 
-/** Returns the booking at another date or time (rule changes-11), pure: prices and payments don't change. */
-export function moveBooking(
-  before: BookingAggregate,
-  to: MoveTarget,
-  act: ChangeAct,
-  agreedBy?: string[],
-): MovedBooking {
+/** Returns the change to another date or time; `agreedBy` names the vendors who were asked and agreed. */
+export function planMove(before: BookingAggregate, to: MoveTarget, act: ChangeAct, agreedBy?: string[]): MoveRecord {
   const { date, startTime, endTime } = before.booking.event;
-  const change: MoveRecord = {
-    id: act.changeId,
+  return {
+    ...recordedFields(before, act),
     kind: 'move',
-    by: 'host',
-    at: act.at.toISOString(),
     from: { date, startTime, endTime },
     to: timesAfter(before.booking.event, to),
     ...(agreedBy && { agreedBy }),
     cents: 0,
-    bookingId: before.booking.id,
-    actorId: act.actorId,
-    key: act.key,
-    floors: floorsOn(before, act.at),
   };
-  const orders = before.orders.map((order) => (isActive(order) ? movedOrder(order, change) : order));
-  const after = {
-    booking: withChange(before.booking, change),
-    agreed: before.agreed,
-    settlement: before.settlement,
-    orders,
-    changes: [...before.changes, change],
-  };
-  return { ...after, settlement: settlementAfter(after, act.at), change, moved: orders.filter(isActive) };
 }
 
-const movedOrder = (order: OrderRecord, { at, from, to }: { at: string; from: EventTimes; to: EventTimes }) => ({
+const openDay: DayFacts = { taken: 0, state: 'open' };
+
+/**
+ * Returns the vendors who can't take the new day, and why. By default only their own terms count: the transaction itself
+ * checks whether the day is open, by its weekday or by hand, and takes the places.
+ */
+export const dayConflicts = (
+  { change: { at, from, to }, vendors }: PlannedMove,
+  findDay: (vendorId: string) => DayFacts | undefined = () => openDay,
+): Exception[] => exceptionsOn(vendors, { from: from.date, to: to.date }, new Date(at), findDay);
+
+/** Returns the booking after a move. */
+export function applyMove(before: BookingAggregate, change: MoveRecord): ChangedBooking<MoveRecord> {
+  const after = withChangedOrders(before, change, () =>
+    before.orders.filter(isActive).map((order) => movedOrder(order, change)),
+  );
+  return { ...after, settlement: settlementAfter(after, new Date(change.at)) };
+}
+
+const movedOrder = (order: OrderRecord, { at, from, to }: MoveRecord): OrderRecord => ({
   ...order,
   version: order.version + 1,
   event: { ...order.event, ...to },

@@ -1,10 +1,11 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { repricing } from '#shared/api/orders/repricing.ts';
+import type { bookingChanges, RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { differentPart, formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -16,16 +17,43 @@ import { ownBooking } from '../own-booking.ts';
 import { settleBalance } from '../balance/settle-balance.ts';
 import { storeSettlement } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
-import { mustHaveAddress, readAskedChange } from './asked-change.ts';
-import { mustDiffer, mustBeChangeable, mustMatchShownFigures } from './change-rules.ts';
-import type { RepricingProblems } from './repricing-vendors.ts';
-import { readRepricingProblems } from './repricing-vendors.ts';
+import { mustDiffer, mustHaveAddress, mustMatchShownFigures, readRequestedChange } from './requested-change.ts';
+import { mustBeChangeable } from './change.ts';
+import type { ChangeAct } from './change.ts';
+import { commitRepricing } from './commit-change.ts';
+import { readRepricingProblems } from './change-vendors.ts';
+import type { RepricingProblems } from './change-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
-import { makeRepricing } from './make-repricing.ts';
+
+// A preview writes nothing.
+const noKey = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Previews the price of a booked event for other guests, hours or packages or at another place, and the vendors who
+ * refuse it (rules changes-46 and changes-78). Two trips: the booking and, for an increase, its vendors.
+ * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
+ */
+export async function previewRepricing(
+  { table }: Pick<BookingDeps, 'table'>,
+  {
+    actor,
+    params,
+    query,
+    context,
+  }: Pick<Call<typeof bookingChanges.previewRepricing>, 'actor' | 'params' | 'query' | 'context'>,
+): Promise<RepricingPreview> {
+  const at = context.now();
+  const before = await ownBooking(table, params.bookingId, actor);
+  mustBeChangeable(before, at);
+  // The same ZIP code may get another address.
+  if (query.zipCode === undefined) mustDiffer(before, query);
+  const act = { changeId: context.newId(), key: noKey, actorId: actor.userId, at };
+  return (await planAndPreview(table, before, query, act)).preview;
+}
 
 type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
-type RepriceEvent = Pick<Call<typeof repricing.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
+type RepriceEvent = Pick<Call<typeof bookingChanges.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * Changes guests, hours, place or packages of a booked event with its price, once (rules changes-46 and changes-78). If
@@ -59,7 +87,7 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
     return undefined;
   }
   const change = await planAgreed(deps, call, before);
-  if (change.chargedCents === 0) return makeRepricing(deps.table, before, { change, chargeId: null }, context);
+  if (change.chargedCents === 0) return commitRepricing(deps.table, before, { change, chargeId: null }, context);
   const settlement = startChange(before, change, {
     request: requestIn(call),
     id: context.newId(),
@@ -78,22 +106,24 @@ async function planAgreed(
   mustBeChangeable(before, at);
   mustMatchShownFigures(before, body.shown.event);
   mustDiffer(before, body.to);
-  const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
   mustHaveAddress(before, body.to);
-  const asked = await readAskedChange(table, before, body.to, at);
-  const change = planRepricing(before, asked, act);
-  const problems = await readRepricingProblems(table, before, {
-    part: change,
-    place: asked.place,
-    problem: asked.problem,
-  });
-  const preview = previewChange(before, change, problems);
+  const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
+  const { change, problems, preview } = await planAndPreview(table, before, body.to, act);
   mustFit(change, problems);
   mustBeAgreed(change, body.shown);
   if (preview.problem !== null) throw new AppError('refused', preview.problem);
   if (change.chargedCents > 0 && body.paymentToken === undefined)
     throw new AppError('refused', 'Enter your card to pay the difference. Nothing was changed.');
   return change;
+}
+
+/** Plans the requested change, with the vendors who refuse it: one trip for an increase or packages. */
+async function planAndPreview(table: Table, before: BookingAggregate, target: RepricingTarget, act: ChangeAct) {
+  const requested = await readRequestedChange(table, before, target, act.at);
+  const change = planRepricing(before, requested, act);
+  const { place, problem } = requested;
+  const problems = await readRepricingProblems(table, before, { part: change, place, problem });
+  return { change, problems, preview: previewChange(before, change, problems) };
 }
 
 /**

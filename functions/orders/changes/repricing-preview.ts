@@ -1,4 +1,4 @@
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
@@ -10,8 +10,8 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance/balance.ts';
 import { agreedFor } from './agreed-terms.ts';
-import type { RepricingProblems } from './repricing-vendors.ts';
-import { repriceBooking } from './repricing.ts';
+import type { RepricingProblems } from './change-vendors.ts';
+import { applyRepricing } from './repricing.ts';
 
 /** Previews the effects of a change on a booking; pure. Cents. */
 export function previewChange(
@@ -63,7 +63,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 function balances(before: BookingAggregate, change: RepricingRecord): [number, number] {
   const { balance } = before.settlement;
   if (balance.status !== 'owed') return [0, 0];
-  return [balance.cents, repriceBooking(before, change, null).settlement.balance.cents];
+  return [balance.cents, applyRepricing(before, change, null).settlement.balance.cents];
 }
 
 /** Returns the quantity that a vendor's minimum charges for, in words, if it is more than requested: '16 guests'. */

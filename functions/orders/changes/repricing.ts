@@ -1,7 +1,6 @@
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
-import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { orderMoney, spreadRefund } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
@@ -10,13 +9,13 @@ import { changedPart, partNames } from '#shared/orders/changes/changed-part.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { agreedTerms, withPackages } from './agreed-terms.ts';
-import type { AskedChange } from './asked-change.ts';
+import type { RequestedChange } from './requested-change.ts';
 import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
 import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balance/balance.ts';
 import { toOrderLine } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import { floorsOn } from './change-act.ts';
-import type { ChangeAct } from './change-act.ts';
+import { recordedFields, withChangedOrders } from './change.ts';
+import type { ChangeAct, ChangedBooking } from './change.ts';
 
 /* Changing guests, hours, place or packages of a booking (rules changes-46 and changes-78), pure. Cents. */
 
@@ -36,7 +35,7 @@ interface Repriced {
 function repriceOrders(
   before: BookingAggregate,
   event: BookingRecord['event'],
-  { at, item }: { at: Point | null; item: AskedChange['item'] },
+  { at, item }: { at: Point | null; item: RequestedChange['item'] },
 ): Repriced[] {
   const booked = before.booking.items.map((one) => (one.id === item?.id ? item : one));
   const all = agreedTerms(before).flatMap((terms) =>
@@ -58,13 +57,13 @@ function repriceOrders(
  * The difference raises or lowers the balance; an overpayment is refunded; if nothing is owed, a higher price is
  * charged with the change.
  */
-export function planRepricing(before: BookingAggregate, asked: AskedChange, act: ChangeAct): RepricingRecord {
+export function planRepricing(before: BookingAggregate, requested: RequestedChange, act: ChangeAct): RepricingRecord {
   const { event, place, requirements } = before.booking;
   const { items } = before.booking;
-  const made = { placeLabel: asked.place?.label, item: asked.item };
-  const part = changedPart({ ...event, items }, asked.target, made);
+  const made = { placeLabel: requested.place?.label, item: requested.item };
+  const part = changedPart({ ...event, items }, requested.target, made);
   const after = part.kind === 'packages' ? event : { ...event, ...part.to };
-  const repriced = repriceOrders(before, after, { at: asked.place ?? place, item: asked.item });
+  const repriced = repriceOrders(before, after, { at: requested.place ?? place, item: requested.item });
   const vendors = repriced.map(({ order, price }) => ({
     vendorId: order.vendorId,
     vendorName: vendorNameIn(before, order.vendorId),
@@ -73,48 +72,33 @@ export function planRepricing(before: BookingAggregate, asked: AskedChange, act:
   }));
   const due = repriced.map(({ dueCents }) => dueCents);
   const change = {
-    id: act.changeId,
-    by: 'host' as const,
-    at: act.at.toISOString(),
+    ...recordedFields(before, act),
     vendors,
     cents: sum(vendors.map(({ fromCents, toCents }) => toCents - fromCents)),
     chargedCents: before.settlement.balance.status === 'owed' ? 0 : sum(due.filter((cents) => cents > 0)),
     refundedCents: sum(due.filter((cents) => cents < 0).map((cents) => -cents)),
-    bookingId: before.booking.id,
-    actorId: act.actorId,
-    key: act.key,
-    floors: floorsOn(before, act.at),
     prices: repriced.map(({ price }) => price),
   };
-  if (asked.item) return { ...change, ...part, item: asked.item } as RepricingRecord;
-  if (part.kind !== 'place' || !asked.place) return { ...change, ...part } as RepricingRecord;
-  const venueAddress = (requirements && asked.target.venueAddress) ?? null;
-  return { ...change, ...part, venueAddress, place: asked.place };
-}
-
-/** A booking after a repricing, and the change itself. */
-export interface RepricedBooking extends BookingAggregate {
-  change: RepricingRecord;
-  /** Before and after, without cancelled orders. */
-  repriced: { before: OrderRecord; order: OrderRecord }[];
+  if (requested.item) return { ...change, ...part, item: requested.item } as RepricingRecord;
+  if (part.kind !== 'place' || !requested.place) return { ...change, ...part } as RepricingRecord;
+  const venueAddress = (requirements && requested.target.venueAddress) ?? null;
+  return { ...change, ...part, venueAddress, place: requested.place };
 }
 
 /** Returns the booking with a repricing; `chargeId` is that of its payment, null if nothing was charged. */
-export function repriceBooking(
+export function applyRepricing(
   before: BookingAggregate,
   change: RepricingRecord,
   chargeId: string | null,
-): RepricedBooking {
-  const booking = withChange(before.booking, change);
+): ChangedBooking<RepricingRecord> {
   const prices = new Map(change.prices.map((price) => [price.vendorId, price]));
-  const repriced = before.orders.filter(isActive).flatMap((order) => {
-    const price = prices.get(order.vendorId);
-    return price ? [{ before: order, order: repricedOrder(order, price, { change, chargeId, booking }) }] : [];
-  });
-  const after = new Map(repriced.map(({ order }) => [order.vendorId, order]));
-  const orders = before.orders.map((order) => after.get(order.vendorId) ?? order);
-  const settlement = settlementAfter(before.settlement, orders, change, chargeId);
-  return { ...before, booking, settlement, orders, changes: [...before.changes, change], change, repriced };
+  const after = withChangedOrders(before, change, (booking) =>
+    before.orders.filter(isActive).flatMap((order) => {
+      const price = prices.get(order.vendorId);
+      return price ? [repricedOrder(order, price, { change, chargeId, booking })] : [];
+    }),
+  );
+  return { ...after, settlement: settlementAfter(before.settlement, after.orders, change, chargeId) };
 }
 
 interface Made {

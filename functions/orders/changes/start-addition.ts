@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { additions } from '#shared/api/orders/additions.ts';
+import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { additionProblem } from '#shared/orders/changes/addition.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -16,7 +16,7 @@ import type { DraftInput } from '../../planning/draft.ts';
 import { readMyEvents, storeDraft, storeNewDraft } from '../../planning/repository.ts';
 import { ownBooking } from '../own-booking.ts';
 
-type StartAddition = Pick<Call<typeof additions.startAddition>, 'actor' | 'params' | 'body' | 'context'>;
+type StartAddition = Pick<Call<typeof bookingChanges.startAddition>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * Starts a plan for one more service of a booked event (rule changes-88). A booking has one such plan at a time: a

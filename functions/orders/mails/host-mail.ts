@@ -12,9 +12,7 @@ import type { EventCompleted } from '#events/orders/event-completed.ts';
 import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { eventRepricedMail } from '../changes/repricing-mail.ts';
-import { hostConsentMail } from '../changes/consent-mail.ts';
-import { eventMovedMail } from '../changes/move-mail.ts';
+import { hostChangeMail } from '../changes/change-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
 
 type HostEvent = EventOf<
@@ -39,14 +37,12 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return balanceReminderMail(event);
     case 'BalancePaid':
       return balancePaidMail(event);
-    case 'EventMoved':
-      return eventMovedMail(event);
-    case 'MoveConsentUpdated':
-      return hostConsentMail(event);
     case 'ArrivalAnnounced':
       return arrivalMail(event);
+    case 'EventMoved':
     case 'EventRepriced':
-      return eventRepricedMail(event);
+    case 'MoveConsentUpdated':
+      return hostChangeMail(event);
     case 'OrderCancelled':
       return event.data.endsBooking ? undefined : orderCancelledMail(event, found);
     case 'BookingCancelled':

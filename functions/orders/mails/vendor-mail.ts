@@ -11,9 +11,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { orderRepricedMail } from '../changes/repricing-mail.ts';
-import { vendorConsentMail } from '../changes/consent-mail.ts';
-import { orderMovedMail } from '../changes/move-mail.ts';
+import { vendorChangeMail } from '../changes/change-mail.ts';
 import { findOrder } from '../order-repository.ts';
 import { findReview } from '../review-repository.ts';
 
@@ -27,10 +25,9 @@ export async function vendorOrderMail(
   table: Table,
 ): Promise<UnaddressedMail | undefined> {
   const { customerName } = await readOrder(event, table);
-  if (event.type === 'OrderCancelled') return vendorOrderCancelledMail(event, customerName);
-  if (event.type === 'OrderMoved') return orderMovedMail(event, customerName);
-  if (event.type === 'MoveConsentUpdated') return vendorConsentMail(event, customerName);
-  return orderRepricedMail(event, customerName);
+  return event.type === 'OrderCancelled'
+    ? vendorOrderCancelledMail(event, customerName)
+    : vendorChangeMail(event, customerName);
 }
 
 /**

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../kernel/dates.ts';
 import { balanceDueDays } from '../../kernel/policies.ts';
-import { balanceDueOn, lastDayToChange, moveProblem, movedTo, timesAfter } from './move.ts';
+import {
+  asksConsent,
+  balanceDueOn,
+  lastDayToChange,
+  moveAnswerDeadline,
+  moveProblem,
+  movedTo,
+  timesAfter,
+} from './move.ts';
 import { fullRequirements } from '#tests/support/full-requirements.ts';
 
 const event = { date: '2027-06-12', startTime: '16:00', endTime: '22:00', durationHours: 6 };
@@ -88,5 +96,32 @@ describe('move', () => {
     expect(problem({ date: '2029-06-01' })).toBe('Events can be planned up to 24 months ahead');
     expect(problem({ date: '2027-05-05' })).toBeUndefined();
     expect(problem({ startTime: '17:00' })).toBeUndefined();
+  });
+});
+
+const today = '2027-06-01';
+
+describe('vendor who wants to be asked within 14 days', () => {
+  it.each([
+    ['2027-06-14', '2027-09-01', true],
+    ['2027-06-15', '2027-09-01', false],
+    ['2027-09-01', '2027-06-14', true],
+    ['2027-06-14', '2027-06-14', true],
+  ])('a vendor with a limit of 14 days is asked about a move from %s to %s: %s', (from, to, isAsked) => {
+    expect(asksConsent(14, { from, to }, today)).toBe(isAsked);
+  });
+
+  it('a vendor with a setting of 0 days is asked about no move', () => {
+    expect(asksConsent(0, { from: today, to: today }, today)).toBe(false);
+  });
+});
+
+describe('deadline for answers to a move request', () => {
+  it.each([
+    ['three days from now', { from: '2027-07-01', to: '2027-08-01' }, '2027-06-04'],
+    ['the last day to change the event', { from: '2027-06-10', to: '2027-08-01' }, '2027-06-02'],
+    ['the last day to book the new date', { from: '2027-07-01', to: '2027-06-05' }, '2027-06-01'],
+  ])('the deadline for a move request is %s', (_, date, deadline) => {
+    expect(moveAnswerDeadline(date, today)).toBe(deadline);
   });
 });

@@ -1,9 +1,16 @@
-import { addDays, balanceDueDate, checkEventDate, endTime } from '../../kernel/dates.ts';
-import { balanceDueDays } from '../../kernel/policies.ts';
+import { addDays, balanceDueDate, checkEventDate, daysBetween, endTime } from '../../kernel/dates.ts';
+import { balanceDueDays, minimumLeadDays, moveAnswerDays } from '../../kernel/policies.ts';
+import { publicDayStatus } from '../../vendors/availability.ts';
+import type { DayFacts, WeeklySchedule } from '../../vendors/availability.ts';
+import { shortNotice } from '../../vendors/lead-time.ts';
+import { scheduleMisfits } from '../../vendors/misfits.ts';
 import type { VenueRequirements } from '../booking.ts';
 import type { EventTimes } from './change-schema.ts';
 
-/* Moving a booked event to another date or time (rule changes-11), pure. */
+/*
+ * Moving a booked event to another date or time (rule changes-11), pure: its times and due dates, the days on which its
+ * vendors are free, and the vendors who are asked.
+ */
 
 /** Returns the last day, at the event's place, to change an event of this date: canceling is free until then. */
 export const lastDayToChange = (date: string): string => addDays(date, -balanceDueDays);
@@ -78,7 +85,8 @@ export function movedTo<B extends { event: EventTimes; requirements: VenueRequir
   };
 }
 
-const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
+/** Returns true if two moves lead to the same date and time. */
+export const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
   one.date === other.date && one.startTime === other.startTime;
 
 /** Returns why an event can't move to a time, apart from its vendors; undefined if it can. */
@@ -86,4 +94,66 @@ export function moveProblem(event: MoveTarget, to: MoveTarget, now: Date, timeZo
   if (isSameTime(event, to)) return 'Your event is already at this date and time.';
   if (event.startTime !== null && to.startTime === null) return 'Choose a start time.';
   return event.date === to.date ? undefined : checkEventDate(to.date, now, timeZone);
+}
+
+/** A vendor of the event with its current settings. */
+export interface MovingVendor extends WeeklySchedule {
+  vendorId: string;
+  vendorName: string;
+  leadTime: string;
+  /** The vendor is asked before moves nearer than this many days; 0 for never (rule changes-24). */
+  moveConsentDays: number;
+  /** False if it left the marketplace: it keeps its orders and accepts no new days. */
+  isBookable: boolean;
+  /** Weekdays of each booked package that isn't offered every day, from 0 for Sunday to 6. */
+  schedules: readonly (readonly number[])[];
+}
+
+/** The present date of an event, and another one. */
+export interface OtherDate {
+  from: string;
+  to: string;
+}
+
+/**
+ * Returns why a vendor can't take a day, without a period; undefined if it can. The lead time counts for earlier days
+ * only, since the vendor already knows of the event.
+ */
+function dayProblem(vendor: MovingVendor, { from, to }: OtherDate, now: Date, day?: DayFacts): string | undefined {
+  if (!vendor.isBookable) return 'No longer on Hostwell';
+  const status = publicDayStatus(vendor, to, now, day);
+  if (status === 'closed' || status === 'full') return 'Not available on this day';
+  const soon = to < from ? shortNotice(vendor.leadTime, to, now) : undefined;
+  return soon ?? scheduleMisfits(to, vendor.schedules)[0]?.message;
+}
+
+/** A vendor that can't take a day. */
+export interface Exception {
+  vendorId: string;
+  vendorName: string;
+  reason: string;
+}
+
+/** Returns the vendors that can't take a day. */
+export function exceptionsOn(
+  vendors: readonly MovingVendor[],
+  date: OtherDate,
+  now: Date,
+  findDay: (vendorId: string, date: string) => DayFacts | undefined,
+): Exception[] {
+  return vendors.flatMap((vendor) => {
+    const { vendorId, vendorName } = vendor;
+    const reason = dayProblem(vendor, date, now, findDay(vendorId, date.to));
+    return reason === undefined ? [] : [{ vendorId, vendorName, reason }];
+  });
+}
+
+/** Returns true if the present or new date is nearer than a vendor's number of days; 0 asks for no move. */
+export const asksConsent = (days: number, { from, to }: OtherDate, today: string): boolean =>
+  daysBetween(today, from < to ? from : to) < days;
+
+/** Returns the last day to respond: soon, and while the event can change and the new date can be booked. */
+export function moveAnswerDeadline({ from, to }: OtherDate, today: string): string {
+  const days = [addDays(today, moveAnswerDays), lastDayToChange(from), addDays(to, -minimumLeadDays)];
+  return days.toSorted()[0] ?? today;
 }

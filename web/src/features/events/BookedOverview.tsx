@@ -21,8 +21,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
-import { MoveButton } from './booked/moving/MoveButton.tsx';
-import { RepricingButtons } from './booked/repricing/RepricingButtons.tsx';
+import { ChangeButtons } from './booked/changes/ChangeButtons.tsx';
 import { Checklist } from './Checklist.tsx';
 import { bookedChecklist, missingServices } from './checklist.ts';
 import styles from './EventOverview.module.css';
@@ -42,8 +41,7 @@ const Badges = ({ event }: { event: HostEvent }) => {
 const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | undefined }) => (
   <div className={`wrap ${styles.actions}`}>
     <ShareEvent planId={event.id} title={event.title} />
-    <MoveButton booking={booking} />
-    <RepricingButtons booking={booking} />
+    <ChangeButtons booking={booking} />
     <AddToCalendar booking={booking} />
     <ButtonLink icon={<MessageSquare />} to="/messages">
       Messages

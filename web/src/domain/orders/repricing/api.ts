@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
@@ -17,7 +17,8 @@ const keys = {
 export const repricingPreviewQuery = (bookingId: string, target: RepricingTarget) =>
   queryOptions({
     queryKey: keys.preview(bookingId, target),
-    queryFn: ({ signal }) => call(repricing.previewRepricing, { params: { bookingId }, query: target }, { signal }),
+    queryFn: ({ signal }) =>
+      call(bookingChanges.previewRepricing, { params: { bookingId }, query: target }, { signal }),
     staleTime: 0,
   });
 
@@ -35,28 +36,24 @@ export function repriceEvent(
   confirmed: Confirmed,
 ): Promise<Booking> {
   const shown = { event: targetFrom(change.from), differenceCents, chargedCents };
-  return call(repricing.repriceEvent, { params: { bookingId }, body: { to, shown, ...confirmed } });
+  return call(bookingChanges.repriceEvent, { params: { bookingId }, body: { to, shown, ...confirmed } });
 }
 
-/** Returns the path where the difference of a change is paid; an address is passed in the page's state. */
-export const paymentPath = (bookingId: string, target: RepricingTarget): string => {
-  const { guestCount, durationHours, zipCode, lines } = target;
-  if (lines !== undefined) return `/payment?bookingId=${bookingId}&lines=${encodeURIComponent(lines)}`;
-  const [name, value] =
-    guestCount !== undefined
-      ? ['guests', guestCount]
-      : zipCode !== undefined
-        ? ['zip', zipCode]
-        : ['hours', durationHours];
-  return `/payment?bookingId=${bookingId}&${name}=${value}`;
-};
+/** The query parameter of each target. */
+const parameters = { guestCount: 'guests', durationHours: 'hours', zipCode: 'zip', lines: 'lines' } as const;
+const targets = ['guestCount', 'durationHours', 'zipCode', 'lines'] as const;
 
-/** Reads the change from such a path; the server refuses invalid values. */
-export function targetIn(params: URLSearchParams): RepricingTarget {
-  const lines = params.get('lines');
-  if (lines !== null) return { lines };
-  const zipCode = params.get('zip');
-  if (zipCode !== null) return { zipCode };
-  const guests = params.get('guests');
-  return guests === null ? { durationHours: Number(params.get('hours')) } : { guestCount: Number(guests) };
+/** Returns the path where the difference of a change is paid; an address is passed in the page's state. */
+export function paymentPath(bookingId: string, target: RepricingTarget): string {
+  const changed = targets.filter((name) => target[name] !== undefined);
+  const query = changed.map((name) => `&${parameters[name]}=${encodeURIComponent(String(target[name]))}`);
+  return `/payment?bookingId=${bookingId}${query.join('')}`;
+}
+
+/** Reads the change from such a path; undefined without one. The server refuses invalid values. */
+export function targetIn(params: URLSearchParams): RepricingTarget | undefined {
+  const name = targets.find((one) => params.has(parameters[one]));
+  const value = name && params.get(parameters[name]);
+  if (name === undefined || value === null) return undefined;
+  return { [name]: name === 'guestCount' || name === 'durationHours' ? Number(value) : value };
 }

@@ -7,17 +7,18 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
+import { targetIn } from '#web/domain/orders/repricing/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { CardForm } from '../card/CardForm.tsx';
-import { PaymentStatus } from '../payment/PaymentStatus.tsx';
+import { balanceKeyFor } from '../attempt/checkout-key.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
-import { Reassurance } from '../payment/Reassurance.tsx';
-import { useBalance } from './use-balance.ts';
+import { payBalance } from './api.ts';
+import { PayForBooking } from './BookingPayment.tsx';
+import type { BookingPayment } from './BookingPayment.tsx';
 import styles from '../payment/Payment.module.css';
 
 // Payments for a change are rare.
@@ -56,24 +57,30 @@ const Summary = ({ booking }: { booking: Booking }) => {
   );
 };
 
+const balancePayment = (booking: Booking): BookingPayment => ({
+  key: balanceKeyFor(booking),
+  amountCents: booking.balanceCents,
+  send: (paymentKey, paymentToken, agreedBalanceCents) =>
+    payBalance(booking.id, { paymentKey, paymentToken, agreedBalanceCents }),
+  path: `/payment?bookingId=${booking.id}`,
+  resultPath: `/confirmation?bookingId=${booking.id}`,
+  paid: { title: 'Balance paid', text: 'Your event is paid in full.' },
+  toProblem: (error) => {
+    const changed = error.code === 'price_changed';
+    return {
+      title: changed ? 'The balance changed' : "Couldn't start the payment",
+      text: `${changed ? 'Check the new amount and pay again.' : error.message} You haven't been charged.`,
+    };
+  },
+});
+
 const PayBalance = ({ booking }: { booking: Booking }) => {
-  const { balance, balanceCents } = booking;
-  const { isBusy, failure, problem, pay } = useBalance(booking);
+  const { dueDate } = booking.balance;
+  const note = dueDate && `The balance is due by ${formatDate(dueDate)}.`;
   return (
-    <div className={styles.columns}>
-      <div className={styles.form}>
-        <CardForm
-          amountCents={balanceCents}
-          isBusy={isBusy}
-          onPay={(card, payer) => pay({ card, payer, agreedCents: balanceCents })}
-          news={<PaymentStatus isBusy={isBusy} failure={failure} problem={problem} />}
-        >
-          <Reassurance />
-        </CardForm>
-        {balance.dueDate && <p className="small soft">The balance is due by {formatDate(balance.dueDate)}.</p>}
-      </div>
+    <PayForBooking booking={booking} payment={balancePayment(booking)} note={note}>
       <Summary booking={booking} />
-    </div>
+    </PayForBooking>
   );
 };
 
@@ -94,11 +101,11 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
 );
 
 const Payable = ({ booking }: { booking: Booking }) => {
-  const [params] = useSearchParams();
-  if (['guests', 'hours', 'zip', 'lines'].some((name) => params.has(name)))
+  const target = targetIn(useSearchParams()[0]);
+  if (target)
     return (
       <Suspense fallback={<PaymentWaiting />}>
-        <ChangePayment booking={booking} />
+        <ChangePayment booking={booking} target={target} />
       </Suspense>
     );
   return booking.balance.status === 'owed' ? <PayBalance booking={booking} /> : <NothingOwed booking={booking} />;

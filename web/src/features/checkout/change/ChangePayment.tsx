@@ -1,30 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import {
   changedPart,
+  changedTitles,
   figureClause,
   formatFigures,
   hasTarget,
+  partNames,
   presentFigures,
 } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
-import { repricingPreviewQuery, targetIn } from '#web/domain/orders/repricing/api.ts';
+import { paymentPath, repriceEvent, repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { CardForm } from '../card/CardForm.tsx';
-import { PaymentStatus } from '../payment/PaymentStatus.tsx';
+import { balanceKeyFor } from '../attempt/checkout-key.ts';
+import { PayForBooking } from '../balance/BookingPayment.tsx';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
-import { Reassurance } from '../payment/Reassurance.tsx';
-import { useChangePayment } from './use-change-payment.ts';
 import styles from '../payment/Payment.module.css';
 
 const overviewPath = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
+
+/** Returns the address from the previous dialog, which must not be in a URL. */
+const addressIn = (state: unknown): Pick<RepricingTarget, 'venueAddress'> =>
+  typeof state === 'object' && state && 'venueAddress' in state && typeof state.venueAddress === 'string'
+    ? { venueAddress: state.venueAddress }
+    : {};
 
 interface PayDifferenceProps {
   booking: Booking;
@@ -32,33 +39,38 @@ interface PayDifferenceProps {
   preview: RepricingPreview;
 }
 
+/** Pays the difference of a change; the event changes together with the payment. */
 const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
-  const { isBusy, failure, problem, pay } = useChangePayment(booking, target, preview);
+  const { id, event } = booking;
   const { chargedCents, change } = preview;
+  const wanted = { ...target, ...addressIn(useLocation().state) };
+  const payment = {
+    // Each change is a separate payment.
+    key: balanceKeyFor(booking, `.${JSON.stringify(target)}`),
+    amountCents: chargedCents,
+    send: (changeKey: string, paymentToken: string) => repriceEvent(id, wanted, preview, { changeKey, paymentToken }),
+    path: paymentPath(id, target),
+    resultPath: overviewPath(booking),
+    paid: { title: changedTitles[change.kind], text: `${event.title} ${figureClause(change.to)}.` },
+    toProblem: ({ message }: ApiError) => ({ title: `Couldn't change the ${partNames[change.kind]}`, text: message }),
+  };
   return (
-    <div className={styles.columns}>
-      <div className={styles.form}>
-        <CardForm
-          amountCents={chargedCents}
-          isBusy={isBusy}
-          onPay={(card, payer) => pay({ card, payer, agreedCents: chargedCents })}
-          news={<PaymentStatus isBusy={isBusy} failure={failure} problem={problem} />}
-        >
-          <Reassurance />
-        </CardForm>
-        <p className="small soft">If the payment doesn&apos;t go through, your event stays as it is.</p>
-      </div>
+    <PayForBooking
+      booking={booking}
+      payment={payment}
+      note="If the payment doesn't go through, your event stays as it is."
+    >
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>
             From {formatFigures(change.from)} to {formatFigures(change.to)}
           </h2>
-          <p className={`strong ${styles.event}`}>{booking.event.title}</p>
-          <p className="small soft">{formatLongDate(booking.event.date)}</p>
+          <p className={`strong ${styles.event}`}>{event.title}</p>
+          <p className="small soft">{formatLongDate(event.date)}</p>
           <RepricingAmounts preview={preview} />
         </Ticket>
       </aside>
-    </div>
+    </PayForBooking>
   );
 };
 
@@ -78,8 +90,7 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
 /**
  * Pays the difference of a change (rule changes-46): `/payment?bookingId=…&guests=…`, or `&hours=…`, or `&zip=…`.
  */
-export const ChangePayment = ({ booking }: { booking: Booking }) => {
-  const target = targetIn(useSearchParams()[0]);
+export const ChangePayment = ({ booking, target }: Pick<PayDifferenceProps, 'booking' | 'target'>) => {
   const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, target));
   const event = presentFigures(booking, target);
   if (hasTarget(event, target)) {

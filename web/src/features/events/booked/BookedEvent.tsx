@@ -12,7 +12,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { BalanceBanner } from '#web/domain/orders/BalanceBanner.tsx';
 import type { Question } from './Asked.tsx';
-import { AddServices } from './AddServices.tsx';
+import { AddServices } from './changes/AddServices.tsx';
 import { Changes } from './Changes.tsx';
 import { ChangesClosed } from './ChangesClosed.tsx';
 import { Payments } from './Payments.tsx';
@@ -26,11 +26,11 @@ const BookingSkeleton = () => <Loading text="Loading your booking..." quiet card
 const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.tsx')).Asked })));
 
 // Few events lose a vendor.
-const ReplacementCard = lazy(lazyWithRetry(() => import('./Replacement.tsx')));
+const ReplacementCard = lazy(lazyWithRetry(() => import('./changes/Replacement.tsx')));
 
 // Few events have a move request.
 const MoveRequest = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./moving/MoveRequest.tsx')).MoveRequest })),
+  lazyWithRetry(async () => ({ default: (await import('./changes/MoveRequest.tsx')).MoveRequest })),
 );
 
 /**

@@ -4,9 +4,9 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
-import { FindVendor } from './FindVendor.tsx';
-import { ChangePackages } from './repricing/ChangePackages.tsx';
-import { addedText } from './use-start-addition.ts';
+import { FindVendor } from './changes/FindVendor.tsx';
+import { ChangePackages } from './changes/ChangePackages.tsx';
+import { addedText } from './changes/use-start-addition.ts';
 import styles from './Booked.module.css';
 
 export interface VendorActionsProps {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
@@ -14,7 +14,7 @@ export const useAnswerMove = (
 ) =>
   useMutation({
     mutationFn: (answer: 'agree' | 'decline') =>
-      call(moveRequests.answerMove, { params: { bookingId }, body: { requestId, answer } }),
+      call(bookingChanges.answerMove, { params: { bookingId }, body: { requestId, answer } }),
     onSuccess: ({ event, moveAsk }, answer) => {
       const moved = moveAsk ? 'It moves once every vendor who was asked agrees.' : `It's now on ${formatWhen(event)}.`;
       const text = answer === 'agree' ? moved : `It stays on ${formatWhen(event)}.`;

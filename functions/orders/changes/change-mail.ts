@@ -1,0 +1,179 @@
+import type { EventOf } from '#events/define-event.ts';
+import type { EventMoved } from '#events/orders/event-moved.ts';
+import type { EventRepriced } from '#events/orders/event-repriced.ts';
+import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
+import type { OrderMoved } from '#events/orders/order-moved.ts';
+import type { OrderRepriced } from '#events/orders/order-repriced.ts';
+import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
+import { changedTitles, figureClause, formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
+import { describeFailedMove, describeFailedMoveForHost } from '#shared/orders/changes/consent-text.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { vendorsOrderPath } from '#shared/orders/order-path.ts';
+
+type Moved = EventOf<typeof EventMoved>['data'];
+type Repriced = EventOf<typeof EventRepriced>['data'];
+type Consent = EventOf<typeof MoveConsentUpdated>['data'];
+type MovedOrder = EventOf<typeof OrderMoved>['data'];
+type RepricedOrder = EventOf<typeof OrderRepriced>['data'];
+
+/** The part of a mail that differs between changes. */
+type Text = Pick<UnaddressedMail, 'subject' | 'heading' | 'paragraphs' | 'facts'>;
+type Fact = [string, string];
+
+/** Returns the email to a host about a change of an event, or a request that failed; undefined while it is open. */
+export function hostChangeMail({
+  type,
+  data,
+}: EventOf<typeof EventMoved | typeof EventRepriced | typeof MoveConsentUpdated>): UnaddressedMail | undefined {
+  const text =
+    type === 'EventMoved' ? eventMoved(data) : type === 'EventRepriced' ? eventRepriced(data) : requestFailed(data);
+  const action = { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` };
+  return text && { to: { userId: data.customerId }, ...text, action };
+}
+
+/**
+ * Returns the email to a vendor about a change of an order, or a move request whose response is needed, or no longer
+ * needed; undefined after its own response.
+ */
+export function vendorChangeMail(
+  { type, data }: EventOf<typeof OrderMoved | typeof OrderRepriced | typeof MoveConsentUpdated>,
+  hostName: string,
+): UnaddressedMail | undefined {
+  const text =
+    type === 'OrderMoved'
+      ? orderMoved(data, hostName)
+      : type === 'OrderRepriced'
+        ? orderRepriced(data, hostName)
+        : consentRequested(data, hostName);
+  const isAsked = type === 'MoveConsentUpdated' && data.state === 'asked';
+  const action = { label: isAsked ? 'Answer the Request' : 'View the Order', path: vendorsOrderPath(data) };
+  return text && { to: { vendorId: data.vendorId }, ...text, action };
+}
+
+const list = new Intl.ListFormat('en-US');
+
+const balanceFacts = ({ balanceCents, balanceDueDate }: Moved | Repriced): Fact[] =>
+  balanceDueDate
+    ? [
+        ['Balance', formatCents(balanceCents)],
+        ['Due', formatDate(balanceDueDate)],
+      ]
+    : [];
+
+const dateOrTime = ({ from, to }: Moved | MovedOrder): string => (from.date === to.date ? 'time' : 'date');
+
+const eventMoved = (data: Moved): Text => ({
+  subject: `Moved: ${data.eventTitle} (${data.bookingId})`,
+  heading: `Your event has a new ${dateOrTime(data)}`,
+  paragraphs: [
+    `${data.eventTitle} is now on ${formatWhen(data.to)}. It was on ${formatWhen(data.from)}.`,
+    ...(data.agreedBy.length > 0 ? [`${list.format(data.agreedBy)} agreed to the move.`] : []),
+    `${list.format(data.vendorNames)} moved with you. Prices stay as they were.`,
+    'If you added the event to your calendar, add it again: the new entry replaces the old one.',
+  ],
+  facts: [['Booking ID', data.bookingId], ['New date and time', formatWhen(data.to)], ...balanceFacts(data)],
+});
+
+const orderMoved = (data: MovedOrder, hostName: string): Text => ({
+  subject: `Order ${data.bookingId} moved: ${data.eventTitle}`,
+  heading: `An order has a new ${dateOrTime(data)}`,
+  paragraphs: [
+    `${hostName} moved ${data.eventTitle} to ${formatWhen(data.to)}. Price and packages stay as they were.`,
+    ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
+    ...(data.arrivalBefore
+      ? [
+          `Your arrival at ${formatTime12(data.arrivalBefore)} no longer applies. Please enter a new arrival time in the order.`,
+        ]
+      : []),
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Before', formatWhen(data.from)],
+    ['Now', formatWhen(data.to)],
+  ],
+});
+
+const requestFacts = ({ bookingId, from, to }: Consent): Fact[] => [
+  ['Booking ID', bookingId],
+  ['Date', formatWhen(from)],
+  ['Requested', formatWhen(to)],
+];
+
+function consentRequested(data: Consent, hostName: string): Text | undefined {
+  const isAsked = data.state === 'asked';
+  if (!isAsked && data.state !== 'ended' && data.state !== 'lapsed') return undefined;
+  return {
+    subject: `${isAsked ? 'Can you move' : 'Move request ended'}: ${data.eventTitle} (${data.bookingId})`,
+    heading: isAsked ? `${hostName} asks to move an order` : 'You no longer need to answer',
+    paragraphs: isAsked
+      ? [
+          `${hostName} would like to move ${data.eventTitle} from ${formatWhen(data.from)} to ${formatWhen(data.to)}. Price and packages stay as they are.`,
+          `Please agree or decline by ${formatLongDate(data.deadline)}. The order keeps its current date until every vendor we asked has agreed.`,
+        ]
+      : [describeFailedMove(data)],
+    facts: requestFacts(data),
+  };
+}
+
+function requestFailed(data: Consent): Text | undefined {
+  if (!['declined', 'failed', 'lapsed'].includes(data.state)) return undefined;
+  return {
+    subject: `Not moved: ${data.eventTitle} (${data.bookingId})`,
+    heading: "Your event can't move to this date",
+    paragraphs: [describeFailedMoveForHost(data), 'You can choose another date, or message your vendors.'],
+    facts: requestFacts(data),
+  };
+}
+
+const figures = ({ from, to }: ChangedPart): Fact[] => [
+  ['Before', formatFigures(from)],
+  ['Now', formatFigures(to)],
+];
+
+const eventRepriced = (data: Repriced): Text => ({
+  subject: `${changedTitles[data.change.kind]}: ${data.eventTitle} (${data.bookingId})`,
+  heading: `Your event ${figureClause(data.change.to)}`,
+  paragraphs: [
+    `${data.eventTitle} on ${formatLongDate(data.eventDate)} ${figureClause(data.change.to)}. ${formatDifference(data)}`,
+    `We've let ${data.change.kind === 'packages' ? data.change.to.vendorName : 'your vendors'} know.`,
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ...figures(data.change),
+    ['Total', formatCents(data.totalCents)],
+    ...balanceFacts(data),
+  ],
+});
+
+/** Describes how the difference is paid or refunded, in a sentence. */
+function formatDifference({ cents, chargedCents, refundedCents }: Repriced): string {
+  if (chargedCents > 0) return `You paid the difference of ${formatCents(chargedCents)}.`;
+  if (refundedCents > 0) return `${formatCents(refundedCents)} is on its way back to your card.`;
+  if (cents === 0) return 'Your total stays the same.';
+  return cents > 0 ? 'The difference is part of your balance.' : 'The difference was taken off your balance.';
+}
+
+const orderRepriced = (data: RepricedOrder, hostName: string): Text => ({
+  subject: `Order ${data.bookingId} changed: ${data.eventTitle}`,
+  heading: `The ${partNames[data.change.kind]} of an order changed`,
+  paragraphs: [
+    `${hostName} changed the ${partNames[data.change.kind]} of ${data.eventTitle} on ${formatLongDate(data.eventDate)}. It ${figureClause(data.change.to)}.`,
+    formatPriceChange(data),
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ...figures(data.change),
+    ['Price before', formatCents(data.fromCents)],
+    ['Price now', formatCents(data.toCents)],
+  ],
+});
+
+function formatPriceChange({ change, fromCents, toCents }: RepricedOrder): string {
+  if (fromCents === toCents) return 'Your price stays the same.';
+  return change.kind === 'packages'
+    ? 'What was booked before keeps its price. New packages have the price of the day they were added.'
+    : 'We recalculated your price at the booked rates.';
+}

@@ -1,0 +1,132 @@
+import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
+import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { asksMore } from '#shared/orders/changes/changed-part.ts';
+import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import type { Point } from '#shared/kernel/geo.ts';
+import { toFitFacts } from '#shared/vendors/fit-facts.ts';
+import { findMisfits } from '#shared/vendors/misfits.ts';
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
+import { activeVendorIds, isActive } from '../balance/balance.ts';
+import { agreedFor } from './agreed-terms.ts';
+
+/* The booked vendors in their current state: whether they can take a change. */
+
+type BookedItem = BookingAggregate['booking']['items'][number];
+/** The event as it was when its vendor was booked. */
+type AgreedEvent = BookingAggregate['agreed']['event'] | undefined;
+
+/** Returns the packages booked with each vendor that is still in the booking. */
+function packagesByVendor({ booking, orders }: Pick<BookingAggregate, 'booking' | 'orders'>) {
+  return orders.filter(isActive).map(({ vendorId }) => {
+    const own = booking.items.filter((item) => item.vendorId === vendorId);
+    const packages = own.flatMap((item) => (item.offer ? [] : item.packages));
+    return { vendorId, vendorName: own[0]?.vendorName ?? '', packages };
+  });
+}
+
+/**
+ * Reads the current state of the vendors that are still booked, with the weekdays of their booked packages: one trip.
+ * Packages no longer for sale don't limit the day, and neither do offers.
+ */
+export async function readMovingVendors(
+  table: Pick<Table, 'getMany'>,
+  booked: Pick<BookingAggregate, 'booking' | 'orders'>,
+): Promise<MovingVendor[]> {
+  const parts = packagesByVendor(booked);
+  const found = await findByKeys(table, itemProductKeys(parts), { consistent: true });
+  return parts.map(({ vendorName, ...part }) => {
+    const { vendor, products } = itemProductsIn(found, part);
+    return {
+      vendorId: part.vendorId,
+      vendorName,
+      isBookable: !isVendorGone(vendor),
+      leadTime: vendor?.leadTime ?? '',
+      moveConsentDays: vendor?.moveConsentDays ?? 0,
+      capacityPerDay: vendor?.capacityPerDay ?? 0,
+      closedWeekdays: vendor?.closedWeekdays ?? [],
+      schedules: products.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0),
+    };
+  });
+}
+
+/** Why vendors can't take a change, by vendor, without a period. */
+export type RepricingProblems = ReadonlyMap<string, string>;
+
+/** The change, and where the event takes place after it. */
+interface PlacedPart<Part extends ChangedPart = ChangedPart> {
+  part: Part;
+  place: Point | null;
+  /** Why the vendor can't take the requested packages, without a period. */
+  problem?: string | undefined;
+}
+/** A change that all vendors must be able to take. */
+type EventPart = Exclude<ChangedPart, { kind: 'packages' }>;
+
+/**
+ * Reads why the booked vendors, in their current state, can't take an increase (rule changes-57): they left the
+ * marketplace, or their guest limits or offers don't allow it; their travel distance is that of the booking day. A
+ * decrease is never refused. One trip, none for a decrease.
+ */
+export async function readRepricingProblems(
+  table: Pick<Table, 'getMany'>,
+  before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes' | 'orders'>,
+  { part, place, problem: unfit }: PlacedPart,
+): Promise<RepricingProblems> {
+  if (part.kind === 'packages') return new Map(unfit === undefined ? [] : [[part.to.vendorId, unfit]]);
+  if (!asksMore(part)) return new Map();
+  const keys = activeVendorIds(before).map((vendorId) => ({ vendorId, packages: [] }));
+  const found = await findByKeys(table, itemProductKeys(keys), { consistent: true });
+  const problems = keys.flatMap((key) => {
+    const own = before.booking.items.filter(({ vendorId }) => vendorId === key.vendorId);
+    const agreed = agreedFor(before, key.vendorId)?.event;
+    const problem = problemWith(itemProductsIn(found, key).vendor, own, { part, place, agreed });
+    return problem === undefined ? [] : [[key.vendorId, problem] as const];
+  });
+  return new Map(problems);
+}
+
+function problemWith(
+  vendor: VendorRecord | undefined,
+  items: readonly BookedItem[],
+  { part, place, agreed }: PlacedPart<EventPart> & { agreed: AgreedEvent },
+): string | undefined {
+  if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
+  const beyond = items.flatMap((item) => beyondOffer(item, part, agreed) ?? []);
+  if (beyond.length > 0 || part.kind === 'hours') return beyond[0];
+  if (part.kind === 'place') {
+    // Back at the agreed place, vendors come as agreed.
+    const isAgreed = part.to.zipCode === agreed?.zipCode;
+    return isAgreed ? undefined : items.flatMap((item) => wayProblem(vendor, item, place))[0];
+  }
+  const { guestCount } = part.to;
+  const misfits = items
+    .filter(({ offer }) => !offer)
+    .flatMap((item) => findMisfits({ guestCount, place: null }, toFitFacts(item, vendor), item.packages));
+  // Below its minimum, the vendor is paid for the minimum.
+  return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
+}
+
+/** An offer's price, and the limits that its vendor waived, apply only to the facts of the offer (rule offers-28). */
+function beyondOffer({ offer, comesToEvent }: BookedItem, { to }: EventPart, agreed: AgreedEvent): string | undefined {
+  if (!offer) return undefined;
+  const { guestCount, durationHours } = offer.facts;
+  if ('guestCount' in to)
+    return to.guestCount > guestCount ? `Their offer is for ${plural(guestCount, 'guest')}` : undefined;
+  if ('durationHours' in to)
+    return to.durationHours > durationHours ? `Their offer is for ${plural(durationHours, 'hour')}` : undefined;
+  const isElsewhere = agreed && comesToEvent !== false && to.zipCode !== agreed.zipCode;
+  return isElsewhere ? `Their offer is for ${agreed.placeLabel}` : undefined;
+}
+
+/** Early bookings don't record how far and from where a vendor travels; the vendor's current values then apply. */
+function wayProblem(vendor: VendorRecord, item: BookedItem, place: Point | null): string[] {
+  const { travel } = toFitFacts(item, vendor);
+  if (!place || item.offer || !(item.comesToEvent ?? travel)) return [];
+  const miles = item.travelMiles ?? vendor.travelDistanceMiles;
+  const reach = { guests: {}, travel: { miles, from: item.location ?? vendor.place } };
+  return findMisfits({ guestCount: null, place }, reach).map(({ message }) => message);
+}

@@ -1,0 +1,184 @@
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
+import { changeEntity } from '#functions/data/orders/change.ts';
+import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import type { MoveRequest } from '#functions/data/orders/settlement.ts';
+import { hostEventKey } from '#functions/data/planning/host-event.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
+import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
+import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { isNew, nextVersion } from '#functions/data/write.ts';
+import type { Write } from '#functions/data/write.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
+import { isActive } from '../balance/balance.ts';
+import { hostEventWrite } from '../host-event-write.ts';
+import { writeUnlessRefused } from '../write-unless-refused.ts';
+import { changeEvents, moveConsentUpdated } from './change-events.ts';
+import type { ConsentUpdate } from './change-events.ts';
+import type { ChangedBooking } from './change.ts';
+import { concernedOrders, endRequest } from './consent.ts';
+import type { ConsentStep } from './consent.ts';
+import { applyMove } from './move.ts';
+import type { PlannedMove } from './move.ts';
+import { applyRepricing } from './repricing.ts';
+
+/*
+ * Writes a change, or a step of a move's consent, with its events in one transaction; the checkout that adds vendors
+ * writes its own.
+ *
+ * | Access pattern | Keys | Function |
+ * | --- | --- | --- |
+ * | a change | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event; of a move both days of each vendor, and the vendors | commitChange |
+ * | a step of a move's consent | settlement, the asked orders | commitConsent |
+ */
+
+/** The reasons why a move was refused; nothing was written. */
+export interface DayRefusal {
+  fullVendorIds: string[];
+  /** Left the marketplace, or are about to. */
+  leavingVendorIds: string[];
+}
+
+/** Commits a move with its events. Undefined if the booking has changed since, else the move or its refusal. */
+export async function commitMove(
+  table: Table,
+  { before, change, vendors }: PlannedMove,
+  { actor, context }: { actor: Actor; context: Context },
+): Promise<ChangedBooking | DayRefusal | undefined> {
+  const after = applyMove(before, change);
+  const refusal = await commitChange(table, before, after, { actorId: actor.userId, context, vendors });
+  return refusal === 'conflict' ? undefined : (refusal ?? after);
+}
+
+/** A planned change, and the charge that paid for it: null if none was needed. */
+interface PaidRepricing {
+  change: RepricingRecord;
+  chargeId: string | null;
+}
+
+/**
+ * Commits a repricing with its events; refunds are entries of the orders' ledgers and are executed afterwards. Undefined
+ * if the booking has changed since.
+ */
+export async function commitRepricing(
+  table: Table,
+  before: BookingAggregate,
+  { change, chargeId }: PaidRepricing,
+  context: Context,
+): Promise<BookingAggregate | undefined> {
+  const after = applyRepricing(before, { ...change, at: context.now().toISOString() }, chargeId);
+  const refusal = await commitChange(table, before, after, { actorId: change.actorId, context, vendors: [] });
+  return refusal ? undefined : after;
+}
+
+interface Commit {
+  /** The person who completed the change. */
+  actorId: string;
+  context: Context;
+  /** The vendors whose day changes: the new one is taken and the old one released. */
+  vendors: readonly MovingVendor[];
+}
+
+/**
+ * Returns undefined if all was written, 'conflict' if the booking or its orders have changed since, or the refusal if
+ * days were not available.
+ */
+async function commitChange(
+  table: Table,
+  before: BookingAggregate,
+  after: ChangedBooking<MoveRecord> | ChangedBooking<RepricingRecord>,
+  { actorId, context, vendors }: Commit,
+): Promise<'conflict' | DayRefusal | undefined> {
+  const { change, changed, settlement } = after;
+  const newMeta = () => ({ ...eventMeta(context, 'system'), actor: actorId, occurredAt: change.at });
+  const { event, orders } = changeEvents(before, after, newMeta);
+  const own: Write[] = [
+    nextVersion(settlementEntity, settlement),
+    { put: changeEntity.toItem(change, event), condition: isNew },
+    ...changed.map((order) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
+  ];
+  const [required, optional] = change.kind === 'move' ? dayWrites(change, vendors) : [[], []];
+  const refused = await writeUnlessRefused(
+    table,
+    [...own, ...required],
+    [change.kind === 'move' ? eventTimesWrite(after) : hostEventWrite(after), ...optional],
+  );
+  if (refused.length === 0) return undefined;
+  if (refused.some((position) => position < own.length)) return 'conflict';
+  const vendorIdsFrom = (first: number) => refused.flatMap((position) => vendors[position - first]?.vendorId ?? []);
+  return {
+    fullVendorIds: vendorIdsFrom(own.length),
+    leavingVendorIds: vendorIdsFrom(own.length + vendors.length),
+  };
+}
+
+/** Takes each vendor's new day while it is on the marketplace, and releases the old one. */
+function dayWrites({ at, from, to }: MoveRecord, vendors: readonly MovingVendor[]): [Write[], Write[]] {
+  const taken = vendors.map(({ vendorId, ...vendor }) => takeDay({ ...vendor, id: vendorId }, to.date));
+  const bookable = isBookable(new Date(at));
+  const checks = vendors.map(({ vendorId }) => ({ check: vendorKey(vendorId), condition: bookable }));
+  return [[...taken, ...checks], vendors.map(({ vendorId }) => releaseDay(vendorId, from.date))];
+}
+
+/** Updates the event's times in the host's list. Only these attributes are set because the list itself hides events. */
+const eventTimesWrite = ({ booking: { userId, event } }: BookingAggregate): Write => ({
+  update: hostEventKey(userId, event.id),
+  set: 'SET #date = :date, #startTime = :start, #endTime = :end, #gsi2sk = :date',
+  values: { ':date': event.date, ':start': event.startTime, ':end': event.endTime },
+  condition: { expression: 'attribute_exists(#pk)' },
+});
+
+/** The person or job that takes a step. */
+interface ConsentAct {
+  actor: Actor | 'system';
+  context: Context;
+}
+
+/**
+ * Writes a step of a request: the settlement and the asked orders, each with its event, except where `update` returns
+ * undefined. Every other change of the booking writes the settlement too, so of two concurrent acts only one succeeds.
+ * Undefined if the booking has changed since.
+ */
+export async function commitConsent(
+  table: Table,
+  step: ConsentStep,
+  update: (vendorId: string) => ConsentUpdate | undefined,
+  { actor, context }: ConsentAct,
+): Promise<ConsentStep | undefined> {
+  const orders = step.asked.map((order) => {
+    // Completed and cancelled orders get no event.
+    const news = isActive(order) ? update(order.vendorId) : undefined;
+    const event = news && moveConsentUpdated(step, step.request, order.vendorId, news, eventMeta(context, actor));
+    return nextVersion(orderEntity, order, event);
+  });
+  return (await tryWrite(table, nextVersion(settlementEntity, step.settlement), ...orders)) ? step : undefined;
+}
+
+interface LapsedRequest {
+  before: BookingAggregate;
+  request: MoveRequest;
+  lapse: NonNullable<MoveRequest['end']>;
+  /** False if the host is already requesting another move. */
+  notifiesHost: boolean;
+}
+
+/**
+ * Ends a request that lapsed, and notifies everyone who was asked (rule changes-42). If the booking has ended, nobody
+ * is notified: the cancellation did that. Undefined if the booking has changed since.
+ */
+export function endLapsedRequest(
+  table: Table,
+  { before, request, lapse, notifiesHost }: LapsedRequest,
+  act: ConsentAct,
+): Promise<ConsentStep | undefined> {
+  const { why: because, vendorNames } = lapse;
+  const [first] = notifiesHost ? concernedOrders(before, request) : [];
+  const end = before.settlement.status === 'confirmed' ? lapse : null;
+  const update = (vendorId: string): ConsentUpdate =>
+    vendorId === first?.vendorId ? { state: 'lapsed', because, vendorNames } : { state: 'ended', because };
+  return commitConsent(table, endRequest(before, request, end), update, act);
+}

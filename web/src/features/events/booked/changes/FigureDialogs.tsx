@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import { numberProblem } from '#shared/kernel/limits.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { durationHours } from '#shared/planning/event-options.ts';
+import { formatEndTime } from '#web/lib/time-text.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { RepricingDialog } from './RepricingDialog.tsx';
+
+/* The dialogs that change one figure of a booked event: its guest count, duration or place (rule changes-46). */
+
+interface FigureDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Asks for another guest count of a booked event. */
+export const GuestsDialog = ({ booking, onClose }: FigureDialogProps) => {
+  const present = booking.event.guestCount;
+  const [typed, setTyped] = useState(String(present));
+  const typedProblem = numberProblem('guestCount', Number(typed));
+  const canAsk = typedProblem === undefined && Number(typed) !== present;
+  const wanted = useMemo(() => (canAsk ? { guestCount: Number(typed) } : undefined), [canAsk, typed]);
+  return (
+    <RepricingDialog
+      booking={booking}
+      kind="guests"
+      wanted={wanted}
+      onClose={onClose}
+      renderField={(problem) => (
+        <NumberField
+          label="Guests"
+          inputMode="numeric"
+          min={1}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={typed === '' ? undefined : (typedProblem ?? problem)}
+          hint={`Now ${present}`}
+        />
+      )}
+    />
+  );
+};
+
+/** Returns the questionnaire's durations, and the event's current one. */
+const optionsWith = (present: number): { value: string; label: string }[] =>
+  [...new Set([...durationHours, present])]
+    .toSorted((one, other) => one - other)
+    .map((hours) => ({ value: String(hours), label: plural(hours, 'hour') }));
+
+/** Asks for another duration of a booked event. */
+export const HoursDialog = ({ booking, onClose }: FigureDialogProps) => {
+  const { startTime, durationHours: present } = booking.event;
+  const [chosen, setChosen] = useState(String(present));
+  const wanted = useMemo(
+    () => (Number(chosen) === present ? undefined : { durationHours: Number(chosen) }),
+    [chosen, present],
+  );
+  const end = formatEndTime(startTime, Number(chosen));
+  return (
+    <RepricingDialog
+      booking={booking}
+      kind="hours"
+      wanted={wanted}
+      onClose={onClose}
+      renderField={(problem) => (
+        <SelectField
+          label="Duration"
+          options={optionsWith(present ?? 0)}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          error={problem}
+          hint={end && `Until ${end}`}
+        />
+      )}
+    />
+  );
+};
+
+/** Returns the booked venue, where the event takes place. */
+function venueIn({ items, orders }: Booking): string | undefined {
+  const active = orders.filter(({ status }) => status !== 'cancelled').map(({ vendorId }) => vendorId);
+  return items.find(({ category, vendorId }) => category === 'venue' && active.includes(vendorId))?.vendorName;
+}
+
+/** Manages the fields and the resulting change; vendors who were sent an address get the new one. */
+function usePlaceChoice({ event, requirements }: Booking) {
+  const [zipCode, setZipCode] = useState(event.zipCode);
+  const [address, setAddress] = useState(requirements?.venueAddress ?? '');
+  const venueAddress = requirements ? address.trim() : undefined;
+  const isOther = zipCode !== event.zipCode || (requirements && venueAddress !== requirements.venueAddress);
+  const needsAddress =
+    requirements !== null && (address.trim().length < 5 || venueAddress === requirements.venueAddress);
+  const canAsk = isOther && /^\d{5}$/.test(zipCode);
+  const wanted = useMemo(
+    () => (canAsk ? { zipCode, ...(venueAddress !== undefined && { venueAddress }) } : undefined),
+    [canAsk, zipCode, venueAddress],
+  );
+  return { zipCode, setZipCode, address, setAddress, wanted, needsAddress };
+}
+
+/** Asks for another place of a booked event. */
+export const PlaceDialog = ({ booking, onClose }: FigureDialogProps) => {
+  const venue = venueIn(booking);
+  const { zipCode, setZipCode, address, setAddress, wanted, needsAddress } = usePlaceChoice(booking);
+  return (
+    <RepricingDialog
+      booking={booking}
+      kind="place"
+      wanted={venue ? undefined : wanted}
+      isComplete={!needsAddress}
+      onClose={onClose}
+      renderField={(problem) =>
+        venue ? (
+          <p>Your event takes place at {venue}. Cancel the venue to choose another place.</p>
+        ) : (
+          <>
+            <TextField
+              label="ZIP code"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              value={zipCode}
+              onChange={({ target }) => setZipCode(target.value.trim())}
+              error={problem}
+              hint={`Now ${booking.event.placeLabel}`}
+            />
+            {booking.requirements && (
+              <TextField
+                label="Venue address"
+                autoComplete="street-address"
+                maxLength={500}
+                value={address}
+                onChange={({ target }) => setAddress(target.value)}
+                hint="Your vendors get the new address."
+              />
+            )}
+          </>
+        )
+      }
+    />
+  );
+};

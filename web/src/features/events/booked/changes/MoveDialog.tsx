@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import { conversationPath } from '#shared/messaging/conversation-ids.ts';
+import { timesAfter } from '#shared/orders/changes/move.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { MoveCalendar } from './MoveCalendar.tsx';
+import { ConsentNote, MoveSummary } from './MoveSummary.tsx';
+import { describeMoveDay } from './move-text.ts';
+import { useMove } from './use-move.ts';
+import styles from './MoveDialog.module.css';
+
+const conversationWith = ({ orders }: Booking, vendorId: string): string =>
+  orders.find((order) => order.vendorId === vendorId)?.conversationId ?? '';
+
+interface MoveDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Asks for another date or time of a booked event: shows the days on which all vendors are free, then the changes. */
+export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
+  const move = useMove(booking, onClose);
+  const { to, month, bounds, setMonth, query, change, asked, select, confirm, canConfirm } = move;
+  return (
+    <ChangeDialog
+      large
+      title="Change date or time"
+      text="All your vendors move with you, and prices stay the same."
+      confirmLabel={asked.length > 0 ? 'Ask to Move' : 'Move Event'}
+      canConfirm={canConfirm}
+      change={change}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {query.isError && (
+        <RetryBanner live onRetry={() => void query.refetch()}>
+          {errorText(query.error, "Couldn't load your vendors' days.")}
+        </RetryBanner>
+      )}
+      <div className={styles.columns}>
+        <MoveCalendar
+          month={month}
+          days={query.isPlaceholderData ? undefined : query.data?.days}
+          bounds={bounds}
+          eventDate={booking.event.date}
+          selected={to.date}
+          onMonth={setMonth}
+          onSelect={select}
+        />
+        <Choice booking={booking} move={move} />
+      </div>
+    </ChangeDialog>
+  );
+};
+
+/** The consequences of the chosen day, the time of day, and the changes. */
+const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) => {
+  const id = useId();
+  const { event } = booking;
+  const { to, bounds, setStartTime, day, asked, canConfirm } = move;
+  return (
+    <div className={styles.choice}>
+      <p id={`${id}-day`} role="status" className={styles.said}>
+        {describeMoveDay({ date: to.date, day, eventDate: event.date, bounds })}
+      </p>
+      {day?.exception && to.date !== event.date && (
+        <p>
+          <Link to={conversationPath('mine', conversationWith(booking, day.exception.vendorId))}>
+            Message {day.exception.vendorName}
+          </Link>{' '}
+          to ask about this day.
+        </p>
+      )}
+      <TextField
+        label="Start time"
+        type="time"
+        value={to.startTime ?? ''}
+        onChange={({ target }) => setStartTime(target.value || null)}
+        hint={formatNewTimes(booking, to.startTime)}
+      />
+      {canConfirm && asked.length > 0 && <ConsentNote booking={booking} date={to.date} asked={asked} />}
+      {canConfirm && <MoveSummary booking={booking} to={to} />}
+    </div>
+  );
+};
+
+/** Formats the new times; the duration stays. */
+function formatNewTimes({ event }: Booking, startTime: string | null): string | undefined {
+  const { endTime } = timesAfter(event, { date: event.date, startTime });
+  return startTime === null || endTime === null ? undefined : formatTimeSpan(startTime, endTime);
+}
