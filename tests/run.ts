@@ -8,11 +8,11 @@ import { command, playwrightStep, vitestStep } from './support/steps.ts';
 import type { Step, Tally } from './support/steps.ts';
 
 /*
- * npm test: every check that a change must pass, each saying what it does. What needs no cloud runs in two lanes while the
- * cloud starts and its tests wait for reactions; then come the checks that need both cores, one after the other.
+ * npm test: every check that a change must pass. Checks without a cloud run in two lanes while the cloud starts and its
+ * tests wait for reactions; then come the checks that need both cores, one after the other.
  * `npm test -- types unit` runs only the named, `npm test -- e2e --shard=1/2` half of the browser tests,
- * `npm test -- --changed` what a change since the main branch can affect (`--since` names another commit): tests without
- * a cloud that import a changed file, and what every night is often enough for where its subject changed. Ends with a
+ * `npm test -- --changed` runs the checks that a change since the main branch can affect (`--since` names another commit):
+ * tests without a cloud that import a changed file, and nightly checks whose subject changed. Ends with a
  * line 'N passed, N failed' and that exit status, after the names of what failed or passed at a later try only.
  */
 
@@ -30,7 +30,7 @@ const changedFiles = changedSince
   ? [git('diff', '--name-only', changedSince), git('ls-files', '--others', '--exclude-standard')].join('\n').split('\n')
   : [];
 
-/** Checks whose subject is smaller than the repository, by what they look at. */
+/** Checks whose subject is smaller than the repository, by the paths of that subject. */
 const subjects: Readonly<Record<string, RegExp>> = {
   templates: /^(infra|events|shared\/api|tests\/infra)\/|^functions\/[^/]+\/(api|reactions)\.ts$|^package-lock/,
   recipes: /^(CONTRIBUTING\.md$|infra\/tools\/new\/|tests\/recipes\/)/,
@@ -82,7 +82,7 @@ const inEveryState = { variables: { AXE_IN_JOURNEYS: 'true' } };
 
 // These and the next need the whole marketplace running: they share one local cloud.
 const ofTheApi: Step[] = [
-  // First, on the demo's data alone: every other check changes what it looks at.
+  // First, on the demo's data alone: every other check changes that data.
   playwrightStep('text-fit', 'Every screen: text fits a phone, and axe finds nothing by day or by night', results, {
     files: ['text-fit-crawl.spec.ts'],
     variables: { TEXT_FIT_WIDTHS: '320' },
@@ -92,13 +92,13 @@ const ofTheApi: Step[] = [
 
 const onTheCloud: Step[] = [
   playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results, { ...shard, without: nightly }),
-  // Says what they and the tests of the API have made the functions do; alone it finds everything extra.
+  // Compares roles with the calls that these and the API's tests made; alone it finds everything extra.
   command('permissions', 'Granted permissions match the calls recorded', [
     'node',
     'tests/permissions/run.ts',
     '--recorded',
   ]),
-  // The last one: it changes and removes what the others would look at.
+  // The last one: it changes and removes the others' data.
   command('fuzz', 'Requests made from the API document', [
     'node',
     'tests/fuzz/run.ts',
@@ -109,7 +109,7 @@ const onTheCloud: Step[] = [
   ]),
 ];
 
-// What every night is often enough for; `npm test` leaves it out unless it is named.
+// Nightly checks; `npm test` leaves them out unless they are named.
 const atNightWithoutCloud: Step[] = [
   vitestStep({ name: 'recipes', title: 'Recipes of CONTRIBUTING.md', projects: ['recipes'], results }),
 ];
@@ -168,7 +168,7 @@ function runsUnnamed(step: Step): boolean {
 const chosen = (steps: readonly Step[]) =>
   steps.filter((step) => (names.length === 0 ? runsUnnamed(step) : names.includes(step.name)));
 
-// Which engine a step runs on is said here, not by a shell that has tried something before.
+// The engine of a step is set here, not by variables that a shell still has.
 delete process.env.TABLE_ENDPOINT;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

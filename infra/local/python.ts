@@ -63,7 +63,7 @@ export interface Packages {
 export async function installPackages(options: Packages): Promise<'unchanged' | 'made'> {
   const { python, packages, signal, what } = options;
   const from = await fingerprint([options.requirements], [await run(python, ['--version'], { otherwise: python })]);
-  // Python compiles what it imports; compiling everything takes half the time.
+  // Python compiles modules on import; compiling everything takes half the time.
   const pip = [
     '-m',
     'pip',

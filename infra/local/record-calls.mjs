@@ -2,9 +2,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 
 /*
- * Loaded before a function of the local cloud (infra/stack/call-recording.ts), so that bundles stay as they are
- * deployed: writes down every call that the function's SDK clients sign, and with that everything its role must allow,
- * and every call that was refused because it does not. What is not signed (keys of tokens, a person's own access token) needs no permission.
+ * Loaded before a function of the local cloud (infra/stack/call-recording.ts), so that bundles stay as deployed.
+ * Records every call that the function's SDK clients sign, which is everything its role must allow, and every call that
+ * was refused for lack of permission. Unsigned calls (keys of tokens, a person's own access token) need no permission.
  */
 
 const file = new URL(import.meta.url).searchParams.get('to');
@@ -37,14 +37,14 @@ function toCall(request, body) {
 }
 
 function note(call) {
-  // A function that calls the same a hundred times in a second says no more than once.
+  // A call repeated a hundred times in a second is recorded once.
   const [at, key] = [Date.now(), callKey(call)];
   if (at - (lastNoted.get(key) ?? 0) < 1000) return;
   lastNoted.set(key, at);
   appendFileSync(file, `${JSON.stringify({ at, ...call })}\n`);
 }
 
-/** Reads along what the client reads: IAM says in its refusal which action it was. */
+/** Reads the response in parallel with the client, as IAM's refusal names the action. */
 function noteRefusal(call, response) {
   const push = response.push;
   response.push = (chunk, ...rest) => {
@@ -54,7 +54,7 @@ function noteRefusal(call, response) {
   };
 }
 
-/** What the permission for a call to the table depends on besides its name. */
+/** Returns the parts of a table call, besides the table's name, that its permission depends on. */
 function operationParts(operation, body) {
   if (operation === 'Query') return { index: JSON.parse(String(body)).IndexName };
   if (operation !== 'TransactWriteItems') return {};

@@ -96,7 +96,7 @@ describe('changes of a draft', () => {
     expect(draft.details).toMatchObject({ guestCount: 50, theme: 'Rustic' });
   });
 
-  it('identical changes by two people are no conflict', async () => {
+  it("identical changes by two people don't conflict", async () => {
     await set('guestCount', 40, 60);
     expect(await set('guestCount', 40, 60)).toMatchObject({ conflicts: [], draft: { version: 2 } });
   });

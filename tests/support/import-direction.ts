@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
 import { importRefusal, zodEntry } from './import-rules.ts';
 import { lateParts } from './late-parts.ts';
+import { plainLanguage } from './plain-language.ts';
 import { refusedName } from './plain-names.ts';
 import { apiCalls, queryKeys } from './request-rules.ts';
 
@@ -107,6 +108,7 @@ export default {
     'zod-import': zodImport,
     'linear-patterns': linearPatterns,
     'plain-names': plainNames,
+    'plain-language': plainLanguage,
     'api-calls': apiCalls,
     'query-keys': queryKeys,
     'late-parts': lateParts,

@@ -43,7 +43,7 @@ async function findings(page: Page, rules?: readonly string[]): Promise<string[]
   );
 }
 
-/** Checks what is shown in light mode, and its colors in dark mode. */
+/** Checks the shown page in light mode, and its colors in dark mode. */
 export async function expectAccessibleByDayAndNight(page: Page, where: string): Promise<void> {
   await standStill(page);
   expect.soft(await findings(page), `axe on ${where} by day`).toEqual([]);

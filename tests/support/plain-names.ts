@@ -16,8 +16,15 @@ const splitIdentifier = (identifier: string): string[] =>
     .map((word) => word.toLowerCase())
     .filter(Boolean);
 
+/** Names in -Of that the language, a package or a stored format gives. */
+const given =
+  /^(?:(?:last)?[iI]ndexOf|valueOf|(?:get|set)PrototypeOf|(?:all|any|one|multiple)Of|asOf|(?:city|state|timeZone)Of)$/;
+
 /** Returns why an identifier of the product is refused; undefined if its words are plain. */
 export function refusedName(identifier: string): string | undefined {
+  if (/^[a-z]\w*Of$/.test(identifier) && !given.test(identifier))
+    return `'${identifier}': write a verb or a noun, such as 'toPrice' or 'orderTotal'.`;
+  if (/[a-z]Words$/.test(identifier)) return `'${identifier}': write 'formatX', 'describeX' or 'xText'.`;
   const word = splitIdentifier(identifier).find((part) => Object.hasOwn(terms, part));
   return word && `'${identifier}': instead of '${word}' say ${terms[word]} (docs/glossary.md).`;
 }

@@ -9,7 +9,7 @@ export const proves = (...statements: [string, ...string[]]): { tags: string[]; 
 });
 
 /**
- * Tags a browser test for `npm test -- journeys`, which runs every night and when what it plays changes: a long journey
+ * Tags a browser test for `npm test -- journeys`, which runs every night and when its subject changes: a long journey
  * whose parts have tests of their own, or axe on states that a journey has to bring about.
  */
 export const atNight = (details: { tag: string[] } = { tag: [] }): { tag: string[] } => ({

@@ -60,7 +60,7 @@ export class MarketplaceApi extends Construct {
     const jwtAudience = [identity.client.userPoolClientId];
     const signedIn = new HttpJwtAuthorizer('SignedIn', identity.issuer, { jwtAudience });
     for (const lambda of apiLambdas) {
-      const integration = this.#integrationOf(lambda, bindings);
+      const integration = this.#makeIntegration(lambda, bindings);
       for (const domain of lambda.domains) {
         const methods = [HttpMethod.ANY];
         this.api.addRoutes({ path: domainRoute(domain), methods, integration, authorizer: signedIn });
@@ -95,7 +95,7 @@ export class MarketplaceApi extends Construct {
     this.api.addRoutes({ path: '/api/payments/webhook', methods: [HttpMethod.POST], integration });
   }
 
-  #integrationOf(
+  #makeIntegration(
     { name, domains: _domains, ...settings }: ApiLambda,
     bindings: FunctionBindings,
   ): HttpLambdaIntegration {

@@ -20,7 +20,7 @@ const keyPrefix = ({ type }: Entity): string => `${splitName(type).join('_').toU
 const rangeName = ({ type }: Entity): string => `${plural(toCamelCase(type))}Of`;
 const forgetName = ({ type }: Entity): string => `forget${toPascalCase(plural(type))}`;
 /** The personal item's reads and writes, in the domain that owns it. */
-const storeOf = ({ type, domain }: Entity): string => `functions/${domain}/${plural(toKebabCase(type))}.ts`;
+const storePath = ({ type, domain }: Entity): string => `functions/${domain}/${plural(toKebabCase(type))}.ts`;
 const testPath = ({ type, domain }: Entity): string =>
   `tests/integration/${domain}-${plural(toKebabCase(type))}.test.ts`;
 
@@ -44,7 +44,7 @@ export const entity: Kind = {
       ],
       next: [
         `Fields, keys and indexes: ${file(made)}; its row in docs/architecture.md, 'One table'.`,
-        `Reads and writes: ${owner === 'user' ? storeOf(made) : `functions/${domain}/repository.ts`}.`,
+        `Reads and writes: ${owner === 'user' ? storePath(made) : `functions/${domain}/repository.ts`}.`,
         ...(owner === 'user'
           ? [
               `Export: functions/accounts/own-data.ts names each field that the person gets; leave secrets out.`,
@@ -112,7 +112,7 @@ function writePersonalData(edits: Edits, made: Entity): void {
     return { kind: '${splitName(type).join(' ')}', data: { id, createdAt } };
   },`,
   );
-  const module = storeOf(made);
+  const module = storePath(made);
   edits.create(
     module,
     `import { ${name}Entity, ${name}Key, ${rangeName(made)} } from '#${file(made)}';
@@ -160,7 +160,7 @@ function personalTest(made: Entity): string {
 import { viewOwnItem } from '#functions/accounts/own-data.ts';
 import { ${name}Entity, ${rangeName(made)} } from '#${file(made)}';
 import type { Table } from '#functions/data/table.ts';
-import { ${forgetName(made)} } from '#${storeOf(made)}';
+import { ${forgetName(made)} } from '#${storePath(made)}';
 import { host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 

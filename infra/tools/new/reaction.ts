@@ -82,7 +82,7 @@ import type { Handling } from '#functions/platform/idempotency.ts';
 /** ${toSentenceCase(id)}. Safe to repeat: written together with the note that the event is handled. */
 export async function ${act}(
   table: Table,
-  // The underscore goes once the writes say something of the event.
+  // Remove the underscore once the writes use the event.
   _event: ${events.map((type) => `EventOf<typeof ${type}>`).join(' | ')},
   { context, handling }: { context: Context; handling: Handling },
 ): Promise<void> {

@@ -42,7 +42,7 @@ export const importOnline = <T>(load: () => Promise<T>): (() => Promise<T>) =>
     return load();
   });
 
-/** Keeps what was loaded; after a failure the next call loads again. */
+/** Loads once; after a failure the next call loads again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

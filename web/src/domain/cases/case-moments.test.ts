@@ -64,7 +64,7 @@ describe('state of a case', () => {
     expect(caseState(proposed, 'platform').badge).toBe('Waiting for the host');
   });
 
-  it('tells administrators that they decide', () => {
+  it('shows administrators that they decide', () => {
     const contested = problemCase({ stage: 'deciding' });
     expect(caseState(contested, 'platform')).toMatchObject({ badge: 'To decide' });
     expect(caseState(contested, 'host').next).toMatch(/will decide by .*\. You can still agree until then\.$/);
