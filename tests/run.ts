@@ -34,7 +34,7 @@ const changedFiles = changedSince
 const subjects: Readonly<Record<string, RegExp>> = {
   templates: /^(infra|events|shared\/api|tests\/infra)\/|^functions\/[^/]+\/(api|reactions)\.ts$|^package-lock/,
   recipes: /^(CONTRIBUTING\.md$|infra\/tools\/new\/|tests\/recipes\/)/,
-  journeys: /\/(checkout|orders|offers|payments)\//,
+  journeys: /^(functions|shared|events|web)\/.*\b(checkout|orders|offers|payments)\b/,
 };
 
 // Each lane takes the next when it is free: the longest come early, what finds mistakes soonest first.

@@ -1,5 +1,5 @@
-import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { appendFile, cp, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { entrySources } from '../delivery/entries.ts';
 import { apiBundle, apiLambdas, writeApiEntry } from '../delivery/lambdas.ts';
@@ -94,6 +94,7 @@ export async function bundleFunctions(folder: string): Promise<string[]> {
 /**
  * Bundles every function for stage local in one build, which reads and compiles what functions share once. Dynamic
  * imports stay in the bundle: as files of their own they would be cut for all functions together, hundreds for each.
+ * Source maps stay on this machine: in the packages they would be most of what is compressed.
  */
 export async function bundleLocalFunctions(folder: string): Promise<void> {
   const entries = await functionEntries();
@@ -101,14 +102,25 @@ export async function bundleLocalFunctions(folder: string): Promise<void> {
   const { metafile } = await build({
     ...settings,
     splitting: false,
+    sourcemap: 'external',
     entryPoints: Object.fromEntries(Object.keys(entries).map((name) => [`${name}/index`, `${entryPrefix}${name}`])),
     plugins: [entriesPlugin(entries)],
     outdir: folder,
     metafile: true,
   });
   await stop();
-  for (const [file, output] of Object.entries(metafile.outputs)) await copyAlong([output], dirname(file));
+  await mkdir(join(folder, mapsFolder));
+  for (const name of Object.keys(entries)) {
+    const file = join(folder, name, 'index.mjs');
+    const output = metafile.outputs[file];
+    if (!output) throw new Error(`esbuild made no ${file}`);
+    await copyAlong([output], dirname(file));
+    await rename(`${file}.map`, join(folder, mapsFolder, `${name}.map`));
+    await appendFile(file, `//# sourceMappingURL=${resolve(localBundlesFolder, mapsFolder, `${name}.map`)}\n`);
+  }
 }
+
+const mapsFolder = 'maps';
 
 const entryPrefix = 'entry:';
 

@@ -48,11 +48,21 @@ export async function answerOfLambda(
   return { status: statusCode, body };
 }
 
-/** Passes an API Gateway event to a domain's Lambda; it needs only the parts that our Lambdas read. */
-export async function askHandler(domain: Domain, event: object): Promise<APIGatewayProxyStructuredResultV2> {
+type Lambda = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const lambdas = new Map<Domain, Promise<Lambda>>();
+
+async function loadLambda(domain: Domain): Promise<Lambda> {
   const { api } = (await import(`../../functions/${domain}/api.ts`)) as { api: Api };
   const { serve } = await import('#functions/platform/serve.ts');
-  return serve(api)(event as APIGatewayProxyEventV2, {} as Context);
+  return serve(api);
+}
+
+/** Passes an API Gateway event to a domain's Lambda; it needs only the parts that our Lambdas read. */
+export async function askHandler(domain: Domain, event: object): Promise<APIGatewayProxyStructuredResultV2> {
+  const lambda = lambdas.get(domain) ?? loadLambda(domain);
+  lambdas.set(domain, lambda);
+  return (await lambda)(event as APIGatewayProxyEventV2, {} as Context);
 }
 
 /** Returns the claims of a new access token in the form that API Gateway passes on. */
