@@ -192,6 +192,7 @@ describe('browsing for a plan', () => {
       'We are expanding to that area soon. Try a different location or browse all vendors below.',
     );
     expect(cards().length, 'all vendors remain below').toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByLabelText('Address or ZIP')).toHaveProperty('value', ''));
     await fill(user, 'Address or ZIP', '78704{Enter}');
     await screen.findByText(/vendors within 50 miles of .*78704/);
     await user.selectOptions(screen.getByLabelText('Radius'), '10 miles');
