@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+
+interface ModuleImports {
+  importers: readonly string[];
+  importedIds: readonly string[];
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): ModuleImports | null;
+}
+
+const fromHere = (path: string): string => resolve(import.meta.dirname, path);
+const entry = fromHere('src/main.tsx');
+const landingPage = fromHere('src/features/landing/LandingPage.tsx');
+
+/** Returns the modules that every page loads: those of the entry, and those of the landing page that others also import. */
+export function frameModules(graph: ModuleGraph): Set<string> {
+  const frame = importsFrom(entry, graph);
+  const landing = importsFrom(landingPage, graph);
+  for (const id of landing)
+    if (graph.getModuleInfo(id)?.importers.some((importer) => !landing.has(importer))) importsFrom(id, graph, frame);
+  return frame;
+}
+
+/** Returns a module with all of ours that it imports statically. The bundler adds the parts of packages that they use. */
+function importsFrom(id: string, graph: ModuleGraph, modules = new Set<string>()): Set<string> {
+  if (modules.has(id) || id.includes('/node_modules/')) return modules;
+  modules.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) importsFrom(imported, graph, modules);
+  return modules;
+}
