@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Message } from '#shared/api/messaging.ts';
 import { readConversation } from './api.ts';
-import { inboxKeys } from './inbox-api.ts';
+import { inboxKeys } from './inbox/api.ts';
 
 /** Marks the other side's messages as read while the page is visible, once for each newest unread message. */
 export function useMarkRead(conversationId: string, messages: readonly Message[]): void {

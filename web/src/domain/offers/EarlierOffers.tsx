@@ -4,9 +4,8 @@ import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { offersQuery } from './api.ts';
+import { offersQuery, vendorInquiriesQuery } from './api.ts';
 import { Folded } from './Folded.tsx';
-import { vendorInquiriesQuery } from './vendor-inquiries-api.ts';
 
 interface EarlierOffersProps {
   /** This offer's conversation, whose own offers are excluded. */

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { formatDate, isDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
+import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import type { OfferEditing } from './use-offer-form.ts';

@@ -12,10 +12,9 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { useDeclineOffer } from './api.ts';
+import { useDeclineOffer, useAddOfferToPlan } from './api.ts';
 import { AskForNewOffer } from './AskForNewOffer.tsx';
 import type { OfferParts } from './offer-parts.ts';
-import { useAddOfferToPlan } from './plan-api.ts';
 
 interface ActionsProps extends Pick<OfferParts, 'conversationId' | 'known'> {
   offer: OfferView;

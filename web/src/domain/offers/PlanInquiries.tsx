@@ -6,7 +6,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
-import { inquiriesQuery } from '#web/domain/planning/asking/inquiries-api.ts';
+import { inquiriesQuery } from '#web/domain/planning/asking/api.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';

@@ -4,7 +4,7 @@ import { formatPrice } from '#shared/kernel/money.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { lineOfProduct } from './offer-values.ts';
 import type { LineValues } from './offer-values.ts';
-import { ownProductsQuery } from './own-products-api.ts';
+import { ownProductsQuery } from './api.ts';
 
 interface ProductPickerProps {
   /** The service that the host asked for. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ListedDraft } from '#shared/api/planning.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
+import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { sortEvents } from '#web/domain/planning/my-events/sort-events.ts';
 import { useCarriedPlan } from '#web/domain/planning/use-plan.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { conversationsQuery } from '#web/domain/messaging/inbox-api.ts';
+import { conversationsQuery } from '#web/domain/messaging/inbox/api.ts';
 import { Avatar } from '#web/domain/messaging/Avatar.tsx';
 import { shortTime } from '#web/domain/messaging/times.ts';
 import styles from './Dashboard.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 import { Chat } from '#web/domain/messaging/Chat.tsx';
 import { FirstQuestion } from '#web/domain/messaging/FirstQuestion.tsx';
-import { latestMessageQuery } from '#web/domain/messaging/application-chat-api.ts';
+import { latestMessageQuery } from '#web/domain/messaging/api.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './StatusView.module.css';
 

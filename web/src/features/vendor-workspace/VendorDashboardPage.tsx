@@ -4,7 +4,7 @@ import type { Me } from '#shared/api/accounts.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useUnread } from '#web/domain/messaging/unread.ts';
+import { useUnread } from '#web/domain/messaging/inbox/api.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorDashboardPage.module.css';

@@ -1,6 +1,6 @@
 import { additions } from '#shared/api/orders/additions.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 

@@ -19,7 +19,7 @@ import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
 import { sortOrders } from '#web/domain/directory/filters/filters.ts';
-import { isPriceable } from '#web/domain/planning/prices/vendor-prices-api.ts';
+import { isPriceable } from '#web/domain/planning/prices/api.ts';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { useBrowse } from './use-browse.ts';
 import { useLoadedToast } from './use-loaded-toast.ts';

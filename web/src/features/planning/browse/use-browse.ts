@@ -6,7 +6,7 @@ import { useSampleVendors } from '#web/domain/directory/sample-vendors.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { publicSearch, useFoundVendors, useVendorCounts } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
-import { isPriceable, pricedSearch } from '#web/domain/planning/prices/vendor-prices-api.ts';
+import { isPriceable, pricedSearch } from '#web/domain/planning/prices/api.ts';
 import { panelFilters } from '#web/domain/directory/filters/filters.ts';
 import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, tabOf } from './browse.ts';
 import type { BrowseFilters, BrowsePlace, BrowseTab } from './browse.ts';

@@ -1,4 +1,4 @@
-import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
+import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

@@ -4,7 +4,7 @@ import { isOpenOn } from '#shared/vendors/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { useSaveDay } from '#web/domain/vendors/calendar-api.ts';
+import { useSaveDay } from '#web/domain/vendors/calendar/api.ts';
 import styles from './Calendar.module.css';
 import { dayWords, ordersCount, toggledState } from './day-words.ts';
 import { Holds } from './Holds.tsx';

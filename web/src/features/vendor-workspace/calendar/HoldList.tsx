@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { offerPath } from '#web/domain/offers/offer-line.ts';
-import { useReleaseHold } from '#web/domain/vendors/calendar-api.ts';
+import { useReleaseHold } from '#web/domain/vendors/calendar/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
-import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import { DayCell } from './DayCell.tsx';
 import { spokenDay } from './day-words.ts';
 import styles from './MonthGrid.module.css';

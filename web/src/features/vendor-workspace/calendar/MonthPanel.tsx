@@ -1,6 +1,6 @@
 import { monthName } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import styles from './Calendar.module.css';
 import { Holds } from './Holds.tsx';
 import { OrderList } from './OrderList.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
-import { useSavePattern } from '#web/domain/vendors/calendar-api.ts';
+import { useSavePattern } from '#web/domain/vendors/calendar/api.ts';
 import type { PatternValues } from './weekly-schedule-schema.ts';
 import styles from './Calendar.module.css';
 

@@ -16,7 +16,7 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { InquiryFigures } from './InquiryFigures.tsx';
-import { vendorInquiriesQuery } from '#web/domain/offers/vendor-inquiries-api.ts';
+import { vendorInquiriesQuery } from '#web/domain/offers/api.ts';
 
 const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>> = {
   waiting: { label: 'Waiting for your reply', tone: 'wait' },

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { useAnnounceArrival } from '#web/domain/orders/vendor-orders-api.ts';
+import { useAnnounceArrival } from '#web/domain/orders/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
+import { ordersQuery } from '#web/domain/orders/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { monthName, monthOf } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
-import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
+import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import styles from './Today.module.css';
 
 const monthHere = (): string => monthOf(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));

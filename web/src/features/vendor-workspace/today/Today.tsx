@@ -4,7 +4,7 @@ import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
-import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
+import { ordersQuery } from '#web/domain/orders/api.ts';
 import { ordersToCome } from './orders-to-come.ts';
 import { NextOrder } from './NextOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';

@@ -3,7 +3,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';

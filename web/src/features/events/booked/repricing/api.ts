@@ -4,7 +4,7 @@ import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
 import { repriceEvent, repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { useChangeKey } from '../use-change-key.ts';
 
