@@ -3,8 +3,15 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import { inWords } from './conflict-words.ts';
 import { sentChanges } from './product-changes.ts';
-import { productValuesSchema } from './product-schema.ts';
-import { emptyValues, fieldsOf, formOf, storedForm, valuesIn, valuesOf } from './product-values.ts';
+import {
+  emptyValues,
+  fieldsOf,
+  formOf,
+  productValuesSchema,
+  storedForm,
+  valuesIn,
+  valuesOf,
+} from './product-values.ts';
 import type { ProductFields } from './product-values.ts';
 
 const base = { ...emptyValues('catering'), name: 'Taco bar', priceText: '12.00' };
@@ -100,5 +107,26 @@ it('a conflict is told in words', () => {
   expect(inWords({ mine: base, theirs: { version: 4, values: theirs }, fields: ['galleryPhotos', 'price'] })).toEqual([
     { label: 'More photos', mine: '2 photos', theirs: '1 photo' },
     { label: 'Price', mine: '$12.00 per person', theirs: '$12.00' },
+  ]);
+});
+
+it('names every field at fault, also beside a text that is too short', () => {
+  const result = productValuesSchema.safeParse({
+    name: 'Midnight toasts',
+    description: 'Too short',
+    category: 'catering',
+    isAvailable: true,
+    byOfferOnly: false,
+    priceText: 'a lot',
+    unit: 'flat',
+    minimumGuests: '',
+    maximumGuests: '',
+    imageUploadIds: [],
+    galleryPhotos: [],
+    weekdays: ['1'],
+  });
+  expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['description', 'Product description must be at least 10 characters'],
+    ['priceText', 'Enter one amount, such as 45 or 1,200.50'],
   ]);
 });
