@@ -6,8 +6,7 @@ import { inWords } from './conflict-words.ts';
 import { fieldsOf, isSameProfile, valuesIn } from './profile-fields.ts';
 import { toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { sentChanges } from './sent-changes.ts';
-import { toProfile } from './to-profile.ts';
+import { sentChanges, toProfile } from './profile-saving.ts';
 
 const base: ProfileValues = {
   name: 'Ember & Rye',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './profile-schema.ts';
+import { problemsOf } from './profile-saving.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 const values: ProfileValues = {
