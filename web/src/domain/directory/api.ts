@@ -11,11 +11,12 @@ import { firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
 import type { FoundPlace, Place } from '#shared/kernel/place.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { call } from '#web/lib/api.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ApiError, isApiError } from '#web/lib/api-error.ts';
 import { cursorPages } from '#web/lib/query.ts';
-import { findSamplePackages, findSamplePage } from './sample-vendors.ts';
 
 const keys = {
+  samples: ['sample-vendors'] as const,
   search: (asked: object) => ['vendors', asked] as const,
   counts: (asked: object) => ['vendor-counts', asked] as const,
   vendor: (vendorId: string) => ['vendor', vendorId] as const,
@@ -111,8 +112,20 @@ export function countsQuery(wanted: VendorSearch) {
   });
 }
 
+// The built-in vendors, where the specification falls back to them (rule directory-48), load when one is shown.
+const loadSamples = lazyWithRetry(() => import('#shared/directory/sample-vendors.ts'));
+
+/** Loads all sample vendors as cards. */
+export const useSampleVendors = (enabled: boolean) =>
+  useQuery({
+    queryKey: keys.samples,
+    queryFn: async () => (await loadSamples()).sampleCards(),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+
 async function samplePage(vendorId: string): Promise<VendorPage> {
-  const page = await findSamplePage(vendorId);
+  const page = (await loadSamples()).findSamplePage(vendorId);
   if (!page) throw ApiError.fromAnswer(404, undefined);
   return page;
 }
@@ -135,7 +148,7 @@ export const pricedPackagesQuery = (vendorId: string) =>
     queryKey: keys.packages(vendorId),
     queryFn: async ({ signal }) =>
       isSampleVendorId(vendorId)
-        ? { packages: await findSamplePackages(vendorId), pricing: [] }
+        ? { packages: (await loadSamples()).findSamplePackages(vendorId), pricing: [] }
         : call(directory.getPackages, { params: { vendorId } }, { signal }),
   });
 
