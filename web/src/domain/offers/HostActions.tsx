@@ -3,7 +3,7 @@ import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
+import { SecondVenue } from '#web/domain/planning/adding/SecondVenue.tsx';
 import type { VenueQuestion } from '#web/domain/planning/adding/use-venue-question.ts';
 import { useDraft } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';

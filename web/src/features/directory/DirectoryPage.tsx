@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -19,12 +19,7 @@ import { useFilters } from './use-filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { useThemes } from './use-themes.ts';
 import styles from './Directory.module.css';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-
-// Few visits start with a filter.
-const FilterChips = lazy(
-  lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
-);
+import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
 
 const lead = 'Local caterers, musicians, decorators and more, reviewed by hosts who booked them.';
 
@@ -98,11 +93,7 @@ const DirectoryPage = () => {
           toSearch={(chosen) => searchOf(chosen, place)}
           onChange={change}
         />
-        {hasFilters(filters) && (
-          <Suspense>
-            <FilterChips filters={filters} onChange={change} />
-          </Suspense>
-        )}
+        {hasFilters(filters) && <FilterChips filters={filters} onChange={change} />}
       </div>
       <FoundVendors filters={filters} directory={directory} onChange={change} />
     </main>

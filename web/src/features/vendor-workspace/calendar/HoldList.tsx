@@ -55,13 +55,14 @@ const Hold = ({ hold, withDate }: { hold: CalendarHold; withDate: boolean }) => 
 };
 
 /** Days that open offers hold: for whom, until when, and a button to release them. */
-export const HoldList = ({ holds, withDates = false }: { holds: CalendarHold[]; withDates?: boolean }) => (
-  <section className={styles.held} aria-label="Held for offers">
-    <h3>Held for offers</h3>
-    <ul className={styles.orders}>
-      {holds.map((hold) => (
-        <Hold key={`${hold.conversationId} ${hold.version}`} hold={hold} withDate={withDates} />
-      ))}
-    </ul>
-  </section>
-);
+export const HoldList = ({ holds, withDates = false }: { holds: CalendarHold[]; withDates?: boolean }) =>
+  holds.length > 0 && (
+    <section className={styles.held} aria-label="Held for offers">
+      <h3>Held for offers</h3>
+      <ul className={styles.orders}>
+        {holds.map((hold) => (
+          <Hold key={`${hold.conversationId} ${hold.version}`} hold={hold} withDate={withDates} />
+        ))}
+      </ul>
+    </section>
+  );

@@ -2,7 +2,7 @@ import { monthName } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import styles from './Calendar.module.css';
-import { Holds } from './Holds.tsx';
+import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
 
 /** The month's orders and holds, while no day is selected. */
@@ -14,6 +14,6 @@ export const MonthPanel = ({ month, orders, holds }: Pick<CalendarMonth, 'orders
     ) : (
       <p className="soft">None yet. Select a day to close or open it.</p>
     )}
-    <Holds holds={holds} withDates />
+    <HoldList holds={holds} withDates />
   </Card>
 );

@@ -20,7 +20,7 @@ function arrivalWords({ arrival, moved }: VendorOrder): string {
 }
 
 /** The vendor's arrival on the day (rule orders-16): entered here, shown to the host. */
-const Arrival = ({ order }: { order: VendorOrder }) => {
+export const Arrival = ({ order }: { order: VendorOrder }) => {
   const [time, setTime] = useState(order.arrival?.time ?? order.requirements?.setupTime ?? '');
   const [isMissing, setMissing] = useState(false);
   const announce = useAnnounceArrival();
@@ -56,5 +56,3 @@ const Arrival = ({ order }: { order: VendorOrder }) => {
     </Card>
   );
 };
-
-export default Arrival;
