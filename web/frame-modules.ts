@@ -13,12 +13,14 @@ const fromHere = (path: string): string => resolve(import.meta.dirname, path);
 const entry = fromHere('src/main.tsx');
 const landingPage = fromHere('src/features/landing/LandingPage.tsx');
 
-/** Returns the modules that every page loads: those of the entry, and those of the landing page that others also import. */
+/** Returns the modules that every page loads: those that the entry imports, and those of the landing page that others also import. */
 export function frameModules(graph: ModuleGraph): Set<string> {
   const frame = importsFrom(entry, graph);
   const landing = importsFrom(landingPage, graph);
   for (const id of landing)
     if (graph.getModuleInfo(id)?.importers.some((importer) => !landing.has(importer))) importsFrom(id, graph, frame);
+  // A file of its own, by whose name the page starts the application.
+  frame.delete(entry);
   return frame;
 }
 

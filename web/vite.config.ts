@@ -40,8 +40,9 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // Only styles: lists of scripts make first loads heavier by up to 4 KiB.
-      resolveDependencies: (_, deps) => deps.filter((dep) => dep.endsWith('.css')),
+      // Scripts name the styles of what they load later, not its scripts: those lists cost a page up to 4 KiB.
+      resolveDependencies: (_, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((dep) => dep.endsWith('.css')),
     },
     rolldownOptions: {
       // The styles of pages that the server writes are a file of their own: no page of the application needs them.
