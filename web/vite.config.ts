@@ -2,29 +2,18 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
+import { frameModules, signedInModules } from './frame-modules.ts';
 import { routePreloadPlugin } from './route-preload-plugin.ts';
 import { headingFontPlugin } from './heading-font-plugin.ts';
 import { mapLinesPlugin } from './map-lines-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 import { themePlugin } from './theme-plugin.ts';
 
-// The parts that a visitor's first page shows or runs; adding one makes that page heavier (docs/performance.md).
-const frameParts = [
-  'ui/\\w+/(Badge|Button|Drawing|IconButton|LightString|Logo|Picture|Spinner|ThemeSwitch|Ticket|ToastHost|classes|theme|toast)',
-  'lib/(config|focus-heading|lazy-with-retry|return-path|session(-hint|-state)?|user-storage)',
-  'shared/media/photos',
-  'app/(AppFooter|AppHeader|ConfirmLink|Error(Boundary|Page)|Guarded|OfflineBanner|Page(Frame|Skeleton)|SessionLoading|Shell|SiteHeader|SkipLink|WrittenPage|focus-keeper|header-links|notification-count-atom|scroll-restoration)',
-  'styles/(base|tokens)',
-  'lucide-react/.*/(createLucideIcon|bell|check|menu|message-square|monitor|moon|sun|wifi-off)',
-  'vite/preload-helper',
-];
-const frame = new RegExp(`(${frameParts.join('|')})\\.`);
+/** With fewer importers, pages bring along code that they don't use; with more, they fetch many small files. */
+const minShareCount = 24;
 
-/**
- * What at least so many parts of the site import is one file for all of them. With fewer, pages bring along what they
- * do not use; with more, they fetch many small files (docs/performance.md).
- */
-const shared = 20;
+let frame: ReadonlySet<string> | undefined;
+let signedIn: ReadonlySet<string> | undefined;
 
 const fromHere = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -52,14 +41,13 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // The entry names the styles of each page, not its scripts: those lists make every first load 1.5 KiB heavier.
-      resolveDependencies: (_, deps, { hostId }) =>
-        hostId.includes('/index-') ? deps.filter((dep) => dep.endsWith('.css')) : deps,
+      // Scripts name the styles of what they load later, not its scripts: those lists cost a page up to 4 KiB.
+      resolveDependencies: (_, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((dep) => dep.endsWith('.css')),
     },
     rolldownOptions: {
       // The styles of pages that the server writes are a file of their own: no page of the application needs them.
       input: { index: fromHere('index.html'), 'written-pages': fromHere('src/styles/written-pages.css') },
-      // Small files pack badly: what every page needs is one file, and so is what many parts share.
       output: {
         // Every file names those that it needs, and names pack badly: short ones make each page lighter.
         // Browser tests cut off those with a name.
@@ -73,8 +61,10 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
             },
-            { name: 'frame', test: frame },
-            { name: 'shared', minShareCount: shared },
+            // The frame is two files, so that the landing page doesn't load the second.
+            { name: (id, graph) => ((frame ??= frameModules(graph)).has(id) ? 'frame' : null) },
+            { name: 'frame', minShareCount },
+            { name: (id, graph) => ((signedIn ??= signedInModules(graph)).has(id) ? 'signed-in' : null) },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
-import { lowestQuote } from '#shared/checkout/plan-quote.ts';
-import type { PricedService } from '#shared/checkout/plan-quote.ts';
+import { lowestQuote } from '#shared/checkout/event-price.ts';
+import type { PricedService } from '#shared/checkout/event-price.ts';
 import { travelFeeIn } from '#shared/checkout/vendor-fees.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';

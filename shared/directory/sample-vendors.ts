@@ -1,3 +1,5 @@
+import type { VendorCard } from '../api/directory/vendor-card.ts';
+import type { PricedPackage, VendorPage } from '../api/directory/vendor-page.ts';
 import { categories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
 import type { Price } from '../kernel/money.ts';
@@ -35,6 +37,46 @@ export function findSampleVendor(id: string): SampleVendor | undefined {
 }
 
 export { isSampleVendorId };
+
+const cardFace = (sample: SampleVendor): Omit<VendorCard, 'availability'> => ({
+  id: sample.id,
+  name: sample.name,
+  description: sample.description,
+  categories: [sample.category],
+  themes: [],
+  address: '',
+  website: sample.contact.website,
+  instagramHandle: null,
+  email: sample.contact.email,
+  phone: sample.contact.phone,
+  imageUrls: [`/media/${sample.image.key}`],
+  rating: sample.rating,
+  reviewCount: sample.reviews,
+  leadTime: sample.leadTime,
+  distanceMiles: null,
+});
+
+/** Returns all sample vendors as cards. */
+export const sampleCards = (): VendorCard[] =>
+  sampleVendors.map((sample) => ({ ...cardFace(sample), availability: null }));
+
+/** Returns a sample's page; undefined for an unknown id. */
+export function findSamplePage(id: string): VendorPage | undefined {
+  const sample = findSampleVendor(id);
+  if (!sample) return undefined;
+  const packages = samplePackages(sample).map(({ price: _, ...one }) => one);
+  const unsaid = { tiktokHandle: null, eventTypes: [], travelDistanceMiles: null, repliesWithin: null, facts: [] };
+  return { ...cardFace(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
+}
+
+/** Returns a sample's products with prices, for people who are signed in (rule directory-3). */
+export function findSamplePackages(id: string): PricedPackage[] {
+  const sample = findSampleVendor(id);
+  return sample ? samplePackages(sample) : [];
+}
+
+const samplePackages = ({ products, category, image }: SampleVendor): PricedPackage[] =>
+  products.map((product) => ({ ...product, category, weekdays: [], imageUrl: `/media/${image.key}` }));
 
 function makeSamples(category: Category): SampleVendor[] {
   const first = categories.indexOf(category) * 3;

@@ -13,7 +13,7 @@ const moveConsentDaysSchema = z.int(consentDays).check(
   z.refine((days) => days === 0 || days > balanceDueDays, consentDays),
 );
 
-/** A vendor's weekly settings; also validates the form. */
+/** A vendor's weekly settings. */
 export const calendarSettingsSchema = z.strictObject({
   capacityPerDay: z.int(wholeNumber).check(z.minimum(1, wholeNumber), z.maximum(maximumCapacityPerDay, wholeNumber)),
   /** Weekdays without orders, 0 for Sunday to 6. */
@@ -22,3 +22,12 @@ export const calendarSettingsSchema = z.strictObject({
 });
 
 export type CalendarSettings = z.infer<typeof calendarSettingsSchema>;
+
+/** The form of these settings, which asks for open weekdays. */
+export const weeklyScheduleFormSchema = z.object({
+  capacityPerDay: calendarSettingsSchema.shape.capacityPerDay,
+  moveConsentDays: calendarSettingsSchema.shape.moveConsentDays,
+  openWeekdays: z.array(z.string()),
+});
+
+export type WeeklyScheduleForm = z.infer<typeof weeklyScheduleFormSchema>;

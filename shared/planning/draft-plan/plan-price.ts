@@ -1,4 +1,5 @@
-import { eventQuote, quoteItems } from '../../checkout/plan-quote.ts';
+import { eventQuote } from '../../checkout/event-price.ts';
+import { quoteItems } from '../../checkout/plan-quote.ts';
 import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteLine } from '../../checkout/pricing.ts';
 import type { Point } from '../../kernel/geo.ts';

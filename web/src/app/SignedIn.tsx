@@ -6,7 +6,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { followOtherTabs } from '#web/lib/sign-in/other-tabs.ts';
 import { listenToNotices } from '#web/lib/server-state/realtime.ts';
 import { loadMe, useSession } from '#web/lib/session.ts';
-import { useUnread } from '#web/domain/messaging/unread.ts';
+import { useUnread } from '#web/domain/messaging/inbox/api.ts';
 import { useUnreadNotifications } from '#web/domain/notifications/api.ts';
 import { notificationCountAtom, unreadAtom } from './notification-count-atom.ts';
 

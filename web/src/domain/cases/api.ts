@@ -3,7 +3,7 @@ import { cases } from '#shared/api/orders/cases.ts';
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { media } from '#shared/api/media.ts';
 import type { CaseStep, HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 

@@ -6,20 +6,23 @@ import type { Fact } from '#shared/directory/fact-codes.ts';
 import { writeFacts } from '#shared/directory/facts-text.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import type { Point } from '#shared/kernel/geo.ts';
 import { firstDayIn, lastDayIn, toMonth } from '#shared/kernel/months.ts';
-import type { Place } from '#shared/kernel/place.ts';
+import type { FoundPlace, Place } from '#shared/kernel/place.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { ApiError, isApiError } from '#web/lib/api-error.ts';
 import { cursorPages } from '#web/lib/query.ts';
-import { findSamplePackages, findSamplePage } from './sample-vendors.ts';
 
 const keys = {
+  samples: ['sample-vendors'] as const,
   search: (asked: object) => ['vendors', asked] as const,
   counts: (asked: object) => ['vendor-counts', asked] as const,
   vendor: (vendorId: string) => ['vendor', vendorId] as const,
   packages: (vendorId: string) => ['vendor', vendorId, 'packages'] as const,
   availability: (vendorId: string, month: string) => ['vendor', vendorId, 'availability', month] as const,
+  place: (query: string) => ['place', query.trim().toLowerCase()] as const,
 };
 
 /** The criteria that a search and its counts share. */
@@ -109,8 +112,20 @@ export function countsQuery(wanted: VendorSearch) {
   });
 }
 
+// The built-in vendors, where the specification falls back to them (rule directory-48), load when one is shown.
+const loadSamples = lazyWithRetry(() => import('#shared/directory/sample-vendors.ts'));
+
+/** Loads all sample vendors as cards. */
+export const useSampleVendors = (enabled: boolean) =>
+  useQuery({
+    queryKey: keys.samples,
+    queryFn: async () => (await loadSamples()).sampleCards(),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+
 async function samplePage(vendorId: string): Promise<VendorPage> {
-  const page = await findSamplePage(vendorId);
+  const page = (await loadSamples()).findSamplePage(vendorId);
   if (!page) throw ApiError.fromAnswer(404, undefined);
   return page;
 }
@@ -133,7 +148,7 @@ export const pricedPackagesQuery = (vendorId: string) =>
     queryKey: keys.packages(vendorId),
     queryFn: async ({ signal }) =>
       isSampleVendorId(vendorId)
-        ? { packages: await findSamplePackages(vendorId), pricing: [] }
+        ? { packages: (await loadSamples()).findSamplePackages(vendorId), pricing: [] }
         : call(directory.getPackages, { params: { vendorId } }, { signal }),
   });
 
@@ -163,4 +178,24 @@ export function useAvailability(vendorId: string, date: string | null): PublicDa
     enabled: date !== null && !isSampleVendorId(vendorId),
   });
   return date === null ? undefined : data?.[date];
+}
+
+// Places don't move: a result is valid for the whole visit.
+const placeQuery = (query: string) => ({
+  queryKey: keys.place(query),
+  queryFn: () => call(directory.findPlace, { query: { query } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Finds the ZIP code nearest to a position, which is sent rounded to about half a mile.
+ * @throws ApiError not_found abroad
+ */
+export const findNearestPlace = ({ latitude, longitude }: Point): Promise<Place> =>
+  call(directory.findPlace, { query: { query: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}` } });
+
+/** Finds the place of an address, city or ZIP code; null requests nothing. */
+export function usePlace(query: string | null): { place: FoundPlace | null; isUnknown: boolean; isError: boolean } {
+  const { data, error, isError } = useQuery({ ...placeQuery(query ?? ''), enabled: query !== null });
+  return { place: data ?? null, isUnknown: isApiError(error, 'not_found'), isError };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, ImageOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Attachment } from '#shared/api/messaging.ts';
 import { shownWidth } from '#shared/messaging/attachments.ts';
 import type { Sized } from '#shared/messaging/attachments.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { LargePhoto } from '#web/domain/media/LargePhoto.tsx';
 import photoStyles from '#web/domain/media/LargePhoto.module.css';
 import { classes } from '#web/ui/layout/classes.ts';
 import { formatBytes } from '#web/domain/media/format-bytes.ts';
@@ -16,8 +16,6 @@ import { attachmentQuery } from './api.ts';
 import type { MessagePlace } from './api.ts';
 import { previewUrl } from './previews.ts';
 import type { ReadyFile } from './outbox.ts';
-
-const PhotoDialog = lazy(lazyWithRetry(() => import('./PhotoDialog.tsx')));
 
 /** The files of a message: pictures in a frame of their own shape, other files as a row. */
 export const Attachments = ({ place, files }: { place: MessagePlace; files: readonly Attachment[] }) => (
@@ -61,13 +59,20 @@ const Photo = ({ place, file, size }: FileProps & { size: Sized }) => {
         {src && <img src={src} alt={file.fileName} {...size} onError={() => !preview && void address.refetch()} />}
         {address.isError && <ImageOff aria-hidden="true" />}
       </button>
-      {isOpen && (
-        <Suspense>
-          <PhotoDialog place={place} file={file} size={size} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PhotoDialog place={place} file={file} size={size} onClose={() => setIsOpen(false)} />}
     </>
   );
+};
+
+interface PhotoDialogProps extends FileProps {
+  size: Sized;
+  onClose: () => void;
+}
+
+/** A picture of a conversation in its largest size. */
+const PhotoDialog = ({ place, file: { id, fileName }, size, onClose }: PhotoDialogProps) => {
+  const address = useQuery(attachmentQuery(place, id));
+  return <LargePhoto title={fileName} fileName={fileName} size={size} address={address} onClose={onClose} />;
 };
 
 /** Returns true once an element has come near the viewport, so that distant images aren't fetched. */

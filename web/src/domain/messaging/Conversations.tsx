@@ -6,7 +6,7 @@ import { classes } from '#web/ui/layout/classes.ts';
 import { Chat } from './Chat.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './Conversations.module.css';
-import { conversationsQuery } from './inbox-api.ts';
+import { conversationsQuery } from './inbox/api.ts';
 
 interface ConversationsProps {
   inbox: Inbox;

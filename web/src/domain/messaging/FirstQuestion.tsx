@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
-import { askQuestion, latestMessageQuery } from './application-chat-api.ts';
+import { askQuestion, latestMessageQuery } from './api.ts';
 
 interface FirstQuestionProps {
   conversationId: string;

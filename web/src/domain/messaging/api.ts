@@ -3,11 +3,15 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import type { Message } from '#shared/api/messaging.ts';
 import { call } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 
+// Parts of a conversation: a notice about it also refreshes them.
 const keys = {
   messages: (conversationId: string, enteredAt?: string) =>
     ['conversation', conversationId, 'messages', ...(enteredAt ? [enteredAt] : [])] as const,
+  latest: (conversationId: string) => ['conversation', conversationId, 'latest'] as const,
   found: (conversationId: string, search: string) => ['conversation', conversationId, 'found', search] as const,
   attachment: ({ conversationId, messageId }: MessagePlace, uploadId: string, width?: number) =>
     ['attachment', conversationId, messageId, uploadId, width] as const,
@@ -83,3 +87,21 @@ export const postMessage = (conversationId: string, id: string, content: string,
 
 export const readConversation = (conversationId: string) =>
   call(messaging.readConversation, { params: { conversationId } });
+
+/** Loads the latest message about an application; null before either side began the conversation. */
+export const latestMessageQuery = (conversationId: string) =>
+  queryOptions({ queryKey: keys.latest(conversationId), queryFn: () => latestMessage(conversationId) });
+
+async function latestMessage(conversationId: string): Promise<Message | null> {
+  try {
+    const { messages } = await call(messaging.listMessages, { params: { conversationId }, query: {} });
+    return messages[0] ?? null;
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+/** Posts the first question; the same id again is the same message. */
+export const askQuestion = (conversationId: string, question: { id: string; content: string }) =>
+  call(messaging.postMessage, { params: { conversationId }, body: question });

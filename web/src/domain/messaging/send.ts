@@ -6,8 +6,8 @@ import { formatProblems } from '#shared/kernel/formats.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { messagesQuery, postMessage } from './api.ts';
+import { inboxKeys } from './inbox/api.ts';
 import type { MessagePages } from './api.ts';
-import { inboxKeys } from './inbox-api.ts';
 import { useOutbox } from './outbox.ts';
 import type { Outgoing } from './outbox.ts';
 

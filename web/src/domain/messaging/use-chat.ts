@@ -6,7 +6,7 @@ import type { Message } from '#shared/api/messaging.ts';
 import { messagesQuery, readConversation } from './api.ts';
 import { messageFieldId } from './Composer.tsx';
 import { useSending } from './send.ts';
-import { inboxKeys } from './inbox-api.ts';
+import { inboxKeys } from './inbox/api.ts';
 
 /** Returns the history before and after the loaded messages; `fetch` is undefined at its end. */
 const sides = (history: UseInfiniteQueryResult) => ({

@@ -6,7 +6,7 @@ import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { OfferFacts } from '#shared/offers/offer-facts.ts';
-import { inquiriesQuery } from '#web/domain/planning/asking/inquiries-api.ts';
+import { inquiriesQuery } from '#web/domain/planning/asking/api.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -3,7 +3,7 @@ import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
+import { SecondVenue } from '#web/domain/planning/adding/SecondVenue.tsx';
 import type { VenueQuestion } from '#web/domain/planning/adding/use-venue-question.ts';
 import { useDraft } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -12,10 +12,9 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { useDeclineOffer } from './api.ts';
+import { useDeclineOffer, useAddOfferToPlan } from './api.ts';
 import { AskForNewOffer } from './AskForNewOffer.tsx';
 import type { OfferParts } from './offer-parts.ts';
-import { useAddOfferToPlan } from './plan-api.ts';
 
 interface ActionsProps extends Pick<OfferParts, 'conversationId' | 'known'> {
   offer: OfferView;

@@ -8,7 +8,7 @@ import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { toMonth } from '#shared/kernel/months.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
+import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { Folded } from './Folded.tsx';
 import styles from './OfferForm.module.css';

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
-import { inquiriesQuery } from '#web/domain/planning/asking/inquiries-api.ts';
+import { inquiriesQuery } from '#web/domain/planning/asking/api.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { AskForNewOffer } from './AskForNewOffer.tsx';
 import { formatListedOffer, offerPath } from './offer-line.ts';
 import styles from './PlanInquiries.module.css';
-
-// Few plans have an offer that can't be booked.
-const AskForNewOffer = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./AskForNewOffer.tsx')).AskForNewOffer })),
-);
 
 type Planned = Pick<Plan, 'draftId' | 'details'>;
 
@@ -40,9 +35,7 @@ const Offered = ({ plan, conversationId, offer }: OfferedProps) => {
       {problem && offer.state !== 'accepted' && (
         <p className="small">
           {problem.code === 'offer_differs' && <span className={styles.problem}>{problem.message}. </span>}
-          <Suspense>
-            <AskForNewOffer conversationId={conversationId} problems={[problem]} plan={plan} />
-          </Suspense>
+          <AskForNewOffer conversationId={conversationId} problems={[problem]} plan={plan} />
         </p>
       )}
     </div>

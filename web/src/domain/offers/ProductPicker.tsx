@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { lineOfProduct } from './offer-values.ts';
 import type { LineValues } from './offer-values.ts';
-import { ownProductsQuery } from './own-products-api.ts';
+import { ownProductsQuery } from './api.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
 interface ProductPickerProps {

@@ -1,13 +1,24 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { messaging } from '#shared/api/messaging.ts';
+import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
+import { planOffers } from '#shared/api/planning/plan-offers.ts';
+import { products } from '#shared/api/products.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
+import { rememberChangedDraft, removePlanItem } from '#web/domain/planning/api.ts';
 import { call } from '#web/lib/api.ts';
+import { cursorPages } from '#web/lib/query.ts';
 
-// Parts of a conversation: a notice about it also refreshes them.
-const keys = { offers: (conversationId: string) => ['conversation', conversationId, 'offers'] as const };
+const keys = {
+  // Part of a conversation: a notice about it also refreshes the offers.
+  offers: (conversationId: string) => ['conversation', conversationId, 'offers'] as const,
+  // A list of conversations: a notice about one of them also refreshes it.
+  asked: ['conversation', 'list', 'inquiries'] as const,
+  // Begins with the word of the notice that comes when a product changes.
+  products: ['products', 'for-offers'] as const,
+};
 
 // Defined here instead of beside the ids, which vendors' forms load.
 const isInquiryConversation = (conversationId: string): boolean => conversationId.startsWith('plan.');
@@ -72,3 +83,31 @@ export function useAskForOffer(conversationId: string) {
     onSettled: () => client.invalidateQueries({ queryKey: keys.offers(conversationId) }),
   });
 }
+
+/** Loads the vendor's own products, with the fees of each category. */
+export const ownProductsQuery = queryOptions({
+  queryKey: keys.products,
+  queryFn: ({ signal }) => call(products.listProducts, {}, { signal }),
+});
+
+/** Loads hosts' inquiries to the vendor, latest first. */
+export const vendorInquiriesQuery = infiniteQueryOptions({
+  queryKey: keys.asked,
+  queryFn: ({ pageParam, signal }) =>
+    call(vendorInquiries.listVendorInquiries, { query: { cursor: pageParam } }, { signal }),
+  ...cursorPages,
+});
+
+interface AddedOffer extends Pick<OfferView, 'vendorId' | 'version'> {
+  /** The items that it replaces. */
+  replacedIds: readonly string[];
+}
+
+/** Adds an open offer to the plan that it was made for; repeating it changes nothing. */
+export const useAddOfferToPlan = (draftId: string) =>
+  useMutation({
+    mutationFn: async ({ vendorId, version, replacedIds }: AddedOffer) => {
+      rememberChangedDraft(await call(planOffers.addOfferToPlan, { params: { draftId, vendorId, version } }));
+      for (const itemId of replacedIds) await removePlanItem({ draftId, itemId });
+    },
+  });

@@ -1,16 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
+import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import { changesBetween, listChangeBetween } from '#shared/kernel/field-changes.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { CallRequest } from '#web/lib/api.ts';
 import { call } from '#web/lib/api.ts';
+import type { CallRequest } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { emptyDetails } from './event-details.ts';
-import { myEventsKeys } from './my-events/my-events-keys.ts';
+import { myEventsKeys } from './my-events/api.ts';
 
-const keys = { draft: (draftId: string) => ['draft', draftId] as const };
+const keys = {
+  draft: (draftId: string) => ['draft', draftId] as const,
+  checkout: (draftId: string) => ['checkout', draftId, 'ended'] as const,
+};
 
 /** Returns the cached draft without a request. */
 export const knownDraft = (draftId: string): Draft | undefined => queryClient.getQueryData(keys.draft(draftId));
@@ -112,3 +116,10 @@ export function rememberChangedDraft(draft: Draft): Draft {
   void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });
   return rememberDraft(draft);
 }
+
+/** Loads the result of a draft's checkout after the plan has ended. */
+export const useEndedCheckout = (draftId: string) =>
+  useQuery({
+    queryKey: keys.checkout(draftId),
+    queryFn: ({ signal }) => call(checkout.getCheckout, { params: { draftId } }, { signal }),
+  });

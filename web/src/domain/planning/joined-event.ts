@@ -1,5 +1,5 @@
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
-import { useMyEvents } from './my-events/my-events-api.ts';
+import { useMyEvents } from './my-events/api.ts';
 import type { Plan } from './use-plan.ts';
 
 /** Returns the booked event that a plan adds vendors to; undefined for any other plan, and until it is known. */

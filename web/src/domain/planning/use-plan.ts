@@ -12,7 +12,7 @@ import { useCurrentDraftId } from './current-draft.ts';
 import { useDraft } from './api.ts';
 import { emptyDetails, untitled } from './event-details.ts';
 import { hasGuestPlan, useGuestPlan } from './guest-plan/guest-plan.ts';
-import { usePlace } from '../directory/places-api.ts';
+import { usePlace } from '#web/domain/directory/api.ts';
 
 /** The current plan: a draft on the server, or in this browser while its owner is a guest. */
 export interface Plan {

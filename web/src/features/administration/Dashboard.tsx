@@ -3,7 +3,7 @@ import { HandCoins, TriangleAlert, RefreshCw, ScrollText, ShieldCheck } from 'lu
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { useUnread } from '#web/domain/messaging/unread.ts';
+import { useUnread } from '#web/domain/messaging/inbox/api.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';

@@ -10,7 +10,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import { askAddress } from '#web/domain/planning/asking/ask-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { vendorPriceQuery } from '#web/domain/planning/prices/vendor-prices-api.ts';
+import { vendorPriceQuery } from '#web/domain/planning/prices/api.ts';
 import { pricedPackagesQuery, vendorQuery } from '#web/domain/directory/api.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';

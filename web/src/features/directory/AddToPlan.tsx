@@ -8,7 +8,7 @@ import { addToPlanRedirectMs } from '#shared/kernel/policies.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { useAvailability } from '#web/domain/directory/api.ts';
 import { DeliveryChoice, DeliveryQuestion } from '#web/domain/planning/adding/DeliveryChoice.tsx';
-import { SecondVenue } from '#web/domain/planning/adding/LazySecondVenue.tsx';
+import { SecondVenue } from '#web/domain/planning/adding/SecondVenue.tsx';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
 import { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import type { PackageChoice } from '#web/domain/planning/adding/use-package-choice.ts';

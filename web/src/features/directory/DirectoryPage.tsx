@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageHead } from '#web/lib/page/page-head.ts';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -18,12 +18,7 @@ import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { PlaceQuestion } from './PlaceQuestion.tsx';
 import { readPlace } from './remembered-place.ts';
 import styles from './Directory.module.css';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-
-// Few visits start with a filter.
-const FilterChips = lazy(
-  lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
-);
+import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
 
 const lead = 'Local caterers, musicians, decorators and more, reviewed by hosts who booked them.';
 
@@ -97,11 +92,7 @@ const DirectoryPage = () => {
           toSearch={(chosen) => toVendorSearch(chosen, place)}
           onChange={change}
         />
-        {hasFilters(filters) && (
-          <Suspense>
-            <FilterChips filters={filters} onChange={change} />
-          </Suspense>
-        )}
+        {hasFilters(filters) && <FilterChips filters={filters} onChange={change} />}
       </div>
       <FoundVendors filters={filters} directory={directory} onChange={change} />
     </main>

@@ -4,7 +4,7 @@ import { useDraft } from '#web/domain/planning/api.ts';
 import { askAddress } from '#web/domain/planning/asking/ask-address.ts';
 import { CardPrice } from '#web/domain/planning/prices/CardPrice.tsx';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { vendorPriceQuery } from '#web/domain/planning/prices/vendor-prices-api.ts';
+import { vendorPriceQuery } from '#web/domain/planning/prices/api.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 
 interface HostActionsProps {

@@ -2,7 +2,7 @@ import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
-import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
+import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { sortEvents } from '#web/domain/planning/my-events/sort-events.ts';
 import type { MyEvents } from '#web/domain/planning/my-events/sort-events.ts';
 import { useCarriedPlan } from '#web/domain/planning/use-plan.ts';

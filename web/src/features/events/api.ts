@@ -3,7 +3,7 @@ import { planning } from '#shared/api/planning.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { forgetDraft } from '#web/domain/planning/api.ts';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 
 /** An item of My Events to delete. */
 export interface DeleteTarget {

@@ -10,7 +10,7 @@ import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { formatInquiryFacts, inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { useSendInquiries } from '#web/domain/planning/asking/inquiries-api.ts';
+import { useSendInquiries } from '#web/domain/planning/asking/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

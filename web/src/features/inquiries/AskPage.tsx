@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import { maximumAskedAtOnce } from '#shared/planning/inquiry.ts';
 import { vendorQuery } from '#web/domain/directory/api.ts';
-import { inquiriesQuery } from '#web/domain/planning/asking/inquiries-api.ts';
+import { inquiriesQuery } from '#web/domain/planning/asking/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';

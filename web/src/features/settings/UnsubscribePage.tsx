@@ -5,7 +5,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { useNoIndex } from '#web/lib/page/use-no-index.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { NotFound } from '#web/ui/feedback/NotFound.tsx';
-import { useUnsubscribe } from './unsubscribe-api.ts';
+import { useUnsubscribe } from './api.ts';
 
 const isKind = (kind: string | undefined): kind is OptionalMail => optionalMails.some((known) => known === kind);
 

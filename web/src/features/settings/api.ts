@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { accounts } from '#shared/api/accounts.ts';
-import type { EmailPreferences } from '#shared/api/notifications.ts';
 import { notifications } from '#shared/api/notifications.ts';
+import type { EmailPreferences } from '#shared/api/notifications.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import { notificationKeys } from '#web/domain/notifications/api.ts';
 import { call } from '#web/lib/api.ts';
@@ -52,3 +52,7 @@ export const confirmEmailChange = (code: string) => call(accounts.confirmEmailCh
 
 /** Creates new recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = () => call(accounts.renewRecoveryCodes);
+
+/** Turns off one kind of email for the recipient whose email contains the key. */
+export const useUnsubscribe = (key: string, kind: OptionalMail) =>
+  useMutation({ mutationFn: () => call(notifications.unsubscribe, { params: { key, kind } }) });

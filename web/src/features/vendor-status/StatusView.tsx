@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 import { FirstQuestion } from '#web/domain/messaging/FirstQuestion.tsx';
-import { latestMessageQuery } from '#web/domain/messaging/application-chat-api.ts';
+import { latestMessageQuery } from '#web/domain/messaging/api.ts';
 import { Timeline } from './Timeline.tsx';
 import styles from './StatusView.module.css';
 import { applicationProgress, timeline } from './progress.ts';

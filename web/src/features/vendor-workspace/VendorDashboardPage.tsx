@@ -4,17 +4,16 @@ import type { Me } from '#shared/api/accounts.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { usePageHead } from '#web/lib/page/page-head.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useUnread } from '#web/domain/messaging/unread.ts';
+import { useUnread } from '#web/domain/messaging/inbox/api.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorDashboardPage.module.css';
 import { OrderView, viewNamed } from './views.tsx';
 import { WorkspaceNav } from './WorkspaceNav.tsx';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { Suspended } from './Suspended.tsx';
 
-// Few people ever see these.
 const NoBusiness = lazy(lazyWithRetry(() => import('./NoBusiness.tsx')));
-const Suspended = lazy(lazyWithRetry(() => import('./Suspended.tsx')));
 
 /**
  * The vendor's workspace. The open view is in the URL: ?view=messages&conversation=…, ?view=calendar&month=…&day=…,
@@ -56,11 +55,7 @@ const Workspace = ({ vendor: { id, name, suspension } }: { vendor: NonNullable<M
           </h1>
           {!suspension && <Link to={`/vendor/${id}`}>What hosts see</Link>}
         </header>
-        {suspension && (
-          <Suspense>
-            <Suspended name={name} reason={suspension.reason} />
-          </Suspense>
-        )}
+        {suspension && <Suspended name={name} reason={suspension.reason} />}
         <Suspense key={current.view} fallback={<Loading text="Loading..." quiet />}>
           {orderId ? <OrderView orderId={orderId} /> : <current.View />}
         </Suspense>

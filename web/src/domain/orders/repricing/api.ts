@@ -4,7 +4,7 @@ import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { call } from '#web/lib/api.ts';
 
 const keys = {

@@ -8,7 +8,7 @@ import type { ButtonLook } from '#web/ui/actions/Button.tsx';
 import { AskForOffer } from '../asking/AskForOffer.tsx';
 import { pricedPackagesQuery } from '../../directory/api.ts';
 import { PackageDialog } from './LazyPackageDialog.tsx';
-import { SecondVenue } from './LazySecondVenue.tsx';
+import { SecondVenue } from './SecondVenue.tsx';
 import type { useAddToPlan } from './use-add-to-plan.ts';
 import type { Plan } from '../use-plan.ts';
 

@@ -10,7 +10,7 @@ import type { EventPrice } from '../prices/event-price.ts';
 import { EventPriceLines, EventPriceSum } from '../prices/EventPriceLines.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import styles from './PackageDialog.module.css';
-import { SecondVenue } from './LazySecondVenue.tsx';
+import { SecondVenue } from './SecondVenue.tsx';
 import { PackageOptions } from './PackageOptions.tsx';
 import { useAddToPlan } from './use-add-to-plan.ts';
 import { usePackageChoice } from './use-package-choice.ts';

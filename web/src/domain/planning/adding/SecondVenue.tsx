@@ -9,8 +9,17 @@ function describeCurrentPicks(names: string, others: VenueQuestion['others']): s
   return `Your plan already has ${names} as ${others.length > 1 ? 'venues' : 'its venue'}.`;
 }
 
-/** Asks whether a second vendor of a service replaces the first, or both are wanted for the same day. */
-export const SecondVenue = ({ question: { vendor, others, answer } }: { question: VenueQuestion }) => {
+interface SecondVenueProps {
+  /** The open question about any vendor of the page. */
+  question: VenueQuestion | undefined;
+  vendor: { id: string };
+}
+
+/** Asks beside its vendor whether a second one of a service replaces the first, or both are wanted for the same day. */
+export const SecondVenue = ({ question, vendor }: SecondVenueProps) =>
+  question?.vendor.id === vendor.id && <VenueDialog question={question} />;
+
+const VenueDialog = ({ question: { vendor, others, answer } }: { question: VenueQuestion }) => {
   const names = new Intl.ListFormat('en-US').format(others.map(({ vendorName }) => vendorName));
   return (
     <Dialog

@@ -45,7 +45,7 @@ const Adding = ({ plan, category }: { plan: Plan; category: Category }) => {
   return (
     <>
       <button onClick={() => void press()}>Add</button>
-      {venueQuestion && <SecondVenue question={venueQuestion} />}
+      <SecondVenue question={venueQuestion} vendor={{ id: 'loft' }} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { useEndedCheckout } from './ended-checkout-api.ts';
+import { useEndedCheckout } from '#web/domain/planning/api.ts';
 
 /** Links to the booking that a plan has become; shows `children` if there is none. */
 const BookedInstead = ({ draftId, children }: { draftId: string; children: ReactNode }) => {

@@ -5,8 +5,8 @@ import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './CardPrice.module.css';
-import { vendorPriceQuery } from './vendor-prices-api.ts';
-import type { ListedVendor } from './vendor-prices-api.ts';
+import { vendorPriceQuery } from './api.ts';
+import type { ListedVendor } from './api.ts';
 
 /** A vendor's price for the event, or briefly why it can't be booked. */
 const PriceText = ({

@@ -5,7 +5,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { CardPrice } from './CardPrice.tsx';
 import { emptyDetails } from '../event-details.ts';
-import { pricedTogether } from './vendor-prices-api.ts';
+import { pricedTogether } from './api.ts';
 
 const call = vi.hoisted(() => vi.fn<(contract: object, request: object) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));

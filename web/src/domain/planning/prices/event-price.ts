@@ -1,7 +1,7 @@
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { eventQuote, lowestAllInCents } from '#shared/checkout/plan-quote.ts';
-import type { PricedService } from '#shared/checkout/plan-quote.ts';
+import { eventQuote, lowestAllInCents } from '#shared/checkout/event-price.ts';
+import type { PricedService } from '#shared/checkout/event-price.ts';
 import { feeRows, platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { PackagePrice, Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';

@@ -17,7 +17,7 @@ import { BookedVendor } from './BookedVendor.tsx';
 import { EventInformation, PaymentDetails, SentToVendors, Section } from './BookingFacts.tsx';
 import styles from './Confirmation.module.css';
 import './receipt-print.css';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
 const BookingId = ({ id }: { id: string }) => {

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Suspense, lazy } from 'react';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { FilterChips } from '#web/domain/directory/filters/FilterChips.tsx';
+import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
@@ -19,25 +19,13 @@ import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
 import { sortOrders } from '#web/domain/directory/filters/filters.ts';
-import { isPriceable } from '#web/domain/planning/prices/vendor-prices-api.ts';
+import { isPriceable } from '#web/domain/planning/prices/api.ts';
 import { ServiceTabs } from './ServiceTabs.tsx';
+import { CompareBar } from './CompareBar.tsx';
 import { useBrowse } from './use-browse.ts';
 import { useLoadedToast } from './use-list-toasts.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
-
-// Few visits start with a filter.
-const FilterChips = lazy(
-  lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
-);
-
-// Most lists are near the plan's own place.
-const Namesakes = lazy(
-  lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/Namesakes.tsx')).Namesakes })),
-);
-
-// Most visits end without a comparison.
-const CompareBar = lazy(lazyWithRetry(async () => ({ default: (await import('./CompareBar.tsx')).CompareBar })));
 
 const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
   <PageTitle
@@ -67,11 +55,7 @@ const Narrow = ({ plan, browse }: { plan: Plan; browse: Browse }) => {
         toSearch={toSearch}
         onChange={filterBy}
       />
-      {browse.isNarrowed && (
-        <Suspense>
-          <FilterChips filters={{ ...filters, category: undefined }} onChange={filterBy} />
-        </Suspense>
-      )}
+      {browse.isNarrowed && <FilterChips filters={{ ...filters, category: undefined }} onChange={filterBy} />}
     </div>
   );
 };
@@ -112,9 +96,7 @@ const BrowseVendorsPage = () => {
             <OutdatedPlan plan={plan} />
             <BrowsePlaceForm browse={browse} zipCode={plan.details.zipCode} />
             {browse.near !== '' && (
-              <Suspense fallback={null}>
-                <Namesakes place={browse.where.place} onChoose={(near) => browse.lookAround({ near })} />
-              </Suspense>
+              <Namesakes place={browse.where.place} onChoose={(near) => browse.lookAround({ near })} />
             )}
             <ServiceTabs browse={browse} chosen={plan.serviceAreas} />
             <Narrow plan={plan} browse={browse} />
@@ -127,11 +109,7 @@ const BrowseVendorsPage = () => {
         </div>
       </main>
       <div className={styles.foot} data-foot>
-        {comparison.vendors.length > 0 && (
-          <Suspense fallback={null}>
-            <CompareBar comparison={comparison} draftId={plan.draftId} />
-          </Suspense>
-        )}
+        {comparison.vendors.length > 0 && <CompareBar comparison={comparison} draftId={plan.draftId} />}
         <PlanBar plan={plan} here={category} />
       </div>
     </>

@@ -1,6 +1,4 @@
-import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { flowSteps, formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
 import { SaveLine } from '#web/domain/editing/SaveLine.tsx';
@@ -19,9 +17,8 @@ import type { QuestionnaireActions } from './use-questionnaire-actions.ts';
 import { useQuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import styles from './Questionnaire.module.css';
+import { DateQuestion } from './DateQuestion.tsx';
 
-// Needed only if a host continues with the suggested date.
-const DateQuestion = lazy(lazyWithRetry(async () => ({ default: (await import('./DateQuestion.tsx')).DateQuestion })));
 const ConflictDialog = lazyConflictDialog(async () => (await import('./details-text.ts')).toDifferences);
 
 const formId = 'questionnaire';
@@ -51,13 +48,11 @@ const Fields = ({ fields, saving, actions }: PartsProps) => (
       fields={fields}
       question={
         actions.isAskingDate && (
-          <Suspense fallback={null}>
-            <DateQuestion
-              date={fields.values.date}
-              onYes={() => void actions.next()}
-              onChange={() => actions.changeDate()}
-            />
-          </Suspense>
+          <DateQuestion
+            date={fields.values.date}
+            onYes={() => void actions.next()}
+            onChange={() => actions.changeDate()}
+          />
         )
       }
     />

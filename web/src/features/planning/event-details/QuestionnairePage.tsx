@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, storedGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
@@ -17,9 +16,7 @@ import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import { readUnsaved } from './unsaved.ts';
 import styles from './Questionnaire.module.css';
-
-// Only a guest who already has a plan is asked.
-const StartDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog })));
+import { StartDialog } from './StartDialog.tsx';
 
 /**
  * Returns the fields' initial values: the draft, the guest's plan or an empty form, overlaid with unsaved input of the
@@ -76,9 +73,7 @@ const QuestionnairePage = () => {
     return (
       <>
         <QuestionnaireSkeleton />
-        <Suspense fallback={null}>
-          <StartDialog title={plan.title} onAnswered={endStart} />
-        </Suspense>
+        <StartDialog title={plan.title} onAnswered={endStart} />
       </>
     );
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;

@@ -12,7 +12,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { PlanInquiries } from '#web/domain/offers/PlanInquiries.tsx';
-import { useMyEvents } from '#web/domain/planning/my-events/my-events-api.ts';
+import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';

@@ -1,5 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { accounts } from '#shared/api/accounts.ts';
+import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
+import { offers } from '#shared/api/messaging/offers.ts';
+import { orders } from '#shared/api/orders.ts';
+import { products } from '#shared/api/products.ts';
+import { promotions } from '#shared/api/promotions.ts';
+import { reviews } from '#shared/api/reviews.ts';
+import { vendors } from '#shared/api/vendors.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
@@ -19,3 +27,20 @@ export const useDeleteAccount = () =>
     // Something now prevents it: the preview shows the reason.
     onError: () => queryClient.invalidateQueries({ queryKey: keys.deletion }),
   });
+
+type Cursor = string | undefined;
+
+/** All data that the service has about a person, part by part; lists page by page. */
+export const ownData = {
+  records: (cursor: Cursor) => call(accounts.getMyData, { query: { cursor } }),
+  booking: (bookingId: string) => call(orders.getBooking, { params: { bookingId } }),
+  conversations: (cursor: Cursor) => call(messageInbox.listConversations, { query: { cursor } }),
+  messages: (conversationId: string, before: Cursor) =>
+    call(messaging.listMessages, { params: { conversationId }, query: { before } }),
+  offers: (conversationId: string) => call(offers.listOffers, { params: { conversationId } }),
+  profile: () => call(vendors.getVendorProfile),
+  products: () => call(products.listProducts),
+  promoCodes: () => call(promotions.listPromoCodes),
+  orders: (cursor: Cursor) => call(orders.listVendorOrders, { query: { cursor } }),
+  reviews: (cursor: Cursor) => call(reviews.listVendorReviews, { query: { cursor } }),
+};

@@ -1,5 +1,5 @@
 import type { Me } from '#shared/api/accounts.ts';
-import { ownData } from './own-data-api.ts';
+import { ownData } from './api.ts';
 
 /** The progress of the copy: a sentence, and a fraction from 0 to 1. */
 export interface Progress {

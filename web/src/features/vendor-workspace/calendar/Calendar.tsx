@@ -7,13 +7,13 @@ import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
-import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
-import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
+import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { copyText } from '#web/ui/actions/copy-text.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { Holds } from './Holds.tsx';
+import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
 import { feedQuery, useRenewFeed } from './api.ts';
 import styles from './Calendar.module.css';
@@ -127,7 +127,7 @@ const MonthPanel = ({ month, orders, holds }: Pick<CalendarMonth, 'orders' | 'ho
     ) : (
       <p className="soft">None yet. Select a day to close or open it.</p>
     )}
-    <Holds holds={holds} withDates />
+    <HoldList holds={holds} withDates />
   </Card>
 );
 

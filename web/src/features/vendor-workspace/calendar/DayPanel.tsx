@@ -4,10 +4,10 @@ import { isOpenOn } from '#shared/vendors/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { useSaveDay } from '#web/domain/vendors/calendar-api.ts';
+import { useSaveDay } from '#web/domain/vendors/calendar/api.ts';
 import styles from './Calendar.module.css';
 import { formatDayStatus, ordersCount, toggledState } from './day-text.ts';
-import { Holds } from './Holds.tsx';
+import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
 
 interface DayPanelProps {
@@ -29,7 +29,7 @@ export const DayPanel = ({ day, pattern, orders, holds, isPast }: DayPanelProps)
       </p>
     </div>
     {orders.length > 0 ? <OrderList orders={orders} /> : <p className="soft">No orders on this day.</p>}
-    <Holds holds={holds} />
+    <HoldList holds={holds} />
     {isPast ? <p className="small soft">This day is over.</p> : <ToggleDay day={day} pattern={pattern} />}
   </Card>
 );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { offerPath } from '#web/domain/offers/offer-line.ts';
-import { useReleaseHold } from '#web/domain/vendors/calendar-api.ts';
+import { useReleaseHold } from '#web/domain/vendors/calendar/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
@@ -55,13 +55,14 @@ const Hold = ({ hold, withDate }: { hold: CalendarHold; withDate: boolean }) => 
 };
 
 /** Days that open offers hold: for whom, until when, and a button to release them. */
-export const HoldList = ({ holds, withDates = false }: { holds: CalendarHold[]; withDates?: boolean }) => (
-  <section className={styles.held} aria-label="Held for offers">
-    <h3>Held for offers</h3>
-    <ul className={styles.orders}>
-      {holds.map((hold) => (
-        <Hold key={`${hold.conversationId} ${hold.version}`} hold={hold} withDate={withDates} />
-      ))}
-    </ul>
-  </section>
-);
+export const HoldList = ({ holds, withDates = false }: { holds: CalendarHold[]; withDates?: boolean }) =>
+  holds.length > 0 && (
+    <section className={styles.held} aria-label="Held for offers">
+      <h3>Held for offers</h3>
+      <ul className={styles.orders}>
+        {holds.map((hold) => (
+          <Hold key={`${hold.conversationId} ${hold.version}`} hold={hold} withDate={withDates} />
+        ))}
+      </ul>
+    </section>
+  );

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Lock } from 'lucide-react';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
-import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
+import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { spokenDay } from './day-text.ts';

@@ -2,14 +2,14 @@ import { useForm } from 'react-hook-form';
 import type { WeeklySchedule } from '#shared/api/vendors/calendar.ts';
 import { balanceDueDays, maximumCapacityPerDay, maximumMoveConsentDays } from '#shared/kernel/policies.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
+import type { WeeklyScheduleForm as PatternValues } from '#shared/vendors/calendar-settings.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
-import { useSavePattern } from '#web/domain/vendors/calendar-api.ts';
-import type { PatternValues } from './weekly-schedule-schema.ts';
+import { useSavePattern } from '#web/domain/vendors/calendar/api.ts';
 import styles from './Calendar.module.css';
 
 const toPatternValues = ({ capacityPerDay, closedWeekdays, moveConsentDays }: WeeklySchedule): PatternValues => ({
@@ -24,7 +24,13 @@ const toPatternValues = ({ capacityPerDay, closedWeekdays, moveConsentDays }: We
 const closedWeekdays = (open: readonly string[]): number[] =>
   weekdayNames.map((_, day) => day).filter((day) => !open.includes(String(day)));
 
-const resolver = lazyResolver(async () => (await import('./weekly-schedule-schema.ts')).patternResolver);
+const resolver = lazyResolver(async () => {
+  const [{ zodResolver }, { weeklyScheduleFormSchema }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('#shared/vendors/calendar-settings.ts'),
+  ]);
+  return zodResolver(weeklyScheduleFormSchema);
+});
 
 function usePatternForm(pattern: WeeklySchedule) {
   const save = useSavePattern();

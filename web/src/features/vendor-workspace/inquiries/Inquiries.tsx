@@ -15,7 +15,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
-import { vendorInquiriesQuery } from '#web/domain/offers/vendor-inquiries-api.ts';
+import { vendorInquiriesQuery } from '#web/domain/offers/api.ts';
 import type { InquiryFunnel } from '#shared/api/administration/analytics.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';

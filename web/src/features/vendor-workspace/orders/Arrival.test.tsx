@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { queryClient } from '#web/lib/query.ts';
-import Arrival from './Arrival.tsx';
+import { Arrival } from './Arrival.tsx';
 
 const call = vi.hoisted(() => vi.fn<(contract: { path: string }, sent: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));

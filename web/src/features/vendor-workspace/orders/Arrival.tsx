@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { useAnnounceArrival } from '#web/domain/orders/vendor-orders-api.ts';
+import { useAnnounceArrival } from '#web/domain/orders/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -20,7 +20,7 @@ function describeArrival({ arrival, moved }: VendorOrder): string {
 }
 
 /** The vendor's arrival on the day (rule orders-16): entered here, shown to the host. */
-const Arrival = ({ order }: { order: VendorOrder }) => {
+export const Arrival = ({ order }: { order: VendorOrder }) => {
   const [time, setTime] = useState(order.arrival?.time ?? order.requirements?.setupTime ?? '');
   const [isMissing, setMissing] = useState(false);
   const announce = useAnnounceArrival();
@@ -56,5 +56,3 @@ const Arrival = ({ order }: { order: VendorOrder }) => {
     </Card>
   );
 };
-
-export default Arrival;

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useCancelOrder } from '#web/domain/orders/vendor-orders-api.ts';
+import { useCancelOrder } from '#web/domain/orders/api.ts';
 import styles from './OrderDetail.module.css';
 
 const reasonBounds = textBounds.cancellationReason;

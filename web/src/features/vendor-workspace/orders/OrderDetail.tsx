@@ -22,12 +22,8 @@ import { notKnown } from '#shared/orders/not-known.ts';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
 import { shownFacts } from '#web/domain/orders/sent-details.ts';
-
-const Arrival = lazy(lazyWithRetry(() => import('./Arrival.tsx')));
-// Few orders have a move request.
-const MoveRequestBanner = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./MoveRequestBanner.tsx')).MoveRequestBanner })),
-);
+import { Arrival } from './Arrival.tsx';
+import { MoveRequestBanner } from './MoveRequestBanner.tsx';
 
 // Few orders have one.
 const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
@@ -37,11 +33,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
     <BackLink to="/vendor-dashboard">All orders</BackLink>
     <Head order={order} />
-    {order.moveAsk && (
-      <Suspense>
-        <MoveRequestBanner order={order} ask={order.moveAsk} />
-      </Suspense>
-    )}
+    {order.moveAsk && <MoveRequestBanner order={order} ask={order.moveAsk} />}
     <Moved order={order} />
     <Repriced order={order} />
     <Cancelled order={order} />
@@ -57,11 +49,7 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
           <Facts facts={eventFacts(order)} className={styles.facts} />
         </Card>
         <Needs order={order} />
-        {(order.canAnnounce || order.arrival) && (
-          <Suspense>
-            <Arrival key={order.arrival?.at} order={order} />
-          </Suspense>
-        )}
+        {(order.canAnnounce || order.arrival) && <Arrival key={order.arrival?.at} order={order} />}
         {order.wishes.map((wish) => (
           <Wish key={wish.category} wish={wish} />
         ))}

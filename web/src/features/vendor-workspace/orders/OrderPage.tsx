@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
-import { orderQuery } from '#web/domain/orders/vendor-orders-api.ts';
+import { orderQuery } from '#web/domain/orders/api.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 
 /** The order in the URL, including past ones. */

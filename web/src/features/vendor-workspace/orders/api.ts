@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
-import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
+import { ordersQuery } from '#web/domain/orders/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

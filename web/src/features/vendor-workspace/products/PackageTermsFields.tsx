@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readPrice } from '#shared/kernel/money.ts';
-import { HostPays } from '#web/domain/vendors/LazyHostPays.tsx';
+import { HostPays } from '#web/domain/vendors/HostPays.tsx';
 import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
 import { PriceFields } from '#web/domain/vendors/PriceFields.tsx';

@@ -3,8 +3,15 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import { toDifferences } from './conflict-text.ts';
 import { sentChanges } from './product-changes.ts';
-import { productValuesSchema } from './product-schema.ts';
-import { emptyValues, toFields, toProductForm, storedForm, valuesIn, toProductValues } from './product-values.ts';
+import {
+  emptyValues,
+  toFields,
+  toProductForm,
+  productValuesSchema,
+  storedForm,
+  valuesIn,
+  toProductValues,
+} from './product-values.ts';
 import type { ProductFields } from './product-values.ts';
 
 const base = { ...emptyValues('catering'), name: 'Taco bar', priceText: '12.00' };
@@ -102,5 +109,26 @@ it('describes a conflict in words', () => {
   ).toEqual([
     { label: 'More photos', mine: '2 photos', theirs: '1 photo' },
     { label: 'Price', mine: '$12.00 per person', theirs: '$12.00' },
+  ]);
+});
+
+it('reports every invalid field, even if a text is too short', () => {
+  const result = productValuesSchema.safeParse({
+    name: 'Midnight toasts',
+    description: 'Too short',
+    category: 'catering',
+    isAvailable: true,
+    byOfferOnly: false,
+    priceText: 'a lot',
+    unit: 'flat',
+    minimumGuests: '',
+    maximumGuests: '',
+    imageUploadIds: [],
+    galleryPhotos: [],
+    weekdays: ['1'],
+  });
+  expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['description', 'Product description must be at least 10 characters'],
+    ['priceText', 'Enter one amount, such as 45 or 1,200.50'],
   ]);
 });

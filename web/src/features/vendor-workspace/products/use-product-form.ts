@@ -12,17 +12,14 @@ import type { UnsavedStore } from '#web/domain/editing/unsaved-store.ts';
 import { useBeforeUnload } from '#web/domain/editing/use-before-unload.ts';
 import { useFieldEditor } from '#web/domain/editing/use-field-editor.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
-import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { changeProduct, putProduct, failureReason } from './api.ts';
 import type { VendorCatalog } from './api.ts';
 import { isSameProduct, sentChanges } from './product-changes.ts';
-import { emptyValues, toFields, valuesIn, toProductValues } from './product-values.ts';
+import { emptyValues, toFields, productResolver, valuesIn, toProductValues } from './product-values.ts';
 import type { ProductFields, ProductValues } from './product-values.ts';
-
-const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
 
 /** A product as stored; undefined for a new one. */
 interface StoredProduct extends Stored<ProductFields> {
@@ -62,7 +59,7 @@ export function useProductForm(
     windowStore<ProductFields, StoredProduct>(`product ${userId} ${product?.id ?? 'new'}`),
   );
   const [start] = useState(() => startFrom(product, shop, unsaved));
-  const form = useForm<ProductValues>({ resolver, defaultValues: valuesIn(start.values) });
+  const form = useForm<ProductValues>({ resolver: productResolver, defaultValues: valuesIn(start.values) });
   const watched = useWatch({ control: form.control });
   const toList = () => void navigate('/vendor-dashboard?view=products');
   const editing = useFieldEditor<ProductFields, StoredProduct, void>(start.base, {

@@ -10,7 +10,7 @@ import { factSteps } from '#shared/vendors/vendor-answers.ts';
 import { usePackages } from '#web/domain/directory/api.ts';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { AnswerField } from '#web/domain/vendors/AnswerField.tsx';
-import { HostPays } from '#web/domain/vendors/LazyHostPays.tsx';
+import { HostPays } from '#web/domain/vendors/HostPays.tsx';
 import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
 import { readAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { ProfileValues } from './profile-values.ts';

@@ -6,8 +6,7 @@ import { toDifferences } from './conflict-text.ts';
 import { toFields, isSameProfile, valuesIn } from './profile-fields.ts';
 import { toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { sentChanges } from './profile-saving.ts';
-import { toProfile } from './to-profile.ts';
+import { sentChanges, toProfile } from './profile-saving.ts';
 
 const base: ProfileValues = {
   name: 'Ember & Rye',

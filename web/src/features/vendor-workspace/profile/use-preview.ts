@@ -6,9 +6,8 @@ import { publicAddress } from '#shared/vendors/public-address.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
-import { usePlace } from '#web/domain/directory/places-api.ts';
+import { usePlace, useVendor } from '#web/domain/directory/api.ts';
 import { useUploads } from '#web/domain/media/api.ts';
-import { useVendor } from '#web/domain/directory/api.ts';
 import { readList } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 

@@ -70,7 +70,7 @@ export type ProfileForm = ReturnType<typeof useProfileForm>;
 const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues) =>
   useForm<ProfileValues>({
     resolver: lazyResolver(async () =>
-      (await import('./profile-schema.ts')).profileResolver(fixed.categories, profile),
+      (await import('./profile-saving.ts')).profileResolver(fixed.categories, profile),
     ),
     defaultValues,
   });

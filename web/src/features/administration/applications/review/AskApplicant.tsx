@@ -4,7 +4,7 @@ import type { Message } from '#shared/api/messaging.ts';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { FirstQuestion } from '#web/domain/messaging/FirstQuestion.tsx';
-import { latestMessageQuery } from '#web/domain/messaging/application-chat-api.ts';
+import { latestMessageQuery } from '#web/domain/messaging/api.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import styles from './ReviewDialog.module.css';

@@ -7,7 +7,7 @@ import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { repriceEvent, repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
-import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
+import { myEventsKeys } from '#web/domain/planning/my-events/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput } from '#shared/api/contract.ts';
 import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
-import type { EndpointInput } from '#shared/api/contract.ts';
 import { call } from '#web/lib/api.ts';
 
 // Part of the lists of conversations, so that their notices also refresh it.

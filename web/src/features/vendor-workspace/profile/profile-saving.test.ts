@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from './profile-schema.ts';
+import { findProblems } from './profile-saving.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 const values: ProfileValues = {

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Role } from '#shared/api/messaging/message-inbox.ts';
-import { useUnread } from './unread.ts';
+import { useUnread } from './api.ts';
 
 const page = {
   conversations: [
