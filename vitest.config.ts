@@ -82,7 +82,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Each command that it runs loads what it needs itself.
+      // Each command that it runs is a process of its own.
       { test: { name: 'recipes', include: ['tests/recipes/**/*.test.ts'], ...common } },
       // Loading the use cases again for each file would take as long as the tests.
       { test: { ...integration, name: 'integration', exclude: alone, isolate: false } },
@@ -105,7 +105,7 @@ export default defineConfig({
           name: 'cloud',
           include: ['tests/cloud/**/*.test.ts'],
           setupFiles: ['tests/permissions/name-cloud-tests.ts'],
-          // What they wait for are reactions, each for up to a minute.
+          // They wait for reactions, each for up to a minute.
           testTimeout: 180_000,
           ...common,
           hookTimeout: 180_000,

@@ -37,7 +37,7 @@ const isContracts = (value: unknown): value is Record<string, ContractLike> =>
   value !== null &&
   Object.values(value).every((one) => typeof one === 'object' && one !== null && 'path' in one && 'caller' in one);
 
-/** A page carries every endpoint of the domains it calls, so each says 'public' or nothing of its caller. */
+/** A page carries every endpoint of the domains it calls, so each contains 'public' or nothing about its caller. */
 const bareContracts = (contracts: Record<string, ContractLike>): Record<string, Partial<ContractLike>> =>
   Object.fromEntries(
     Object.entries(contracts).map(([name, { method, path, caller }]) => [

@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 const whole = new URL('../node_modules/@fontsource/calistoga/files/calistoga-latin-400-normal.woff2', import.meta.url);
 
 /**
- * Inlined verbatim in the page, so that the site's policy knows it by its hash (infra/stack/site-headers.ts). It names what
- * nearly every heading consists of: ASCII, and the dash, quotes, ellipsis and dot of our own texts. Browsers keep the
- * file for ever: who changes letters or font gives it another number there.
+ * Inlined verbatim in the page, so that the site's policy knows it by its hash (infra/stack/site-headers.ts). It names
+ * the letters of nearly every heading: ASCII, and the dash, quotes, ellipsis and dot of our own texts. Browsers keep the
+ * file for ever: new letters or another font need another number there.
  */
 const style = readFileSync(fileURLToPath(new URL('heading-font.css', import.meta.url)), 'utf8');
 const [, fileName = ''] = /url\('\/([^']+)'\)/.exec(style) ?? [];

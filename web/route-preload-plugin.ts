@@ -4,13 +4,13 @@ import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { photoWidths } from '../shared/media/photos.ts';
 import { gallerySizes, mosaicSizes } from './src/ui/pictures/picture-sizes.ts';
 
-/** A page that people come in by: its path, its module, and what it asks the API first. */
+/** A page on which people enter the site: its path, its module, and its first request to the API. */
 interface EntryRoute {
   path: string;
   page: string;
-  /** `$1` is what the path's group found; asked only while the address has no query, unless it has a group. */
+  /** `$1` is the match of the path's group; sent only if the address has no query, unless there is a group. */
   data?: string;
-  /** How wide its first picture is shown, as the page says it. */
+  /** The shown width of its first picture, as the page's `sizes`. */
   sizes?: string;
 }
 
@@ -30,7 +30,7 @@ const doors: readonly EntryRoute[] = [
   },
 ];
 
-/** What every page but the first needs around it. */
+/** Every page but the first needs it. */
 const frame = 'app/ServerState.tsx';
 
 /**

@@ -1,4 +1,4 @@
-// The package brings no types; what heading-font-plugin.ts uses of it.
+// The package brings no types; these are the ones that heading-font-plugin.ts needs.
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

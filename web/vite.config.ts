@@ -41,7 +41,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // Scripts name the styles of what they load later, not its scripts: those lists cost a page up to 4 KiB.
+      // Scripts name the styles of their lazy parts, not the scripts: those lists cost a page up to 4 KiB.
       resolveDependencies: (_, deps, { hostType }) =>
         hostType === 'html' ? deps : deps.filter((dep) => dep.endsWith('.css')),
     },

@@ -79,7 +79,7 @@ export function mustBeEditable({ status }: ApplicationRecord): void {
     throw new AppError('refused', 'This application is approved. Edit your vendor profile instead');
 }
 
-/** What the applicant sees of their own application. */
+/** Returns an application as its applicant sees it. */
 export const toApplication = ({ userId, ...application }: ApplicationRecord): Application => ({
   id: userId,
   ...application,

@@ -92,9 +92,9 @@ export async function bundleFunctions(folder: string): Promise<string[]> {
 }
 
 /**
- * Bundles every function for stage local in one build, which reads and compiles what functions share once. Dynamic
+ * Bundles every function for stage local in one build, which reads and compiles shared modules once. Dynamic
  * imports stay in the bundle: as files of their own they would be cut for all functions together, hundreds for each.
- * Source maps stay on this machine: in the packages they would be most of what is compressed.
+ * Source maps stay on this machine: they would be most of the compressed packages.
  */
 export async function bundleLocalFunctions(folder: string): Promise<void> {
   const entries = await functionEntries();

@@ -22,7 +22,7 @@ export interface CardEntry {
   forgetCode?(): void;
 }
 
-/** What a provider's fields get: number, expiry and security code, inside the page's own form. */
+/** The props of a provider's fields: number, expiry and security code, inside the page's own form. */
 export interface CardFieldsProps {
   /** The amount to pay now, in cents. */
   amountCents: number;
