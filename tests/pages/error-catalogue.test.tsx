@@ -165,6 +165,7 @@ it.for(['/vendor-directory', '/vendors'])(
       'Expanding Soon',
       'We are expanding to that area soon. Try a different location or browse all vendors below.',
     );
+    await waitFor(() => expect(screen.getByLabelText('Address or ZIP')).toHaveProperty('value', ''));
     stopPlaying();
     play(directory.countVendors, responds({ total: 0, byCategory: {} }));
     play(directory.searchVendors, responds(noVendors));
