@@ -63,6 +63,8 @@ test('the workspace reports errors while the site is unreachable', async ({ asVe
   const available = page.getByRole('switch').first();
   await expect(available).toBeVisible();
   await saying;
+  // The code of toasts imports other files.
+  await page.waitForLoadState('networkidle');
   await page.route('**/*', (request) => request.abort('internetdisconnected'));
   await available.click();
   await expectToast(page, "Couldn't change your products");
