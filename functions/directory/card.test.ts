@@ -9,6 +9,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import type { Answer } from '#shared/vendors/application.ts';
 import { serviceQuestions } from '#shared/vendors/service-questions.ts';
+import { newSchedule } from '#shared/vendors/schedule.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const vendor: VendorRecord = {
@@ -46,9 +47,9 @@ const vendor: VendorRecord = {
   galleryPhotos: {},
   answers: {},
   leadTime: '2 weeks',
-  capacityPerDay: 1,
+  ...newSchedule,
+  asksFirst: false,
   moveConsentDays: 0,
-  closedWeekdays: [],
   ratingSum: 0,
   ratingCount: 0,
   approvedAt: '2027-01-01T00:00:00.000Z',

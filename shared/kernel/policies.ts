@@ -181,6 +181,12 @@ export const defaultVenueCapacityPerDay = 1;
 /** Maximum orders per day that a vendor may set. */
 export const maximumCapacityPerDay = 50;
 
+/** Longest time between two jobs that a vendor may set: travel and setting up, in minutes. */
+export const maximumMinutesBetweenJobs = 720;
+
+/** Ranges of dates that a vendor may close; each may repeat every year. */
+export const maximumClosures = 100;
+
 /** Days of availability per request: two months of a calendar. */
 export const availabilityDays = 62;
 

@@ -12,6 +12,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
+import { newSchedule } from '#shared/vendors/schedule.ts';
 import { testId, testNow, testUserId } from './calls.ts';
 import { promoTerms } from './promo-terms.ts';
 
@@ -62,9 +63,11 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   galleryPhotos: {},
   leadTime: '3-5 days',
   answers: {},
-  capacityPerDay: 1,
+  ...newSchedule,
+  // As many teams as jobs a day, unless the test says otherwise.
+  jobsAtOnce: changes.capacityPerDay ?? 1,
+  asksFirst: false,
   moveConsentDays: 0,
-  closedWeekdays: [],
   ratingSum: 0,
   ratingCount: 0,
   approvedAt: testNow,

@@ -3,11 +3,9 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
 import { galleryPhotoIds, servicePhotoIds } from '#shared/vendors/application-uploads.ts';
+import { newSchedule } from '#shared/vendors/schedule.ts';
 import { pickVendorFacts } from '#shared/vendors/vendor-answers.ts';
 import { defaultLeadTime } from '#shared/kernel/policies.ts';
-
-// Vendors set their capacity once they have a calendar; until then no day can be double-booked.
-const defaultCapacityPerDay = 1;
 
 /** A reason why an application can't be approved: the field's path and a message, in the wizard's order. */
 export interface Missing {
@@ -82,9 +80,9 @@ export function toVendor(application: ApplicationRecord, vendorId: string, now: 
     galleryPhotos: application.pictures ? galleryPhotoIds(application.form) : {},
     leadTime: defaultLeadTime,
     answers: pickVendorFacts(application.form.answers, basic.serviceCategories),
-    capacityPerDay: defaultCapacityPerDay,
+    ...newSchedule,
+    asksFirst: false,
     moveConsentDays: 0,
-    closedWeekdays: [],
     ratingSum: 0,
     ratingCount: 0,
     approvedAt: now,

@@ -1,6 +1,8 @@
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { scheduleShape } from '#shared/vendors/schedule-schema.ts';
+import type { Schedule } from '#shared/vendors/schedule.ts';
 import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { splitPhotos } from '#shared/vendors/service-photos.ts';
@@ -48,10 +50,10 @@ export const vendorRecordSchema = z.object({
   leadTime: z.string(),
   /** The source of its facts. Empty if not filled in yet. */
   answers: z._default(vendorAnswersSchema, {}),
-  /** Orders that fit in one day (rule vendors-18). */
-  capacityPerDay: z.number().int().positive(),
-  /** The weekly schedule: weekdays without orders, 0 for Sunday to 6; single days may differ, see `day.ts`. */
-  closedWeekdays: z.array(z.number().int().min(0).max(6)).default([]),
+  /** Its schedule; single days may differ, see `day.ts`. */
+  ...scheduleShape,
+  /** Hosts must ask it before booking any of its packages. */
+  asksFirst: z.boolean().default(false),
   /** From how many days before an event its host must ask before moving it (rule changes-24); 0 for never. */
   moveConsentDays: z.int().nonnegative().default(0),
   /** Sum and number of booking-verified ratings (rule orders-26). */
@@ -80,6 +82,17 @@ export const vendorPartition = (status: VendorRecord['status']): string => `VEND
 export const isBookable = (now: Date): Condition => ({
   expression: '#status = :approved AND (attribute_not_exists(#closingUntil) OR #closingUntil < :now)',
   values: { ':approved': 'approved', ':now': now.toISOString() },
+});
+
+/** Returns the vendor's schedule in the time zone of its place. */
+export const toSchedule = (vendor: Pick<VendorRecord, 'place' | keyof typeof scheduleShape>): Schedule => ({
+  timeZone: vendor.place.timeZone,
+  capacityPerDay: vendor.capacityPerDay,
+  jobsAtOnce: vendor.jobsAtOnce,
+  minutesBetweenJobs: vendor.minutesBetweenJobs,
+  closedWeekdays: vendor.closedWeekdays,
+  workingHours: vendor.workingHours,
+  closures: vendor.closures,
 });
 
 /** gsi2: the businesses of a person. */

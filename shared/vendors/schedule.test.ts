@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { addDays } from '../kernel/dates.ts';
+import { datesTouched, intervalFrom, localTimeAt, wholeDay } from '../kernel/interval.ts';
+import { datesFor, freeTimes, isOpenOn, remainingCapacity, scheduleProblem } from './schedule.ts';
+import type { DayFacts, Job, Schedule } from './schedule.ts';
+
+const timeZone = 'America/Chicago';
+const always: Schedule = {
+  timeZone,
+  capacityPerDay: 5,
+  jobsAtOnce: 1,
+  minutesBetweenJobs: 0,
+  closedWeekdays: [],
+  workingHours: [],
+  closures: [],
+};
+const saturday = '2027-06-12';
+const sunday = '2027-06-13';
+
+const job = (date: string, time: string, hours: number, id = 'asked'): Job => ({
+  id,
+  ...intervalFrom(timeZone, { date, time }, hours),
+});
+
+/** Returns the day items of a vendor with these jobs, in every date that each touches. */
+function daysWith(jobs: readonly Job[], states: Record<string, 'open' | 'closed'> = {}, schedule = always) {
+  return (date: string): DayFacts => ({
+    jobs: jobs.filter((one) => datesFor(schedule, one).includes(date)),
+    state: states[date],
+  });
+}
+
+const problem = (schedule: Partial<Schedule>, asked: Job, jobs: readonly Job[] = [], states = {}) =>
+  scheduleProblem({ ...always, ...schedule }, daysWith(jobs, states, { ...always, ...schedule }), asked);
+
+describe('scheduleProblem', () => {
+  it('refuses a job that begins while the night before is running', () => {
+    const night = job(saturday, '22:00', 8, 'night');
+    expect(problem({}, job(sunday, '00:30', 4), [night])).toBe('booked');
+    expect(problem({}, job(sunday, '06:00', 4), [night])).toBeUndefined();
+    expect(problem({}, job(sunday, '05:59', 4), [night])).toBe('booked');
+  });
+
+  it('sells brunch and evening of one day', () => {
+    expect(problem({ capacityPerDay: 2 }, job(saturday, '17:00', 7), [job(saturday, '10:00', 4, 'brunch')])).toBe(
+      undefined,
+    );
+    expect(problem({ capacityPerDay: 1 }, job(saturday, '17:00', 7), [job(saturday, '10:00', 4, 'brunch')])).toBe(
+      'full',
+    );
+  });
+
+  it('counts a night on the day on which it begins', () => {
+    const night = job('2027-06-11', '22:00', 4, 'night');
+    expect(problem({ capacityPerDay: 1 }, job(saturday, '10:00', 4), [night])).toBeUndefined();
+  });
+
+  it('keeps the time between jobs on both sides, and across midnight', () => {
+    const between = { minutesBetweenJobs: 60 };
+    const noon = job(saturday, '12:00', 2, 'noon');
+    expect(problem(between, job(saturday, '14:59', 2), [noon])).toBe('too_close');
+    expect(problem(between, job(saturday, '15:00', 2), [noon])).toBeUndefined();
+    expect(problem(between, job(saturday, '09:01', 2), [noon])).toBe('too_close');
+    expect(problem(between, job(saturday, '09:00', 2), [noon])).toBeUndefined();
+    expect(problem(between, job(sunday, '00:30', 2), [job(saturday, '22:00', 2, 'late')])).toBe('too_close');
+  });
+
+  it('gives each of two teams its time between jobs', () => {
+    const teams = { jobsAtOnce: 2, minutesBetweenJobs: 60 };
+    const [first, second] = [job(saturday, '10:00', 4, 'first'), job(saturday, '11:00', 4, 'second')];
+    expect(problem(teams, job(saturday, '12:00', 1), [first, second])).toBe('booked');
+    expect(problem(teams, job(saturday, '14:30', 1), [first, second])).toBe('too_close');
+    expect(problem(teams, job(saturday, '15:00', 1), [first, second])).toBeUndefined();
+  });
+
+  it('says that the next day is closed for a night that runs into it', () => {
+    const closedSundays = { closedWeekdays: [0] };
+    expect(problem(closedSundays, job(saturday, '20:00', 8))).toBe('closed');
+    expect(problem(closedSundays, job(saturday, '20:00', 4))).toBeUndefined();
+    expect(problem(closedSundays, job(sunday, '10:00', 1))).toBe('closed');
+  });
+
+  it('works into a closed day until the hours of the day before end', () => {
+    const nights = { closedWeekdays: [0], workingHours: [{ weekday: 6, from: '18:00', to: '02:00' }] };
+    expect(problem(nights, job(saturday, '20:00', 6))).toBeUndefined();
+    expect(problem(nights, job(sunday, '00:30', 1))).toBeUndefined();
+    expect(problem(nights, job(saturday, '20:00', 6.25))).toBe('closed');
+    expect(problem(nights, job(saturday, '17:45', 2))).toBe('outside_hours');
+  });
+
+  it('takes a job at any hour of a day that was opened by hand', () => {
+    const hours = { workingHours: [{ weekday: 6, from: '18:00', to: '22:00' }] };
+    expect(problem(hours, job(saturday, '08:00', 2))).toBe('outside_hours');
+    expect(problem(hours, job(saturday, '08:00', 2), [], { [saturday]: 'open' })).toBeUndefined();
+    expect(problem({ closedWeekdays: [6] }, job(saturday, '08:00', 2), [], { [saturday]: 'open' })).toBeUndefined();
+    expect(problem({}, job(saturday, '08:00', 2), [], { [saturday]: 'closed' })).toBe('closed');
+  });
+
+  it('lets a job without a start time take its whole day, whatever the hours', () => {
+    const whole: Job = { id: 'whole', isWholeDay: true, ...wholeDay(timeZone, saturday) };
+    const hours = { workingHours: [{ weekday: 6, from: '10:00', to: '22:00' }] };
+    expect(problem(hours, whole)).toBeUndefined();
+    expect(problem({}, job(saturday, '23:00', 1), [whole])).toBe('booked');
+    expect(problem({}, whole, [job(saturday, '23:00', 1, 'late')])).toBe('booked');
+    expect(problem({ closedWeekdays: [6] }, whole)).toBe('closed');
+  });
+
+  it('lets a job grow where it stands', () => {
+    expect(problem({ capacityPerDay: 1 }, job(saturday, '12:00', 6), [job(saturday, '12:00', 4)])).toBeUndefined();
+  });
+});
+
+describe('isOpenOn', () => {
+  it.each([
+    ['2027-12-20', true],
+    ['2028-01-03', true],
+    ['2028-01-04', false],
+    ['2026-12-25', false],
+    ['2030-01-01', true],
+  ])('closes a yearly holiday over New Year from its first year on: %s', (date, isClosed) => {
+    const closures = [{ from: '2027-12-20', to: '2028-01-03', yearly: true }];
+    expect(isOpenOn({ closedWeekdays: [], closures }, date)).toBe(!isClosed);
+  });
+
+  it('closes a range once, and opens a day of it by hand', () => {
+    const closures = [{ from: '2027-07-01', to: '2027-07-21', yearly: false }];
+    expect(isOpenOn({ closedWeekdays: [], closures }, '2027-07-21')).toBe(false);
+    expect(isOpenOn({ closedWeekdays: [], closures }, '2028-07-21')).toBe(true);
+    expect(isOpenOn({ closedWeekdays: [], closures }, '2027-07-21', { state: 'open' })).toBe(true);
+  });
+});
+
+it('lists the free times of a day that are at least an hour long', () => {
+  const hours = { ...always, minutesBetweenJobs: 60, workingHours: [{ weekday: 6, from: '10:00', to: '23:00' }] };
+  const brunch = job(saturday, '11:30', 3, 'brunch');
+  const shown = freeTimes(hours, saturday, { jobs: [brunch] }).map(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].map((at) => localTimeAt(timeZone, at).time).join(' to '),
+  );
+  expect(shown).toEqual(['15:30 to 23:00']);
+  expect(freeTimes({ ...hours, capacityPerDay: 1 }, saturday, { jobs: [brunch] })).toEqual([]);
+  expect(remainingCapacity(hours, saturday, { jobs: [brunch] })).toBe(4);
+});
+
+/** A calendar by minutes: a vendor's teams, each busy during its jobs and the time after them. */
+function fitsByMinutes({ jobsAtOnce, minutesBetweenJobs }: Schedule, jobs: readonly Job[]): boolean {
+  const busy = new Map<number, number>();
+  for (const { startsAt, endsAt } of jobs)
+    for (let minute = Date.parse(startsAt); minute < Date.parse(endsAt) + minutesBetweenJobs * 60_000; minute += 60_000)
+      busy.set(minute, (busy.get(minute) ?? 0) + 1);
+  return [...busy.values()].every((count) => count <= jobsAtOnce);
+}
+
+it('agrees with a calendar by minutes, on nights when the clocks change too', () => {
+  const asked = fc.record({
+    date: fc.constantFrom('2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'),
+    time: fc.constantFrom('00:30', '02:30', '10:00', '14:00', '20:15', '23:00'),
+    hours: fc.constantFrom(0.25, 1, 2.5, 4, 6),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(asked, { minLength: 1, maxLength: 9 }),
+      fc.constantFrom(1, 2, 3),
+      fc.constantFrom(0, 15, 90),
+      (requests, jobsAtOnce, minutesBetweenJobs) => {
+        const schedule = { ...always, capacityPerDay: 50, jobsAtOnce, minutesBetweenJobs };
+        const taken: Job[] = [];
+        for (const [n, { date, time, hours }] of requests.entries()) {
+          const next = job(date, time, hours, `job ${n}`);
+          const refused = scheduleProblem(schedule, daysWith(taken, {}, schedule), next);
+          expect(refused === undefined).toBe(fitsByMinutes(schedule, [...taken, next]));
+          if (!refused) taken.push(next);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it('asks for every date that a job and the time around it touch', () => {
+  const late = job(saturday, '22:30', 1);
+  expect(datesFor(always, late)).toEqual([saturday]);
+  expect(datesFor({ ...always, minutesBetweenJobs: 60 }, late)).toEqual([saturday, addDays(saturday, 1)]);
+  expect(datesTouched(timeZone, job(saturday, '22:30', 2))).toEqual([saturday, sunday]);
+});

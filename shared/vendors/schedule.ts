@@ -1,0 +1,194 @@
+import { addDays, toWeekday } from '../kernel/dates.ts';
+import {
+  datesTouched,
+  intervalFrom,
+  lengthInMinutes,
+  localTimeAt,
+  overlaps,
+  subtract,
+  wholeDay,
+  widen,
+} from '../kernel/interval.ts';
+import type { Interval } from '../kernel/interval.ts';
+
+/*
+ * When a vendor can take a job (rules vendors-40 to vendors-46), pure: one rule for search, plan, drafted plans, offers,
+ * holds, changes of a booked event and checkout. Times are those of the vendor's time zone.
+ */
+
+/** Hours of a weekday, 0 for Sunday to 6. `to` is on the next day if it isn't after `from`; both 'HH:MM'. */
+export interface WorkingHours {
+  weekday: number;
+  from: string;
+  to: string;
+}
+
+/** Dates without jobs, first and last included; `yearly` repeats them every year from then on. */
+export interface Closure {
+  from: string;
+  to: string;
+  yearly: boolean;
+}
+
+export interface Schedule {
+  /** IANA name. */
+  timeZone: string;
+  /** Jobs that may begin on one date. */
+  capacityPerDay: number;
+  /** Jobs that may run at one instant. */
+  jobsAtOnce: number;
+  /** Travel and setting up. */
+  minutesBetweenJobs: number;
+  /** Weekdays without jobs, 0 for Sunday to 6. */
+  closedWeekdays: readonly number[];
+  /** A weekday without an entry has all its hours. */
+  workingHours: readonly WorkingHours[];
+  closures: readonly Closure[];
+}
+
+/** The schedule of a vendor that has set nothing: one job a day at any hour (rule vendors-18). */
+export const newSchedule = {
+  capacityPerDay: 1,
+  jobsAtOnce: 1,
+  minutesBetweenJobs: 0,
+  closedWeekdays: [],
+  workingHours: [],
+  closures: [],
+} satisfies Omit<Schedule, 'timeZone'>;
+
+/** An order, or a held offer, on a vendor's day. */
+export interface Job extends Interval {
+  id: string;
+  /** It has no start time, so it takes its whole date. */
+  isWholeDay?: boolean | undefined;
+}
+
+/** Facts about a date beyond the schedule: the jobs that touch it, and whether it was opened or closed by hand. */
+export interface DayFacts {
+  jobs: readonly Job[];
+  state?: 'open' | 'closed' | undefined;
+}
+
+/** Why a job does not fit: hosts see words for it, never whose job is in the way. */
+export const scheduleProblems = ['closed', 'outside_hours', 'full', 'booked', 'too_close'] as const;
+export type ScheduleProblem = (typeof scheduleProblems)[number];
+
+const untouched: DayFacts = { jobs: [] };
+
+/** Returns true if a closure has a date; a yearly one may pass the end of a year. */
+function closes({ from, to, yearly }: Closure, date: string): boolean {
+  if (!yearly) return from <= date && date <= to;
+  const years = Number(date.slice(0, 4)) - Number(from.slice(0, 4));
+  return [years, years - 1].some((n) => n >= 0 && inYears(from, n) <= date && date <= inYears(to, n));
+}
+
+/** For comparing only: February 29 stays one in every year. */
+const inYears = (date: string, years: number): string =>
+  `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
+
+/** Returns true if jobs may begin on a date; opening or closing it by hand overrides closures and weekdays. */
+export function isOpenOn(
+  { closedWeekdays, closures }: Pick<Schedule, 'closedWeekdays' | 'closures'>,
+  date: string,
+  { state }: Pick<DayFacts, 'state'> = untouched,
+): boolean {
+  if (state) return state === 'open';
+  return !closedWeekdays.includes(toWeekday(date)) && !closures.some((closure) => closes(closure, date));
+}
+
+/** Returns the time of a date in which the vendor works, which may pass midnight; undefined if it is closed. */
+function openTime(schedule: Schedule, date: string, day: DayFacts = untouched): Interval | undefined {
+  if (!isOpenOn(schedule, date, day)) return undefined;
+  const { timeZone, workingHours } = schedule;
+  const hours = workingHours.find(({ weekday }) => weekday === toWeekday(date));
+  // Opened by hand, it has all its hours.
+  if (!hours || day.state === 'open') return wholeDay(timeZone, date);
+  const lastDate = hours.to > hours.from ? date : addDays(date, 1);
+  const { startsAt } = intervalFrom(timeZone, { date, time: hours.from }, 0);
+  return { startsAt, endsAt: intervalFrom(timeZone, { date: lastDate, time: hours.to }, 0).startsAt };
+}
+
+/** Returns the dates whose day items decide about a job: those that it or the time around it touches. */
+export const datesFor = ({ timeZone, minutesBetweenJobs }: Schedule, interval: Interval): string[] =>
+  datesTouched(timeZone, widen(interval, minutesBetweenJobs, minutesBetweenJobs));
+
+type FindDay = (date: string) => DayFacts | undefined;
+
+/**
+ * Returns why a vendor can't take a job; undefined if it can. `job.id` may already be on the days: a job never stands in
+ * its own way.
+ */
+export function scheduleProblem(schedule: Schedule, findDay: FindDay, job: Job): ScheduleProblem | undefined {
+  const { timeZone, capacityPerDay } = schedule;
+  const dates = datesTouched(timeZone, job);
+  const [first = ''] = dates;
+  if (!isOpenOn(schedule, first, findDay(first))) {
+    // It may still begin in the small hours of the day before.
+    const before = openTime(schedule, addDays(first, -1), findDay(addDays(first, -1)));
+    if (job.isWholeDay || !before || job.startsAt >= before.endsAt) return 'closed';
+  }
+  if (!job.isWholeDay) {
+    const open = [addDays(first, -1), ...dates].flatMap((date) => openTime(schedule, date, findDay(date)) ?? []);
+    const [uncovered] = subtract([job], open);
+    if (uncovered) {
+      const { date } = localTimeAt(timeZone, uncovered.startsAt);
+      return isOpenOn(schedule, date, findDay(date)) ? 'outside_hours' : 'closed';
+    }
+  }
+  const others = otherJobs(datesFor(schedule, job), findDay, job.id);
+  if (jobsBeginningOn(timeZone, first, others) >= capacityPerDay) return 'full';
+  return clash(schedule, others, job);
+}
+
+function clash(
+  { jobsAtOnce, minutesBetweenJobs }: Pick<Schedule, 'jobsAtOnce' | 'minutesBetweenJobs'>,
+  others: readonly Job[],
+  job: Interval,
+): 'booked' | 'too_close' | undefined {
+  if (mostAtOnce(others, job) >= jobsAtOnce) return 'booked';
+  const apart = others.map((other) => widen(other, 0, minutesBetweenJobs));
+  return mostAtOnce(apart, widen(job, 0, minutesBetweenJobs)) >= jobsAtOnce ? 'too_close' : undefined;
+}
+
+/** Returns the largest number of intervals that run at one instant of a span. */
+function mostAtOnce(intervals: readonly Interval[], span: Interval): number {
+  const inSpan = intervals.filter((interval) => overlaps(interval, span));
+  // Their number only grows where one starts.
+  const starts = inSpan.map(({ startsAt }) => (startsAt > span.startsAt ? startsAt : span.startsAt));
+  const counts = starts.map((at) => inSpan.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt).length);
+  return Math.max(0, ...counts);
+}
+
+/** Each job once, however many dates it touches. */
+function otherJobs(dates: readonly string[], findDay: FindDay, ownId: string): Job[] {
+  const jobs = dates.flatMap((date) => findDay(date)?.jobs ?? []);
+  return [...new Map(jobs.map((job) => [job.id, job])).values()].filter(({ id }) => id !== ownId);
+}
+
+const jobsBeginningOn = (timeZone: string, date: string, jobs: readonly Job[]): number =>
+  jobs.filter(({ startsAt }) => localTimeAt(timeZone, startsAt).date === date).length;
+
+/** Returns how many more jobs may begin on a date; never below zero if the capacity was lowered later. */
+export function remainingCapacity(schedule: Schedule, date: string, day: DayFacts = untouched): number {
+  if (!isOpenOn(schedule, date, day)) return 0;
+  return Math.max(0, schedule.capacityPerDay - jobsBeginningOn(schedule.timeZone, date, day.jobs));
+}
+
+/** Shorter gaps between two jobs are of no use to a host. */
+const shortestJobMinutes = 60;
+
+/** Returns when another job may run on a date, in order; each is at least an hour long. */
+export function freeTimes(schedule: Schedule, date: string, day: DayFacts = untouched): Interval[] {
+  const open = openTime(schedule, date, day);
+  if (!open || remainingCapacity(schedule, date, day) === 0) return [];
+  const { minutesBetweenJobs: gap, jobsAtOnce } = schedule;
+  const busy = day.jobs.map((job) => widen(job, gap, gap));
+  // Where as many as it takes run at once; edges of jobs are the only places where that changes.
+  const edges = [...new Set(busy.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].toSorted();
+  const full = edges.flatMap((startsAt, n) => {
+    const endsAt = edges[n + 1];
+    const part = endsAt && { startsAt, endsAt };
+    return part && mostAtOnce(busy, part) >= jobsAtOnce ? [part] : [];
+  });
+  return subtract([open], full).filter((part) => lengthInMinutes(part) >= shortestJobMinutes);
+}
