@@ -4,6 +4,7 @@ import { endTime, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueOn } from '#shared/orders/changes/move.ts';
 import { toPreferences } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { PlacedJob } from '#functions/data/vendors/day.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { paymentTimeoutMs } from '../payments/payment-provider.ts';
@@ -22,6 +23,8 @@ interface CheckoutIds {
   now: Date;
   correlationId: string;
   askedVendorIds?: string[];
+  /** Each vendor's job, by vendor. */
+  jobs: ReadonlyMap<string, PlacedJob>;
 }
 
 /** A checkout with its booking. */
@@ -77,6 +80,7 @@ function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstanc
     openServices: plan.draft.serviceAreas.filter((area) => !plan.items.some(({ item }) => item.category === area)),
     ...(askedVendorIds.length > 0 && { askedVendorIds }),
     ...toHeldPlaces(plan),
+    jobs: Object.fromEntries(circumstances.jobs),
     agreedAt: now.toISOString(),
   };
 }
@@ -95,9 +99,15 @@ export const addingTo = (
 });
 
 /** Returns the places that vendors hold with their offers. */
-function toHeldPlaces({ items }: PricedPlan): Pick<BookingRecord, 'heldPlaces'> {
-  const held = items.flatMap(({ vendor, heldPlace }) => (heldPlace === undefined ? [] : [[vendor.id, heldPlace]]));
-  return held.length > 0 ? { heldPlaces: Object.fromEntries(held) as Record<string, number> } : {};
+function toHeldPlaces({ items }: PricedPlan): Pick<BookingRecord, 'heldPlaces' | 'heldJobs'> {
+  const held = items.flatMap(({ vendor, heldPlace, heldJob }) =>
+    heldPlace === undefined || !heldJob ? [] : [{ id: vendor.id, heldPlace, heldJob }],
+  );
+  if (held.length === 0) return {};
+  return {
+    heldPlaces: Object.fromEntries(held.map(({ id, heldPlace }) => [id, heldPlace])),
+    heldJobs: Object.fromEntries(held.map(({ id, heldJob }) => [id, heldJob])),
+  };
 }
 
 /** A booking stores the agreed terms. */
@@ -114,17 +124,23 @@ const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): Boo
   return { vendorId, code, discountCents, terms: { discountType, discountValue, minimumOrderCents } };
 };
 
-/** Returns the event as booked; the times of the Event Details form are the host's latest. */
+/** Returns when a plan's event takes place; the times of the Event Details form are the host's latest. */
+export function bookedTimes({ details }: Pick<PricedPlan, 'details'>, given: CheckoutRequest['requirements']) {
+  const { date, durationHours } = details;
+  const { startTime, endTime } = given
+    ? { startTime: given.eventStartTime, endTime: given.eventEndTime }
+    : plannedTimes(details);
+  return { date, startTime, endTime, durationHours };
+}
+
+/** Returns the event as booked. */
 function bookedEvent(
   { details, place }: PricedPlan,
   id: string,
   given: CheckoutRequest['requirements'],
 ): BookingRecord['event'] {
-  const { durationHours, date, eventType, guestCount, theme, zipCode } = details;
-  const { startTime, endTime } = given
-    ? { startTime: given.eventStartTime, endTime: given.eventEndTime }
-    : plannedTimes(details);
-  const times = { date, startTime, endTime, durationHours };
+  const { eventType, guestCount, theme, zipCode } = details;
+  const times = bookedTimes({ details }, given);
   return { id, title: details.name, ...times, eventType, guestCount, theme, placeLabel: place.label, zipCode };
 }
 

@@ -10,7 +10,7 @@ import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { noteAbandoned } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
-import { releaseDay } from '#functions/data/vendors/day.ts';
+import { releaseJob } from '#functions/data/vendors/day.ts';
 import { releasePromoUse } from '#functions/data/promotions/promo-code.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, nextVersion } from '#functions/data/write.ts';
@@ -19,7 +19,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { unlocked } from '#functions/orders/changes/addition.ts';
-import { holdsUsed, isOffered, vendorIdsToTake } from '../orders/booking.ts';
+import { holdsUsed, isOffered, jobsToTake } from '../orders/booking.ts';
 import type { Paid } from '../orders/booking.ts';
 import { measureRefusal } from '../payments/decline-messages.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -86,7 +86,9 @@ async function storeBooking(
     const accepted = booking.items
       .filter(isOffered)
       .map((item) => acceptOffer(item.offer, booking.id, offerAccepted(item, booking, meta())));
-    const converted = holdsUsed(booking).map((hold) => convertHold(hold, booking.id));
+    const converted = holdsUsed(booking).flatMap((hold) =>
+      convertHold(hold, booking.id, booking.jobs[hold.vendorId] ?? hold.job),
+    );
     const outcome = { wasDraft, endedAt, placed, writes: [...made.writes(wasDraft), ...accepted, ...converted] };
     const conflict = await storeConfirmed(table, confirmed(checkout), outcome);
     if (!conflict) return true;
@@ -143,7 +145,7 @@ async function storeReleased(
     { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) },
     ...unlock,
     { delete: bookingKey(booking.id) },
-    ...vendorIdsToTake(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),
+    ...jobsToTake(booking).flatMap(releaseJob),
     ...holdsUsed(booking).map((hold) => returnHold(hold, booking.id)),
     ...booking.promoCodes.map(({ vendorId, code }) => releasePromoUse(vendorId, code)),
     ...booking.items.filter(isOffered).map(({ offer }) => releaseOffer(offer, booking.id)),

@@ -39,13 +39,16 @@ export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promi
   return viewBooking(aggregate, call.context.now());
 }
 
+// Of which each reads the vendors' days again if another host's booking came first.
+const attempts = 3;
+
 /** Returns this key's reservation, new or earlier, or the booking that this draft has already become. */
 const startOrResume = (deps: BookingDeps, call: PlaceBooking): Promise<Reservation | BookingAggregate> =>
   retryOnConflict(
     'This plan',
     (attempt) => tryToStart(deps, call, attempt).catch(rethrowConflictAsUnavailable),
     // If another call takes the checkout, the next attempt finds it.
-    { attempts: 3, refusal: inProgress },
+    { attempts, refusal: inProgress },
   );
 
 async function tryToStart(
@@ -61,7 +64,7 @@ async function tryToStart(
   // The next attempt sees a checkout that ended the draft between these reads.
   if (draft === 'ended' && attempt === 1) return undefined;
   if (!draft || draft === 'ended') throw notFound('Event');
-  return reserveCheckout(deps, call, draft, opened);
+  return reserveCheckout(deps, call, { draft, isLastAttempt: attempt === attempts }, opened);
 }
 
 /** Resumes an existing checkout. Undefined if it has just ended, to retry. */

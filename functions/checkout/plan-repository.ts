@@ -13,7 +13,10 @@ import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
 import { noLimitYet } from './checkout-limit.ts';
 import type { CheckoutRequest } from './checkout.ts';
 import type { ProductsByItem } from './plan.ts';
@@ -24,8 +27,8 @@ import type { EnteredPromo } from './promo.ts';
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a draft, its checkout and the host's limit, with its vendors' products and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c`; `CONVERSATION#c` / `OFFER#v` | openCheckout |
- * | the same without the checkout, read-only | the same | openPlan |
+ * | a draft, its checkout and the host's limit, with its vendors' products, promo codes and days | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c`, `DAY#d`; `CONVERSATION#c` / `OFFER#v` | openCheckout |
+ * | the same without the checkout and days, read-only | the same | openPlan |
  * | promo codes | `VENDOR#v` / `PROMO#c` | findPromoCodes |
  * | a draft at current prices | `USER#u` / `DRAFT#d` | refreshDraft |
  */
@@ -39,6 +42,9 @@ export interface OpenedCheckout {
   /** The vendors' current products for the items that the host agreed to. */
   productsByItem: ProductsByItem;
   promos: EnteredPromo[];
+  /** The vendors' days around the event that the host agreed to, and the dates that were read. */
+  findDay: FindVendorDay;
+  readDates: readonly string[];
   /** The vendors with an inquiry for the plan: their orders continue the inquiries' conversations. */
   askedVendorIds: string[];
 }
@@ -59,8 +65,15 @@ export async function openCheckout(
     const conversationId = inquiryConversationId({ userId, draftId }, vendorId);
     return { id, packages, vendorId, ...(version && { offer: { conversationId, version } }) };
   });
-  const keys = [checkoutAt, limitAt, draftAt, askedAt, ...itemProductKeys(items), ...promoKeys(promoCodes)];
-  const found = await findByKeys(table, keys, consistent);
+  const { date } = agreed.event;
+  const dates = date === null ? [] : datesAround({ ...agreed.event, date });
+  const own = [checkoutAt, limitAt, draftAt, askedAt];
+  const days = items.flatMap(({ vendorId }) => dates.map((day) => dayKey(vendorId, day)));
+  const found = await findByKeys(
+    table,
+    [...own, ...itemProductKeys(items), ...promoKeys(promoCodes), ...days],
+    consistent,
+  );
   const [checkout, limit, draft] = [found(checkoutAt), found(limitAt), found(draftAt)];
   const asked = found(askedAt);
   return {
@@ -69,6 +82,11 @@ export async function openCheckout(
     draft: draft && draftOrEnded.fromItem(draft),
     productsByItem: new Map(items.map((item) => [item.id, itemProductsIn(found, item)])),
     promos: promoCodes.map((entered) => ({ ...entered, promo: findPromo(found, entered) })),
+    findDay: (vendorId, day) => {
+      const stored = found(dayKey(vendorId, day));
+      return stored && dayEntity.fromItem(stored);
+    },
+    readDates: dates,
     askedVendorIds: asked ? planInquiriesEntity.fromItem(asked).asked.map(({ vendorId }) => vendorId) : [],
   };
 }

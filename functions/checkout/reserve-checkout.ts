@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { checkout } from '#shared/api/checkout.ts';
-import { formatDate } from '#shared/kernel/dates.ts';
-import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -9,13 +7,14 @@ import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { withCheckout, hasRoom, mustNotBePaused, mustNotGuessCodes, withoutEnded } from './checkout-limit.ts';
-import { addingTo, startCheckout } from './checkout.ts';
+import { addingTo, bookedTimes, startCheckout } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
 import { lockedFor, mustAllowAddition } from '../orders/changes/addition.ts';
 import { ownBooking } from '../orders/own-booking.ts';
 import type { OfferedItem } from '../orders/booking.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { holdIsGone, mustBeOffered, mustKeepTimes, offerIsTaken } from './offer-rules.ts';
+import { placeJobs } from './place-jobs.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
@@ -33,15 +32,16 @@ type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 
 /**
  * Reserves a checkout: checks and prices the plan, then takes the draft, every vendor's day and every promo code's use,
- * all or none. Undefined if the draft was taken, or another checkout of the host started, at the same moment.
+ * all or none. Undefined if the draft was taken, another checkout of the host started, or a vendor or its day changed, at
+ * the same moment.
  * @throws AppError refused, not_offered, does_not_fit, plan_changed, price_changed, promo_refused, date_taken,
  * too_many_requests
  */
 export async function reserveCheckout(
   deps: ReserveDeps,
   { actor, body, context }: PlaceBooking,
-  draft: DraftRecord,
-  { productsByItem, promos, limit: before, askedVendorIds }: Omit<OpenedCheckout, 'checkout' | 'draft'>,
+  { draft, isLastAttempt }: { draft: DraftRecord; isLastAttempt: boolean },
+  { productsByItem, promos, limit: before, askedVendorIds, ...read }: Omit<OpenedCheckout, 'checkout' | 'draft'>,
 ): Promise<Reservation | undefined> {
   const now = context.now();
   mustBeThePlan(draft, body.agreed);
@@ -51,26 +51,36 @@ export async function reserveCheckout(
   if (target) mustAllowAddition(target, plan.draft, now);
   mustKeepTimes(plan, target ? target.booking.requirements : body.requirements, now);
   await mustMatchAgreedTotal(deps, plan, body.agreed.totalCents, now);
+  const times = target ? target.booking.event : bookedTimes(plan, body.requirements);
+  const { jobs, findDay } = await placeJobs(deps.table, plan, { ...times, timeZone: plan.place.timeZone }, read);
   const limit = await makeRoom(deps, before, draft.id, now);
   const { correlationId } = context;
-  const ids = { userId: actor.userId, eventId: context.newId(), correlationId, askedVendorIds };
+  const ids = { userId: actor.userId, eventId: context.newId(), correlationId, askedVendorIds, jobs };
   for (;;) {
     const started = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
     const reservation = target ? addingTo(started, target, context.newId()) : started;
     const locked = target && lockedFor(target.settlement, reservation.booking.id);
     const nextLimit = withCheckout(limit, reservation.checkout, now);
-    const conflict = await storeReserved(deps.table, reservation, nextLimit, plan, now, locked);
+    const conflict = await storeReserved(deps.table, reservation, nextLimit, { ...plan, findDay }, now, locked);
     if (!conflict) return reservation;
     if (conflict === 'checkout') return undefined;
     // The booking id, one of 36^9, is in use: the next one is free.
     if (conflict === 'booking') continue;
-    await mustHaveAvailableVendors(deps, plan, conflict.leavingVendorIds);
-    mustBeFree(plan, conflict.fullVendorIds);
+    await mustHaveAvailableVendors(deps, plan, conflict.changedVendorIds, now);
     await mustBeUntaken(deps, plan, conflict.offered, now);
     mustStillBeHeld(conflict.released);
-    await throwPromoRefused(deps, conflict.promos, now);
+    if (conflict.promos.length > 0) await throwPromoRefused(deps, conflict.promos, now);
+    // A vendor or its day was written since it was read: the next attempt decides again.
+    if (isLastAttempt) throw vendorsAreBusy();
+    return undefined;
   }
 }
+
+const vendorsAreBusy = () =>
+  new AppError(
+    'unavailable',
+    "Other hosts are booking your vendors right now. You haven't been charged. Try again in a moment.",
+  );
 
 /**
  * Counts unknown codes as guesses, as where codes are entered (rule promotions-6), and before any price is compared: a
@@ -120,30 +130,19 @@ async function mustMatchAgreedTotal(
 async function mustHaveAvailableVendors(
   { table }: ReserveDeps,
   { items }: PricedPlan,
-  leaving: readonly string[],
+  changed: readonly string[],
+  now: Date,
 ): Promise<void> {
-  if (leaving.length === 0) return;
-  const vendors = await findVendors(table, leaving);
-  const gone = items.find(({ vendor: { id } }) => leaving.includes(id) && isVendorGone(vendors.get(id)));
+  if (changed.length === 0) return;
+  const vendors = await findVendors(table, changed);
+  const gone = items.find(({ vendor: { id } }) => changed.includes(id) && isVendorGone(vendors.get(id)));
   if (gone) throw vendorIsGone(gone.item);
+  const isLeaving = changed.some((id) => (vendors.get(id)?.closingUntil ?? '') >= now.toISOString());
+  if (!isLeaving) return;
   throw new AppError(
     'unavailable',
     "A vendor in your plan can't be booked right now. You haven't been charged. Try again.",
   );
-}
-
-/** Rejects vendors that are full or closed on the date (rule vendors-18). */
-function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): void {
-  if (full.length === 0) return;
-  const names = new Map(items.map(({ vendor }) => [vendor.id, vendor.name]));
-  const message = describeUnavailable(
-    full.map((id) => names.get(id) ?? ''),
-    details.date,
-  );
-  const fields = Object.fromEntries(
-    full.map((id) => [`vendors.${id}`, `Not available on ${formatDate(details.date)}`]),
-  );
-  throw new AppError('date_taken', `${message} Choose another vendor or date. You haven't been charged.`, fields);
 }
 
 /** Rejects an offer that has ended since the plan was read, or that another checkout has taken. */

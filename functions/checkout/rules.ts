@@ -10,6 +10,7 @@ import type { Quote } from '#shared/checkout/pricing.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { FitFacts, Misfit } from '#shared/vendors/misfits.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { PlacedJob } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -20,6 +21,8 @@ export interface PricedItem {
   fit: FitFacts;
   /** Which of the host's places on the vendor's day its offer holds (rule offers-34). */
   heldPlace?: number | undefined;
+  /** The job that it holds there. */
+  heldJob?: PlacedJob | undefined;
 }
 
 /** An event that is described fully enough to be booked. */

@@ -5,16 +5,17 @@ import { checkoutLimitEntity } from '#functions/data/checkout/checkout-limit.ts'
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { takeOffer } from '#functions/data/messaging/offer.ts';
-import { takeDay } from '#functions/data/vendors/day.ts';
+import { takeJob } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import { takeHold } from '#functions/data/vendors/hold.ts';
 import { takePromoUse } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { isBookableAs, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
-import { holdsUsed, isOffered, vendorIdsToTake } from '#functions/orders/booking.ts';
+import { holdsUsed, isOffered, jobsToTake } from '#functions/orders/booking.ts';
 import type { OfferedItem } from '#functions/orders/booking.ts';
 import type { Reservation } from './checkout.ts';
 import type { PricedPlan } from './plan.ts';
@@ -22,9 +23,10 @@ import type { AppliedPromo } from './promo.ts';
 
 /** The reasons why a reservation failed; nothing was taken. */
 interface Unavailable {
-  fullVendorIds: string[];
-  /** Removed from the platform, or about to be. */
-  leavingVendorIds: string[];
+  /** A day was written since it was read. */
+  isStale: boolean;
+  /** Changed since they were read; they may be removed from the platform, or about to be. */
+  changedVendorIds: string[];
   promos: AppliedPromo[];
   /** Items whose offer has ended, or is taken by another checkout. */
   offered: OfferedItem[];
@@ -34,27 +36,27 @@ interface Unavailable {
 
 /**
  * Reserves everything a booking needs, or nothing; returns the conflict: another checkout of the draft or the host, a
- * booking id in use, or days and promo codes. `locked`: the next settlement of the booking that vendors are added to;
+ * booking id in use, or days, vendors and promo codes. The vendors and their days must be as they were read, since their
+ * jobs were found to fit those. `locked`: the next settlement of the booking that vendors are added to;
  * if it has changed since, the conflict is 'checkout'.
  */
 export async function storeReserved(
   table: Table,
   { checkout, booking }: Reservation,
   limit: CheckoutLimit,
-  { items, promos }: PricedPlan,
+  { items, promos, findDay }: PricedPlan & { findDay: FindVendorDay },
   now: Date,
   locked?: SettlementRecord,
 ): Promise<'checkout' | 'booking' | Unavailable | undefined> {
   const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
   const offered = booking.items.filter(isOffered);
   const held = holdsUsed(booking);
-  const toTake = vendors.filter(({ id }) => vendorIdsToTake(booking).includes(id));
   const groups = {
     checkout: [{ put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) }],
     booking: [{ put: bookingEntity.toItem(booking), condition: isNew }],
-    days: toTake.map((vendor) => takeDay(vendor, booking.event.date)),
+    days: jobsToTake(booking).flatMap((job) => takeJob(job, (date) => findDay(job.vendorId, date))),
     promos: promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
-    vendors: vendors.map(({ id }) => ({ check: vendorKey(id), condition: isBookable(now) })),
+    vendors: vendors.map(({ id, version }) => ({ check: vendorKey(id), condition: isBookableAs(version, now) })),
     offers: offered.map(({ offer }) => takeOffer(offer, booking.id, now)),
     holds: held.map((hold) => takeHold(hold, booking.id)),
     otherCheckouts: [
@@ -70,13 +72,12 @@ export async function storeReserved(
     const refused = refusedByGroup(groups, error);
     if (refused.checkout.length + refused.otherCheckouts.length > 0) return 'checkout';
     if (refused.booking.length > 0) return 'booking';
-    return unavailableIn(refused, { toTake, promos, vendors, offered, held });
+    return unavailableIn(refused, { promos, vendors, offered, held });
   }
 }
 
 /** The parts of a reservation, each in the order of its group of writes. */
 interface Asked {
-  toTake: readonly VendorRecord[];
   promos: readonly AppliedPromo[];
   vendors: readonly VendorRecord[];
   offered: readonly OfferedItem[];
@@ -85,13 +86,13 @@ interface Asked {
 
 function unavailableIn(
   refused: Record<'days' | 'promos' | 'vendors' | 'offers' | 'holds', readonly number[]>,
-  { toTake, promos, vendors, offered, held }: Asked,
+  { promos, vendors, offered, held }: Asked,
 ): Unavailable {
   const conversations = refused.holds.map((position) => held[position]?.conversationId);
   return {
-    fullVendorIds: refused.days.flatMap((position) => toTake[position]?.id ?? []),
+    isStale: refused.days.length > 0,
     promos: refused.promos.flatMap((position) => promos[position] ?? []),
-    leavingVendorIds: refused.vendors.flatMap((position) => vendors[position]?.id ?? []),
+    changedVendorIds: refused.vendors.flatMap((position) => vendors[position]?.id ?? []),
     offered: refused.offers.flatMap((position) => offered[position] ?? []),
     released: offered.filter(({ offer }) => conversations.includes(offer.conversationId)),
   };

@@ -17,6 +17,7 @@ import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import { onSale, mediaUrl } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 /**
@@ -53,10 +54,10 @@ export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[
 export function toCard(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
   if (vendor.status !== 'approved' || onSale(products).length === 0) return undefined;
   const { id: vendorId, ...face } = publicFace(vendor, products);
-  const { capacityPerDay, closedWeekdays, version: vendorVersion, place, deliveryOptions } = vendor;
+  const { version: vendorVersion, place, deliveryOptions } = vendor;
   const point = { latitude: place.latitude, longitude: place.longitude };
   const shop = deliveryOptions.includes('pickup') ? { shop: point } : {};
-  return { ...face, vendorId, capacityPerDay, closedWeekdays, vendorVersion, zip: place.zip, ...shop };
+  return { ...face, vendorId, ...toSchedule(vendor), vendorVersion, zip: place.zip, ...shop };
 }
 
 // The most that fit in a transaction beside all other items of a vendor.
@@ -147,8 +148,7 @@ function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): 
     deliveryOptions: rest.deliveryOptions,
     travelDistanceMiles: rest.travelDistanceMiles,
     leadTime: rest.leadTime,
-    capacityPerDay: rest.capacityPerDay,
-    closedWeekdays: rest.closedWeekdays,
+    ...toSchedule(vendor),
     place: { latitude: place.latitude, longitude: place.longitude },
     answers: countedAnswers(rest.answers),
     imageUrl: cardPictures(vendorPictures(vendor, products))[0] ?? null,

@@ -9,7 +9,9 @@ import { formatReplyTime } from '#shared/messaging/reply-time.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
+import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
 import { datesFrom } from '#shared/kernel/months.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { galleryUrls, mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -23,6 +25,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { pageFace } from './card.ts';
 import { latestReviews, findProfile } from './repository.ts';
+import { toHours } from './search-vendors.ts';
 
 /** Returns an approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
 export async function getVendor(
@@ -106,14 +109,28 @@ export async function getPackages(
   };
 }
 
-/** Returns a vendor's public days: free, full, closed or too soon, without any orders. @throws AppError not_found */
+/**
+ * Returns a vendor's public days: free, full, closed or too soon, without any orders; with an event's hours also whether
+ * it is free then. @throws AppError not_found
+ */
 export async function getAvailability(
   { table }: { table: Table },
-  { params: { vendorId }, query: { from, to }, context }: Call<typeof directory.getAvailability>,
+  { params: { vendorId }, query: { from, to, ...query }, context }: Call<typeof directory.getAvailability>,
 ): Promise<{ days: DayAvailability[] }> {
-  const [vendor, days] = await Promise.all([findProfile(table, vendorId), readDays(table, vendorId, from, to)]);
+  const { startTime, durationHours } = toHours(query);
+  const around = (date: string) => datesAround({ date, startTime: startTime ?? null, durationHours }, 0);
+  const [vendor, days] = await Promise.all([
+    findProfile(table, vendorId),
+    readDays(table, vendorId, from, around(to).at(-1) ?? to),
+  ]);
   if (vendor?.status !== 'approved') throw notFound('Vendor');
   const now = context.now();
-  const statusOn = (date: string) => publicDayStatus(vendor, date, now, days.get(date));
+  const schedule = { ...toSchedule(vendor), leadTime: vendor.leadTime };
+  const jobOn = (date: string) =>
+    startTime && durationHours
+      ? eventJob('', { date, startTime, durationHours, timeZone: schedule.timeZone }, schedule)
+      : undefined;
+  const statusOn = (date: string) =>
+    publicDayStatus(schedule, { date, now, findDay: (day) => days.get(day), job: jobOn(date) });
   return { days: datesFrom(from, to).map((date) => ({ date, status: statusOn(date) })) };
 }

@@ -53,14 +53,12 @@ export async function listMetroVendors(
     .slice((page - 1) * vendorsPerPage, page * vendorsPerPage)
     .map(({ entry }) => entry.vendorId);
   const saturdays = nextSaturdays(todayIn('America/New_York', now));
-  const [cards, days] = await Promise.all([readCards(table, ids), readDaysOfVendors(table, ids, saturdays)]);
+  const [cards, findDay] = await Promise.all([readCards(table, ids), readDaysOfVendors(table, ids, saturdays)]);
   const vendors = ids.flatMap((vendorId) => {
     const card = cards.get(vendorId);
     if (!card) return [];
-    const isFree = (date: string) => {
-      const day = days.find((one) => one.vendorId === vendorId && one.date === date);
-      return publicDayStatus(card, date, now, day) === 'free';
-    };
+    const isFree = (date: string) =>
+      publicDayStatus(card, { date, now, findDay: (day) => findDay(vendorId, day) }) === 'free';
     return [{ card, freeSaturdays: saturdays.filter(isFree) }];
   });
   return { total: found.vendors.length, isCut: found.nextCursor !== null, vendors };

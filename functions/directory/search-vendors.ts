@@ -25,13 +25,17 @@ export async function searchVendors(
   const { event, category } = filterIn(query);
   const vendors = await viewFound({ table, geocoder }, found.vendors, {
     now: context.now(),
-    date: query.date,
+    event: query.date === undefined ? undefined : { ...toHours(query), date: query.date },
     isMap: query.map === 'yes',
     findMisfits: event && (({ entry }) => entryMisfits(entry, event, category)),
   });
   const lookedMiles = found.lookedMiles === null ? null : Math.floor(found.lookedMiles * 10) / 10;
   return { ...found, sortedAmong: found.sortedAmong ?? null, lookedMiles, vendors };
 }
+
+/** Returns the hours of a query that has both its start and its length. */
+export const toHours = ({ startTime, durationHours }: Pick<Call<typeof directory.searchVendors>['query'], 'startTime' | 'durationHours'>) =>
+  startTime === undefined || durationHours === undefined ? {} : { startTime, durationHours };
 
 async function find(table: Table, query: Query): Promise<Found> {
   const { latitude, longitude, sort } = query;

@@ -1,18 +1,24 @@
 import type { FoundVendor } from '#shared/api/directory/vendor-card.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
+import type { PublicDayStatus } from '#shared/vendors/availability.ts';
+import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import type { JobTimes } from '#shared/vendors/event-job.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
-import { readDayOfVendors } from '#functions/data/vendors/day.ts';
+import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { readCards } from './repository.ts';
 import type { FoundVendor as Found } from './search.ts';
 
+/** An event's date, and its hours if they are known; they count at the vendor's place without a time zone. */
+type EventTimes = Pick<JobTimes, 'date'> & Partial<Pick<JobTimes, 'startTime' | 'durationHours' | 'timeZone'>>;
+
 interface View {
   now: Date;
-  /** The event's day: cards then include whether the vendor is free. */
-  date?: string | undefined;
+  /** When the event takes place: cards then include whether the vendor is free. */
+  event?: EventTimes | undefined;
   /** True if a map shows them. */
   isMap: boolean;
   /** Why a vendor doesn't fit the event; empty if no event is named. */
@@ -26,19 +32,19 @@ interface View {
 export async function viewFound(
   { table, geocoder }: { table: Pick<Table, 'getMany'>; geocoder: Geocoder },
   vendors: readonly Found[],
-  { now, date, isMap, findMisfits = () => [] }: View,
+  { now, event, isMap, findMisfits = () => [] }: View,
 ): Promise<FoundVendor[]> {
   const ids = vendors.map(({ entry }) => entry.vendorId);
   const [cards, days] = await Promise.all([
     readCards(table, ids),
-    date === undefined ? undefined : readDayOfVendors(table, ids, date),
+    event && readDaysOfVendors(table, ids, datesAround({ startTime: null, ...event }, 0)),
   ]);
   const positions = isMap ? await findPositions(geocoder, [...cards.values()]) : undefined;
   return vendors.flatMap((found) => {
     const { vendorId } = found.entry;
     const card = cards.get(vendorId);
     if (!card) return [];
-    const when = date === undefined ? undefined : { date, now, day: days?.get(vendorId) };
+    const when = event && days ? { event, now, findDay: days } : undefined;
     const misfits = findMisfits(found);
     return [
       {
@@ -68,12 +74,22 @@ async function findPositions(geocoder: Geocoder, cards: readonly DirectoryCard[]
 function viewCard(
   { vendorId, shop: _, zip: _zip, ...card }: DirectoryCard,
   miles: number | null,
-  when: { date: string; now: Date; day: DayRecord | undefined } | undefined,
+  when: { event: EventTimes; now: Date; findDay: FindVendorDay } | undefined,
 ) {
   return {
     ...card,
     id: vendorId,
     distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,
-    availability: when ? publicDayStatus(card, when.date, when.now, when.day) : null,
+    availability: when ? availabilityOn({ vendorId, ...card }, when) : null,
   };
+}
+
+function availabilityOn(
+  card: DirectoryCard,
+  { event, now, findDay }: { event: EventTimes; now: Date; findDay: FindVendorDay },
+): PublicDayStatus {
+  const { date, startTime = null, durationHours = null, timeZone = card.timeZone } = event;
+  const hasHours = startTime !== null && durationHours !== null;
+  const job = hasHours ? eventJob('', { date, startTime, durationHours, timeZone }, card) : undefined;
+  return publicDayStatus(card, { date, now, findDay: (day) => findDay(card.vendorId, day), job });
 }

@@ -8,6 +8,7 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { VendorJob } from '#functions/data/vendors/day.ts';
 import type { HoldName } from '#functions/data/vendors/hold.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
@@ -73,6 +74,7 @@ function newOrder(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[
     customerId: booking.userId,
     customerName: booking.contact.name,
     event: { id, title, date, startTime, endTime, eventType, guestCount, placeLabel, timeZone: booking.timeZone },
+    ...(booking.jobs[vendorId] && { job: booking.jobs[vendorId] }),
     lines: booking.items.filter((item) => item.vendorId === vendorId).map((item) => toOrderLine(item, booking.quote)),
     priceCents,
     feeCents,
@@ -142,14 +144,18 @@ export type OfferedItem = BookingRecord['items'][number] & Required<Pick<PlanIte
 export const isOffered = (item: BookingRecord['items'][number]): item is OfferedItem => item.offer !== undefined;
 
 /** Returns the holds that a booking uses; it takes no other place of those vendors. */
-export const holdsUsed = ({ userId, items, heldPlaces = {} }: BookingRecord): HoldName[] =>
+export const holdsUsed = ({ userId, items, heldPlaces = {}, heldJobs = {} }: BookingRecord): HoldName[] =>
   items
     .filter(isOffered)
-    .flatMap(({ vendorId, offer }) => toHold({ ...offer, vendorId, userId, heldPlace: heldPlaces[vendorId] }));
+    .flatMap(({ vendorId, offer }) =>
+      toHold({ ...offer, vendorId, userId, heldPlace: heldPlaces[vendorId], heldJob: heldJobs[vendorId] }),
+    );
 
-/** Returns the vendors of a booking that hold no day for it: a place is taken on each one's day. */
-export const vendorIdsToTake = (booking: BookingRecord): string[] =>
-  listVendorIds(booking).filter((vendorId) => booking.heldPlaces?.[vendorId] === undefined);
+/** Returns the jobs that a booking takes on its vendors' days: of those that hold none for it. */
+export const jobsToTake = ({ id, jobs, heldPlaces = {} }: BookingRecord): VendorJob[] =>
+  Object.entries(jobs)
+    .filter(([vendorId]) => heldPlaces[vendorId] === undefined)
+    .map(([vendorId, job]) => ({ vendorId, id, job }));
 
 /** Returns the delivery options that the host chose, each once. */
 export const deliveryOptionsIn = (items: readonly Pick<PlanItem, 'deliveryOption'>[]): DeliveryOption[] => [

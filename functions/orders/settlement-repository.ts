@@ -1,8 +1,8 @@
 import type { DomainEvent } from '#events/define-event.ts';
-import { releaseDay } from '#functions/data/vendors/day.ts';
+import { releaseJob } from '#functions/data/vendors/day.ts';
 import { hostEventEntity, openEvents } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
+import { orderEntity, orderJob } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { releasePromoUse } from '#functions/data/promotions/promo-code.ts';
 import { askedMoves, chargingBalances, owedBalances, settlementEntity } from '#functions/data/orders/settlement.ts';
@@ -36,6 +36,17 @@ import { writeUnlessRefused } from './write-unless-refused.ts';
 /** Stores a settlement. Returns false if it has changed since. */
 export const storeSettlement = (table: Table, after: SettlementRecord, event?: DomainEvent): Promise<boolean> =>
   tryWrite(table, nextVersion(settlementEntity, after, event));
+
+/** Stores a settlement with other required writes. Returns false if any of them has changed since. */
+export const storeSettlementWith = (
+  table: Table,
+  after: SettlementRecord,
+  required: readonly Write[],
+): Promise<boolean> => tryWrite(table, nextVersion(settlementEntity, after), ...required);
+
+/** Stores a settlement, and returns hours that were taken for a change, where they still are. */
+export const storeReopened = (table: Table, after: SettlementRecord, jobs: readonly Write[]): Promise<boolean> =>
+  writeRequired(table, [nextVersion(settlementEntity, after)], jobs);
 
 /** Returns the orders that have a new version. */
 const changed = (before: BookingAggregate, { orders }: BookingAggregate): OrderRecord[] =>
@@ -84,7 +95,7 @@ export function storeCancelled(table: Table, after: CancelledBooking, events: Ca
     ],
     [
       hostEventWrite(after),
-      ...orders.map(({ vendorId, event }) => releaseDay(vendorId, event.date)),
+      ...orders.flatMap(orderJob).flatMap(releaseJob),
       ...orders.flatMap(({ vendorId, promoCode }) =>
         promoCode === null ? [] : [releasePromoUse(vendorId, promoCode)],
       ),

@@ -1,5 +1,6 @@
 import type { planning } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
@@ -16,13 +17,13 @@ export async function getVendorPrices(
   { actor, params, query: { vendorIds, category }, context }: Call<typeof planning.getVendorPrices>,
 ): Promise<{ prices: VendorPrice[] }> {
   const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
-  const { date } = draft.details;
+  const { date, startTime, durationHours } = draft.details;
   if (date === null || !isPriceable(draft)) return { prices: [] };
-  const { findPriceList, findDay } = await readVendors(table, vendorIds, [date]);
+  const { findPriceList, findDay } = await readVendors(table, vendorIds, datesAround({ date, startTime, durationHours }, 0));
   const now = context.now();
   const prices = vendorIds.flatMap((vendorId) => {
     const list = findPriceList(vendorId);
-    return list ? [vendorPrice(list, draft, { category, day: findDay(vendorId, date), now })] : [];
+    return list ? [vendorPrice(list, draft, { category, findDay: (day) => findDay(vendorId, day), now })] : [];
   });
   return { prices };
 }

@@ -1,16 +1,19 @@
-import { formatDate } from '#shared/kernel/dates.ts';
+import { formatTime12 } from '#shared/kernel/dates.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { dayStatus } from '#shared/vendors/availability.ts';
-import type { WeeklySchedule } from '#shared/vendors/availability.ts';
+import { formatScheduleProblem } from '#shared/vendors/day-text.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
+import { nearestStart, scheduleProblem } from '#shared/vendors/schedule.ts';
+import type { Schedule } from '#shared/vendors/schedule.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DatedProducts } from '#functions/data/queries/item-products.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import { onSale } from '#functions/data/products/product.ts';
 
 type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
@@ -22,13 +25,13 @@ type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
 export function itemProblems(
   item: PlanItem,
   { details, place }: PlannedEvent,
-  { vendor, products, day, offer, isHeld }: DatedProducts,
+  { vendor, products, findDay, offer, isHeld }: DatedProducts,
   now: Date,
 ): ItemProblem[] {
   if (isSampleVendorId(item.vendorId)) return [];
   if (vendor?.status !== 'approved') return [{ code: 'vendor_gone', message: 'This vendor is no longer available' }];
   const { date, guestCount } = details;
-  const ofDay = isHeld ? [] : dayProblems(vendor, date, day);
+  const ofDay = isHeld ? [] : dayProblems(toSchedule(vendor), { ...details, timeZone: place?.timeZone }, findDay);
   if (item.offer) return [...offerProblems(offer, { details, now }), ...ofDay];
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
@@ -44,9 +47,22 @@ function offerProblems(offer: DatedProducts['offer'], circumstances: OfferCircum
   return problem ? [problem] : [];
 }
 
-/** Returns why a vendor has no place left on the event's day; empty without a date. */
-export function dayProblems(pattern: WeeklySchedule, date: string | null, day: DatedProducts['day']): ItemProblem[] {
-  const status = date === null ? 'free' : dayStatus(pattern, date, day);
-  if (date === null || status === 'free') return [];
-  return [{ code: status, message: `Not available on ${formatDate(date)}` }];
+interface PlannedTimes extends Pick<DraftRecord['details'], 'date' | 'startTime' | 'durationHours'> {
+  /** Of the event's place; the vendor's if it has none yet. */
+  timeZone: string | undefined;
+}
+
+/** Returns why a vendor isn't free for the event, with the nearest start at which it is; empty without a date. */
+export function dayProblems(
+  schedule: Schedule,
+  { date, timeZone = schedule.timeZone, ...times }: PlannedTimes,
+  findDay: DatedProducts['findDay'],
+): ItemProblem[] {
+  if (date === null) return [];
+  const job = eventJob('', { ...times, date, timeZone }, schedule);
+  const problem = scheduleProblem(schedule, findDay, job);
+  if (!problem) return [];
+  const start = nearestStart(schedule, findDay, job);
+  const free = start === undefined ? '' : `; free from ${formatTime12(start.time)}`;
+  return [{ code: problem === 'closed' ? 'closed' : 'full', message: `${formatScheduleProblem(problem, date)}${free}` }];
 }

@@ -3,6 +3,8 @@ import type { FoundVendors } from '#shared/api/directory/vendor-card.ts';
 import type { planning } from '#shared/api/planning.ts';
 import { ratingScore } from '#shared/directory/rating-score.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
+import type { JobTimes } from '#shared/vendors/event-job.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { searchNear } from '#functions/directory/search-near.ts';
 import { readCursor, writeCursor } from '#functions/directory/search.ts';
@@ -56,7 +58,7 @@ export async function searchByPrice(
   const after = readPosition(search);
   const near = await searchNear(table, { ...asked, sort: 'nearest', cursor: undefined, limit: mostPriced }, point);
   const now = context.now();
-  const priced = await priceAll(table, draft, near.vendors, { ...query, date: event.date, now });
+  const priced = await priceAll(table, draft, near.vendors, { ...query, times: event.times, now });
   const rest = after ? priced.filter((one) => compare(one, after) > 0) : priced;
   const page = rest.slice(0, directoryPageSize);
   const last = page.at(-1);
@@ -64,7 +66,7 @@ export async function searchByPrice(
     vendors: await viewFound(
       { table, geocoder },
       page.map(({ vendor }) => vendor),
-      { now, date: event.date, isMap: query.map === 'yes' },
+      { now, event: event.times, isMap: query.map === 'yes' },
     ),
     nextCursor:
       last && rest.length > page.length
@@ -78,14 +80,14 @@ export async function searchByPrice(
 }
 
 /** Returns the event details that prices depend on. @throws AppError refused while any is missing */
-function pricedEvent({ details: { date, guestCount: guests }, place }: DraftRecord) {
+function pricedEvent({ details: { date, startTime, durationHours, guestCount: guests }, place }: DraftRecord) {
   if (date === null || place === null || guests === null)
     throw new AppError('refused', 'Add a date, ZIP code and guest count to see prices for your event');
-  return { date, place, guests };
+  return { date, place, guests, times: { date, startTime, durationHours, timeZone: place.timeZone } };
 }
 
 interface How extends Pick<Search['query'], 'category' | 'sort' | 'maximumCents'> {
-  date: string;
+  times: JobTimes;
   now: Date;
 }
 
@@ -94,15 +96,16 @@ async function priceAll(
   table: PlanningDeps['table'],
   draft: DraftRecord,
   vendors: readonly FoundVendor[],
-  { category, sort, maximumCents, date, now }: How,
+  { category, sort, maximumCents, times, now }: How,
 ): Promise<Priced[]> {
   const ids = vendors.map(({ entry }) => entry.vendorId);
-  const { findPriceList, findDay } = await readVendors(table, ids, [date]);
+  const { findPriceList, findDay } = await readVendors(table, ids, datesAround(times, 0));
   const priced = vendors.map((vendor) => {
     const { vendorId } = vendor.entry;
     const list = findPriceList(vendorId);
-    const day = findDay(vendorId, date);
-    const cents = list ? vendorPrice(list, draft, { category, day, now }).allInCents : null;
+    const cents = list
+      ? vendorPrice(list, draft, { category, findDay: (day) => findDay(vendorId, day), now }).allInCents
+      : null;
     return { vendor, vendorId, cents, rank: rankFound(vendor, cents, sort) };
   });
   const isWithin = ({ cents }: Priced) => maximumCents === undefined || (cents !== null && cents <= maximumCents);

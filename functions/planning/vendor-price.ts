@@ -11,7 +11,7 @@ import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
+import type { FindDay } from '#functions/data/vendors/day.ts';
 import { dayProblems } from './item-problems.ts';
 
 /** A package as a separate service, and the problems that keep it from being booked. */
@@ -24,8 +24,8 @@ interface Candidate {
 interface Asked {
   /** If omitted, the vendor's first service that the host chose, else its first. */
   category?: Category | undefined;
-  /** The vendor's day of the event; undefined while nothing is booked on it. */
-  day: DayRecord | undefined;
+  /** The vendor's days of the event. */
+  findDay: FindDay;
   now: Date;
 }
 
@@ -33,12 +33,12 @@ interface Asked {
  * Returns a vendor's price for a draft's event: the cheapest package that fits, priced and checked as if it were in the
  * plan (rule directory-5). Packages by offer only count if no other fits.
  */
-export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wanted, day, now }: Asked): VendorPrice {
+export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wanted, findDay, now }: Asked): VendorPrice {
   const { vendorId, categories, answers } = list;
   const category = wanted ?? plannedService(categories, draft.serviceAreas);
   const candidates = list.packages
     .filter((one) => one.category === category)
-    .map((one) => toCandidate(one, list, draft, { day, now }));
+    .map((one) => toCandidate(one, list, draft, { findDay, now }));
   const fit = candidates.filter(({ problems }) => problems.length === 0);
   const bookable = fit.filter((one) => !one.byOfferOnly);
   const isFit = fit.length > 0;
@@ -60,9 +60,10 @@ export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wan
 function toCandidate(
   one: PriceList['packages'][number],
   list: PriceList,
-  { details: { date, guestCount }, place }: DraftRecord,
-  { day, now }: Asked,
+  { details, place }: DraftRecord,
+  { findDay, now }: Asked,
 ): Candidate {
+  const { date, guestCount } = details;
   const chosen = { category: one.category };
   const event = { guestCount, place, when: date === null ? null : { date, now } };
   const byOfferOnly = isByOfferOnly(one, list.answers);
@@ -70,7 +71,10 @@ function toCandidate(
   return {
     service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price }] },
     byOfferOnly,
-    problems: [...dayProblems(list, date, day), ...findMisfits(event, toFitFacts(chosen, list, [one]), [line])],
+    problems: [
+      ...dayProblems(list, { ...details, timeZone: place?.timeZone }, findDay),
+      ...findMisfits(event, toFitFacts(chosen, list, [one]), [line]),
+    ],
   };
 }
 

@@ -2,8 +2,9 @@ import type { vendors } from '#shared/api/vendors.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 import type { WeeklySchedule, CalendarDay, CalendarHold, CalendarOrder } from '#shared/api/vendors/calendar.ts';
-import { isOpenOn, dayStatus, remainingCapacity } from '#shared/vendors/availability.ts';
-import type { DayFacts } from '#shared/vendors/availability.ts';
+import { dayStatus } from '#shared/vendors/availability.ts';
+import { isOpenOn, jobsBeginningOn, remainingCapacity } from '#shared/vendors/schedule.ts';
+import type { DayFacts } from '#shared/vendors/schedule.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
 import { latestEventDate, todayIn } from '#shared/kernel/dates.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
@@ -15,6 +16,7 @@ import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { releaseHolds } from '#functions/data/queries/release-holds.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -82,21 +84,23 @@ const viewPattern = ({ version, capacityPerDay, closedWeekdays, moveConsentDays 
 });
 
 interface Counted {
-  /** `taken` counts orders and holds. */
+  /** Its jobs are orders and holds. */
   day: DayFacts | undefined;
   holds: readonly HoldRecord[];
 }
 
 /** Returns a day as its vendor sees it, with its orders, its holds and its remaining capacity. */
-function viewDay(vendor: VendorRecord, date: string, { day = { taken: 0 }, holds }: Counted): CalendarDay {
+function viewDay(vendor: VendorRecord, date: string, { day = { jobs: [] }, holds }: Counted): CalendarDay {
+  const schedule = toSchedule(vendor);
+  const beginning = jobsBeginningOn(schedule.timeZone, date, day.jobs);
   return {
     date,
-    status: dayStatus(vendor, date, day),
+    status: dayStatus(schedule, date, day),
     state: day.state ?? 'default',
     // The day and its holds are read a moment apart and may differ.
-    taken: Math.max(0, day.taken - holds.length),
+    taken: Math.max(0, beginning - holds.length),
     held: holds.length,
-    remainingCapacity: remainingCapacity(vendor, date, day),
+    remainingCapacity: remainingCapacity(schedule, date, day),
   };
 }
 

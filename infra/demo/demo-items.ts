@@ -1,6 +1,8 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Entity, Item } from '#functions/data/entity.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { VendorJob } from '#functions/data/vendors/day.ts';
 import type { SentFile } from './messages/sent-files.ts';
 
 /** Collects the table items of the demo data. */
@@ -35,6 +37,19 @@ export class DemoItems {
   send(file: SentFile): void {
     this.put(uploadEntity, file.upload);
     this.sent.push(file);
+  }
+
+  /** Puts a job on its vendor's days. */
+  putJob({ vendorId, id, job: { dates, ...times } }: VendorJob): void {
+    for (const date of dates) {
+      const { pk, sk } = dayKey(vendorId, date);
+      const at = this.items.findIndex((item) => item.pk === pk && item.sk === sk);
+      const stored = this.items[at];
+      const day = stored ? dayEntity.fromItem(stored) : { vendorId, date, version: 0, jobs: [] };
+      const next = dayEntity.toItem({ ...day, version: day.version + 1, jobs: [...day.jobs, { id, ...times }] });
+      if (stored) this.items[at] = next;
+      else this.items.push(next);
+    }
   }
 
   count(event: KnownEvent): void {

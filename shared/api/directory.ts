@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { publicDayStatuses } from '#shared/vendors/availability.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
-import { dateSchema, requestDateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { dateSchema, requestDateSchema, timeSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { foundPlaceSchema } from '#shared/kernel/place.ts';
 import { availabilityDays, directoryPageSize } from '#shared/kernel/policies.ts';
 import { defineEndpoints } from './contract.ts';
@@ -32,6 +32,12 @@ export const categoryCountsSchema = z
   .meta({ id: 'CategoryCounts' });
 
 const vendorParams = z.object({ vendorId: vendorIdSchema });
+
+/** The event's hours, at the vendor's place: whether it is free then, not only on the day. Both, or they don't count. */
+const eventHours = {
+  startTime: timeSchema.optional(),
+  durationHours: z.coerce.number().min(0.25).max(24).optional(),
+};
 
 /** Places rarely change, and some lookups cost money. */
 const placeCacheSeconds = 24 * 3600;
@@ -65,6 +71,7 @@ export const directory = defineEndpoints({
         sort: z.enum(['nearest', 'rated', 'new']).optional(),
         /** Adds the vendors' positions, for a map. */
         map: z.literal('yes').optional(),
+        ...eventHours,
       })
       .refine(isPoint, pointProblem)
       .refine(({ sort, latitude }) => sort !== 'new' || latitude === undefined, sortProblem)
@@ -102,10 +109,10 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/directory/vendors/{vendorId}/availability',
     caller: 'public',
-    summary: `Whether an approved vendor is free, full or closed, day by day; at most ${availabilityDays} days.`,
+    summary: `Whether an approved vendor is free, full or closed, day by day or at an event's hours; at most ${availabilityDays} days.`,
     params: vendorParams,
     query: z
-      .object({ from: requestDateSchema, to: requestDateSchema })
+      .object({ from: requestDateSchema, to: requestDateSchema, ...eventHours })
       .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < availabilityDays, {
         error: `At most ${availabilityDays} days, the first one first`,
         path: ['to'],

@@ -175,14 +175,11 @@ export const maximumProducts = 30;
 /** Maximum pictures of a product besides its image (rule media-9). */
 export const galleryPhotosPerProduct = 8;
 
-/** Default capacity per day of a vendor (rule vendors-18): a venue holds one event. */
-export const defaultVenueCapacityPerDay = 1;
-
 /** Maximum orders per day that a vendor may set. */
 export const maximumCapacityPerDay = 50;
 
 /** Longest time between two jobs that a vendor may set: travel and setting up, in minutes. */
-export const maximumMinutesBetweenJobs = 720;
+export const maximumMinutesBetweenJobs = 360;
 
 /** Ranges of dates that a vendor may close; each may repeat every year. */
 export const maximumClosures = 100;

@@ -17,6 +17,8 @@ export const inquiryFactsSchema = z.object({
   /** 'Austin, TX'. */
   town: z.nullable(z.string()),
   guestCount: z.nullable(z.int()),
+  /** IANA name, of the event's place; missing while the place is open. */
+  timeZone: z.optional(z.string()),
 });
 
 export type InquiryFacts = z.infer<typeof inquiryFactsSchema>;

@@ -24,3 +24,10 @@ export const scheduleShape = {
   workingHours: z._default(z.array(workingHoursSchema).check(z.maxLength(7)), []),
   closures: z._default(z.array(closureSchema).check(z.maxLength(maximumClosures)), []),
 };
+
+/** A schedule as everyone may know it, in the vendor's time zone. */
+export const publicScheduleShape = {
+  ...scheduleShape,
+  timeZone: z.string(),
+  closures: z._default(z.array(z.pick(closureSchema, { from: true, to: true, yearly: true })), []),
+};

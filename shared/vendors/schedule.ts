@@ -9,10 +9,10 @@ import {
   wholeDay,
   widen,
 } from '../kernel/interval.ts';
-import type { Interval } from '../kernel/interval.ts';
+import type { Interval, LocalTime } from '../kernel/interval.ts';
 
 /*
- * When a vendor can take a job (rules vendors-40 to vendors-46), pure: one rule for search, plan, drafted plans, offers,
+ * When a vendor can take a job (rule vendors-26), pure: one rule for search, plan, drafted plans, offers,
  * holds, changes of a booked event and checkout. Times are those of the vendor's time zone.
  */
 
@@ -88,7 +88,7 @@ const inYears = (date: string, years: number): string =>
 
 /** Returns true if jobs may begin on a date; opening or closing it by hand overrides closures and weekdays. */
 export function isOpenOn(
-  { closedWeekdays, closures }: Pick<Schedule, 'closedWeekdays' | 'closures'>,
+  { closedWeekdays, closures = [] }: Pick<Schedule, 'closedWeekdays'> & Partial<Pick<Schedule, 'closures'>>,
   date: string,
   { state }: Pick<DayFacts, 'state'> = untouched,
 ): boolean {
@@ -165,7 +165,8 @@ function otherJobs(dates: readonly string[], findDay: FindDay, ownId: string): J
   return [...new Map(jobs.map((job) => [job.id, job])).values()].filter(({ id }) => id !== ownId);
 }
 
-const jobsBeginningOn = (timeZone: string, date: string, jobs: readonly Job[]): number =>
+/** Returns the number of jobs that begin on a date. */
+export const jobsBeginningOn = (timeZone: string, date: string, jobs: readonly Job[]): number =>
   jobs.filter(({ startsAt }) => localTimeAt(timeZone, startsAt).date === date).length;
 
 /** Returns how many more jobs may begin on a date; never below zero if the capacity was lowered later. */
@@ -191,4 +192,27 @@ export function freeTimes(schedule: Schedule, date: string, day: DayFacts = unto
     return part && mostAtOnce(busy, part) >= jobsAtOnce ? [part] : [];
   });
   return subtract([open], full).filter((part) => lengthInMinutes(part) >= shortestJobMinutes);
+}
+
+const startEveryMs = 15 * 60_000;
+
+/**
+ * Returns the start on a job's date, on a quarter hour and nearest to its own, at which it would fit; undefined if there
+ * is none, or if the job has no start of its own.
+ */
+export function nearestStart(schedule: Schedule, findDay: FindDay, job: Job): LocalTime | undefined {
+  if (job.isWholeDay) return undefined;
+  const { timeZone } = schedule;
+  const [wanted, length] = [Date.parse(job.startsAt), lengthInMinutes(job) * 60_000];
+  const { date } = localTimeAt(timeZone, job.startsAt);
+  const starts = freeTimes(schedule, date, findDay(date)).flatMap(({ startsAt, endsAt }) => {
+    const first = Math.ceil(Date.parse(startsAt) / startEveryMs) * startEveryMs;
+    const last = Math.floor((Date.parse(endsAt) - length) / startEveryMs) * startEveryMs;
+    return first <= last ? [Math.min(Math.max(wanted, first), last)] : [];
+  });
+  const nearest = starts
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+    .map((start) => ({ ...job, startsAt: new Date(start).toISOString(), endsAt: new Date(start + length).toISOString() }))
+    .find((moved) => scheduleProblem(schedule, findDay, moved) === undefined);
+  return nearest && localTimeAt(timeZone, nearest.startsAt);
 }

@@ -175,7 +175,7 @@ test('a vendor booked meanwhile is replaced, which the host sees before the summ
   const name = await caterer.innerText();
   const vendorId = /\/vendor\/(\w+)/.exec((await caterer.getAttribute('href')) ?? '')?.[1] ?? '';
   const table = deployedTable();
-  const day = { vendorId, date: details.date ?? '', taken: 0, state: 'closed' as const };
+  const day = { vendorId, date: details.date ?? '', version: 1, jobs: [], state: 'closed' as const };
   await table.write({ put: dayEntity.toItem(day) });
   try {
     await button(page, 'Use this plan').click();

@@ -23,6 +23,7 @@ import { agreement, bookingDeps, hall, pay, planDraft, putPlan, countTaken, venu
 import { promoRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 let table: Table;
 let contexts = 0;
@@ -90,7 +91,7 @@ describe('removing a vendor', () => {
     const order = await table.get(orderEntity, key, { consistent: true });
     if (!order) throw new Error('no order');
     const over = { ...order, status: 'completed' as const, event: { ...order.event, date: '2027-05-20' } };
-    const day = dayEntity.toItem({ vendorId: venue.id, date: '2027-06-12', taken: 0 });
+    const day = dayEntity.toItem(busyDay(venue.id, '2027-06-12', 0));
     const store = (changes: Partial<OrderRecord>) =>
       table.write({ put: orderEntity.toItem({ ...over, ...changes }) }, { put: day });
     await store({ problemCase: { state: 'open', openedAt: '2027-05-21T12:00:00.000Z' } });

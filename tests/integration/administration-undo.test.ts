@@ -22,6 +22,7 @@ import { completeForm } from '#tests/support/applications.ts';
 import { admin, testCall, host, testContext } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 let table: Table;
 let context: ReturnType<typeof testContext>;
@@ -95,7 +96,7 @@ describe('undoing an approval', () => {
   });
 
   it('an undo is refused after a booking, even at the last moment, and the vendor stays bookable', async () => {
-    const booked = dayEntity.toItem({ vendorId, date: '2027-07-03', taken: 1 });
+    const booked = dayEntity.toItem(busyDay(vendorId, '2027-07-03', 1));
     let looks = 0;
     const late: Table = {
       ...table,

@@ -44,6 +44,7 @@ import {
 import { promoRecord, countUses } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 /* Offers are paid together with packages, all or none (rule offers-15). */
 
@@ -140,13 +141,13 @@ describe('a plan of two offers and a package', () => {
   it("offers are booked beyond their vendors' limits, but only on a free day", async () => {
     const limited = { ...caterer, leadTime: '2+ months', answers: { catering: { maximumGuests: 10 } } };
     await table.write({ put: vendorEntity.toItem(limited) });
-    await table.write({ put: dayEntity.toItem({ vendorId: caterer.id, date: '2027-06-12', taken: 3 }) });
+    await table.write({ put: dayEntity.toItem(busyDay(caterer.id, '2027-06-12', 3)) });
     await expect(book()).rejects.toMatchObject({
       code: 'date_taken',
       fields: { [`vendors.${caterer.id}`]: expect.any(String) },
     });
     expect(await statesOfOffers()).toEqual(open);
-    await table.write({ put: dayEntity.toItem({ vendorId: caterer.id, date: '2027-06-12', taken: 2 }) });
+    await table.write({ put: dayEntity.toItem(busyDay(caterer.id, '2027-06-12', 2)) });
     expect((await book()).status).toBe('confirmed');
   });
 });

@@ -55,6 +55,7 @@ import {
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 const band = vendorRecord(8, { categories: ['entertainment'], capacityPerDay: 1 });
 const music = productRecord(8, 81, { category: 'entertainment', price: { amountCents: 80_000, unit: 'flat' } });
@@ -304,7 +305,7 @@ describe('refused additions', () => {
 
   it('nothing is charged if another host booked the vendor meanwhile', async () => {
     const plan = await planBand(await bookInFull(deps));
-    await table.write({ put: dayEntity.toItem({ vendorId: band.id, date: '2027-06-12', taken: 1 }) });
+    await table.write({ put: dayEntity.toItem(busyDay(band.id, '2027-06-12', 1)) });
     await refused(plan, 'date_taken');
   });
 

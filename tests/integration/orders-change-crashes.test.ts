@@ -38,8 +38,8 @@ async function bookingState(table: Table, bookingId: string) {
     changes: changes.map((change) => [change.kind, change.cents]),
     provider: await atProvider(table, page),
     taken: days
-      .filter(({ taken }) => taken > 0)
-      .map((day) => `${day.vendorId} ${day.date}: ${day.taken}`)
+      .filter(({ jobs }) => jobs.length > 0)
+      .map(({ vendorId, date: on, jobs }) => `${vendorId} ${on}: ${jobs.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join()}`)
       .sort(),
   };
 }

@@ -28,6 +28,7 @@ import {
 } from '#tests/support/plans.ts';
 import { makePlanItem, packageLine, productRecord, putVendor } from '#tests/support/records.ts';
 import { scanItems, testTable } from '#tests/support/table.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 /** A year after the plan's event, also on a Saturday. */
 const date = '2028-06-10';
@@ -76,7 +77,7 @@ const preview = async (bookingId: string, { actor = host, on = date } = {}) => {
   });
   return planning.previewAgain.response.parse(await previewAgain(deps(), call));
 };
-const fill = (vendorId: string) => table.write({ put: dayEntity.toItem({ vendorId, date, taken: 9 }) });
+const fill = (vendorId: string) => table.write({ put: dayEntity.toItem(busyDay(vendorId, date, 9)) });
 
 describe('planning an event with an offer again', () => {
   const asksAgain = 'Their offer was for that date. Ask for a new one';
@@ -241,7 +242,7 @@ describe('repeating the request to plan again', () => {
     await fill(caterer.id);
     const first = await again(id);
     const before = await scanItems(table);
-    await table.write({ put: dayEntity.toItem({ vendorId: caterer.id, date, taken: 0 }) });
+    await table.write({ put: dayEntity.toItem(busyDay(caterer.id, date, 0)) });
     expect(await again(id)).toEqual(first);
     expect((await scanItems(table)).filter(({ type }) => type !== dayEntity.type)).toEqual(
       before.filter(({ type }) => type !== dayEntity.type),

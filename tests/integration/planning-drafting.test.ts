@@ -19,6 +19,7 @@ import { testCall, host, testId, otherHost, testContext } from '#tests/support/c
 import { capturedLogs } from '#tests/support/captured-logs.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { scanItems, testTable } from '#tests/support/table.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 const draftId = testId(70);
 const date = '2027-06-12';
@@ -199,7 +200,7 @@ describe('proposing plans', () => {
   it('the next days on which all missing vendors are free are listed', async () => {
     await vendor(5, 'venue', { capacityPerDay: 1, closedWeekdays: [0] });
     for (const taken of [date, '2027-06-14'])
-      await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date: taken, taken: 1 }) });
+      await table.write({ put: dayEntity.toItem(busyDay(testId(5), taken, 1)) });
     await plan({ serviceAreas: ['venue'] });
     expect((await ask()).otherDates).toEqual(['2027-06-15', '2027-06-16', '2027-06-17']);
   });
@@ -326,12 +327,12 @@ describe('taking a plan', () => {
   });
 
   it.each([
-    ['full', { taken: 1 }, 'Not available on Jun 12, 2027'],
-    ['closed by hand', { taken: 0, state: 'closed' as const }, 'Not available on Jun 12, 2027'],
-  ])('the next choice replaces a vendor whose day is %s meanwhile', async (_, day, message) => {
+    ['full', [1], 'Not available on Jun 12, 2027'],
+    ['closed by hand', [0, 'closed'], 'Not available on Jun 12, 2027'],
+  ] as const)('the next choice replaces a vendor whose day is %s meanwhile', async (_, day, message) => {
     await vendor(5, 'venue', { capacityPerDay: 1 });
     await vendor(6, 'venue');
-    await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date, ...day }) });
+    await table.write({ put: dayEntity.toItem(busyDay(testId(5), date, ...day)) });
     await plan();
     const { draft, changes } = await take([makePick('venue', makeOption(5), makeOption(6))]);
     expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([testId(6)]);

@@ -18,6 +18,7 @@ import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 const draft = planDraft({ items: [] });
 const itemId = `${caterer.id}:catering`;
@@ -204,7 +205,7 @@ describe("reasons why an offer can't be booked", () => {
     await table.write({ put: vendorEntity.toItem(limited) });
     expect(await problemsAt()).toEqual([[]]);
     await table.write({
-      put: dayEntity.toItem({ vendorId: caterer.id, date: '2027-06-12', taken: 0, state: 'closed' }),
+      put: dayEntity.toItem(busyDay(caterer.id, '2027-06-12', 0, 'closed')),
     });
     expect(await problemsAt()).toEqual([[{ code: 'closed', message: 'Not available on Jun 12, 2027' }]]);
   });

@@ -56,6 +56,7 @@ import {
   vendorRecord,
 } from '#tests/support/records.ts';
 import { scanItems, testTable } from '#tests/support/table.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 const date = '2027-06-12';
 /** The caterer's price with its share of the fee: 40 × $38.00 and 5%. */
@@ -302,7 +303,7 @@ describe('booking a replacement', () => {
     await another(16, 3500, { themes: [] });
     const found = await find(id);
     expect(namesIn(found)).toEqual(['Vendor 15']);
-    const full = (n: number) => table.write({ put: dayEntity.toItem({ vendorId: testId(n), date, taken: 1 }) });
+    const full = (n: number) => table.write({ put: dayEntity.toItem(busyDay(testId(n), date, 1)) });
     await full(15);
     const { draft, changes } = await start(id, found);
     expect(draft.items).toMatchObject([{ vendorId: testId(16) }]);
@@ -537,7 +538,7 @@ describe('replacements for a moved event', () => {
     await another(21, 3700);
     const moved = '2027-06-26';
     await moveTo(table, id, { date: moved, startTime: '17:00', shown: { vendorIds: [venue.id, photographer.id] } });
-    await table.write({ put: dayEntity.toItem({ vendorId: testId(20), date: moved, taken: 0, state: 'closed' }) });
+    await table.write({ put: dayEntity.toItem(busyDay(testId(20), moved, 0, 'closed')) });
     const found = await find(id);
     expect(namesIn(found)).toEqual(['Vendor 21']);
     const { draft } = await start(id, found);

@@ -16,6 +16,7 @@ import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } fro
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { Price } from '#shared/kernel/money.ts';
+import { busyDay } from '#tests/support/busy-day.ts';
 
 const draftId = testId(70);
 const perPerson = (amountCents: number): Price => ({ amountCents, unit: 'per_person' });
@@ -94,7 +95,7 @@ describe('the price of a vendor for an event', () => {
 
   it('a reason replaces the price on a full day', async () => {
     await caterer({ capacityPerDay: 1 }, { price: perPerson(2000) });
-    await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date: '2027-06-12', taken: 1 }) });
+    await table.write({ put: dayEntity.toItem(busyDay(testId(5), '2027-06-12', 1)) });
     await plan();
     expect(await prices()).toMatchObject([{ allInCents: null, misfit: 'Not available on Jun 12, 2027' }]);
   });

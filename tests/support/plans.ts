@@ -156,6 +156,6 @@ export async function readHostState(table: Table, userId = host.userId) {
   };
 }
 
-/** Returns the taken places of a vendor's day. */
+/** Returns the number of jobs on a vendor's day. */
 export const countTaken = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
-  (await table.get(dayEntity, dayKey(vendor.id, date), { consistent: true }))?.taken ?? 0;
+  (await table.get(dayEntity, dayKey(vendor.id, date), { consistent: true }))?.jobs.length ?? 0;

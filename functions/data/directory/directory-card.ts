@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { vendorCardSchema } from '#shared/api/directory/vendor-card.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
-import { defaultVenueCapacityPerDay } from '#shared/kernel/policies.ts';
+import { publicScheduleShape } from '#shared/vendors/schedule-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /** A vendor in search results; a projection maintained by domain events. It has no price (rule directory-1). */
 const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
-  /** The vendor's weekly schedule, for searches with a date. */
-  capacityPerDay: z.number().int().positive().default(defaultVenueCapacityPerDay),
-  closedWeekdays: z.array(z.number().int()).default([]),
+  /** The vendor's schedule, for searches with a date. */
+  ...publicScheduleShape,
   /** The pick-up location, for a map. */
   shop: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   /** The vendor's ZIP code. Cards from before it was stored have none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { publicScheduleShape } from '#shared/vendors/schedule-schema.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
@@ -19,9 +20,8 @@ const priceListSchema = z.object({
     deliveryOptions: true,
     travelDistanceMiles: true,
     leadTime: true,
-    capacityPerDay: true,
-    closedWeekdays: true,
   }).shape,
+  ...publicScheduleShape,
   place: z.object({ latitude: z.number(), longitude: z.number() }),
   /** Limited to questions that affect limits, fees or prices. */
   answers: vendorRecordSchema.shape.answers,

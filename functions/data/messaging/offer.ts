@@ -9,6 +9,7 @@ import type { OfferState } from '#shared/offers/offer.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { placedJobSchema } from '#functions/data/vendors/day.ts';
 import { releaseHold } from '#functions/data/vendors/hold.ts';
 import type { HoldName } from '#functions/data/vendors/hold.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
@@ -26,6 +27,8 @@ const offerRecordSchema = z.object({
   holdsDay: z.optional(z.boolean()),
   /** Which of the host's places on the vendor's day it holds; only while it does (rule offers-34). */
   heldPlace: z.optional(z.number().int().positive()),
+  /** The job that it holds there; stored with `heldPlace`. */
+  heldJob: z.optional(placedJobSchema),
 });
 
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
@@ -39,11 +42,13 @@ export const isHeld = ({ state, heldPlace }: Pick<OfferRecord, 'state' | 'heldPl
   state === 'open' && heldPlace !== undefined;
 
 /** The fields that identify an offer's hold; a booked item with its host has them too. */
-type Held = Pick<OfferRecord, 'vendorId' | 'userId' | 'conversationId' | 'version' | 'facts' | 'heldPlace'>;
+type Held = Pick<OfferRecord, 'vendorId' | 'userId' | 'conversationId' | 'version' | 'facts' | 'heldPlace' | 'heldJob'>;
 
 /** Returns the hold of an offer; empty if it holds no day. */
-export const toHold = ({ vendorId, userId, conversationId, version, facts, heldPlace: place }: Held): HoldName[] =>
-  place === undefined ? [] : [{ vendorId, userId, conversationId, version, date: facts.date, place }];
+export const toHold = ({ facts: { date }, heldPlace: place, heldJob: job, ...held }: Held): HoldName[] => {
+  const { vendorId, userId, conversationId, version } = held;
+  return place === undefined || !job ? [] : [{ vendorId, userId, conversationId, version, date, place, job }];
+};
 
 /** Identifies an offer in plans and checkouts. */
 export type OfferId = Pick<OfferRecord, 'conversationId' | 'version'>;
@@ -106,7 +111,7 @@ export const closeOffer = (
 
 const ended = (id: OfferId, state: OfferState, event: DomainEvent | undefined) => ({
   update: offerKey(id),
-  set: `SET #state = :ended${event ? ', #domainEvent = :event' : ''} REMOVE #gsi2pk, #gsi2sk, #heldPlace`,
+  set: `SET #state = :ended${event ? ', #domainEvent = :event' : ''} REMOVE #gsi2pk, #gsi2sk, #heldPlace, #heldJob`,
   values: { ':ended': state, ...(event && { ':event': event }) },
 });
 
@@ -114,7 +119,7 @@ const ended = (id: OfferId, state: OfferState, event: DomainEvent | undefined) =
 export const releaseOfferHoldWrites = (offer: OfferRecord, event: EventOf<typeof HoldReleased>): Write[] => [
   {
     update: offerKey(offer),
-    set: 'SET #domainEvent = :event REMOVE #heldPlace',
+    set: 'SET #domainEvent = :event REMOVE #heldPlace, #heldJob',
     values: { ':event': event },
     condition: isOpenOffer,
   },

@@ -22,6 +22,7 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { quoteLineSchema, quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { storedPlanItem, storedQuoteLine } from '#functions/data/planning/legacy-single-package.ts';
+import { placedJobSchema } from '#functions/data/vendors/day.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
@@ -76,6 +77,10 @@ export const bookingRecordSchema = z.object({
   askedVendorIds: z.array(vendorIdSchema).optional(),
   /** For vendors whose offers hold the day: which of the host's places there it uses (rule offers-37). */
   heldPlaces: z.record(z.string(), z.number().int()).optional(),
+  /** The jobs of those holds, by vendor. */
+  heldJobs: z.record(z.string(), placedJobSchema).optional(),
+  /** Each vendor's job, as it stands on its days under the booking's id (rule vendors-24). */
+  jobs: z.record(z.string(), placedJobSchema).default({}),
   /** The booking to which it adds vendors, and their change in its history (rule changes-86). */
   addsTo: z.object({ bookingId: bookingIdSchema, changeId: idSchema }).optional(),
   agreedAt: timestampSchema,

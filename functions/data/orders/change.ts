@@ -6,6 +6,7 @@ import { quoteLineSchema } from '#shared/checkout/quote-schema.ts';
 import { moveSchema, repricingSchemas, servicesChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { bookingPartition, bookingRecordSchema } from './booking.ts';
+import { placedJobSchema } from '#functions/data/vendors/day.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 
 const recorded = {
@@ -35,9 +36,18 @@ const [guestsSchema, hoursSchema, placeChangeSchema, packagesChangeSchema] = rep
 /** The packages booked in an item from then on; new packages at that day's prices. */
 const bookedPackagesSchema = bookedItemSchema.pick({ id: true, packages: true });
 
+/** A vendor's job before and after other hours. */
+const changedJobSchema = z.object({
+  vendorId: vendorIdSchema,
+  /** Of the job. */
+  id: z.string(),
+  from: placedJobSchema,
+  to: placedJobSchema,
+});
+
 const repricingRecordSchemas = [
   z.object({ ...guestsSchema.shape, ...recorded, prices }),
-  z.object({ ...hoursSchema.shape, ...recorded, prices }),
+  z.object({ ...hoursSchema.shape, ...recorded, prices, jobs: z.array(changedJobSchema).optional() }),
   z.object({ ...placeChangeSchema.shape, ...recorded, prices, place: placeSchema }),
   z.object({ ...packagesChangeSchema.shape, ...recorded, prices, item: bookedPackagesSchema }),
 ] as const;

@@ -19,6 +19,8 @@ import { storedOrderLine } from '#functions/data/planning/legacy-single-package.
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { bookingPartition } from './booking.ts';
 import { dailyCountSchema } from './daily-count.ts';
+import { placedJobSchema } from '#functions/data/vendors/day.ts';
+import type { VendorJob } from '#functions/data/vendors/day.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key, Keys } from '#functions/data/entity.ts';
 
@@ -30,6 +32,8 @@ export const orderRecordSchema = z.object({
   customerId: userIdSchema,
   customerName: z.string(),
   event: orderEventSchema,
+  /** As it stands on the vendor's days; missing for early orders. */
+  job: z.optional(placedJobSchema),
   lines: z.array(storedOrderLine(orderLineSchema)),
   /** The vendor's own price, after its discount. */
   priceCents: centsSchema,
@@ -68,6 +72,10 @@ export const orderKey = (bookingId: string, vendorId: string): Key => ({
   pk: bookingPartition(bookingId),
   sk: `ORDER#${vendorId}`,
 });
+
+/** Returns an order's job on its vendor's days; empty for early orders. */
+export const orderJob = ({ vendorId, bookingId, agreementId, job }: OrderRecord): VendorJob[] =>
+  job ? [{ vendorId, id: agreementId ?? bookingId, job }] : [];
 
 /** Returns the id of the host's and vendor's conversation about an order. */
 export const conversationAbout = ({

@@ -14,6 +14,8 @@ import type { DayRecord } from '#functions/data/vendors/day.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
+import type { DayFacts } from '#shared/vendors/schedule.ts';
 
 /** The vendor's current products for a plan item; the vendor or products may be gone. An offer has no products. */
 export interface ItemProducts {
@@ -65,7 +67,8 @@ const keyName = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** The products on sale for an item, with the event's day in its vendor's calendar. */
 export interface DatedProducts extends ItemProducts {
-  day: DayRecord | undefined;
+  /** Its vendor's days around the event, without the job of the plan's own checkout. */
+  findDay: (date: string) => DayFacts | undefined;
   /**
    * An offer in the plan holds the vendor's day, which is therefore free for the plan, however full it is for others.
    */
@@ -80,12 +83,13 @@ type DatedPlan = Pick<DraftRecord, 'id' | 'userId' | 'items' | 'details'>;
  */
 export async function readDatedProducts(
   table: Pick<Table, 'getMany'>,
-  { id: draftId, userId, items, details: { date } }: DatedPlan,
+  { id: draftId, userId, items, details: { date, startTime, durationHours } }: DatedPlan,
 ): Promise<ReadonlyMap<string, DatedProducts>> {
   if (items.length === 0) return new Map();
   const limitKey = checkoutLimitKey(userId);
-  const days = date === null ? [] : [limitKey, ...items.map(({ vendorId }) => dayKey(vendorId, date))];
-  const found = await findByKeys(table, [...itemProductKeys(items), ...days]);
+  const dates = date === null ? [] : datesAround({ date, startTime, durationHours });
+  const days = items.flatMap(({ vendorId }) => dates.map((day) => dayKey(vendorId, day)));
+  const found = await findByKeys(table, [...itemProductKeys(items), ...(date === null ? [] : [limitKey]), ...days]);
   const limit = found(limitKey);
   const booking = limit && (await findReserved(table, checkoutLimitEntity.fromItem(limit), draftId));
   const sold = items.map((item) => ({ item, ...itemProductsIn(found, item) }));
@@ -94,10 +98,11 @@ export async function readDatedProducts(
   );
   return new Map(
     sold.map(({ item: { id, vendorId }, ...products }) => {
-      const stored = date === null ? undefined : found(dayKey(vendorId, date));
-      const day = stored && dayEntity.fromItem(stored);
-      const own = { day: day && withoutOwnPlace(day, booking), isHeld: holders.includes(vendorId) };
-      return [id, { ...products, ...own }];
+      const findDay = (day: string) => {
+        const stored = found(dayKey(vendorId, day));
+        return stored && withoutJob(dayEntity.fromItem(stored), booking?.id);
+      };
+      return [id, { ...products, findDay, isHeld: holders.includes(vendorId) }];
     }),
   );
 }
@@ -113,7 +118,7 @@ async function findReserved(
   return item && bookingEntity.fromItem(item);
 }
 
-const withoutOwnPlace = (day: DayRecord, booking: BookingRecord | undefined): DayRecord => {
-  const isOwn = booking?.event.date === day.date && booking.items.some(({ vendorId }) => vendorId === day.vendorId);
-  return isOwn ? { ...day, taken: day.taken - 1 } : day;
-};
+const withoutJob = (day: DayRecord, jobId: string | undefined): DayRecord => ({
+  ...day,
+  jobs: day.jobs.filter(({ id }) => id !== jobId),
+});

@@ -1,5 +1,6 @@
 import { lastTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { holdJobId } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import type { Table } from '../table.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -28,8 +29,12 @@ export const firstDayToCome = (now: Date): string => todayIn(lastTimeZone, now);
 /** Counts upcoming orders, including those being paid at this moment; days held for offers don't count. */
 export function placesTaken(days: readonly DayRecord[], holds: readonly HoldRecord[], now: Date): number {
   const first = firstDayToCome(now);
-  const held = holds.filter(({ date, takenBy }) => date >= first && takenBy === undefined);
-  return days.reduce((sum, { date, taken }) => (date >= first ? sum + taken : sum), -held.length);
+  const held = new Set(
+    holds.filter(({ takenBy }) => takenBy === undefined).map(({ conversationId }) => holdJobId(conversationId)),
+  );
+  // A job over midnight is on two days.
+  const jobs = new Set(days.filter(({ date }) => date >= first).flatMap((day) => day.jobs.map(({ id }) => id)));
+  return [...jobs].filter((id) => !held.has(id)).length;
 }
 
 /** Closes a vendor to bookings. Returns false if it changed since it was read. */

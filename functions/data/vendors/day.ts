@@ -1,66 +1,143 @@
 import * as z from 'zod';
-import type { DayState, WeeklySchedule } from '#shared/vendors/availability.ts';
-import { toWeekday } from '#shared/kernel/dates.ts';
-import { dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { datesFor } from '#shared/vendors/schedule.ts';
+import type { Job, Schedule } from '#shared/vendors/schedule.ts';
+import type { DayState } from '#shared/vendors/availability.ts';
+import { dateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
-import type { Key } from '#functions/data/entity.ts';
+import type { Entity, Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { VendorRecord } from './vendor.ts';
-import type { Write } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
 
-/** A vendor's day: how many orders it has (rule vendors-18) and whether the vendor closed or opened it by hand. */
+const jobSchema = z.object({
+  /** Of an order or a hold. */
+  id: z.string(),
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+  isWholeDay: z.optional(z.boolean()),
+});
+
+/**
+ * A vendor's day: the jobs that touch it (rule vendors-25), and whether the vendor closed or opened it by hand. A job
+ * over midnight is in both dates.
+ */
 const daySchema = z.object({
   vendorId: vendorIdSchema,
   date: dateSchema,
-  taken: z.number().int().nonnegative().default(0),
+  /** Counts every write, so that a job is only taken on the day as it was read; 0 for a day without an item. */
+  version: z.number().int().nonnegative().default(0),
   /** Set by the vendor to override the weekly schedule. */
   state: z.enum(['open', 'closed']).optional(),
+  jobs: z.array(jobSchema).default([]),
 });
 
 export type DayRecord = z.infer<typeof daySchema>;
 
-export const dayEntity = defineEntity('Day', daySchema, (day) => dayKey(day.vendorId, day.date));
+/** A job as stored with its order or hold: with the dates of the days that list it. */
+export const placedJobSchema = jobSchema.omit({ id: true }).extend({ dates: z.array(dateSchema).min(1) });
+
+export type PlacedJob = z.infer<typeof placedJobSchema>;
+
+/** Returns a job with the dates that its vendor's schedule gives it: the time around it counts. */
+export const placeJob = (schedule: Schedule, { startsAt, endsAt, isWholeDay }: Omit<Job, 'id'>): PlacedJob => ({
+  startsAt,
+  endsAt,
+  ...(isWholeDay && { isWholeDay }),
+  dates: datesFor(schedule, { startsAt, endsAt }),
+});
+
+// Each job is an attribute of its own, so that it can be removed without reading the day.
+const prefix = 'job_';
+const jobAttribute = (id: string): string => `${prefix}${id.replaceAll(/\W/g, '_')}`;
+
+const entity = defineEntity('Day', daySchema, (day) => dayKey(day.vendorId, day.date));
+
+export const dayEntity: Entity<DayRecord> = {
+  type: entity.type,
+  toItem: ({ jobs, ...day }, ...events) => {
+    const { jobs: _, ...item } = entity.toItem({ ...day, jobs: [] }, ...events);
+    return { ...item, ...Object.fromEntries(jobs.map((job) => [jobAttribute(job.id), job])) } as typeof item;
+  },
+  fromItem: (item) => {
+    const jobs = Object.entries(item).flatMap(([name, job]) => (name.startsWith(prefix) ? [job] : []));
+    return entity.fromItem({ ...item, jobs });
+  },
+};
 
 export const dayKey = (vendorId: string, date: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: `DAY#${date}` });
 
-/**
- * Takes one place on a vendor's day, if the day is open and a place is left. Closing or opening the day at the same
- * moment is checked at the write; the weekly schedule and capacity are those that were read.
- */
-export const takeDay = (
-  { id, capacityPerDay, closedWeekdays }: Pick<VendorRecord, 'id'> & WeeklySchedule,
-  date: string,
-): Write => {
-  const isOpen = closedWeekdays.includes(toWeekday(date))
-    ? { expression: '#state = :open', values: { ':open': 'open' } }
-    : { expression: '(attribute_not_exists(#state) OR #state <> :closed)', values: { ':closed': 'closed' } };
-  return {
-    update: dayKey(id, date),
-    set: 'SET #type = :type, #vendorId = :vendorId, #date = :date ADD #taken :one',
-    values: { ':type': 'Day', ':vendorId': id, ':date': date, ':one': 1 },
-    condition: {
-      expression: `${isOpen.expression} AND (attribute_not_exists(#taken) OR #taken < :capacity)`,
-      values: { ...isOpen.values, ':capacity': capacityPerDay },
-    },
-  };
-};
+/** A job of a vendor under its id. */
+export interface VendorJob {
+  vendorId: string;
+  id: string;
+  job: PlacedJob;
+}
 
-/** Releases a taken place. */
-export const releaseDay = (vendorId: string, date: string): Write => ({
-  update: dayKey(vendorId, date),
-  set: 'ADD #taken :minusOne',
-  values: { ':minusOne': -1 },
-  condition: { expression: '#taken > :zero', values: { ':zero': 0 } },
+/** Returns a vendor's day as it was read; undefined if it has no item. */
+export type FindDay = (date: string) => DayRecord | undefined;
+
+/**
+ * Takes a job on each of its dates, if they are as they were read; `scheduleProblem` has decided by those that it fits.
+ * `replaced` is the vendor's job that it stands for: it leaves the days in the same writes.
+ */
+export function takeJob({ vendorId, id, job }: VendorJob, findDay: FindDay, replaced?: Omit<VendorJob, 'vendorId'>): Write[] {
+  const before = replaced?.job.dates ?? [];
+  return [...new Set([...job.dates, ...before])].map((date) => {
+    const isTaken = job.dates.includes(date);
+    const removed = replaced && before.includes(date) && (!isTaken || replaced.id !== id) ? replaced.id : undefined;
+    const remove = removed === undefined ? '' : ` REMOVE #${jobAttribute(removed)}`;
+    const update = { update: dayKey(vendorId, date) };
+    if (!isTaken) return { ...update, ...nextDayVersion(remove), condition: lists(removed ?? id) };
+    const set = `SET #type = :type, #vendorId = :vendorId, #date = :date, #${jobAttribute(id)} = :job${remove}`;
+    const { dates: _, ...stored } = job;
+    return {
+      ...update,
+      ...nextDayVersion(set, { ':type': 'Day', ':vendorId': vendorId, ':date': date, ':job': { id, ...stored } }),
+      condition: isAsRead(findDay(date)),
+    };
+  });
+}
+
+/** Releases a job from its dates. */
+export const releaseJob = ({ vendorId, id, job }: VendorJob): Write[] =>
+  job.dates.map((date) => ({
+    update: dayKey(vendorId, date),
+    ...nextDayVersion(`REMOVE #${jobAttribute(id)}`),
+    condition: lists(id),
+  }));
+
+/** Puts a job in the place of one that covers it. Nothing new is taken, so the days need not be as they were read. */
+export const narrowJob = ({ vendorId, id, job }: VendorJob, covering: Omit<VendorJob, 'vendorId'>): Write[] =>
+  covering.job.dates.map((date) => {
+    const { dates, ...stored } = job;
+    const update = { update: dayKey(vendorId, date), condition: lists(covering.id) };
+    const stays = dates.includes(date);
+    const remove = stays && covering.id === id ? '' : `REMOVE #${jobAttribute(covering.id)}`;
+    if (!stays) return { ...update, ...nextDayVersion(remove) };
+    return { ...update, ...nextDayVersion(`SET #${jobAttribute(id)} = :job ${remove}`, { ':job': { id, ...stored } }) };
+  });
+
+const nextDayVersion = (set: string, values: Record<string, unknown> = {}) => ({
+  set: `${set.trim()} ADD #version :one`,
+  values: { ...values, ':one': 1 },
 });
 
-/** Overrides the weekly schedule for a day, or removes the override; the day's orders stay. */
+const lists = (id: string): Condition => ({ expression: `attribute_exists(#${jobAttribute(id)})` });
+
+const isAsRead = (day: DayRecord | undefined): Condition =>
+  day?.version
+    ? { expression: '#version = :version', values: { ':version': day.version } }
+    : { expression: 'attribute_not_exists(#version)' };
+
+/** Overrides the weekly schedule for a day, or removes the override; the day's jobs stay. */
 export const setDayState = (vendorId: string, date: string, state: DayState): Write => ({
   update: dayKey(vendorId, date),
-  set: `SET #type = :type, #vendorId = :vendorId, #date = :date${state === 'default' ? ' REMOVE #state' : ', #state = :state'}`,
-  values: { ':type': 'Day', ':vendorId': vendorId, ':date': date, ...(state !== 'default' && { ':state': state }) },
+  ...nextDayVersion(
+    `SET #type = :type, #vendorId = :vendorId, #date = :date${state === 'default' ? ' REMOVE #state' : ', #state = :state'}`,
+    { ':type': 'Day', ':vendorId': vendorId, ':date': date, ...(state !== 'default' && { ':state': state }) },
+  ),
 });
 
-/** Reads a vendor's days in a range that have an order or were opened or closed, by date; one Query. */
+/** Reads a vendor's days in a range that have a job or were opened or closed, by date; one Query. */
 export async function readDays(
   table: Pick<Table, 'query'>,
   vendorId: string,
@@ -72,24 +149,23 @@ export async function readDays(
   return new Map(items.map((day) => [day.date, day]));
 }
 
-/** Reads one day of several vendors, at most 100, by vendor; one batch. */
-export async function readDayOfVendors(
-  table: Pick<Table, 'getMany'>,
-  vendorIds: readonly string[],
-  date: string,
-): Promise<Map<string, DayRecord>> {
-  const days = await readDaysOfVendors(table, vendorIds, [date]);
-  return new Map(days.map((day) => [day.vendorId, day]));
-}
+export type FindVendorDay = (vendorId: string, date: string) => DayRecord | undefined;
 
-/**
- * Reads several days of several vendors, at most 100 in all; one batch. Days without orders or overrides are omitted.
- */
+// Keys of one batch.
+const batchSize = 100;
+
+/** Reads several dates of several vendors; one batch for each 100 of them, in parallel. */
 export async function readDaysOfVendors(
   table: Pick<Table, 'getMany'>,
   vendorIds: readonly string[],
   dates: readonly string[],
-): Promise<DayRecord[]> {
-  const keys = vendorIds.flatMap((vendorId) => dates.map((date) => dayKey(vendorId, date)));
-  return keys.length === 0 ? [] : (await table.getMany(keys)).map(dayEntity.fromItem);
+  options: { consistent?: boolean } = {},
+): Promise<FindVendorDay> {
+  const keys = [...new Set(vendorIds)].flatMap((vendorId) => dates.map((date) => dayKey(vendorId, date)));
+  const batches = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, n) =>
+    table.getMany(keys.slice(n * batchSize, (n + 1) * batchSize), options),
+  );
+  const days = (await Promise.all(batches)).flat().map(dayEntity.fromItem);
+  const byName = new Map(days.map((day) => [`${day.vendorId} ${day.date}`, day]));
+  return (vendorId, date) => byName.get(`${vendorId} ${date}`);
 }

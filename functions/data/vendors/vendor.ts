@@ -84,6 +84,12 @@ export const isBookable = (now: Date): Condition => ({
   values: { ':approved': 'approved', ':now': now.toISOString() },
 });
 
+/** The same, and its schedule is still that of this version. */
+export const isBookableAs = (version: number, now: Date): Condition => {
+  const { expression, values } = isBookable(now);
+  return { expression: `${expression} AND #version = :readVersion`, values: { ...values, ':readVersion': version } };
+};
+
 /** Returns the vendor's schedule in the time zone of its place. */
 export const toSchedule = (vendor: Pick<VendorRecord, 'place' | keyof typeof scheduleShape>): Schedule => ({
   timeZone: vendor.place.timeZone,
@@ -92,7 +98,8 @@ export const toSchedule = (vendor: Pick<VendorRecord, 'place' | keyof typeof sch
   minutesBetweenJobs: vendor.minutesBetweenJobs,
   closedWeekdays: vendor.closedWeekdays,
   workingHours: vendor.workingHours,
-  closures: vendor.closures,
+  // Notes are the vendor's own.
+  closures: vendor.closures.map(({ from, to, yearly }) => ({ from, to, yearly })),
 });
 
 /** gsi2: the businesses of a person. */

@@ -3,9 +3,11 @@ import { endOfDayIn } from '#shared/kernel/time-zone.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { offerStateAt } from '#shared/offers/offer-state.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { maximumHoldsOfHost } from '#functions/data/vendors/hold.ts';
+import { holdJobId, maximumHoldsOfHost } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
-import { dayStatus } from '#shared/vendors/availability.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
+import { scheduleProblem } from '#shared/vendors/schedule.ts';
+import type { ScheduleProblem } from '#shared/vendors/schedule.ts';
 import { OfferMade } from '#events/messaging/offer-made.ts';
 import { OfferReplaced } from '#events/messaging/offer-replaced.ts';
 import { OfferExpired } from '#events/messaging/offer-expired.ts';
@@ -14,8 +16,10 @@ import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { placeJob } from '#functions/data/vendors/day.ts';
+import type { FindDay } from '#functions/data/vendors/day.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { measure } from '#functions/platform/metrics.ts';
@@ -62,13 +66,13 @@ async function tryToMake(table: Table, { actor, params, body, context }: MakeOff
   const replaced = mustReplaceLatest(inquiry, body.replaces, found.seen);
   mustBeOfferable(terms, vendor, now);
   const made = newOffer({ ...conversation, inquiry }, vendor, { version: body.replaces + 1, terms, now });
-  const heldPlace = terms.holdsDay ? placeToHold(made, vendor, { ...found, replaced }) : undefined;
-  const offer = { ...made, ...(heldPlace && { heldPlace }) };
+  const held = terms.holdsDay ? placeToHold(made, vendor, { ...found, replaced, timeZone: inquiry.facts.timeZone }) : undefined;
+  const offer = { ...made, ...held };
   const [data, meta] = [offerEventData(offer), eventMeta(context, actor)];
   const isOver = replaced && offerStateAt(replaced, now) === 'expired';
   const event = replaced && !isOver ? OfferReplaced.create(data, meta) : OfferMade.create(data, meta);
   const expired = isOver ? OfferExpired.create(offerEventData(replaced), eventMeta(context, 'system')) : undefined;
-  await storeOffer(table, { conversation, offer, event, replaced, expired, vendor, now });
+  await storeOffer(table, { conversation, offer, event, replaced, expired, vendor, findDay: found.findDay, now });
   measure({ OffersMade: 1 });
   return viewOffer(offer, now);
 }
@@ -95,7 +99,9 @@ function newOffer(
 }
 
 interface HeldDay {
-  day: DayRecord | undefined;
+  /** Of the event's place, if it has one. */
+  timeZone: string | undefined;
+  findDay: FindDay;
   /** All holds of that day. */
   holds: readonly HoldRecord[];
   /** The open offer that the new one replaces: the new one keeps its place on the same day. */
@@ -103,23 +109,38 @@ interface HeldDay {
 }
 
 /**
- * Returns which of its host's places on the day an offer will hold (rule offers-31).
- * @throws AppError invalid_input at `terms.holdsDay` if the day is full, or its host has the maximum
+ * Returns the job that an offer will hold, and which of its host's places on the day it takes (rule offers-31).
+ * @throws AppError invalid_input at `terms.holdsDay` if the vendor isn't free, or its host has the maximum
  */
 function placeToHold(
-  { userId, facts: { date } }: Pick<OfferRecord, 'userId' | 'facts'>,
+  { conversationId, userId, facts }: Pick<OfferRecord, 'conversationId' | 'userId' | 'facts'>,
   vendor: VendorRecord,
-  { day, holds, replaced }: HeldDay,
-): number {
-  if (replaced?.heldPlace !== undefined && replaced.facts.date === date) return replaced.heldPlace;
-  const status = dayStatus(vendor, date, day);
-  if (status === 'closed') throw notHeld(`Your calendar is closed on ${formatDate(date)}`);
-  if (status === 'full') throw notHeld(`You're fully booked on ${formatDate(date)}`);
+  { timeZone, findDay, holds, replaced }: HeldDay,
+): Required<Pick<OfferRecord, 'heldPlace' | 'heldJob'>> {
+  const { date } = facts;
+  const schedule = toSchedule(vendor);
+  const event = { ...facts, timeZone: timeZone ?? schedule.timeZone };
+  const job = eventJob(holdJobId(conversationId), event, schedule);
+  const problem = scheduleProblem(schedule, findDay, job);
+  if (problem) throw notHeld(ownProblem(problem, date));
+  const heldJob = placeJob(schedule, job);
+  if (replaced?.heldPlace !== undefined && replaced.facts.date === date)
+    return { heldPlace: replaced.heldPlace, heldJob };
   const own = holds.filter((hold) => hold.userId === userId).map(({ place }) => place);
   const free = Array.from({ length: maximumHoldsOfHost }, (_, n) => n + 1).find((place) => !own.includes(place));
   if (free === undefined)
     throw notHeld(`You already hold ${maximumHoldsOfHost} places for this host on ${formatDate(date)}`);
-  return free;
+  return { heldPlace: free, heldJob };
 }
+
+/** The vendor knows its own calendar: it gets the reason. */
+const ownProblem = (problem: ScheduleProblem, date: string): string =>
+  ({
+    closed: `Your calendar is closed on ${formatDate(date)}`,
+    outside_hours: `These times are outside your working hours on ${formatDate(date)}`,
+    full: `You're fully booked on ${formatDate(date)}`,
+    booked: `You're booked at this time on ${formatDate(date)}`,
+    too_close: `This is too close to another order on ${formatDate(date)}`,
+  })[problem];
 
 const notHeld = (message: string): AppError => new AppError('invalid_input', message, { 'terms.holdsDay': message });

@@ -1,17 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent, EventOf } from '#events/define-event.ts';
 import type { OfferExpired } from '#events/messaging/offer-expired.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { closeOffer, endOffer, toHold, offerEntity, offerKey, offersIn } from '#functions/data/messaging/offer.ts';
 import type { OfferId, OfferRecord } from '#functions/data/messaging/offer.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
-import { dayEntity, dayKey, takeDay } from '#functions/data/vendors/day.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
-import { moveHold, readHolds, releaseHold, storeHold } from '#functions/data/vendors/hold.ts';
+import { dayEntity, dayKey, takeJob } from '#functions/data/vendors/day.ts';
+import type { FindDay } from '#functions/data/vendors/day.ts';
+import { deleteHold, holdJobId, moveHold, readHolds, storeHold } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
-import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { isBookableAs, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
@@ -20,7 +22,7 @@ import type { Write } from '#functions/data/write.ts';
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a conversation, two of its offers, its vendor; for a hold, the day and its holds | `CONVERSATION#c` / `CONVERSATION`, `OFFER#n`; `VENDOR#v` / `PROFILE`, `DAY#d`, `HOLD#d` | readBeforeOffer |
+ * | a conversation, two of its offers, its vendor; for a hold, its days and holds | `CONVERSATION#c` / `CONVERSATION`, `OFFER#n`; `VENDOR#v` / `PROFILE`, `DAY#d`, `HOLD#d` | readBeforeOffer |
  * | a conversation and one of its offers | `CONVERSATION#c` / `CONVERSATION`, `OFFER#n` | readOffer |
  * | the offers of a conversation | `CONVERSATION#c` / `OFFER#` | listOffersIn |
  * | the next offer, in place of the latest, with its hold | the offers, the conversation; `VENDOR#v` / `DAY#d`, `HOLD#d#u#n` | storeOffer |
@@ -35,7 +37,7 @@ export interface BeforeOffer {
   next: OfferRecord | undefined;
   vendor: VendorRecord | undefined;
   /** Only for an offer with a hold. */
-  day: DayRecord | undefined;
+  findDay: FindDay;
   holds: HoldRecord[];
 }
 
@@ -44,22 +46,26 @@ export async function readBeforeOffer(
   table: Pick<Table, 'getMany' | 'query'>,
   { conversationId, version }: OfferId,
   vendorId: string,
-  { holdsDay = false, facts: { date } }: Pick<OfferTerms, 'holdsDay' | 'facts'>,
+  { holdsDay = false, facts }: Pick<OfferTerms, 'holdsDay' | 'facts'>,
 ): Promise<BeforeOffer> {
   const seenAt = offerKey({ conversationId, version });
   const nextAt = offerKey({ conversationId, version: version + 1 });
-  const keys = [conversationKey(conversationId), seenAt, nextAt, vendorKey(vendorId), dayKey(vendorId, date)];
+  const keys = [conversationKey(conversationId), seenAt, nextAt, vendorKey(vendorId)];
+  const dates = holdsDay ? datesAround(facts) : [];
   const [found, holds] = await Promise.all([
-    findByKeys(table, holdsDay ? keys : keys.slice(0, -1), consistent),
-    holdsDay ? readHolds(table, vendorId, date, date) : [],
+    findByKeys(table, [...keys, ...dates.map((date) => dayKey(vendorId, date))], consistent),
+    holdsDay ? readHolds(table, vendorId, facts.date, facts.date) : [],
   ]);
-  const [conversation, seen, next, vendor, day] = keys.map(found);
+  const [conversation, seen, next, vendor] = keys.map(found);
   return {
     conversation: conversation && conversationEntity.fromItem(conversation),
     seen: seen && offerEntity.fromItem(seen),
     next: next && offerEntity.fromItem(next),
     vendor: vendor && vendorEntity.fromItem(vendor),
-    day: day && dayEntity.fromItem(day),
+    findDay: (date) => {
+      const day = found(dayKey(vendorId, date));
+      return day && dayEntity.fromItem(day);
+    },
     holds,
   };
 }
@@ -98,8 +104,9 @@ export const storeOffer = (table: Pick<Table, 'write'>, next: NextOffer): Promis
 };
 
 /**
- * Ends the replaced offer and updates the day: the new offer keeps a place that both hold; otherwise one is taken or
- * released. A business that ends or is suspended at the same moment holds no new day.
+ * Ends the replaced offer and updates the days: a new hold takes the place of the replaced one's, or one is taken or
+ * released. The days and the schedule must be as they were read: a business that ends, is suspended or closes at the
+ * same moment holds no new day.
  */
 export function placeWrites({
   conversation,
@@ -107,6 +114,7 @@ export function placeWrites({
   replaced,
   expired,
   vendor,
+  findDay,
   now,
 }: Omit<NextOffer, 'event'>): Write[] {
   const [held] = toHold(offer);
@@ -116,13 +124,15 @@ export function placeWrites({
   if (!held) return replaced ? endOffer(replaced, end, expired) : [];
   const { eventTitle, validThrough } = offer;
   const hold = { ...held, eventTitle, validThrough, hostName: findHost(conversation)?.name ?? '' };
-  if (before?.date === held.date) return [...closing, moveHold(before, hold)];
+  const stays = before?.date === held.date;
+  const written = stays ? [moveHold(before, hold)] : [...(before ? [deleteHold(before)] : []), storeHold(hold)];
+  if (stays && isDeepStrictEqual(before.job, held.job)) return [...closing, ...written];
+  const id = holdJobId(held.conversationId);
   return [
     ...closing,
-    ...(before ? releaseHold(before) : []),
-    takeDay(vendor, held.date),
-    storeHold(hold),
-    { check: vendorKey(vendor.id), condition: isBookable(now) },
+    ...written,
+    ...takeJob({ vendorId: vendor.id, id, job: held.job }, findDay, before && { id, job: before.job }),
+    { check: vendorKey(vendor.id), condition: isBookableAs(vendor.version, now) },
   ];
 }
 
@@ -135,6 +145,7 @@ export interface NextOffer {
   /** Set if its time was already over. */
   expired?: EventOf<typeof OfferExpired> | undefined;
   vendor: VendorRecord;
+  findDay: FindDay;
   now: Date;
 }
 

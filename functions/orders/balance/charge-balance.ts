@@ -7,9 +7,10 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { ChargeRequest, PaymentRefusal, SettledOutcome } from '../../payments/payment-provider.ts';
 import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from '../../payments/refusals.ts';
 import type { BookingDeps } from '../deps.ts';
-import { storeSettlement, storePaid } from '../settlement-repository.ts';
+import { storePaid, storeReopened, storeSettlement } from '../settlement-repository.ts';
 import { balancePaid } from '../settlement-events.ts';
 import { measureRefusal } from '../../payments/decline-messages.ts';
+import { jobsIn, returnChangedJobs } from '../changes/changed-jobs.ts';
 import { commitRepricing } from '../changes/commit-change.ts';
 import { chargingCents, waitingForBank, isTooLate, reopened, withBalancePaid } from './balance.ts';
 
@@ -67,14 +68,14 @@ export const completeBalance = (
     if (!aggregate || balance?.status !== 'charging' || balance.key !== key)
       return alreadyCompleted(aggregate, outcome);
     if (outcome.outcome !== 'charged') {
-      if (!(await storeSettlement(table, reopened(aggregate.settlement)))) return undefined;
+      if (!(await reopen(table, aggregate))) return undefined;
       measureRefusal(outcome);
       return { refusal: outcome };
     }
     if (isTooLate(aggregate, context.now())) {
       const refund = { key: `${key}.given-back`, chargeId: outcome.chargeId };
       await payments.refund({ ...refund, amountCents: chargingCents(aggregate.settlement) });
-      return (await storeSettlement(table, reopened(aggregate.settlement))) ? { refusal: cameTooLate } : undefined;
+      return (await reopen(table, aggregate)) ? { refusal: cameTooLate } : undefined;
     }
     const { pending } = aggregate.settlement;
     if (pending)
@@ -83,6 +84,12 @@ export const completeBalance = (
     const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
   });
+
+/** Ends a payment that was not made; hours that a change had taken are returned. */
+function reopen(table: BookingDeps['table'], { settlement }: BookingAggregate): Promise<boolean> {
+  const { pending } = settlement;
+  return storeReopened(table, reopened(settlement), pending ? returnChangedJobs(jobsIn(pending.change)) : []);
+}
 
 /** Its charge was refunded. */
 const cameTooLate: PaymentRefusal = {

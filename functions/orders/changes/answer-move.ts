@@ -18,7 +18,7 @@ import type { ConsentUpdate } from './change-events.ts';
 import { mustBeChangeable } from './change.ts';
 import { commitConsent, commitMove } from './commit-change.ts';
 import { agree, endRequest, isLastToAgree, requestProblem } from './consent.ts';
-import { dayConflicts, planMove } from './move.ts';
+import { calendarConflicts, planMove, termsConflicts } from './move.ts';
 import { readMovingVendors } from './change-vendors.ts';
 
 type AnswerMove = Pick<Call<typeof bookingChanges.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
@@ -100,15 +100,13 @@ async function commitAgreed(table: Table, asked: Asked, call: AnswerMove): Promi
   const { event, timeZone } = before.booking;
   const problem = moveProblem(event, request.to, at, timeZone);
   if (problem) throw new AppError('refused', problem);
-  const vendors = request.to.date === event.date ? [] : await readMovingVendors(table, before);
   const act = { changeId: request.id, key: request.key, actorId: request.actorId, at };
   const agreedBy = request.asked.map(({ vendorName }) => vendorName);
-  const planned = { before, change: planMove(before, request.to, act, agreedBy), vendors };
-  const conflicts = dayConflicts(planned).map(({ vendorId }) => vendorId);
+  const change = planMove(before, request.to, act, agreedBy);
+  const planned = { before, change, ...(await readMovingVendors(table, before, change.to)) };
+  const conflicts = [...termsConflicts(planned), ...calendarConflicts(planned)].map(({ vendorId }) => vendorId);
   if (conflicts.length > 0) return fail(table, asked, conflicts, call);
-  const moved = await commitMove(table, planned, call);
-  if (!moved || !('fullVendorIds' in moved)) return moved;
-  return fail(table, asked, [...moved.fullVendorIds, ...moved.leavingVendorIds], call);
+  return commitMove(table, planned, call);
 }
 
 /** Ends the request. @throws AppError date_taken */

@@ -2,9 +2,15 @@ import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/que
 import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
+import { orderJob } from '#functions/data/orders/order.ts';
+import { newSchedule } from '#shared/vendors/schedule.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { asksMore } from '#shared/orders/changes/changed-part.ts';
-import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
+import type { ChangedPart, EventTimes } from '#shared/orders/changes/change-schema.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
@@ -30,15 +36,20 @@ function packagesByVendor({ booking, orders }: Pick<BookingAggregate, 'booking' 
 
 /**
  * Reads the current state of the vendors that are still booked, with the weekdays of their booked packages: one trip.
- * Packages no longer for sale don't limit the day, and neither do offers.
+ * Packages no longer for sale don't limit the day, and neither do offers. `times`: also their days around these.
  */
 export async function readMovingVendors(
   table: Pick<Table, 'getMany'>,
   booked: Pick<BookingAggregate, 'booking' | 'orders'>,
-): Promise<MovingVendor[]> {
+  times?: EventTimes,
+): Promise<{ vendors: MovingVendor[]; findDay: FindVendorDay }> {
   const parts = packagesByVendor(booked);
-  const found = await findByKeys(table, itemProductKeys(parts), { consistent: true });
-  return parts.map(({ vendorName, ...part }) => {
+  const jobIds = new Map(booked.orders.flatMap(orderJob).map(({ vendorId, id }) => [vendorId, id]));
+  const { durationHours } = booked.booking.event;
+  const dates = times ? datesAround({ ...times, durationHours }) : [];
+  const days = parts.flatMap(({ vendorId }) => dates.map((date) => dayKey(vendorId, date)));
+  const found = await findByKeys(table, [...itemProductKeys(parts), ...days], { consistent: true });
+  const vendors = parts.map(({ vendorName, ...part }) => {
     const { vendor, products } = itemProductsIn(found, part);
     return {
       vendorId: part.vendorId,
@@ -46,11 +57,17 @@ export async function readMovingVendors(
       isBookable: !isVendorGone(vendor),
       leadTime: vendor?.leadTime ?? '',
       moveConsentDays: vendor?.moveConsentDays ?? 0,
-      capacityPerDay: vendor?.capacityPerDay ?? 0,
-      closedWeekdays: vendor?.closedWeekdays ?? [],
+      version: vendor?.version ?? 0,
+      ...(vendor ? toSchedule(vendor) : { ...newSchedule, timeZone: booked.booking.timeZone }),
+      jobId: jobIds.get(part.vendorId) ?? booked.booking.id,
       schedules: products.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0),
     };
   });
+  const findDay: FindVendorDay = (vendorId, date) => {
+    const day = found(dayKey(vendorId, date));
+    return day && dayEntity.fromItem(day);
+  };
+  return { vendors, findDay };
 }
 
 /** Why vendors can't take a change, by vendor, without a period. */

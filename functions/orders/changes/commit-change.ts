@@ -1,16 +1,15 @@
-import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
+import { orderEntity, orderJob } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import { hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
-import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
-import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { releaseJob, takeJob } from '#functions/data/vendors/day.ts';
+import { isBookableAs, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
-import { isNew, nextVersion } from '#functions/data/write.ts';
+import { hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
@@ -22,7 +21,7 @@ import type { ConsentUpdate } from './change-events.ts';
 import type { ChangedBooking } from './change.ts';
 import { concernedOrders, endRequest } from './consent.ts';
 import type { ConsentStep } from './consent.ts';
-import { applyMove } from './move.ts';
+import { applyMove, movedJobs } from './move.ts';
 import type { PlannedMove } from './move.ts';
 import { applyRepricing } from './repricing.ts';
 
@@ -32,32 +31,34 @@ import { applyRepricing } from './repricing.ts';
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a change | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event; of a move both days of each vendor, and the vendors | commitChange |
+ * | a change | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event; of a move the old and new days of each vendor, and the vendors | commitChange |
  * | a step of a move's consent | settlement, the asked orders | commitConsent |
  */
 
-/** The reasons why a move was refused; nothing was written. */
-export interface DayRefusal {
-  fullVendorIds: string[];
-  /** Left the marketplace, or are about to. */
-  leavingVendorIds: string[];
-}
-
-/** Commits a move with its events. Undefined if the booking has changed since, else the move or its refusal. */
+/**
+ * Commits a move with its events. Undefined if the booking, a vendor or one of its days has changed since they were
+ * read: whether the move still fits is then decided again.
+ */
 export async function commitMove(
   table: Table,
-  { before, change, vendors }: PlannedMove,
+  move: PlannedMove,
   { actor, context }: { actor: Actor; context: Context },
-): Promise<ChangedBooking | DayRefusal | undefined> {
-  const after = applyMove(before, change);
-  const refusal = await commitChange(table, before, after, { actorId: actor.userId, context, vendors });
-  return refusal === 'conflict' ? undefined : (refusal ?? after);
+): Promise<ChangedBooking | undefined> {
+  const { before, change } = move;
+  const after = applyMove(before, change, movedJobs(move));
+  const commit = { actorId: actor.userId, context, jobWrites: moveWrites(move, after) };
+  const isWritten = await commitChange(table, before, after, commit);
+  return isWritten ? after : undefined;
 }
 
-/** A planned change, and the charge that paid for it: null if none was needed. */
+/**
+ * A planned change, and the charge that paid for it: null if none was needed. `jobWrites` take its vendors' new hours,
+ * unless that was done before the charge.
+ */
 interface PaidRepricing {
   change: RepricingRecord;
   chargeId: string | null;
+  jobWrites?: readonly Write[];
 }
 
 /**
@@ -67,32 +68,29 @@ interface PaidRepricing {
 export async function commitRepricing(
   table: Table,
   before: BookingAggregate,
-  { change, chargeId }: PaidRepricing,
+  { change, chargeId, jobWrites = [] }: PaidRepricing,
   context: Context,
 ): Promise<BookingAggregate | undefined> {
   const after = applyRepricing(before, { ...change, at: context.now().toISOString() }, chargeId);
-  const refusal = await commitChange(table, before, after, { actorId: change.actorId, context, vendors: [] });
-  return refusal ? undefined : after;
+  const commit = { actorId: change.actorId, context, jobWrites };
+  return (await commitChange(table, before, after, commit)) ? after : undefined;
 }
 
 interface Commit {
   /** The person who completed the change. */
   actorId: string;
   context: Context;
-  /** The vendors whose day changes: the new one is taken and the old one released. */
-  vendors: readonly MovingVendor[];
+  /** Take the vendors' new times and release the old ones. */
+  jobWrites: readonly Write[];
 }
 
-/**
- * Returns undefined if all was written, 'conflict' if the booking or its orders have changed since, or the refusal if
- * days were not available.
- */
+/** Returns true if all was written, false if something that it was planned with has changed since. */
 async function commitChange(
   table: Table,
   before: BookingAggregate,
   after: ChangedBooking<MoveRecord> | ChangedBooking<RepricingRecord>,
-  { actorId, context, vendors }: Commit,
-): Promise<'conflict' | DayRefusal | undefined> {
+  { actorId, context, jobWrites }: Commit,
+): Promise<boolean> {
   const { change, changed, settlement } = after;
   const newMeta = () => ({ ...eventMeta(context, 'system'), actor: actorId, occurredAt: change.at });
   const { event, orders } = changeEvents(before, after, newMeta);
@@ -101,27 +99,28 @@ async function commitChange(
     { put: changeEntity.toItem(change, event), condition: isNew },
     ...changed.map((order) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
   ];
-  const [required, optional] = change.kind === 'move' ? dayWrites(change, vendors) : [[], []];
   const refused = await writeUnlessRefused(
     table,
-    [...own, ...required],
-    [change.kind === 'move' ? eventTimesWrite(after) : hostEventWrite(after), ...optional],
+    [...own, ...jobWrites],
+    [change.kind === 'move' ? eventTimesWrite(after) : hostEventWrite(after)],
   );
-  if (refused.length === 0) return undefined;
-  if (refused.some((position) => position < own.length)) return 'conflict';
-  const vendorIdsFrom = (first: number) => refused.flatMap((position) => vendors[position - first]?.vendorId ?? []);
-  return {
-    fullVendorIds: vendorIdsFrom(own.length),
-    leavingVendorIds: vendorIdsFrom(own.length + vendors.length),
-  };
+  return refused.length === 0;
 }
 
-/** Takes each vendor's new day while it is on the marketplace, and releases the old one. */
-function dayWrites({ at, from, to }: MoveRecord, vendors: readonly MovingVendor[]): [Write[], Write[]] {
-  const taken = vendors.map(({ vendorId, ...vendor }) => takeDay({ ...vendor, id: vendorId }, to.date));
-  const bookable = isBookable(new Date(at));
-  const checks = vendors.map(({ vendorId }) => ({ check: vendorKey(vendorId), condition: bookable }));
-  return [[...taken, ...checks], vendors.map(({ vendorId }) => releaseDay(vendorId, from.date))];
+/**
+ * Takes each vendor's new times in place of the old ones, with the days and the vendor as they were read. To move to
+ * another day, it must still be on the marketplace.
+ */
+function moveWrites({ before, change: { at, from, to }, vendors, findDay }: PlannedMove, after: BookingAggregate): Write[] {
+  const jobs = new Map(after.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
+  const former = new Map(before.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
+  return vendors.flatMap(({ vendorId, version }) => {
+    const job = jobs.get(vendorId);
+    if (!job) return [];
+    const condition = from.date === to.date ? hasVersion(version) : isBookableAs(version, new Date(at));
+    const days = takeJob(job, (date) => findDay(vendorId, date), former.get(vendorId));
+    return [...days, { check: vendorKey(vendorId), condition }];
+  });
 }
 
 /** Updates the event's times in the host's list. Only these attributes are set because the list itself hides events. */

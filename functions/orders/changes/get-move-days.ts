@@ -1,9 +1,10 @@
 import type { bookingChanges, MoveDays } from '#shared/api/orders/changes.ts';
-import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
+import { addDays, earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
-import { exceptionsOn } from '#shared/orders/changes/move.ts';
+import { exceptionsOn, timesAfter } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { activeVendorIds } from '../balance/balance.ts';
@@ -43,7 +44,8 @@ export async function getMoveDays(
       .filter(({ moveConsentDays }) => moveConsentDays > 0)
       .map(({ vendorId, vendorName, moveConsentDays: days }) => ({ vendorId, vendorName, days })),
     days: dates.map((date) => {
-      const [first, ...others] = exceptionsOn(vendors, { from: event.date, to: date }, now, findDay);
+      const to = { ...timesAfter(event, { date, startTime: event.startTime }), durationHours: event.durationHours, timeZone };
+      const [first, ...others] = exceptionsOn(vendors, { from: event.date, to }, now, findDay);
       if (!first) return { date, status: 'free', exception: null };
       return others.length === 0
         ? { date, status: 'one_exception', exception: first }
@@ -54,15 +56,16 @@ export async function getMoveDays(
 
 interface Month {
   vendors: MovingVendor[];
-  findDay: (vendorId: string, date: string) => { taken: number } | undefined;
+  findDay: FindVendorDay;
 }
 
 /** One Query per vendor, beside one batch for all of them. */
 async function readMoveMonth(table: Table, aggregate: BookingAggregate, month: string): Promise<Month> {
   const vendorIds = activeVendorIds(aggregate);
-  const [vendors, months] = await Promise.all([
+  const [{ vendors }, months] = await Promise.all([
     readMovingVendors(table, aggregate),
-    Promise.all(vendorIds.map((id) => readDays(table, id, firstDayIn(month), lastDayIn(month)))),
+    // A night of its last day ends in the next month, and the one before may end in it.
+    Promise.all(vendorIds.map((id) => readDays(table, id, addDays(firstDayIn(month), -1), addDays(lastDayIn(month), 2)))),
   ]);
   const byVendor = new Map(vendorIds.map((id, at) => [id, months[at]]));
   return { vendors, findDay: (vendorId, date) => byVendor.get(vendorId)?.get(date) };

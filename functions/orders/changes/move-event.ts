@@ -1,16 +1,14 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges } from '#shared/api/orders/changes.ts';
-import { formatDate, todayIn } from '#shared/kernel/dates.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
 import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { isSameTime, moveProblem } from '#shared/orders/changes/move.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
-import { describeUnavailable } from '#shared/vendors/day-text.ts';
+import { describeUnavailable, isAboutDay } from '#shared/vendors/day-text.ts';
 import { timesOn } from '#functions/data/orders/daily-count.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { findByKeys } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
-import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -19,9 +17,8 @@ import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
 import { mustBeAsShown, mustBeChangeable } from './change.ts';
 import { commitConsent, commitMove, endLapsedRequest } from './commit-change.ts';
-import type { DayRefusal } from './commit-change.ts';
 import { findLapse, requestConsent, vendorsToAsk } from './consent.ts';
-import { dayConflicts, planMove } from './move.ts';
+import { calendarConflicts, planMove, termsConflicts } from './move.ts';
 import type { PlannedMove } from './move.ts';
 import { readMovingVendors } from './change-vendors.ts';
 
@@ -50,17 +47,16 @@ async function commitOrRequest({ table }: MoveDeps, call: MoveEvent): Promise<Bo
   mustBeAsShown(before, body.shown);
   const problem = moveProblem(before.booking.event, body.to, at, before.booking.timeZone);
   if (problem) throw new AppError('refused', problem, { date: problem });
-  const booked = await readMovingVendors(table, before);
-  const vendors = body.to.date === before.booking.event.date ? [] : booked;
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
-  const planned = { before, change: planMove(before, body.to, act), vendors };
+  const change = planMove(before, body.to, act);
+  const { vendors, findDay } = await readMovingVendors(table, before, change.to);
+  const planned = { before, change, vendors, findDay };
   mustTakeDay(planned);
-  const asked = vendorsToAsk(before, booked, body.to.date, at);
+  const asked = vendorsToAsk(before, vendors, body.to.date, at);
   mustAskAsShown(asked, body.shown.consentIds ?? []);
   if (asked.length > 0) return requestMove(table, planned, asked, call);
-  const moved = await commitMove(table, planned, call);
-  if (moved && 'fullVendorIds' in moved) throw dayRefused(vendors, moved, body.to.date);
-  return moved;
+  mustBeFree(planned);
+  return commitMove(table, planned, call);
 }
 
 /**
@@ -94,28 +90,24 @@ const nothingChanged = 'Nothing was changed. Choose another date.';
 
 /** Requires the day to suit the vendors' own terms. @throws AppError does_not_fit with the reasons */
 function mustTakeDay(planned: PlannedMove): void {
-  const conflicts = dayConflicts(planned);
+  const conflicts = termsConflicts(planned);
   if (conflicts.length === 0) return;
   const sentences = conflicts.map(({ vendorName, reason }) => `${vendorName}: ${reason}.`).join(' ');
   const fields = conflicts.map(({ vendorId, reason }) => [`vendors.${vendorId}`, reason] as const);
   throw new AppError('does_not_fit', `${sentences} ${nothingChanged}`, Object.fromEntries(fields));
 }
 
-/** A place was taken, or a vendor left, between reading the calendar and the move. */
-function dayRefused(vendors: readonly MovingVendor[], refusal: DayRefusal, date: string): AppError {
-  const among = (ids: readonly string[]) => vendors.filter(({ vendorId }) => ids.includes(vendorId));
-  const { fullVendorIds, leavingVendorIds } = refusal;
-  if (fullVendorIds.length > 0) return dateTaken(among(fullVendorIds), date);
-  const message = `${listNames(among(leavingVendorIds))} can't take a new date right now. ${nothingChanged}`;
-  return new AppError('not_offered', message);
-}
-
-function dateTaken(full: readonly { vendorId: string; vendorName: string }[], date: string): AppError {
-  const names = full.map(({ vendorName }) => vendorName);
-  const fields = full.map(({ vendorId }) => [`vendors.${vendorId}`, `Not available on ${formatDate(date)}`] as const);
-  return new AppError(
+/** Requires the vendors to be free then. @throws AppError date_taken */
+function mustBeFree(planned: PlannedMove): void {
+  const busy = calendarConflicts(planned);
+  if (busy.length === 0) return;
+  const names = busy.map(({ vendorName }) => vendorName);
+  const { date } = planned.change.to;
+  const isTime = busy.every(({ problem }) => !isAboutDay(problem));
+  const fields = busy.map(({ vendorId, reason }) => [`vendors.${vendorId}`, reason] as const);
+  throw new AppError(
     'date_taken',
-    `${describeUnavailable(names, date)} ${nothingChanged}`,
+    `${describeUnavailable(names, date, isTime)} ${nothingChanged}`,
     Object.fromEntries(fields),
   );
 }
@@ -140,7 +132,7 @@ async function requestMove(
     throw new AppError('version_conflict', message);
   }
   mustNotAskOften(before, at);
-  await mustHavePlaces(table, planned);
+  mustBeFree(planned);
   return commitConsent(table, requestConsent(before, change, asked), () => ({ state: 'asked' }), act);
 }
 
@@ -149,20 +141,4 @@ function mustNotAskOften({ booking, settlement }: BookingAggregate, at: Date): v
   if (timesOn(settlement.moveRequestCount, todayIn(booking.timeZone, at)) < moveRequestsPerDay) return;
   const message = `You've asked your vendors about ${moveRequestsPerDay} moves today. Send them a message to agree on a date, or ask again tomorrow.`;
   throw new AppError('refused', message);
-}
-
-/** Requires a place on each vendor's day. @throws AppError date_taken */
-async function mustHavePlaces(table: Table, planned: PlannedMove): Promise<void> {
-  const { to } = planned.change;
-  const key = (vendorId: string) => dayKey(vendorId, to.date);
-  const found = await findByKeys(
-    table,
-    planned.vendors.map(({ vendorId }) => key(vendorId)),
-    { consistent: true },
-  );
-  const full = dayConflicts(planned, (vendorId) => {
-    const day = found(key(vendorId));
-    return day && dayEntity.fromItem(day);
-  });
-  if (full.length > 0) throw dateTaken(full, to.date);
 }

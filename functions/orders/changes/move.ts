@@ -1,8 +1,11 @@
-import { balanceDueOn, exceptionsOn, timesAfter } from '#shared/orders/changes/move.ts';
+import { balanceDueOn, calendarExceptions, termsExceptions, timesAfter } from '#shared/orders/changes/move.ts';
 import type { Exception, MoveTarget, MovingVendor } from '#shared/orders/changes/move.ts';
-import type { DayFacts } from '#shared/vendors/availability.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
+import type { JobTimes } from '#shared/vendors/event-job.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { MoveRecord } from '#functions/data/orders/change.ts';
+import { placeJob } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay, PlacedJob } from '#functions/data/vendors/day.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -12,11 +15,12 @@ import type { ChangeAct, ChangedBooking } from './change.ts';
 
 /* Moving a booking to another date or time (rule changes-11), pure: prices and payments don't change. */
 
-/** A move that its host requested, and the vendors whose day changes: none for another time on the same day. */
+/** A move that its host requested, its vendors, and their days around its new times. */
 export interface PlannedMove {
   before: BookingAggregate;
   change: MoveRecord;
   vendors: readonly MovingVendor[];
+  findDay: FindVendorDay;
 }
 
 /** Returns the change to another date or time; `agreedBy` names the vendors who were asked and agreed. */
@@ -32,29 +36,46 @@ export function planMove(before: BookingAggregate, to: MoveTarget, act: ChangeAc
   };
 }
 
-const openDay: DayFacts = { taken: 0, state: 'open' };
+/** Returns the vendors whose own terms don't allow the new day, and why. */
+export const termsConflicts = ({ change: { at, from, to }, vendors }: PlannedMove): Exception[] =>
+  termsExceptions(vendors, { from: from.date, to: to.date }, new Date(at));
 
-/**
- * Returns the vendors who can't take the new day, and why. By default only their own terms count: the transaction itself
- * checks whether the day is open, by its weekday or by hand, and takes the places.
- */
-export const dayConflicts = (
-  { change: { at, from, to }, vendors }: PlannedMove,
-  findDay: (vendorId: string) => DayFacts | undefined = () => openDay,
-): Exception[] => exceptionsOn(vendors, { from: from.date, to: to.date }, new Date(at), findDay);
+/** Returns the vendors who aren't free then. */
+export const calendarConflicts = ({ before, change, vendors, findDay }: PlannedMove) =>
+  calendarExceptions(vendors, movedTimes(before, change), findDay);
 
-/** Returns the booking after a move. */
-export function applyMove(before: BookingAggregate, change: MoveRecord): ChangedBooking<MoveRecord> {
+/** Returns the event's times after a move. */
+const movedTimes = ({ booking }: BookingAggregate, { to }: MoveRecord): JobTimes => ({
+  ...to,
+  durationHours: booking.event.durationHours,
+  timeZone: booking.timeZone,
+});
+
+/** Returns each vendor's job after a move, as it is to stand on its days. */
+export function movedJobs({ before, change, vendors }: PlannedMove): Map<string, PlacedJob> {
+  const times = movedTimes(before, change);
+  return new Map(
+    vendors.map((vendor) => [vendor.vendorId, placeJob(vendor, eventJob(vendor.jobId, times, vendor))] as const),
+  );
+}
+
+/** Returns the booking after a move, with each vendor's new job. */
+export function applyMove(
+  before: BookingAggregate,
+  change: MoveRecord,
+  jobs: ReadonlyMap<string, PlacedJob>,
+): ChangedBooking<MoveRecord> {
   const after = withChangedOrders(before, change, () =>
-    before.orders.filter(isActive).map((order) => movedOrder(order, change)),
+    before.orders.filter(isActive).map((order) => movedOrder(order, change, jobs.get(order.vendorId))),
   );
   return { ...after, settlement: settlementAfter(after, new Date(change.at)) };
 }
 
-const movedOrder = (order: OrderRecord, { at, from, to }: MoveRecord): OrderRecord => ({
+const movedOrder = (order: OrderRecord, { at, from, to }: MoveRecord, job = order.job): OrderRecord => ({
   ...order,
   version: order.version + 1,
   event: { ...order.event, ...to },
+  ...(job && { job }),
   moved: { at, from, ...(order.arrival && { arrivalBefore: order.arrival.time }) },
   moveAsk: null,
   arrival: null,

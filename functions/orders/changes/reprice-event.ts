@@ -1,11 +1,13 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges, RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { differentPart, formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import { asksMore, differentPart, formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import { calendarExceptions } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { Write } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -15,13 +17,14 @@ import { chargeBalance } from '../balance/charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { settleBalance } from '../balance/settle-balance.ts';
-import { storeSettlement } from '../settlement-repository.ts';
+import { storeSettlementWith } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
 import { mustDiffer, mustHaveAddress, mustMatchShownFigures, readRequestedChange } from './requested-change.ts';
 import { mustBeChangeable } from './change.ts';
 import type { ChangeAct } from './change.ts';
 import { commitRepricing } from './commit-change.ts';
-import { readRepricingProblems } from './change-vendors.ts';
+import { readMovingVendors, readRepricingProblems } from './change-vendors.ts';
+import { changedJobs, takeChangedJobs } from './changed-jobs.ts';
 import type { RepricingProblems } from './change-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
@@ -86,14 +89,16 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
     await settleBalance(deps, before, context).catch(rethrowAsUnavailable);
     return undefined;
   }
-  const change = await planAgreed(deps, call, before);
-  if (change.chargedCents === 0) return commitRepricing(deps.table, before, { change, chargeId: null }, context);
+  const { change, jobWrites } = await planAgreed(deps, call, before);
+  if (change.chargedCents === 0)
+    return commitRepricing(deps.table, before, { change, chargeId: null, jobWrites }, context);
   const settlement = startChange(before, change, {
     request: requestIn(call),
     id: context.newId(),
     now: context.now(),
   });
-  return (await storeSettlement(deps.table, settlement)) ? { ...before, settlement } : undefined;
+  const isStored = await storeSettlementWith(deps.table, settlement, jobWrites);
+  return isStored ? { ...before, settlement } : undefined;
 }
 
 /** Plans the requested change and requires that the host and the vendors agree to it. */
@@ -101,29 +106,55 @@ async function planAgreed(
   { table }: ChangeDeps,
   { actor, body, context }: RepriceEvent,
   before: BookingAggregate,
-): Promise<RepricingRecord> {
+): Promise<PlannedRepricing> {
   const at = context.now();
   mustBeChangeable(before, at);
   mustMatchShownFigures(before, body.shown.event);
   mustDiffer(before, body.to);
   mustHaveAddress(before, body.to);
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
-  const { change, problems, preview } = await planAndPreview(table, before, body.to, act);
+  const planned = await planAndPreview(table, before, body.to, act);
+  const { change, problems, preview } = planned;
   mustFit(change, problems);
   mustBeAgreed(change, body.shown);
   if (preview.problem !== null) throw new AppError('refused', preview.problem);
   if (change.chargedCents > 0 && body.paymentToken === undefined)
     throw new AppError('refused', 'Enter your card to pay the difference. Nothing was changed.');
-  return change;
+  return planned;
+}
+
+interface PlannedRepricing {
+  change: RepricingRecord;
+  /** Take the new hours on the vendors' days. */
+  jobWrites: Write[];
 }
 
 /** Plans the requested change, with the vendors who refuse it: one trip for an increase or packages. */
 async function planAndPreview(table: Table, before: BookingAggregate, target: RepricingTarget, act: ChangeAct) {
   const requested = await readRequestedChange(table, before, target, act.at);
-  const change = planRepricing(before, requested, act);
+  const planned = planRepricing(before, requested, act);
   const { place, problem } = requested;
-  const problems = await readRepricingProblems(table, before, { part: change, place, problem });
-  return { change, problems, preview: previewChange(before, change, problems) };
+  const [problems, { change, busy, jobWrites }] = await Promise.all([
+    readRepricingProblems(table, before, { part: planned, place, problem }),
+    planHours(table, before, planned),
+  ]);
+  const all = new Map([...busy, ...problems]);
+  return { change, jobWrites, problems: all, preview: previewChange(before, change, all) };
+}
+
+/** Adds the vendors' jobs to other hours: longer ones must be free (rule vendors-28). One trip, none for other changes. */
+async function planHours(table: Table, before: BookingAggregate, change: RepricingRecord) {
+  if (change.kind !== 'hours') return { change, busy: new Map<string, string>(), jobWrites: [] };
+  const { date, startTime } = before.booking.event;
+  const times = { date, startTime, ...change.to, timeZone: before.booking.timeZone };
+  const { vendors, findDay } = await readMovingVendors(table, before, times);
+  const jobs = changedJobs(before, vendors, times);
+  const busy = asksMore(change) ? calendarExceptions(vendors, times, findDay) : [];
+  return {
+    change: { ...change, jobs },
+    busy: new Map(busy.map(({ vendorId, reason }) => [vendorId, reason])),
+    jobWrites: takeChangedJobs(jobs, findDay),
+  };
 }
 
 /**

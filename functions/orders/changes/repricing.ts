@@ -15,6 +15,7 @@ import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balan
 import { toOrderLine } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { recordedFields, withChangedOrders } from './change.ts';
+import { jobsIn } from './changed-jobs.ts';
 import type { ChangeAct, ChangedBooking } from './change.ts';
 
 /* Changing guests, hours, place or packages of a booking (rules changes-46 and changes-78), pure. Cents. */
@@ -111,11 +112,13 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
   const { change, booking } = made;
   const { priceCents, feeCents, discountCents } = price;
   const own = booking.items.filter(({ vendorId }) => vendorId === before.vendorId);
+  const job = jobsIn(change).find(({ vendorId }) => vendorId === before.vendorId);
   const order = {
     ...before,
     version: before.version + 1,
     moveAsk: null,
     event: change.kind === 'packages' ? before.event : { ...before.event, ...change.to, ...addressIn(change) },
+    ...(job && { job: job.to }),
     lines: own.map((item) => toOrderLine(item, booking.quote)),
     priceCents,
     feeCents,

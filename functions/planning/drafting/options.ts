@@ -1,22 +1,25 @@
 import { isCommon, stem, wordsIn } from '#shared/directory/words.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { formatDate } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { dayStatus } from '#shared/vendors/availability.ts';
+import { formatScheduleProblem } from '#shared/vendors/day-text.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
 import { deliveryChoices, toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
+import { scheduleProblem } from '#shared/vendors/schedule.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
+import type { FindDay } from '#functions/data/vendors/day.ts';
 import type { Candidate } from './candidates.ts';
 
 /** The event that plans are drafted for. */
 export interface DraftedEvent {
   hostId: string;
   date: string;
+  startTime: string | null;
+  durationHours: number;
   guestCount: number;
   place: Place;
   now: Date;
@@ -40,7 +43,7 @@ export function toOptions(
   candidate: Candidate,
   list: PriceList,
   category: Category,
-  { event, day }: { event: DraftedEvent; day: DayRecord | undefined },
+  { event, findDay }: { event: DraftedEvent; findDay: FindDay },
 ): Offered {
   const ofService = list.packages.filter((one) => one.category === category);
   const packages = list.ownerId === event.hostId ? [] : ofService.filter((one) => isPriced(list, one));
@@ -53,8 +56,10 @@ export function toOptions(
     const message = tried.find(({ misfit }) => misfit)?.misfit ?? 'Quotes each event';
     return { options: [], reason: 'none_fits', message };
   }
-  if (dayStatus(list, event.date, day) === 'free') return { options, reason: null, message: null };
-  return { options: [], reason: 'none_free', message: `Not available on ${formatDate(event.date)}` };
+  const job = eventJob('', { ...event, timeZone: event.place.timeZone }, list);
+  const problem = scheduleProblem(list, findDay, job);
+  if (!problem) return { options, reason: null, message: null };
+  return { options: [], reason: 'none_free', message: formatScheduleProblem(problem, event.date) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { budgetLimit } from '#shared/planning/budget.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import { usualServices } from '#shared/planning/usual-services.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -86,9 +87,9 @@ function listMissing({ details: { date, guestCount, durationHours }, place }: Dr
 }
 
 function toDraftedEvent({ userId: hostId, details, place }: DraftRecord, now: Date): DraftedEvent | undefined {
-  const { date, guestCount, durationHours } = details;
+  const { date, startTime, guestCount, durationHours } = details;
   const isKnown = date !== null && place !== null && guestCount !== null && durationHours !== null;
-  return isKnown ? { hostId, date, guestCount, place, now } : undefined;
+  return isKnown ? { hostId, date, startTime, durationHours, guestCount, place, now } : undefined;
 }
 
 /** How many days after the event's are tried, and how many vendors of each service. */
@@ -108,12 +109,13 @@ async function findOtherDates(
   if (asked.size === 0 || [...asked.values()].some(({ length }) => length === 0)) return [];
   const dates = Array.from({ length: daysTried }, (_, at) => addDays(event.date, at + 1));
   const vendorIds = [...new Set([...asked.values()].flat().map(({ vendorId }) => vendorId))];
-  const { findPriceList, findDay } = await readVendors(table, vendorIds, dates);
+  // A night of the last day ends on the next one.
+  const { findPriceList, findDay } = await readVendors(table, vendorIds, [...dates, ...datesAround({ ...event, date: dates.at(-1) ?? event.date }, 0).slice(1)]);
   const hasSomeone = (category: Category, date: string): boolean =>
     (asked.get(category) ?? []).some((candidate) => {
       const list = findPriceList(candidate.vendorId);
-      const day = findDay(candidate.vendorId, date);
-      return list && toOptions(candidate, list, category, { event: { ...event, date }, day }).options.length > 0;
+      const known = { event: { ...event, date }, findDay: (day: string) => findDay(candidate.vendorId, day) };
+      return list && toOptions(candidate, list, category, known).options.length > 0;
     });
   return dates.filter((date) => [...asked.keys()].every((category) => hasSomeone(category, date))).slice(0, mostDates);
 }

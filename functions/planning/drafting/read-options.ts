@@ -4,6 +4,7 @@ import { draftPlans } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { mainOptions, shortlist } from '#shared/planning/draft-plan/shortlist.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findCandidates } from './candidates.ts';
@@ -33,8 +34,8 @@ async function readCandidates(
 function optionsOfService(category: Category, candidates: Candidates, known: KnownVendors, event: DraftedEvent) {
   const offered = (candidates.get(category) ?? []).flatMap((candidate): Offered[] => {
     const list = known.findPriceList(candidate.vendorId);
-    const day = known.findDay(candidate.vendorId, event.date);
-    return list ? [toOptions(candidate, list, category, { event, day })] : [];
+    const findDay = (date: string) => known.findDay(candidate.vendorId, date);
+    return list ? [toOptions(candidate, list, category, { event, findDay })] : [];
   });
   const options = offered.flatMap((one) => one.options);
   const nearest = offered.find(({ reason }) => reason === 'none_free') ?? offered[0];
@@ -64,7 +65,7 @@ export async function readOptions(
 ): Promise<FoundOptions> {
   const candidates = await readCandidates(table, draft, event, wanted);
   const vendorIds = [...new Set([...candidates.values()].flat().map(({ vendorId }) => vendorId))];
-  const known = await readVendors(table, vendorIds, [event.date]);
+  const known = await readVendors(table, vendorIds, datesAround(event, 0));
   const offered = wanted.services.map((category) => optionsOfService(category, candidates, known, event));
   const lacking = offered.flatMap((one) => one.lacking ?? []);
   const unserved = new Map([...candidates].filter(([category]) => lacking.some((one) => one.category === category)));

@@ -3,12 +3,13 @@ import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readDayOfVendors } from '#functions/data/vendors/day.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
+import type { FindDay } from '#functions/data/vendors/day.ts';
 import { catalogFrom } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { itemProblems } from '../item-problems.ts';
@@ -45,29 +46,30 @@ export async function tryServices(
   now: Date,
 ): Promise<TriedService[]> {
   const vendorIds = [...new Set(wanted.map(({ vendorId }) => vendorId))];
-  const { date } = draft.details;
-  const [days, ...found] = await Promise.all([
-    date === null ? new Map<string, DayRecord>() : readDayOfVendors(table, vendorIds, date),
+  const { date, startTime, durationHours } = draft.details;
+  const dates = date === null ? [] : datesAround({ date, startTime, durationHours }, 0);
+  const [findDay, ...found] = await Promise.all([
+    readDaysOfVendors(table, vendorIds, dates),
     ...vendorIds.map((vendorId) => readVendorWithProducts(table, vendorId)),
   ]);
   const vendors = new Map(found.flatMap((one) => (one ? [[one.vendor.id, one] as const] : [])));
   return wanted.map((service) => {
     const { category, vendorId } = service;
-    const known = { found: vendors.get(vendorId), day: days.get(vendorId), now };
+    const known = { found: vendors.get(vendorId), findDay: (day: string) => findDay(vendorId, day), now };
     return { category, vendorId, ...tryService(draft, service, known) };
   });
 }
 
 interface KnownVendor {
   found: VendorWithProducts | undefined;
-  day: DayRecord | undefined;
+  findDay: FindDay;
   now: Date;
 }
 
 function tryService(
   draft: DraftRecord,
   wanted: WantedService,
-  { found, day, now }: KnownVendor,
+  { found, findDay, now }: KnownVendor,
 ): Omit<TriedService, 'category' | 'vendorId'> {
   const catalog = catalogFrom(found);
   if (!catalog || !found) return { vendorName: null, problem: 'This vendor is no longer available' };
@@ -80,7 +82,7 @@ function tryService(
   const { category, deliveryOption } = wanted;
   const item = planItem(catalog, { category, packages, deliveryOption });
   const products = found.products.filter((one) => isIn(packages, one));
-  const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, day, isHeld: false }, now);
+  const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, findDay, isHeld: false }, now);
   const isNew = found.vendor.ratingCount === 0;
   return problem ? { vendorName, problem: problem.message } : { vendorName, item, isNew, problem: '' };
 }

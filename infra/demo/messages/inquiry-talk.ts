@@ -12,8 +12,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
-import { dayEntity } from '#functions/data/vendors/day.ts';
-import { holdEntity } from '#functions/data/vendors/hold.ts';
+import { holdEntity, holdJobId } from '#functions/data/vendors/hold.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { inquiryEnding, inquiryOpening } from '#functions/messaging/inquiries/inquiry-templates.ts';
 import { offerOpening } from '#functions/messaging/offers/offer-templates.ts';
@@ -110,7 +109,7 @@ function offerMade(
   for (const hold of state === 'open' ? toHold(offer) : []) {
     const { eventTitle, validThrough } = offer;
     demo.put(holdEntity, { ...hold, eventTitle, validThrough, hostName });
-    demo.put(dayEntity, { vendorId: vendor.id, date: hold.date, taken: 1 });
+    demo.putJob({ ...hold, id: holdJobId(hold.conversationId) });
   }
   return { offer, news: ended ? [made, ended] : [made] };
 }

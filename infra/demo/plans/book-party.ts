@@ -1,11 +1,13 @@
 import { toBooked } from '#functions/orders/booking.ts';
 import type { Booked } from '#functions/orders/booking.ts';
-import { startCheckout } from '#functions/checkout/checkout.ts';
+import { bookedTimes, startCheckout } from '#functions/checkout/checkout.ts';
 import { storedPaymentKey } from '#functions/checkout/checkout-states.ts';
 import { pricePlan } from '#functions/checkout/plan.ts';
 import type { ProductsByItem } from '#functions/checkout/plan.ts';
 import { sandboxChargeId } from '#functions/data/payments/sandbox.ts';
 import type { SandboxCharge } from '#functions/data/payments/sandbox.ts';
+import { placeJob } from '#functions/data/vendors/day.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import { catalogFrom } from '#functions/planning/catalog.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -15,6 +17,7 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { demoBookingId, demoId, demoUserId } from '../ids.ts';
 import type { OpenBusiness, OpenBusinesses } from '../vendors/open-businesses.ts';
@@ -84,7 +87,12 @@ export function bookParty(
   const askedVendorIds = party.services
     .filter(({ byOffer }) => byOffer)
     .map(({ vendor }) => businessNamed(where.businesses, vendor).vendor.id);
-  const who = { ...ids, userId: booker.userId, now: bookedAt, askedVendorIds };
+  const times = { ...bookedTimes(plan, null), timeZone: plan.place.timeZone };
+  const jobs = plan.items.map(({ vendor }) => {
+    const schedule = toSchedule(vendor);
+    return [vendor.id, placeJob(schedule, eventJob(ids.bookingId, times, schedule))] as const;
+  });
+  const who = { ...ids, userId: booker.userId, now: bookedAt, askedVendorIds, jobs: new Map(jobs) };
   const { checkout, booking } = startCheckout(plan, agreement, who);
   const charge = sandboxCharge(storedPaymentKey(checkout), booking.dueNowCents, bookedAt.toISOString());
   return { booked: toBooked(booking, charge.outcome, bookedAt), charges: [charge] };

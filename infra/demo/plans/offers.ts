@@ -1,7 +1,11 @@
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { placeJob } from '#functions/data/vendors/day.ts';
+import { holdJobId } from '#functions/data/vendors/hold.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { endOfDayIn } from '#shared/kernel/time-zone.ts';
 import { offerFactsSchema } from '#shared/offers/offer-facts.ts';
@@ -21,20 +25,25 @@ export const findOfferText = (party: string, vendor: string): Offered | undefine
 /** Returns the open offer as it was made, for the event as planned. */
 export function makeOffer(
   { category, offer }: Offered,
-  { id: draftId, userId, details }: Pick<DraftRecord, 'id' | 'userId' | 'details'>,
+  { id: draftId, userId, details, place }: Pick<DraftRecord, 'id' | 'userId' | 'details' | 'place'>,
   { vendor, calendar }: { vendor: VendorRecord; calendar: Calendar },
 ): OfferRecord {
   const [day, time] = offer.made;
   const validThrough = addDays(calendar.date(day), offer.validDays);
+  const conversationId = inquiryConversationId({ userId, draftId }, vendor.id);
+  const facts = offerFactsSchema.parse(details);
+  const schedule = toSchedule(vendor);
+  const times = { ...facts, timeZone: place?.timeZone ?? schedule.timeZone };
+  const heldJob = placeJob(schedule, eventJob(holdJobId(conversationId), times, schedule));
   return {
-    conversationId: inquiryConversationId({ userId, draftId }, vendor.id),
+    conversationId,
     version: 1,
     userId,
     eventTitle: details.name,
     vendorId: vendor.id,
     vendorName: vendor.name,
     category,
-    facts: offerFactsSchema.parse(details),
+    facts,
     lines: offer.lines.map(([text, dollars, unit, quantity]) => ({
       text,
       price: { amountCents: Math.round(dollars * 100), unit },
@@ -44,7 +53,7 @@ export function makeOffer(
     note: offer.note ?? '',
     validThrough,
     validUntil: endOfDayIn(vendor.place.timeZone, validThrough).toISOString(),
-    ...(offer.holdsDay && { holdsDay: true, heldPlace: 1 }),
+    ...(offer.holdsDay && { holdsDay: true, heldPlace: 1, heldJob }),
     state: 'open',
     madeAt: calendar.at(day, time),
   };

@@ -2,9 +2,8 @@ import { decodeTime } from 'ulid';
 import { EventCompleted } from '#events/orders/event-completed.ts';
 import { bookingConfirmed, orderPlaced } from '#functions/orders/events.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
-import { dayEntity } from '#functions/data/vendors/day.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
+import { orderEntity, orderJob } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
@@ -54,7 +53,7 @@ export function putParty(
     const stored = isOver ? after.paidOut(reported.order) : order;
     demo.putWith(orderEntity, stored, placed, how);
     putPayout(demo, stored);
-    demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
+    for (const job of orderJob(order)) demo.putJob(job);
     // An order from an inquiry continues the inquiry's conversation.
     if (order.conversationId) continue;
     putConversation(demo, orderTalk(placed, order, { ...talkWith(order.vendorId), news: reported.news }));

@@ -22,6 +22,7 @@ export interface Business {
   form: ApplicationForm;
   leadTime: string;
   capacityPerDay: number;
+  jobsAtOnce: number;
   closedWeekdays: number[];
 }
 
@@ -35,6 +36,8 @@ export const toSlug = (name: string): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase();
 
+const performers: readonly Category[] = ['photography', 'entertainment'];
+
 /** Returns all data of a listed business; fields missing in its listing always derive from its name. */
 export function makeBusiness(listing: Listing): Business {
   const r = seededRandom(`business ${listing.name}`);
@@ -42,14 +45,19 @@ export function makeBusiness(listing: Listing): Business {
   const ownerName = listing.owner ?? `${r.pick(givenNames)} ${r.pick(familyNames)}`;
   const email = listing.email ?? `${r.pick(mailboxes)}@${toSlug(listing.name)}.example`;
   const place = choosePlace(listing, r);
+  const form = makeForm(listing, { ownerName, email, ...place }, r);
+  const leadTime = listing.leadTime ?? r.pick(trade.leadTimes);
+  const capacityPerDay = r.int(...trade.ordersPerDay);
   return {
     name: listing.name,
     ownerName,
     email,
     zip: place.zip,
-    form: makeForm(listing, { ownerName, email, ...place }, r),
-    leadTime: listing.leadTime ?? r.pick(trade.leadTimes),
-    capacityPerDay: r.int(...trade.ordersPerDay),
+    form,
+    leadTime,
+    capacityPerDay,
+    // Those who perform themselves are at one event at a time; others have several teams.
+    jobsAtOnce: performers.includes(trade.category) ? 1 : capacityPerDay,
     closedWeekdays: closedWeekdays(listing.name),
   };
 }

@@ -76,10 +76,10 @@ function openBusiness(
     vendorId,
     approvedAt,
   );
-  const { leadTime, capacityPerDay, closedWeekdays } = business;
+  const { leadTime, capacityPerDay, jobsAtOnce, closedWeekdays } = business;
   return {
     application,
-    vendor: { ...toVendor(application, vendorId, approvedAt), leadTime, capacityPerDay, closedWeekdays },
+    vendor: { ...toVendor(application, vendorId, approvedAt), leadTime, capacityPerDay, jobsAtOnce, closedWeekdays },
     products: toApplicationProducts(application, vendorId, 'approved', approvedAt).map((product) => ({
       ...withGuests(product),
       weekdays: packageWeekdays[product.name] ?? [],
@@ -132,7 +132,7 @@ export function putDaysOff(demo: DemoItems, businesses: OpenBusinesses, calendar
   const known = new Set(demo.items.filter(({ type }) => type === dayEntity.type).map(({ pk, sk }) => `${pk} ${sk}`));
   for (const { vendor } of businesses.values()) {
     for (const days of daysOff(vendor.name)) {
-      const day = { vendorId: vendor.id, date: calendar.date(days), taken: 0, state: 'closed' as const };
+      const day = { vendorId: vendor.id, date: calendar.date(days), version: 1, jobs: [], state: 'closed' as const };
       const { pk, sk } = dayEntity.toItem(day);
       if (!known.has(`${pk} ${sk}`)) demo.put(dayEntity, day);
     }

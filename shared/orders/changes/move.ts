@@ -1,7 +1,10 @@
 import { addDays, balanceDueDate, checkEventDate, daysBetween, endTime } from '../../kernel/dates.ts';
 import { balanceDueDays, minimumLeadDays, moveAnswerDays } from '../../kernel/policies.ts';
-import { publicDayStatus } from '../../vendors/availability.ts';
-import type { DayFacts, WeeklySchedule } from '../../vendors/availability.ts';
+import { formatScheduleProblem, isAboutDay } from '../../vendors/day-text.ts';
+import { eventJob } from '../../vendors/event-job.ts';
+import type { JobTimes } from '../../vendors/event-job.ts';
+import { scheduleProblem } from '../../vendors/schedule.ts';
+import type { DayFacts, Schedule, ScheduleProblem } from '../../vendors/schedule.ts';
 import { shortNotice } from '../../vendors/lead-time.ts';
 import { scheduleMisfits } from '../../vendors/misfits.ts';
 import type { VenueRequirements } from '../booking.ts';
@@ -97,9 +100,11 @@ export function moveProblem(event: MoveTarget, to: MoveTarget, now: Date, timeZo
 }
 
 /** A vendor of the event with its current settings. */
-export interface MovingVendor extends WeeklySchedule {
+export interface MovingVendor extends Schedule {
   vendorId: string;
   vendorName: string;
+  /** Of the vendor as it was read. */
+  version: number;
   leadTime: string;
   /** The vendor is asked before moves nearer than this many days; 0 for never (rule changes-24). */
   moveConsentDays: number;
@@ -107,6 +112,8 @@ export interface MovingVendor extends WeeklySchedule {
   isBookable: boolean;
   /** Weekdays of each booked package that isn't offered every day, from 0 for Sunday to 6. */
   schedules: readonly (readonly number[])[];
+  /** Id of its job for the event, which does not stand in its own way. */
+  jobId: string;
 }
 
 /** The present date of an event, and another one. */
@@ -115,16 +122,33 @@ export interface OtherDate {
   to: string;
 }
 
+/** The present date of an event, and the times to which it moves. */
+export interface OtherTimes {
+  from: string;
+  to: JobTimes;
+}
+
+type FindDay = (date: string) => DayFacts | undefined;
+
 /**
- * Returns why a vendor can't take a day, without a period; undefined if it can. The lead time counts for earlier days
- * only, since the vendor already knows of the event.
+ * Returns why a vendor's own terms don't allow a date, without a period; undefined if they do. The lead time counts for
+ * earlier days only, since the vendor already knows of the event; at another time of its day, only its calendar counts.
  */
-function dayProblem(vendor: MovingVendor, { from, to }: OtherDate, now: Date, day?: DayFacts): string | undefined {
+function termsProblem(vendor: MovingVendor, { from, to }: OtherDate, now: Date): string | undefined {
+  if (from === to) return undefined;
   if (!vendor.isBookable) return 'No longer on Hostwell';
-  const status = publicDayStatus(vendor, to, now, day);
-  if (status === 'closed' || status === 'full') return 'Not available on this day';
   const soon = to < from ? shortNotice(vendor.leadTime, to, now) : undefined;
   return soon ?? scheduleMisfits(to, vendor.schedules)[0]?.message;
+}
+
+const calendarProblem = (vendor: MovingVendor, to: JobTimes, findDay: FindDay): ScheduleProblem | undefined =>
+  scheduleProblem(vendor, findDay, eventJob(vendor.jobId, to, vendor));
+
+/** Returns why a vendor's calendar doesn't allow the times, without a period. */
+function calendarReason(...asked: Parameters<typeof calendarProblem>): string | undefined {
+  const problem = calendarProblem(...asked);
+  if (!problem) return undefined;
+  return isAboutDay(problem) ? 'Not available on this day' : 'Not available at this time of this day';
 }
 
 /** A vendor that can't take a day. */
@@ -134,19 +158,45 @@ export interface Exception {
   reason: string;
 }
 
-/** Returns the vendors that can't take a day. */
-export function exceptionsOn(
+/** Returns the vendors whose own terms don't allow a date. */
+export const termsExceptions = (vendors: readonly MovingVendor[], date: OtherDate, now: Date): Exception[] =>
+  exceptions(vendors, (vendor) => termsProblem(vendor, date, now));
+
+/** Returns the vendors whose calendar doesn't allow the times. */
+export const calendarExceptions = (
   vendors: readonly MovingVendor[],
-  date: OtherDate,
+  to: JobTimes,
+  findDay: (vendorId: string, date: string) => DayFacts | undefined,
+): (Exception & { problem: ScheduleProblem })[] =>
+  vendors.flatMap((vendor) => {
+    const { vendorId, vendorName } = vendor;
+    const problem = calendarProblem(vendor, to, (date) => findDay(vendorId, date));
+    return problem ? [{ vendorId, vendorName, problem, reason: formatScheduleProblem(problem, to.date) }] : [];
+  });
+
+/** Returns the vendors that can't take the times, with the first reason of each. */
+export const exceptionsOn = (
+  vendors: readonly MovingVendor[],
+  { from, to }: OtherTimes,
   now: Date,
   findDay: (vendorId: string, date: string) => DayFacts | undefined,
-): Exception[] {
-  return vendors.flatMap((vendor) => {
+): Exception[] =>
+  exceptions(
+    vendors,
+    (vendor) =>
+      termsProblem(vendor, { from, to: to.date }, now) ??
+      calendarReason(vendor, to, (date) => findDay(vendor.vendorId, date)),
+  );
+
+const exceptions = (
+  vendors: readonly MovingVendor[],
+  findReason: (vendor: MovingVendor) => string | undefined,
+): Exception[] =>
+  vendors.flatMap((vendor) => {
     const { vendorId, vendorName } = vendor;
-    const reason = dayProblem(vendor, date, now, findDay(vendorId, date.to));
+    const reason = findReason(vendor);
     return reason === undefined ? [] : [{ vendorId, vendorName, reason }];
   });
-}
 
 /** Returns true if the present or new date is nearer than a vendor's number of days; 0 asks for no move. */
 export const asksConsent = (days: number, { from, to }: OtherDate, today: string): boolean =>

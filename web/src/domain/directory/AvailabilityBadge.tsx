@@ -10,9 +10,10 @@ const words: Record<Availability, [string, BadgeTone]> = {
   full: ['Booked on', 'bad'],
   closed: ['Closed on', 'done'],
   too_soon: ['Too late to book for', 'bad'],
+  other_times: ['Free at other times on', 'bad'],
 };
 
-/** Returns 'Available on Dec 12', 'Booked on Dec 12', 'Closed on Dec 12' or 'Too late to book for Dec 12'. */
+/** Returns 'Available on Dec 12', 'Booked on Dec 12', 'Free at other times on Dec 12' or the like. */
 export const formatAvailability = (availability: Availability, date: string): string =>
   `${words[availability][0]} ${formatDay(date)}`;
 

@@ -9,6 +9,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { firstDayIn, lastDayIn, toMonth } from '#shared/kernel/months.ts';
 import type { FoundPlace, Place } from '#shared/kernel/place.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { call } from '#web/lib/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -21,9 +22,19 @@ const keys = {
   counts: (asked: object) => ['vendor-counts', asked] as const,
   vendor: (vendorId: string) => ['vendor', vendorId] as const,
   packages: (vendorId: string) => ['vendor', vendorId, 'packages'] as const,
-  availability: (vendorId: string, month: string) => ['vendor', vendorId, 'availability', month] as const,
+  availability: (vendorId: string, month: string, hours: EventHours) =>
+    ['vendor', vendorId, 'availability', month, hours] as const,
   place: (query: string) => ['place', query.trim().toLowerCase()] as const,
 };
+
+/** An event's hours, if both are known. */
+export interface EventHours {
+  startTime?: string;
+  durationHours?: number;
+}
+
+export const toHours = ({ startTime, durationHours }: Pick<EventDetails, 'startTime' | 'durationHours'>): EventHours =>
+  startTime === null || durationHours === null ? {} : { startTime, durationHours };
 
 /** The criteria that a search and its counts share. */
 export interface VendorSearch {
@@ -32,8 +43,10 @@ export interface VendorSearch {
   category?: Category | undefined;
   text?: string | undefined;
   theme?: string | undefined;
-  /** The event's day: cards then show whether the vendor is free. */
+  /** The event's day: cards then show whether the vendor is free; at its hours, if they are known. */
   date?: string | undefined;
+  startTime?: string | undefined;
+  durationHours?: number | undefined;
   facts?: readonly Fact[];
   minimumRating?: number | undefined;
   comesToYou?: boolean;
@@ -71,8 +84,9 @@ export interface SearchPages {
 
 /** Returns the search that visitors may use. */
 export function publicSearch(wanted: VendorSearch): SearchPages {
-  const { sort, map } = wanted;
-  const asked = { ...toSearchQuery(wanted), sort, map: map ? ('yes' as const) : undefined };
+  const { sort, map, date, startTime, durationHours } = wanted;
+  const hours = date === undefined ? {} : { startTime, durationHours };
+  const asked = { ...toSearchQuery(wanted), ...hours, sort, map: map ? ('yes' as const) : undefined };
   return {
     queryKey: keys.search(asked),
     fetchPage: (cursor, signal) => call(directory.searchVendors, { query: { ...asked, cursor } }, { signal }),
@@ -160,21 +174,24 @@ export const usePricedPackages = (vendorId: string, enabled: boolean) =>
 export const usePackages = (vendorId: string, enabled: boolean) =>
   useQuery({ ...pricedPackagesQuery(vendorId), enabled, select: ({ packages }) => packages });
 
-/** Loads a month of a vendor's days, each free, full or closed, by date. */
-export const availabilityQuery = (vendorId: string, month: string) =>
+/** Loads a month of a vendor's days, each free, full or closed, or only free at other times than the event's; by date. */
+export const availabilityQuery = (vendorId: string, month: string, hours: EventHours) =>
   queryOptions({
-    queryKey: keys.availability(vendorId, month),
+    queryKey: keys.availability(vendorId, month, hours),
     queryFn: async ({ signal }): Promise<Record<string, PublicDayStatus>> => {
-      const query = { from: firstDayIn(month), to: lastDayIn(month) };
+      const query = { from: firstDayIn(month), to: lastDayIn(month), ...hours };
       const { days } = await call(directory.getAvailability, { params: { vendorId }, query }, { signal });
       return Object.fromEntries(days.map(({ date, status }) => [date, status]));
     },
   });
 
-/** Returns the vendor's status on a date; undefined while unknown, and always for samples. */
-export function useAvailability(vendorId: string, date: string | null): PublicDayStatus | undefined {
+/** Returns the vendor's status at an event's times; undefined while unknown, and always for samples. */
+export function useAvailability(
+  vendorId: string,
+  { date, ...times }: Pick<EventDetails, 'date' | 'startTime' | 'durationHours'>,
+): PublicDayStatus | undefined {
   const { data } = useQuery({
-    ...availabilityQuery(vendorId, toMonth(date ?? '')),
+    ...availabilityQuery(vendorId, toMonth(date ?? ''), toHours(times)),
     enabled: date !== null && !isSampleVendorId(vendorId),
   });
   return date === null ? undefined : data?.[date];

@@ -84,7 +84,7 @@ export const AddToPlan = (props: AddToPlanProps) => {
   const { vendor, plan, category, choice } = props;
   const { item, isAdded, isInPlan, isBusy, put, remove, venueQuestion } = usePlanEntry(props);
   const { date } = plan.details;
-  const availability = useAvailability(vendor.id, date);
+  const availability = useAvailability(vendor.id, plan.details);
   const ask = askAddress({ draftId: plan.draftId, category, vendorIds: [vendor.id] });
   const byOfferOnly = choice.packages.every((one) => one.byOfferOnly);
   const isOwn = useOwnVendorId() === vendor.id;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
@@ -8,26 +9,28 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { availabilityQuery } from '#web/domain/directory/api.ts';
+import { availabilityQuery, toHours } from '#web/domain/directory/api.ts';
 import styles from './AvailabilityCalendar.module.css';
 
 interface AvailabilityCalendarProps {
   vendorId: string;
-  /** Date of the host's event, 'yyyy-MM-dd', if chosen; its month shows first. */
-  eventDate: string | null;
+  /** Of the host's event: the month of its date shows first, and days count as free if its hours are. */
+  details: Pick<EventDetails, 'date' | 'startTime' | 'durationHours'>;
 }
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A read-only calendar of a vendor's free days, month by month, and whether the event's day is free. */
-export const AvailabilityCalendar = ({ vendorId, eventDate }: AvailabilityCalendarProps) => {
+export const AvailabilityCalendar = ({ vendorId, details }: AvailabilityCalendarProps) => {
+  const { date: eventDate } = details;
+  const hours = toHours(details);
   const id = useId();
   const [earliest] = useState(() => earliestEventDate(new Date(), browserZone));
   const [first, last] = [toMonth(earliest), addMonths(toMonth(earliest), calendarMonthsAhead)];
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? monthIn(eventDate, first, last);
   const { data, isError, refetch } = useQuery({
-    ...availabilityQuery(vendorId, month),
+    ...availabilityQuery(vendorId, month, hours),
     placeholderData: keepPreviousData,
   });
   return (
@@ -39,6 +42,11 @@ export const AvailabilityCalendar = ({ vendorId, eventDate }: AvailabilityCalend
       </MonthTable>
       <p className={styles.key}>
         <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> Free
+        {hours.startTime !== undefined && (
+          <>
+            <span className={classes(styles.swatch, styles.other_times)} aria-hidden="true" /> Free at other times
+          </>
+        )}
         {eventDate && (
           <>
             <span className={classes(styles.swatch, styles.event)} aria-hidden="true" /> Your event,{' '}
@@ -66,7 +74,13 @@ interface DayProps {
   isEvent: boolean;
 }
 
-const spoken = { free: 'free', full: 'fully booked', closed: 'not available', past: 'too soon to book' } as const;
+const spoken = {
+  free: 'free',
+  full: 'fully booked',
+  closed: 'not available',
+  other_times: 'free at other times',
+  past: 'too soon to book',
+} as const;
 
 const Day = ({ date, status, isEvent }: DayProps) => (
   <td className={classes(styles.day, status && styles[status], isEvent && styles.event)}>

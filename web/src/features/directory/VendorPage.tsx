@@ -52,8 +52,8 @@ const NotFound = () => {
   return <EmptyState alone title="Vendor not found" action={<Button onClick={back}>Back</Button>} />;
 };
 
-const OnTheDay = ({ vendorId, date }: { vendorId: string; date: string | null }) => (
-  <AvailabilityBadge availability={useAvailability(vendorId, date)} date={date} />
+const OnTheDay = ({ vendorId, details }: { vendorId: string; details: Plan['details'] }) => (
+  <AvailabilityBadge availability={useAvailability(vendorId, details)} date={details.date} />
 );
 
 const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
@@ -68,7 +68,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             vendor={vendor}
             badges={
               <>
-                <OnTheDay vendorId={vendor.id} date={plan.details.date} />
+                <OnTheDay vendorId={vendor.id} details={plan.details} />
                 <SaveVendor vendor={vendor} />
               </>
             }
@@ -79,7 +79,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             {!isSampleVendorId(vendor.id) && (
               <section className="stack" aria-labelledby="availability">
                 <h2 id="availability">Availability</h2>
-                <AvailabilityCalendar vendorId={vendor.id} eventDate={plan.details.date} />
+                <AvailabilityCalendar vendorId={vendor.id} details={plan.details} />
               </section>
             )}
             <Reviews vendor={vendor} />

@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import type { CalendarDay, CalendarHold } from '#shared/api/vendors/calendar.ts';
-import { dayStatus, isOpenOn, remainingCapacity } from '#shared/vendors/availability.ts';
+import { isOpenOn } from '#shared/vendors/schedule.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { toMonth } from '#shared/kernel/months.ts';
 import { isApiError } from '#web/lib/api-error.ts';
@@ -57,18 +57,13 @@ const withDay = (month: CalendarMonth, date: string, change: (day: CalendarDay) 
   days: month.days.map((day) => (day.date === date ? change(day) : day)),
 });
 
-/** Predicts the server's response for a day, by the same rules. */
+/** Predicts the server's response for a day, by its number of orders; the server also knows their hours. */
 function foreseen({ pattern }: CalendarMonth, { date, taken, held }: CalendarDay, state: DayState): CalendarDay {
-  const facts = { taken: taken + held, state: state === 'default' ? undefined : state };
-  return {
-    date,
-    taken,
-    // A closed day has no holds.
-    held: isOpenOn(pattern, date, facts) ? held : 0,
-    state,
-    status: dayStatus(pattern, date, facts),
-    remainingCapacity: remainingCapacity(pattern, date, facts),
-  };
+  const isOpen = isOpenOn(pattern, date, { state: state === 'default' ? undefined : state });
+  const remainingCapacity = isOpen ? Math.max(0, pattern.capacityPerDay - taken - held) : 0;
+  const openStatus = remainingCapacity > 0 ? 'free' : 'full';
+  // A closed day has no holds.
+  return { date, taken, held: isOpen ? held : 0, state, status: isOpen ? openStatus : 'closed', remainingCapacity };
 }
 
 /** Releases a day that an open offer holds. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Place } from '#shared/kernel/place.ts';
 import { usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { publicSearch, useFoundVendors, useSampleVendors, useVendorCounts } from '#web/domain/directory/api.ts';
+import { toHours, publicSearch, useFoundVendors, useSampleVendors, useVendorCounts } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 import { isPriceable, pricedSearch } from '#web/domain/planning/prices/api.ts';
 import { panelFilters } from '#web/domain/directory/filters/filters.ts';
@@ -95,7 +95,7 @@ interface Around {
 
 /** Builds the search for a plan: vendors that fit its event, as far as known, and its filters. */
 function searchOfPlan(
-  { details: { date, guestCount } }: Plan,
+  { details: { date, guestCount, ...times } }: Plan,
   { tab, place, radiusMiles }: Around,
   { sort, view, comesToYou, minimumRating, facts }: BrowseFilters,
 ): VendorSearch {
@@ -105,6 +105,7 @@ function searchOfPlan(
     radiusMiles,
     category: tab === 'all' ? undefined : tab,
     date: date ?? undefined,
+    ...toHours(times),
     guests: (isEvent && guestCount) || undefined,
     fit: isEvent ? 'fits' : undefined,
     comesToYou,

@@ -1,5 +1,5 @@
 import type { CalendarDay, WeeklySchedule } from '#shared/api/vendors/calendar.ts';
-import { isOpenOn } from '#shared/vendors/availability.ts';
+import { isOpenOn } from '#shared/vendors/schedule.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 

@@ -1,0 +1,80 @@
+import { describeUnavailable, formatScheduleProblem, isAboutDay } from '#shared/vendors/day-text.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
+import type { JobTimes } from '#shared/vendors/event-job.ts';
+import { datesFor, scheduleProblem } from '#shared/vendors/schedule.ts';
+import type { ScheduleProblem } from '#shared/vendors/schedule.ts';
+import type { Table } from '#functions/data/table.ts';
+import { placeJob, readDaysOfVendors } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay, PlacedJob } from '#functions/data/vendors/day.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { PricedPlan } from './plan.ts';
+
+/* The jobs that a checkout takes, each on its vendor's days (rules vendors-24 and vendors-25). */
+
+interface ReadDays {
+  findDay: FindVendorDay;
+  readDates: readonly string[];
+}
+
+/** Each vendor's job, and the days that were read. */
+interface PlacedJobs {
+  jobs: ReadonlyMap<string, PlacedJob>;
+  findDay: FindVendorDay;
+}
+
+/**
+ * Returns the job of each vendor of a plan, and the days that decided. No further trip, unless a job touches a date that
+ * was not read: the plan changed since the page was shown.
+ * @throws AppError date_taken with the vendors that are not free then (rule vendors-18)
+ */
+export async function placeJobs(
+  table: Pick<Table, 'getMany'>,
+  { items }: Pick<PricedPlan, 'items'>,
+  event: JobTimes,
+  read: ReadDays,
+): Promise<PlacedJobs> {
+  const vendors = [...new Map(items.map((item) => [item.vendor.id, item])).values()];
+  // Of a checkout that takes nothing yet: no job on the days has this id.
+  const wanted = vendors.map(({ vendor, heldJob }) => {
+    const schedule = toSchedule(vendor);
+    return { vendor, heldJob, schedule, job: eventJob('', event, schedule) };
+  });
+  const dates = new Set(wanted.flatMap(({ schedule, job }) => datesFor(schedule, job)));
+  const isRead = [...dates].every((date) => read.readDates.includes(date));
+  const vendorIds = wanted.map(({ vendor }) => vendor.id);
+  const findDay = isRead
+    ? read.findDay
+    : await readDaysOfVendors(table, vendorIds, [...dates].toSorted(), { consistent: true });
+  const problems = wanted.flatMap(({ vendor, heldJob, schedule, job }) => {
+    const problem = heldJob ? undefined : scheduleProblem(schedule, (date) => findDay(vendor.id, date), job);
+    return problem ? [{ vendor, problem }] : [];
+  });
+  mustBeFree(problems, event.date);
+  const placed = wanted.map(({ vendor, heldJob, schedule, job }) => {
+    const own = placeJob(schedule, job);
+    // A held job is on its own dates already.
+    return [vendor.id, heldJob ? { ...own, dates: heldJob.dates } : own] as const;
+  });
+  return { jobs: new Map(placed), findDay };
+}
+
+interface Busy {
+  vendor: { id: string; name: string };
+  problem: ScheduleProblem;
+}
+
+/** Rejects vendors that are not free; hosts see that they aren't, never whose job it is. */
+function mustBeFree(busy: readonly Busy[], date: string): void {
+  if (busy.length === 0) return;
+  const names = busy.map(({ vendor }) => vendor.name);
+  const message = describeUnavailable(
+    names,
+    date,
+    busy.every(({ problem }) => !isAboutDay(problem)),
+  );
+  const fields = Object.fromEntries(
+    busy.map(({ vendor, problem }) => [`vendors.${vendor.id}`, formatScheduleProblem(problem, date)]),
+  );
+  throw new AppError('date_taken', `${message} Choose another vendor or date. You haven't been charged.`, fields);
+}

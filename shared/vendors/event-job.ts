@@ -1,0 +1,54 @@
+import { addDays } from '../kernel/dates.ts';
+import { intervalFrom, localTimeAt, wholeDay } from '../kernel/interval.ts';
+import type { Interval } from '../kernel/interval.ts';
+import { maximumMinutesBetweenJobs } from '../kernel/policies.ts';
+import type { Job } from './schedule.ts';
+
+/* The job that an event is for a vendor (rule vendors-24): hours bought are hours booked. */
+
+/** When an event takes place; a plan may not have all of it yet. */
+export interface JobTimes {
+  date: string;
+  startTime: string | null;
+  /** By the clock; on the next day if not after the start. Plans have none. */
+  endTime?: string | null | undefined;
+  durationHours?: number | null | undefined;
+  /** IANA name, of the event's place. */
+  timeZone: string;
+}
+
+/** Returns the event's interval; undefined if its start or end is unknown. */
+function eventInterval({ date, startTime, endTime = null, durationHours = null, timeZone }: JobTimes): Interval | undefined {
+  if (startTime === null) return undefined;
+  const exact = durationHours === null ? undefined : intervalFrom(timeZone, { date, time: startTime }, durationHours);
+  if (exact && (endTime === null || localTimeAt(timeZone, exact.endsAt).time === endTime)) return exact;
+  if (endTime === null) return undefined;
+  const { startsAt } = intervalFrom(timeZone, { date, time: startTime }, 0);
+  const lastDate = endTime > startTime ? date : addDays(date, 1);
+  return { startsAt, endsAt: intervalFrom(timeZone, { date: lastDate, time: endTime }, 0).startsAt };
+}
+
+/** Returns the job under an id; without a start or an end it takes the vendor's whole day. */
+export function eventJob(id: string, event: JobTimes, vendor: { timeZone: string }): Job {
+  const interval = eventInterval(event);
+  return interval ? { id, ...interval } : { id, isWholeDay: true, ...wholeDay(vendor.timeZone, event.date) };
+}
+
+const dayMinutes = 1440;
+
+/**
+ * Returns the dates that may decide about an event's job, before its vendors are known. With a margin of 0 minutes they
+ * are those of the event itself: enough to find the jobs in its way, which are on every date that the time around them
+ * touches.
+ */
+export function datesAround(
+  { date, startTime, durationHours }: Pick<JobTimes, 'date' | 'startTime' | 'durationHours'>,
+  margin = maximumMinutesBetweenJobs,
+): string[] {
+  const [hours = 0, minutes = 0] = (startTime ?? '00:00').split(':').map(Number);
+  const start = hours * 60 + minutes;
+  const end = startTime === null || durationHours == null ? dayMinutes : start + durationHours * 60;
+  const [first, last] = [start - margin, end + margin];
+  const from = first < 0 ? -1 : 0;
+  return Array.from({ length: Math.ceil(last / dayMinutes) - from }, (_, n) => addDays(date, from + n));
+}
