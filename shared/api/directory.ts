@@ -35,7 +35,7 @@ const vendorParams = z.object({ vendorId: vendorIdSchema });
 
 /** The event's hours, at the vendor's place: whether it is free then, not only on the day. Both, or they don't count. */
 const eventHours = {
-  startTime: timeSchema.optional(),
+  startTime: z.optional(timeSchema),
   durationHours: z.coerce.number().min(0.25).max(24).optional(),
 };
 

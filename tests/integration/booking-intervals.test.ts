@@ -92,7 +92,7 @@ describe('a job over midnight', () => {
   it('a canceled night leaves both of its days', async () => {
     await open();
     const { id } = await book('first', { startTime: '22:00', durationHours: 8 });
-    await cancelBooking(deps, testCall(orders.cancelBooking, { params: { bookingId: id }, body: { reason: 'Rain' }, actor: host, context: at() }));
+    await cancelBooking(deps, testCall(orders.cancelBooking, { params: { bookingId: id }, body: { reason: 'Rain', agreedRefundCents: totalCents }, actor: host, context: at() }));
     expect([await jobsOn(saturday), await jobsOn(sunday)]).toEqual([[], []]);
     await book('second', { date: sunday, startTime: '00:30' });
   });

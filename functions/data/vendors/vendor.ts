@@ -91,7 +91,8 @@ export const isBookableAs = (version: number, now: Date): Condition => {
 };
 
 /** Returns the vendor's schedule in the time zone of its place. */
-export const toSchedule = (vendor: Pick<VendorRecord, 'place' | keyof typeof scheduleShape>): Schedule => ({
+export const toSchedule = (vendor: Pick<VendorRecord, 'place' | keyof typeof scheduleShape>) =>
+  ({
   timeZone: vendor.place.timeZone,
   capacityPerDay: vendor.capacityPerDay,
   jobsAtOnce: vendor.jobsAtOnce,
@@ -100,7 +101,7 @@ export const toSchedule = (vendor: Pick<VendorRecord, 'place' | keyof typeof sch
   workingHours: vendor.workingHours,
   // Notes are the vendor's own.
   closures: vendor.closures.map(({ from, to, yearly }) => ({ from, to, yearly })),
-});
+}) satisfies Schedule;
 
 /** gsi2: the businesses of a person. */
 export const ownedBy = (userId: string): string => `OWNER#${userId}`;

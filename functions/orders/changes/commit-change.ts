@@ -6,7 +6,7 @@ import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import { hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
-import { releaseJob, takeJob } from '#functions/data/vendors/day.ts';
+import { takeJob } from '#functions/data/vendors/day.ts';
 import { isBookableAs, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
