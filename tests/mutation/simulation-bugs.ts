@@ -1,3 +1,4 @@
+import { calendarBugs } from './calendar-bugs.ts';
 import { changeBugs } from './change-bugs.ts';
 import { hostileBugs } from './hostile-bugs.ts';
 import { bugIn as bug } from './planted-product.ts';
@@ -67,9 +68,9 @@ const ofCheckout: readonly Bug[] = [
   },
   bug(
     'A place is taken beyond the capacity',
-    'functions/data/vendors/day.ts',
-    '#taken < :capacity)',
-    '#taken < :capacity OR #taken >= :capacity)',
+    'shared/vendors/schedule.ts',
+    "others) >= capacityPerDay) return 'full';",
+    "others) > capacityPerDay) return 'full';",
   ),
   bug(
     'A promo use is taken beyond the limit',
@@ -80,7 +81,7 @@ const ofCheckout: readonly Bug[] = [
   bug(
     'A release forgets the days',
     storeReleased,
-    '...vendorIdsToTake(booking).map((vendorId) => releaseDay(vendorId, booking.event.date)),',
+    '...jobsToTake(booking).flatMap(releaseJob),',
     '',
   ),
   bug(
@@ -376,10 +377,15 @@ const ofMoves: readonly Bug[] = [
   bug(
     'A move forgets the old day',
     commitChange,
-    'vendors.map(({ vendorId }) => releaseDay(vendorId, from.date))',
-    '[]',
+    'takeJob(job, (date) => findDay(vendorId, date), former.get(vendorId));',
+    'takeJob(job, (date) => findDay(vendorId, date));',
   ),
-  bug('A move takes no place on the new day', commitChange, 'return [[...taken, ...checks],', 'return [checks,'),
+  bug(
+    'A move takes no place on the new day',
+    commitChange,
+    'return [...days, { check:',
+    'return [...days.slice(days.length), { check:',
+  ),
   bug(
     'A move does not write the orders',
     commitChange,
@@ -439,8 +445,8 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'A guest count changes without its payment',
     guestChange,
-    'if (change.chargedCents === 0) return commitRepricing(',
-    'if (change.chargedCents >= 0) return commitRepricing(',
+    'if (change.chargedCents === 0)',
+    'if (change.chargedCents >= 0)',
   ),
   bug(
     'A guest count costs what its host did not see',
@@ -682,12 +688,12 @@ const hold = 'functions/data/vendors/hold.ts';
 /** Days held by offers (rule offers-31). */
 const ofHolds: readonly Bug[] = [
   bug('An offer that ends keeps its day', offer, ', ...toHold(offer).flatMap(releaseHold)];', '];'),
-  bug('A held place is not given back', hold, '  releaseDay(hold.vendorId, hold.date),', ''),
+  bug('A held place is not given back', hold, '  ...releaseJob({ ...hold, id: holdJobId(hold.conversationId) }),', ''),
   bug(
     'A checkout takes a place beside the held one',
     'functions/orders/booking.ts',
-    'booking.heldPlaces?.[vendorId] === undefined',
-    'booking.heldPlaces?.[vendorId] !== 0',
+    'heldPlaces[vendorId] === undefined)',
+    'heldPlaces[vendorId] !== 0)',
   ),
   bug(
     'A paid offer goes on holding its day',
@@ -713,6 +719,7 @@ export const bugs: readonly Bug[] = [
   ...ofOffers,
   ...ofCases,
   ...ofHolds,
+  ...calendarBugs,
   ...changeBugs,
   ...hostileBugs,
 ];

@@ -14,7 +14,7 @@ export function reserveAddition(target: ExpectedBooking | undefined, added: Expe
   const { agreement, orders } = added;
   if (!target) return [`${added.id} adds to no booking`];
   const today = dateIn(target.agreement.timeZone, at);
-  const { state, cancelledBy, date, size, balance, dueDate } = target;
+  const { state, cancelledBy, date, startTime, size, balance, dueDate } = target;
   const isOpen = state === 'confirmed' || (state === 'cancelled' && cancelledBy === 'vendor');
   const known = orders.filter(({ vendorId }) => target.order(vendorId));
   const problems = [
@@ -22,6 +22,7 @@ export function reserveAddition(target: ExpectedBooking | undefined, added: Expe
     ...(isOpen ? [] : [`adds to a booking that is ${state}, by the ${cancelledBy}`]),
     ...(target.adding === undefined ? [] : [`adds beside ${target.adding}`]),
     ...(agreement.date === date ? [] : [`is for ${agreement.date}, the event on ${date}`]),
+    ...(agreement.startTime === startTime ? [] : [`is for ${agreement.startTime}, the event at ${startTime}`]),
     ...(agreement.guests === size.guests && agreement.hours === size.hours && agreement.zipCode === size.zipCode
       ? []
       : [`is for ${agreement.guests} guests, ${agreement.hours} hours, at ${agreement.zipCode}`]),
@@ -56,6 +57,7 @@ export const isOtherThan = (target: ExpectedBooking | undefined, agreement: Agre
   target !== undefined &&
   (target.changedAt >= lookedAt - slackMs ||
     agreement.date !== target.date ||
+    agreement.startTime !== target.startTime ||
     agreement.guests !== target.size.guests ||
     agreement.hours !== target.size.hours ||
     agreement.zipCode !== target.size.zipCode);

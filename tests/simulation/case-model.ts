@@ -69,7 +69,7 @@ function opened(
   const problems = [
     ...(order.problemCase ? ['reported twice'] : []),
     ...(order.status === 'cancelled' ? ['reported after a cancellation'] : []),
-    ...(now < `${expected.date} ${expected.startTime}` ? [`reported at ${now}, before the event`] : []),
+    ...(now < `${expected.date} ${expected.startTime ?? '00:00'}` ? [`reported at ${now}, before the event`] : []),
     ...(claimedCents < 1 || claimedCents > retainedCents(order)
       ? [`${claimedCents} claimed of ${retainedCents(order)}`]
       : []),

@@ -1,16 +1,16 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import type { Stay } from './calendar-model.ts';
 import type { ExpectedCase } from './case-model.ts';
+import { minuteAt, minuteMs, toDay, toTime } from './local-minutes.ts';
 import {
   balanceDueOn,
-  dateAfter,
   dateIn,
   daysUntil,
   retainedFrom,
   price,
   priceFor,
   shareOut,
-  timeIn,
 } from './model.ts';
 import type { Agreed, Line, Part, Repacked, Sold } from './model.ts';
 import { placeOfZip } from './other-places.ts';
@@ -55,6 +55,8 @@ interface Payment {
 
 /** The expected state of one vendor's order. Cents. */
 export interface ExpectedOrder extends Part {
+  /** The agreement by which it was booked; also the id of its job on the vendor's days. */
+  agreementId: string;
   code: string | null;
   status: 'active' | 'cancelled' | 'completed';
   /** In chronological order. */
@@ -87,13 +89,14 @@ export class ExpectedBooking {
   adding: string | undefined;
   /** True while a change is being paid. */
   isPayingChange = false;
+  /** Its vendors' jobs from before longer hours that are being paid. */
+  paidHours: { vendorId: string; id: string; stay: Stay }[] | undefined;
   readonly totalCents: number;
   readonly dueNowCents: number;
   dueDate: string | null;
-  /** The current date. */
+  /** The current date and start, 'HH:MM'. */
   date: string;
-  /** 'HH:MM'; unaffected by moves. */
-  startTime = '00:00';
+  startTime: string | null;
   size: Size;
   changes = 0;
   /** The moment of its last change. */
@@ -115,7 +118,7 @@ export class ExpectedBooking {
   readonly reminders: string[] = [];
   /** Refunds that its host saw and agreed to. */
   readonly agreedRefunds = new Set<number>();
-  /** Moves that its host requested: '<from> to <to> with <vendors>'. */
+  /** Moves that its host requested: '<move> with <vendors>'. */
   readonly agreedMoves = new Set<string>();
   /** Other guests, hours or places that its host saw: '<from> to <to> for <difference>, <charged now>'. */
   readonly agreedSizes = new Set<string>();
@@ -129,6 +132,7 @@ export class ExpectedBooking {
     this.id = id;
     this.agreement = agreement;
     this.date = agreement.date;
+    this.startTime = agreement.startTime;
     const { guests, hours, zipCode } = agreement;
     this.size = { guests, hours, zipCode, packages: new Map() };
     this.totalCents = totalCents;
@@ -138,6 +142,7 @@ export class ExpectedBooking {
     const purpose = 'checkout' as const;
     this.orders = parts.map((part) => ({
       ...part,
+      agreementId: id,
       code: agreement.codes.find(({ vendorId }) => vendorId === part.vendorId)?.code ?? null,
       status: 'active',
       payments: [{ purpose, cents: part.paidCents, leftCents: part.paidCents }],
@@ -178,15 +183,13 @@ export class ExpectedBooking {
     this.balancesPaid += 1;
   }
 
-  /** Returns true if it has ended in its local time; without a start time, it ends with its day. */
+  /** Returns true if it has ended, after exactly its hours; without a start time, it ends with its day. */
   hasEnded(at: number): boolean {
-    const { timeZone, startTime } = this.agreement;
+    const { startTime } = this;
+    const { timeZone } = this.agreement;
     if (startTime === null) return dateIn(timeZone, at) > this.date;
-    const [hours = 0, minutes = 0] = this.startTime.split(':').map(Number);
-    const end = hours * 60 + minutes + this.size.hours * 60;
-    const time = [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0')).join(':');
-    const day = dateAfter(this.date, Math.floor(end / 1440));
-    return `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}` >= `${day} ${time}`;
+    const starts = minuteAt(timeZone, { day: toDay(this.date), time: toTime(startTime) });
+    return at >= (starts + this.size.hours * 60) * minuteMs;
   }
 
   /** Returns the refund for cancelling an order now. */
@@ -231,10 +234,11 @@ export class ExpectedBooking {
     this.dueDate = dueDate;
   }
 
-  /** Moves the active orders to another date, by which owed amounts are due. */
-  move(date: string, at: number): void {
+  /** Moves the active orders to another date and start; owed amounts are due by then. */
+  move({ date, startTime }: Start, at: number): void {
     this.noteChange(at);
     this.date = date;
+    this.startTime = startTime;
     this.changes += 1;
     for (const order of this.active) order.changes += 1;
     if (this.balance === 'owed') this.dueDate = balanceDueOn(date, dateIn(this.agreement.timeZone, at));
@@ -294,6 +298,15 @@ export class ExpectedBooking {
     this.state = 'completed';
   }
 }
+
+interface Start {
+  date: string;
+  startTime: string | null;
+}
+
+/** Returns a move as its host requests it. */
+export const moveText = (from: Start, to: Start): string =>
+  `${from.date} at ${from.startTime} to ${to.date} at ${to.startTime}`;
 
 const unpaidCents = (order: ExpectedOrder): number => order.grossCents - retainedCents(order);
 

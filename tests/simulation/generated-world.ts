@@ -45,7 +45,26 @@ export interface World {
   alike: readonly string[];
 }
 
-const timeZones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu'];
+export const timeZones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu'];
+
+/** Starts of events: some touch or overlap, some pass midnight, some are not known. */
+export const startTimes = [
+  '16:00',
+  '16:00',
+  '16:00',
+  '00:30',
+  '10:00',
+  '12:30',
+  '14:00',
+  '17:59',
+  '18:00',
+  '19:30',
+  '22:00',
+  '22:00',
+  '23:30',
+  null,
+] as const;
+
 const units: PriceUnit[] = ['flat', 'per_person', 'per_hour', 'from'];
 const dayMs = 86_400_000;
 
@@ -54,7 +73,7 @@ export function makeWorld(seed: SeededRandom): World {
   const begins = Date.parse('2027-06-01T05:00:00.000Z') + seed.int(0, 7 * 24 * 60) * 60_000;
   const wanted = makeList(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
   // Has capacity for all, so that only payment rules limit a host with many plans.
-  const roomy = vendorRecord(100 + wanted.length, { capacityPerDay: 100 });
+  const roomy = vendorRecord(100 + wanted.length, { capacityPerDay: 50 });
   const vendors = [...wanted, roomy];
   const products = vendors.flatMap((vendor, n) => makeProducts(seed, vendor, 100 + n));
   const promos = vendors.flatMap((_, n) => makePromos(seed, 100 + n, begins));
@@ -177,7 +196,7 @@ export function makeDraft(seed: SeededRandom, { host, n, vendors, products, date
       date: seed.pick(dates),
       guestCount: seed.int(2, 120),
       durationHours: seed.pick([1, 1.5, 2, 3.5, 4, 6]),
-      startTime: '16:00',
+      startTime: seed.pick(startTimes),
     }),
     place: { ...austin, timeZone: seed.pick(timeZones) },
     items: chosen.flatMap((vendor) =>

@@ -25,6 +25,7 @@ import { beginResizes } from './resizing-host.ts';
 import { beginCases } from './reporting-hosts.ts';
 import { beginRestless } from './restless-people.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
+import { beginSchedules } from './scheduling-vendors.ts';
 import { beginScript, settle } from './script.ts';
 import { beginShrinking } from './shrinking-host.ts';
 import { setStage } from './system-under-test.ts';
@@ -85,6 +86,7 @@ async function playIn(
   beginChanges(play, seed);
   beginChangeAttempts(play, seed);
   beginOffers(play, seed);
+  beginSchedules(play, seed);
   beginPayouts(play, seed);
   beginCases(play, seed);
   beginEqualBalances(play, seed);

@@ -2,53 +2,64 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import type { Write } from '#functions/data/write.ts';
 
-interface ExpectedHold extends Pick<HoldRecord, 'vendorId' | 'date'> {
+interface ExpectedHold extends Pick<HoldRecord, 'vendorId'> {
+  /** Of its job. */
+  id: string;
   /** '<conversation> <version>'. */
   offer: string;
   takenBy: string | undefined;
 }
 
-interface Places {
-  take(vendorId: string, date: string): void;
-  giveBack(vendorId: string, date: string): void;
+interface Jobs {
+  take(vendorId: string, id: string, offer: string): void;
+  /** Puts a booking's order in the place of a held job. */
+  convert(vendorId: string, id: string, bookingId: string): void;
+  release(vendorId: string, id: string): void;
 }
 
 /**
- * The expected state of held days (rule offers-32), from the writes: a hold takes a place while its offer is open, no
- * checkout uses another offer's hold, and a booking with a hold takes no other place of that vendor.
+ * The expected state of held days (rule offers-32), from the writes: a hold takes a job while its offer is open, no
+ * checkout uses another offer's hold, and a booking with a hold takes no other job of that vendor.
  */
 export class ExpectedHolds {
   private readonly holds = new Map<string, ExpectedHold>();
   private readonly used = new Map<string, string[]>();
-  private readonly places: Places;
+  private readonly jobs: Jobs;
   private readonly problem: (text: string) => void;
 
-  constructor(places: Places, problem: (text: string) => void) {
-    this.places = places;
+  constructor(jobs: Jobs, problem: (text: string) => void) {
+    this.jobs = jobs;
     this.problem = problem;
   }
 
   see(write: Write): void {
     if ('put' in write && write.put.type === 'Hold') {
-      const { vendorId, date, conversationId, version } = write.put as unknown as HoldRecord;
-      this.holds.set(itemKey(write.put), { vendorId, date, offer: `${conversationId} ${version}`, takenBy: undefined });
-      this.places.take(vendorId, date);
+      const { vendorId, conversationId, version } = write.put as unknown as HoldRecord;
+      const hold = { vendorId, id: `hold.${conversationId}`, offer: `${conversationId} ${version}` };
+      this.holds.set(itemKey(write.put), { ...hold, takenBy: undefined });
+      this.jobs.take(vendorId, hold.id, hold.offer);
     }
     if ('update' in write && write.update.sk.startsWith('HOLD#')) this.changed(itemKey(write.update), write);
-    if ('delete' in write && write.delete.sk.startsWith('HOLD#')) {
-      const hold = this.holds.get(itemKey(write.delete));
-      this.holds.delete(itemKey(write.delete));
-      if (hold?.takenBy) this.used.delete(hold.takenBy);
-      else if (hold) this.places.giveBack(hold.vendorId, hold.date);
-      else this.problem(`${itemKey(write.delete)} is released, which is no hold`);
-    }
+    if ('delete' in write && write.delete.sk.startsWith('HOLD#')) this.ended(itemKey(write.delete));
+  }
+
+  private ended(key: string): void {
+    const hold = this.holds.get(key);
+    if (!hold) return this.problem(`${key} is released, which is no hold`);
+    const { vendorId, id, takenBy } = hold;
+    this.holds.delete(key);
+    if (takenBy === undefined) return this.jobs.release(vendorId, id);
+    this.used.delete(takenBy);
+    this.jobs.convert(vendorId, id, takenBy);
   }
 
   private changed(key: string, { set, values = {} }: Extract<Write, { update: unknown }>): void {
     const hold = this.holds.get(key);
     if (!hold) return this.problem(`${key} is changed, which is no hold`);
-    if (set.startsWith('SET #version')) hold.offer = hold.offer.replace(/\d+$/, String(values[':next']));
-    else hold.takenBy = values[':bookingId'] as string | undefined;
+    if (set.startsWith('SET #version')) {
+      hold.offer = hold.offer.replace(/\d+$/, String(values[':next']));
+      this.jobs.take(hold.vendorId, hold.id, hold.offer);
+    } else hold.takenBy = values[':bookingId'] as string | undefined;
   }
 
   /** Checks after each write that holds belong to open offers. */

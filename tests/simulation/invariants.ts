@@ -17,7 +17,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...bookings.flatMap((expected) => incomplete(dump, expected)),
     ...strays(dump, bookings),
     ...bookings.flatMap((expected) => moneyDifferences(dump, expected)),
-    ...places(dump, bookings),
+    ...books.calendars.problemsWith(dump),
     ...uses(dump, bookings),
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),
     ...bookings.flatMap((expected) => caseFaults(dump, expected)),
@@ -106,19 +106,6 @@ function strays({ bookings, settlements, orders, hostEvents }: Dump, expected: r
     ...hostEvents.map(({ bookingId }) => bookingId),
   ];
   return [...new Set(ids.filter((id) => !known.has(id)))].map((id) => `stray: something of ${id}, which is no booking`);
-}
-
-/** Checks that a vendor's day counts exactly its orders, within its capacity. */
-function places({ days, vendors }: Dump, bookings: readonly ExpectedBooking[]): string[] {
-  return days.flatMap(({ vendorId, date, taken }) => {
-    const orders = bookings
-      .filter((booking) => booking.date === date)
-      .filter((one) => one.orders.some((order) => order.vendorId === vendorId && order.status !== 'cancelled'));
-    const capacity = vendors.find(({ id }) => id === vendorId)?.capacityPerDay ?? 0;
-    return taken === orders.length && taken <= capacity
-      ? []
-      : [`doubled: ${vendorId} on ${date} counts ${taken}, has ${orders.length} orders, holds ${capacity}`];
-  });
 }
 
 function uses({ promos }: Dump, bookings: readonly ExpectedBooking[]): string[] {

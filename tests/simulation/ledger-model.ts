@@ -1,16 +1,19 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { AbandonedCheckouts } from './abandoned-checkouts.ts';
 import { agreedEvent, eventIn } from './agreed-event.ts';
+import { ExpectedCalendars } from './calendar-model.ts';
+import type { EventTimes } from './calendar-model.ts';
 import { completeAddition, isOtherThan, reserveAddition } from './addition-model.ts';
 import { seeCase, seeReminder } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
-import { ExpectedBooking, retainedCents, paidCents, sum, vendorShareFor } from './expected-booking.ts';
-import type { Agreement, Size } from './expected-booking.ts';
-import { dateIn, daysUntil, toWeekday } from './model.ts';
+import { ExpectedBooking, moveText, retainedCents, paidCents, sum, vendorShareFor } from './expected-booking.ts';
+import type { Agreement, ExpectedOrder, Size } from './expected-booking.ts';
+import { dateIn, daysUntil } from './model.ts';
 import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
@@ -23,11 +26,6 @@ import { misnamed } from './shown-problems.ts';
 import { choicesAgreed, choicesIn, PlanHistory } from './plan-history.ts';
 
 type EventNamed<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>;
-
-interface Place {
-  taken: number;
-  state: string | undefined;
-}
 
 /** The longest time after the last day in which a timely charge is still found and counted. */
 const lateChargeMs = 16 * 60_000;
@@ -45,7 +43,7 @@ export class Books {
   readonly agreements = new Map<string, Agreement[]>();
   /** By the checkout's key: the plan at the prices of another request, whose total this one uses. */
   private readonly atOtherPrices = new Map<string, Agreement>();
-  readonly places = new Map<string, Place>();
+  readonly calendars: ExpectedCalendars;
   readonly uses = new Map<string, number>();
   private readonly abandoned = new AbandonedCheckouts();
   private readonly inactive = new Set<string>();
@@ -65,10 +63,12 @@ export class Books {
     this.consents = new ExpectedConsents(problem);
     this.packages = new PackageChanges(world, this.terms, problem);
     this.offers = new ExpectedOffers(problem);
+    this.calendars = new ExpectedCalendars(world.vendors, problem);
     this.holds = new ExpectedHolds(
       {
-        take: (vendorId, date) => this.takePlace(vendorId, date),
-        giveBack: (vendorId, date) => (this.dayPlace(vendorId, date).taken -= 1),
+        take: (vendorId, id, offer) => this.calendars.take(vendorId, id, this.offers.timesIn(offer)),
+        convert: (vendorId, id, bookingId) => this.convertHold(vendorId, id, bookingId),
+        release: (vendorId, id) => this.calendars.release(vendorId, id),
       },
       problem,
     );
@@ -105,9 +105,11 @@ export class Books {
     for (const text of writes.flatMap(chargedTwice)) this.problem(text);
     for (const settlement of writes.flatMap((write) => settlementIn(write) ?? [])) {
       const expected = this.bookings.get(settlement.bookingId);
-      if (expected) expected.isPayingChange = (settlement.pending ?? null) !== null;
+      const isMade = events.some(({ type, data }) => type === 'EventRepriced' && data.bookingId === expected?.id);
+      if (expected) this.seePending(expected, settlement, isMade);
     }
     for (const write of writes) {
+      this.calendars.see(write, now);
       this.offers.see(write);
       this.holds.see(write);
     }
@@ -147,7 +149,6 @@ export class Books {
     }
     this.bookings.set(booking.id, expected);
     keepMinimums(booking, expected);
-    expected.startTime = booking.event.startTime ?? expected.startTime;
     const { addsTo } = booking;
     if (addsTo) {
       const target = this.bookings.get(addsTo.bookingId);
@@ -155,9 +156,37 @@ export class Books {
     }
     this.mustBeFew(booking.userId);
     for (const { vendorId, code, discountCents, originalCents } of expected.orders) {
-      if (!this.holds.usesHold(booking.id, vendorId)) this.takePlace(vendorId, expected.agreement.date);
+      if (!this.holds.usesHold(booking.id, vendorId)) this.calendars.take(vendorId, booking.id, timesIn(expected));
       if (code) this.takeUse(code, discountCents === originalCents ? Infinity : originalCents, now);
     }
+  }
+
+  /**
+   * Longer hours are on the calendars while they are being paid (rule vendors-28), and leave them if they are not paid.
+   */
+  private seePending(expected: ExpectedBooking, { pending }: SettlementRecord, isMade: boolean): void {
+    const { active, size, paidHours } = expected;
+    expected.isPayingChange = (pending ?? null) !== null;
+    if (!pending && paidHours && !isMade) {
+      for (const { vendorId, id, stay } of paidHours) this.calendars.put(vendorId, id, stay);
+      expected.paidHours = undefined;
+    }
+    if (pending?.change.kind !== 'hours' || paidHours) return;
+    const { durationHours: hours } = pending.change.to;
+    if (hours <= size.hours) return;
+    expected.paidHours = active.flatMap(({ vendorId, agreementId: id }) => {
+      const stay = this.calendars.find(vendorId, id);
+      return stay ? [{ vendorId, id, stay }] : [];
+    });
+    for (const { vendorId, id } of expected.paidHours)
+      this.calendars.take(vendorId, id, { ...timesIn(expected), hours });
+  }
+
+  /** The order of a paid offer stands in the place of its hold. */
+  private convertHold(vendorId: string, heldId: string, bookingId: string): void {
+    const expected = this.bookings.get(bookingId);
+    if (!expected) return this.problem(`${heldId} is converted for ${bookingId}, which is no booking`);
+    this.calendars.convert(vendorId, heldId, bookingId, timesIn(expected));
   }
 
   /** Returns the host's agreement for this plan under this key; of several, the one that was booked. */
@@ -198,10 +227,24 @@ export class Books {
     if (refusal === 'plan_changed' && !isOther && !this.plans.hasOther(agreement, lookedAt)) {
       this.problem(`${draftId} was refused as changed although it has what its host agreed to`);
     }
+    const vendorIds = [...new Set(lines.map(({ vendorId }) => vendorId))];
+    const isFree = (vendorId: string) => this.calendars.isFree(vendorId, agreement, lookedAt - slackMs);
+    if (refusal === 'date_taken' && vendorIds.every(isFree))
+      this.problem(`${draftId} was refused as taken although all of its vendors are free`);
     const party = { guests, place, date, at: now };
     if (refusal === 'does_not_fit' && !lines.some((line) => this.terms.wasMisfit(line, party, lookedAt))) {
       this.problem(`${draftId} was refused although it fits all of its vendors`);
     }
+  }
+
+  /** Checks that a move was refused only for a vendor that is not free then. */
+  moveRefused(expected: ExpectedBooking, to: MoveTarget, { vendorIds, lookedAt }: Looked): void {
+    const since = lookedAt - slackMs;
+    if (expected.changedAt >= since) return;
+    const orders = expected.orders.filter(({ vendorId }) => vendorIds.includes(vendorId));
+    const times = { ...timesIn(expected), ...to };
+    if (orders.every(({ vendorId, agreementId }) => this.calendars.isFree(vendorId, times, since, agreementId)))
+      this.problem(`${expected.id} was refused ${moveText(expected, to)} although all of its vendors are free`);
   }
 
   /** Checks that a plan lists exactly the items that its event doesn't fit. */
@@ -236,10 +279,7 @@ export class Books {
       for (const order of expected.orders) this.giveBack(expected, order);
     }
     if (!('update' in write)) return;
-    const { pk, sk } = write.update;
-    if (sk.startsWith('DAY#') && write.set.includes('#state')) {
-      this.dayPlace(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
-    }
+    const { sk } = write.update;
     if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
   }
 
@@ -374,9 +414,9 @@ export class Books {
     const { active, agreement, agreedMoves } = expected;
     const today = dateIn(agreement.timeZone, at);
     const vendors = active.map(({ vendorId }) => vendorId).toSorted();
-    const move = `${expected.date} to ${data.to.date}`;
-    if (data.from.date !== expected.date)
-      this.problem(`${data.bookingId} was moved from ${data.from.date}, not ${move}`);
+    const move = moveText(expected, data.to);
+    if (data.from.date !== expected.date || data.from.startTime !== expected.startTime)
+      this.problem(`${data.bookingId} was moved from ${data.from.date} at ${data.from.startTime}, not ${move}`);
     if (!agreedMoves.has(`${move} with ${vendors.join()}`)) {
       this.problem(`${data.bookingId} was moved from ${move}, which its host did not agree to`);
     }
@@ -384,11 +424,8 @@ export class Books {
     if (daysUntil(today, data.to.date) < 4) this.problem(`${data.bookingId} was moved too near, from ${move}`);
     this.mustStandStill(expected, 'moved');
     this.consents.mustAgree(expected, event);
-    for (const vendorId of vendors) {
-      this.dayPlace(vendorId, expected.date).taken -= 1;
-      this.takePlace(vendorId, data.to.date);
-    }
-    expected.move(data.to.date, at);
+    expected.move(data.to, at);
+    for (const { vendorId, agreementId } of active) this.calendars.take(vendorId, agreementId, timesIn(expected));
     const isOwed = expected.balance === 'owed';
     if (data.balanceDueDate !== (isOwed ? expected.dueDate : null)) {
       this.problem(`${data.bookingId} is due on ${data.balanceDueDate} instead of ${expected.dueDate}`);
@@ -414,7 +451,12 @@ export class Books {
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
     if (!isPresent(expected, part.from)) this.problem(`${bookingId} was not as said before ${change}`);
     this.mustBeOffered(expected, resized.size);
+    const isTaken = expected.size.hours === resized.size.hours || expected.paidHours !== undefined;
+    expected.paidHours = undefined;
     expected.resize(resized, at);
+    if (!isTaken)
+      for (const { vendorId, agreementId } of expected.active)
+        this.calendars.take(vendorId, agreementId, timesIn(expected));
     this.same(
       `change of ${bookingId}, ${change}`,
       [data.cents, data.chargedCents, data.refundedCents, data.balanceCents],
@@ -481,22 +523,6 @@ export class Books {
     if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
   }
 
-  private dayPlace(vendorId: string, date: string): Place {
-    const name = `${vendorId} ${date}`;
-    const place = this.places.get(name) ?? { taken: 0, state: undefined };
-    this.places.set(name, place);
-    return place;
-  }
-
-  private takePlace(vendorId: string, date: string): void {
-    const vendor = this.world.vendors.find(({ id }) => id === vendorId);
-    const place = this.dayPlace(vendorId, date);
-    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(toWeekday(date));
-    place.taken += 1;
-    if (!isOpen) this.problem(`${vendorId} was booked on ${date}, which is closed`);
-    if (place.taken > (vendor?.capacityPerDay ?? 0)) this.problem(`${vendorId} has ${place.taken} orders on ${date}`);
-  }
-
   /** `orderCents`: the price of the vendor's part before the code; unknown if the code covers everything. */
   private takeUse(code: string, orderCents: number, now: number): void {
     const promo = this.world.promos.find((one) => one.code === code);
@@ -508,8 +534,8 @@ export class Books {
     if (orderCents < (promo?.minimumOrderCents ?? 0)) this.problem(`${code} was used for too little`);
   }
 
-  private giveBack({ id, date }: ExpectedBooking, { vendorId, code }: { vendorId: string; code: string | null }): void {
-    if (!this.holds.usesHold(id, vendorId)) this.dayPlace(vendorId, date).taken -= 1;
+  private giveBack({ id }: ExpectedBooking, { vendorId, agreementId, code }: ExpectedOrder): void {
+    if (!this.holds.usesHold(id, vendorId)) this.calendars.release(vendorId, agreementId);
     if (code) this.uses.set(code, (this.uses.get(code) ?? 0) - 1);
   }
 
@@ -518,6 +544,22 @@ export class Books {
       this.problem(`${what}: ${actual.join(', ')} instead of ${expected.join(', ')}`);
   }
 }
+
+type MoveTarget = Pick<EventTimes, 'date' | 'startTime'>;
+
+/** The vendors of an event as its host saw them. */
+interface Looked {
+  vendorIds: readonly string[];
+  lookedAt: number;
+}
+
+/** When a booked event takes place now. */
+const timesIn = ({ date, startTime, size: { hours }, agreement: { timeZone } }: ExpectedBooking): EventTimes => ({
+  date,
+  startTime,
+  hours,
+  timeZone,
+});
 
 /** Uses the vendors' minimums on the booking day. */
 function keepMinimums({ items }: BookingRecord, { leastFor, leastByItem }: ExpectedBooking): void {

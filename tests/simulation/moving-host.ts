@@ -4,9 +4,11 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
+import { moveText } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
+import { startTimes } from './generated-world.ts';
 import { dateAfter, dateIn } from './model.ts';
 
 /* Hosts who move a booked event (rule changes-11), repeatedly, in two windows and while others cancel. */
@@ -34,20 +36,30 @@ async function moveOne(play: Play): Promise<void> {
   await Promise.all([move(), ...others]);
 }
 
-/** Returns a date that others want too, or one nearby: too soon, closed or free. */
-const someDate = ({ seed, world }: Play, { date }: ExpectedBooking): string =>
-  seed.yes() ? (seed.pick(world.drafts).details.date ?? date) : dateAfter(date, seed.int(-6, 12));
+/** Returns a date that others want too, its own, or one nearby: too soon, closed or free. */
+function someDate({ seed, world }: Play, { date }: ExpectedBooking): string {
+  if (seed.yes(0.3)) return date;
+  return seed.yes() ? (seed.pick(world.drafts).details.date ?? date) : dateAfter(date, seed.int(-6, 12));
+}
+
+/** Returns another start on the same date, and now and then on another one; an event with a start keeps one. */
+function someStart({ seed }: Play, { date, startTime }: ExpectedBooking, to: string): string | null {
+  if (date !== to && seed.yes(0.7)) return startTime;
+  return seed.pick(startTimes.filter((start) => start !== null && start !== startTime));
+}
 
 export async function moveSomewhere(play: Play, expected: ExpectedBooking, date: string): Promise<void> {
   const { seed, scheduler, server, books } = play;
   const { userId, bookingId } = theirs(expected);
   const { startTime } = expected;
+  const to = { date, startTime: someStart(play, expected, date) };
   const vendorIds = expected.active.map(({ vendorId }) => vendorId);
   const today = dateIn(expected.agreement.timeZone, scheduler.now);
   const consentIds = books.consents.toAsk(vendorIds, { from: expected.date, to: date }, today);
   const shown = { date: expected.date, startTime, vendorIds, consentIds };
-  const body = { changeKey: play.newKey(), to: { date, startTime }, shown };
-  expected.agreedMoves.add(`${shown.date} to ${date} with ${shown.vendorIds.toSorted().join()}`);
+  const body = { changeKey: play.newKey(), to, shown };
+  expected.agreedMoves.add(`${moveText(shown, to)} with ${shown.vendorIds.toSorted().join()}`);
+  const lookedAt = scheduler.now;
   // People think before they act.
   await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
   const send = () =>
@@ -65,6 +77,7 @@ export async function moveSomewhere(play: Play, expected: ExpectedBooking, date:
   for (let tries = 0; tries < maximumTries; tries += 1) {
     if (seed.yes(0.2)) void send();
     const refusal = refusalIn(await send());
+    if (refusal === 'date_taken') books.moveRefused(expected, to, { vendorIds, lookedAt });
     if (refusal === undefined || !mayAskAgain(refusal)) return;
     await scheduler.sleep(seed.int(500, 45_000));
   }

@@ -1,6 +1,7 @@
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Write } from '#functions/data/write.ts';
+import type { EventTimes } from './calendar-model.ts';
 
 /** The expected state of an offer. */
 interface ExpectedOffer {
@@ -14,6 +15,8 @@ interface ExpectedOffer {
  * is open and valid, and ends in no other way while it is being paid.
  */
 export class ExpectedOffers {
+  /** The time zone of the event that each offer is for, by its conversation. */
+  readonly timeZones = new Map<string, string>();
   private readonly offers = new Map<string, ExpectedOffer>();
   private readonly problem: (text: string) => void;
 
@@ -66,6 +69,13 @@ export class ExpectedOffers {
       if (state === 'accepted') return takenBy && booked.includes(takenBy) ? [] : [`stray: ${name} of ${takenBy}`];
       return takenBy ? [`stuck: ${name} is ${state} and taken by ${takenBy}`] : [];
     });
+  }
+
+  /** Returns when the event of an offer takes place. */
+  timesIn(name: string): EventTimes {
+    const { date = '', startTime = null, durationHours = 0 } = this.offers.get(name)?.terms.facts ?? {};
+    const timeZone = this.timeZones.get(name.replace(/ \d+$/, '')) ?? '';
+    return { date, startTime, hours: durationHours, timeZone };
   }
 
   isOpen = (name: string): boolean => this.offers.get(name)?.state === 'open';

@@ -5,7 +5,9 @@ import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { placeWrites } from '#functions/messaging/offers/offer-repository.ts';
+import { placeToHold } from '#functions/messaging/offers/make-offer.ts';
+import { placeWrites, readBeforeOffer } from '#functions/messaging/offers/offer-repository.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
@@ -34,10 +36,12 @@ export function beginOffers(play: Play, seedOfHistory: number): void {
 async function planWithOffers(play: Play, n: number): Promise<void> {
   const { seed, scheduler, world } = play;
   const draft = await newPlan(play, 10 + n);
+  // Vendors are asked about events with a start.
+  if (draft.details.startTime === null) return payForPlan(play, draft, 'full');
   const vendors = world.vendors.filter(() => seed.yes(0.4)).slice(0, 2);
   for (const vendor of vendors) {
     const offer = makeOffer(play, draft, vendor, 1);
-    const stored = await storeOffer(play, vendor, offer);
+    const stored = await storeOffer(play, draft, vendor, offer);
     await addToPlan(play, draft, stored);
     void meddle(play, draft, vendor, stored);
   }
@@ -47,33 +51,66 @@ async function planWithOffers(play: Play, n: number): Promise<void> {
 
 type Vendor = Play['world']['vendors'][number];
 
-/** Stores an offer; half of all offers hold their day if it has a place, by a separate random stream. */
+/** Stores an offer; half of all offers hold their day if its time is free, by a separate random stream. */
 async function storeOffer(
   play: Play,
+  draft: DraftRecord,
   vendor: Vendor,
   offer: OfferRecord,
   replaced?: OfferRecord,
 ): Promise<OfferRecord> {
   const chance = seededRandom(`hold of ${offer.conversationId} ${offer.version}, ${offer.madeAt}`);
-  const held = { ...offer, holdsDay: true, heldPlace: replaced?.heldPlace ?? 1 };
-  if (chance.yes() && (await isWritten(play, storeWrites(play, vendor, held, replaced)))) {
+  const timeZone = draft.place?.timeZone ?? '';
+  play.books.offers.timeZones.set(offer.conversationId, timeZone);
+  const held = chance.yes() ? await holdDay({ ...play, seed: chance }, { offer, replaced, timeZone }) : undefined;
+  if (held) {
     if (chance.yes(0.3))
       void releaseLater(play, held, chance.int(0, 90_000), testId(700_000_000 + chance.int(0, 99_999_999)));
     return held;
   }
-  const plain = storeWrites(play, vendor, offer, replaced);
+  const plain = storeWrites(play, { offer, replaced, vendor, findDay: () => undefined });
   if (!(await isWritten(play, plain))) throw new ConditionFailed([0]);
   return offer;
 }
 
-function storeWrites({ scheduler, world }: Play, vendor: Vendor, offer: OfferRecord, replaced?: OfferRecord): Write[] {
-  const { capacityPerDay, closedWeekdays } = world.vendors.find(({ id }) => id === vendor.id) ?? vendor;
-  const seller = { ...vendor, capacityPerDay, closedWeekdays };
+interface Holding {
+  offer: OfferRecord;
+  replaced: OfferRecord | undefined;
+  timeZone: string;
+}
+
+/** Stores an offer with a hold; undefined if its vendor isn't free, or if something changes between reading and writing. */
+async function holdDay(play: Play, { offer, replaced, timeZone }: Holding): Promise<OfferRecord | undefined> {
+  const { scheduler, table, seed } = play;
+  const { conversationId, vendorId } = offer;
+  const wanted = { ...offer, holdsDay: true };
+  const before = { conversationId, version: replaced?.version ?? 0 };
+  const found = await scheduler.perform(() => readBeforeOffer(table, before, vendorId, wanted));
+  const { vendor, findDay, seen } = found;
+  const place = vendor && placeIfFree(wanted, vendor, { ...found, replaced: seen, timeZone });
+  if (!vendor || !place) return undefined;
+  await scheduler.sleep(seed.int(0, 60));
+  const held = { ...wanted, ...place };
+  return (await isWritten(play, storeWrites(play, { offer: held, replaced: seen, vendor, findDay }))) ? held : undefined;
+}
+
+function placeIfFree(...wanted: Parameters<typeof placeToHold>): ReturnType<typeof placeToHold> | undefined {
+  try {
+    return placeToHold(...wanted);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+type Stored = Pick<Parameters<typeof placeWrites>[0], 'offer' | 'replaced' | 'vendor' | 'findDay'>;
+
+function storeWrites({ scheduler }: Play, { offer, ...rest }: Stored): Write[] {
   const conversation = { id: offer.conversationId, about: '', participants: nobodys, createdAt: offer.madeAt };
   const now = new Date(scheduler.now);
   return [
     { put: offerEntity.toItem(offer), condition: isNew },
-    ...placeWrites({ conversation, offer, replaced, vendor: seller, now }),
+    ...placeWrites({ conversation, offer, ...rest, now }),
   ];
 }
 
@@ -148,7 +185,7 @@ async function meddle(play: Play, draft: DraftRecord, vendor: Vendor, offer: Off
   const next = makeOffer(play, draft, vendor, offer.version + 1);
   const isEnded =
     state === 'replaced'
-      ? await storeOffer(play, vendor, next, offer).then(() => true, refused)
+      ? await storeOffer(play, draft, vendor, next, offer).then(() => true, refused)
       : await isWritten(play, endOffer(offer, state));
   play.trace(`${offer.conversationId} ${offer.version} is ${isEnded ? '' : 'not '}${state}`);
   if (!isEnded || state !== 'replaced' || seed.yes(0.3)) return;

@@ -13,7 +13,7 @@ const prices = [10_000, 20_000, 20_050];
 
 function makeVendor(n: number): VendorRecord {
   const isEverywhere = { place: austin, deliveryOptions: ['delivery' as const], travelDistanceMiles: 100 };
-  return vendorRecord(n, { categories: ['entertainment'], capacityPerDay: 100, leadTime: '1-2 days', ...isEverywhere });
+  return vendorRecord(n, { categories: ['entertainment'], capacityPerDay: 50, leadTime: '1-2 days', ...isEverywhere });
 }
 
 const makeProduct = (n: number, amountCents: number): ProductRecord =>

@@ -112,7 +112,7 @@ interface HeldDay {
  * Returns the job that an offer will hold, and which of its host's places on the day it takes (rule offers-31).
  * @throws AppError invalid_input at `terms.holdsDay` if the vendor isn't free, or its host has the maximum
  */
-function placeToHold(
+export function placeToHold(
   { conversationId, userId, facts }: Pick<OfferRecord, 'conversationId' | 'userId' | 'facts'>,
   vendor: VendorRecord,
   { timeZone, findDay, holds, replaced }: HeldDay,

@@ -1,0 +1,89 @@
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
+import { shuffled } from '#shared/kernel/seeded-random.ts';
+import { timeZones } from './generated-world.ts';
+import type { World } from './generated-world.ts';
+import { dateAfter } from './model.ts';
+
+/* Vendors with schedules of their own, and events on nights in which the clocks change. */
+
+const dayMs = 86_400_000;
+
+export type Schedule = Pick<
+  VendorRecord,
+  'capacityPerDay' | 'jobsAtOnce' | 'minutesBetweenJobs' | 'closedWeekdays' | 'workingHours' | 'closures'
+>;
+
+/** Most are not limited to hours, so that there is room for many jobs. */
+const hours = [
+  ['10:00', '23:00'],
+  ['12:00', '00:00'],
+  ['16:00', '02:00'],
+  ['18:00', '04:00'],
+] as const;
+
+function makeHours(seed: SeededRandom): Schedule['workingHours'] {
+  if (seed.yes(0.6)) return [];
+  const [from, to] = seed.pick(hours);
+  return shuffled([0, 1, 2, 3, 4, 5, 6], seed)
+    .slice(0, seed.int(3, 7))
+    .map((weekday) => ({ weekday, from, to }));
+}
+
+/** Returns a closure of one day or a few, at or beside a date that hosts want. */
+function makeClosure(seed: SeededRandom, dates: readonly string[]): Schedule['closures'][number] {
+  const from = dateAfter(seed.pick(dates), seed.int(-1, 1));
+  const years = seed.yes(0.3) ? seed.int(0, 2) : 0;
+  const first = from.replace(/^\d+/, (year) => String(Number(year) - years));
+  return { from: first, to: dateAfter(first, seed.pick([0, 0, 1, 3])), yearly: years > 0 || seed.yes(0.2), note: '' };
+}
+
+export const makeSchedule = (seed: SeededRandom, dates: readonly string[]): Schedule => ({
+  capacityPerDay: seed.pick([1, 2, 3, 4]),
+  jobsAtOnce: seed.pick([1, 1, 1, 2, 3]),
+  minutesBetweenJobs: seed.pick([0, 0, 30, 90]),
+  closedWeekdays: seed.yes(0.2) ? [seed.int(0, 6)] : [],
+  workingHours: makeHours(seed),
+  closures: seed.yes(0.2) ? [makeClosure(seed, dates)] : [],
+});
+
+/** Evenings before the clocks change in most of the country. */
+const changingNights = ['2027-03-13', '2027-11-06'];
+
+/**
+ * Most worlds have vendors with schedules, some of them in another time zone than their events; every fourth is at a
+ * change of the clocks. The others, and everything else, are unchanged.
+ */
+export function withCalendars(world: World, seed: SeededRandom): World {
+  const at = seed.yes(0.25) ? movedTo(world, seed.pick(changingNights)) : world;
+  if (seed.yes(0.25)) return at;
+  const dates = [...new Set(at.drafts.map(({ details }) => details.date ?? ''))];
+  const free = [...at.alike, ...at.vendors.slice(-1).map(({ id }) => id)];
+  const vendors = at.vendors.map((vendor) => {
+    if (free.includes(vendor.id)) return vendor;
+    const timeZone = seed.yes(0.3) ? seed.pick(timeZones) : vendor.place.timeZone;
+    return { ...vendor, ...makeSchedule(seed, dates), place: { ...vendor.place, timeZone } };
+  });
+  return { ...at, vendors };
+}
+
+/** Returns the world at another time of the year: its events are on this date, or on the one after it. */
+function movedTo(world: World, night: string): World {
+  const [first = night] = world.drafts.map(({ details }) => details.date ?? night);
+  const days = Math.round((Date.parse(night) - Date.parse(first)) / dayMs);
+  const moved = (date: string | null) => (date === first ? night : dateAfter(night, 1));
+  const atTime = <D extends World['drafts'][number]>(draft: D): D => ({
+    ...draft,
+    details: { ...draft.details, date: moved(draft.details.date) },
+  });
+  return {
+    ...world,
+    begins: world.begins + days * dayMs,
+    drafts: world.drafts.map(atTime),
+    ownersDrafts: world.ownersDrafts.map(atTime),
+    promos: world.promos.map((promo) => ({
+      ...promo,
+      expiresAt: promo.expiresAt && new Date(Date.parse(promo.expiresAt) + days * dayMs).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,57 @@
+import { vendorKey } from '#functions/data/vendors/vendor.ts';
+import { saveDay } from '#functions/vendors/calendar.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import { testCall } from '#tests/support/calls.ts';
+import { makeSchedule } from './generated-schedules.ts';
+import { asHost } from './history-context.ts';
+import type { Play } from './history-context.ts';
+import { dateAfter } from './model.ts';
+
+/* Vendors who change their schedule, or open and close days, while hosts pay and change their events (rule vendors-27). */
+
+const minuteMs = 60_000;
+
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
+export function beginSchedules(play: Play, seedOfHistory: number): void {
+  const seed = seededRandom(`schedules of history ${seedOfHistory}`);
+  if (!seed.yes(0.5)) return;
+  const own = { ...play, seed };
+  for (let n = seed.int(1, 5); n > 0; n -= 1) {
+    const when = play.world.begins + Math.floor(seed() * (seed.yes(0.7) ? 1 : 3000) * minuteMs);
+    const act = seed.pick([changeSchedule, changeSchedule, changeDay]);
+    void play.scheduler.until(when).then(() => act(own));
+  }
+}
+
+/** The vendors that have room for all keep it. */
+const limitedVendors = ({ world }: Play) => world.vendors.slice(0, -1).filter(({ id }) => !world.alike.includes(id));
+
+/** Returns a date that hosts want, or the one before or after it. */
+const someDate = ({ seed, world }: Play): string =>
+  dateAfter(seed.pick(world.drafts).details.date ?? '', seed.pick([-1, 0, 0, 0, 1]));
+
+async function changeSchedule(play: Play): Promise<void> {
+  const { seed, world, change, trace } = play;
+  const { id } = seed.pick(limitedVendors(play));
+  const dates = world.drafts.map(({ details }) => details.date ?? '');
+  const schedule = makeSchedule(seed, dates);
+  trace(`vendor ${id.slice(-3)} has another schedule: ${JSON.stringify(schedule)}`);
+  const fields = Object.keys(schedule);
+  await change({
+    update: vendorKey(id),
+    set: `SET ${fields.map((field) => `#${field} = :${field}`).join(', ')} ADD #version :one`,
+    values: { ...Object.fromEntries(Object.entries(schedule).map(([field, to]) => [`:${field}`, to])), ':one': 1 },
+  });
+}
+
+async function changeDay(play: Play): Promise<void> {
+  const { seed, server } = play;
+  const { id: vendorId, ownerId } = seed.pick(limitedVendors(play));
+  const date = someDate(play);
+  const state = seed.pick(['closed', 'closed', 'open', 'default'] as const);
+  const actor = { ...asHost(ownerId), vendorId };
+  await server.run(`save-day ${vendorId.slice(-3)}`, ({ table, context }) =>
+    saveDay({ table }, testCall(vendors.saveDay, { params: { date }, body: { state }, actor, context })),
+  );
+}
