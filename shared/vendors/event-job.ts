@@ -18,7 +18,13 @@ export interface JobTimes {
 }
 
 /** Returns the event's interval; undefined if its start or end is unknown. */
-function eventInterval({ date, startTime, endTime = null, durationHours = null, timeZone }: JobTimes): Interval | undefined {
+function eventInterval({
+  date,
+  startTime,
+  endTime = null,
+  durationHours = null,
+  timeZone,
+}: JobTimes): Interval | undefined {
   if (startTime === null) return undefined;
   const exact = durationHours === null ? undefined : intervalFrom(timeZone, { date, time: startTime }, durationHours);
   if (exact && (endTime === null || localTimeAt(timeZone, exact.endsAt).time === endTime)) return exact;

@@ -17,12 +17,13 @@ export const wholeDayJobs = (date: string, count: number): Job[] =>
   }));
 
 /** Returns a vendor's day with so many whole-day jobs of others. */
-export const busyDay = (
-  vendorId: string,
-  date: string,
-  count: number,
-  state?: DayRecord['state'],
-): DayRecord => ({ vendorId, date, version: 1, ...(state && { state }), jobs: wholeDayJobs(date, count) });
+export const busyDay = (vendorId: string, date: string, count: number, state?: DayRecord['state']): DayRecord => ({
+  vendorId,
+  date,
+  version: 1,
+  ...(state && { state }),
+  jobs: wholeDayJobs(date, count),
+});
 
 /** Stores a vendor's day with so many whole-day jobs of others. */
 export const putBusyDay = (table: Table, ...day: Parameters<typeof busyDay>): Promise<void> =>

@@ -111,7 +111,10 @@ async function commitChange(
  * Takes each vendor's new times in place of the old ones, with the days and the vendor as they were read. To move to
  * another day, it must still be on the marketplace.
  */
-function moveWrites({ before, change: { at, from, to }, vendors, findDay }: PlannedMove, after: BookingAggregate): Write[] {
+function moveWrites(
+  { before, change: { at, from, to }, vendors, findDay }: PlannedMove,
+  after: BookingAggregate,
+): Write[] {
   const jobs = new Map(after.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
   const former = new Map(before.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
   return vendors.flatMap(({ vendorId, version }) => {
