@@ -16,6 +16,7 @@ import { orderMail } from '../orders/mails/order-placed-mail.ts';
 import { pricePlan } from './plan.ts';
 import { receiptMail } from '../orders/mails/receipt-mail.ts';
 import { vendorOrderCancelledMail, reviewMail } from '../orders/mails/vendor-mail.ts';
+import type { PlacedJob } from '#functions/data/vendors/day.ts';
 
 const meta = { id: testId(1), occurredAt: testNow, actor: testUserId(1), correlationId: 'test' };
 
@@ -58,6 +59,7 @@ const checkoutIds = {
   eventId: testId(2),
   now: new Date(testNow),
   correlationId: 'test',
+  jobs: new Map<string, PlacedJob>(),
 };
 
 it('lists in a receipt which requirements the vendors got, without repeating them', () => {

@@ -10,6 +10,7 @@ import { toBooked } from '../orders/booking.ts';
 import { startCheckout } from './checkout.ts';
 import { isAbandoned, released, waitingForBank } from './checkout-states.ts';
 import { pricePlan } from './plan.ts';
+import type { PlacedJob } from '#functions/data/vendors/day.ts';
 
 const circumstances = {
   userId: testUserId(1),
@@ -17,6 +18,7 @@ const circumstances = {
   eventId: testId(9),
   now: new Date(testNow),
   correlationId: 'test',
+  jobs: new Map<string, PlacedJob>(),
 };
 
 const price = fc.record({ amountCents: fc.integer({ min: 1, max: 5_000_000 }), unit: fc.constantFrom(...priceUnits) });

@@ -62,8 +62,7 @@ export async function placeJobs(
   return { jobs: new Map(placed), findDay };
 }
 
-const isWithin = (job: Interval, held: Interval): boolean =>
-  held.startsAt <= job.startsAt && job.endsAt <= held.endsAt;
+const isWithin = (job: Interval, held: Interval): boolean => held.startsAt <= job.startsAt && job.endsAt <= held.endsAt;
 
 interface Busy {
   vendor: { id: string; name: string };

@@ -65,7 +65,13 @@ export function pricePlan(
 function priceOffer(item: PlanItem, current: ItemProducts | undefined, circumstances: OfferCircumstances): PricedItem {
   const vendor = mustHaveVendor(item, current);
   const offer = mustBeOffered(item, current?.offer, circumstances);
-  return { vendor, item: offeredItem(offer, vendor), fit: { guests: {} }, heldPlace: offer.heldPlace, heldJob: offer.heldJob };
+  return {
+    vendor,
+    item: offeredItem(offer, vendor),
+    fit: { guests: {} },
+    heldPlace: offer.heldPlace,
+    heldJob: offer.heldJob,
+  };
 }
 
 function priceItem(item: PlanItem, current: ItemProducts | undefined): PricedItem {

@@ -34,7 +34,10 @@ export async function searchVendors(
 }
 
 /** Returns the hours of a query that has both its start and its length. */
-export const toHours = ({ startTime, durationHours }: Pick<Call<typeof directory.searchVendors>['query'], 'startTime' | 'durationHours'>) =>
+export const toHours = ({
+  startTime,
+  durationHours,
+}: Pick<Call<typeof directory.searchVendors>['query'], 'startTime' | 'durationHours'>) =>
   startTime === undefined || durationHours === undefined ? {} : { startTime, durationHours };
 
 async function find(table: Table, query: Query): Promise<Found> {

@@ -52,6 +52,7 @@ const anyBooking = fc
     const quoted = quote({ items, guestCount: 1, durationHours: 1, discounts });
     const booking: BookingRecord = {
       id: 'HST-ABCDEFGH1',
+      jobs: {},
       userId: testUserId(1),
       draftId: testId(1),
       event: {

@@ -124,7 +124,7 @@ export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[]
   return changed;
 }
 
-const noProducts = { vendor: undefined, products: [], day: undefined, isHeld: false };
+const noProducts = { vendor: undefined, products: [], findDay: () => undefined, isHeld: false };
 
 /**
  * Returns the draft as its host sees it: each item with its problems, by its vendor's current products

@@ -19,7 +19,11 @@ export async function getVendorPrices(
   const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
   const { date, startTime, durationHours } = draft.details;
   if (date === null || !isPriceable(draft)) return { prices: [] };
-  const { findPriceList, findDay } = await readVendors(table, vendorIds, datesAround({ date, startTime, durationHours }, 0));
+  const { findPriceList, findDay } = await readVendors(
+    table,
+    vendorIds,
+    datesAround({ date, startTime, durationHours }, 0),
+  );
   const now = context.now();
   const prices = vendorIds.flatMap((vendorId) => {
     const list = findPriceList(vendorId);

@@ -64,5 +64,7 @@ export function dayProblems(
   if (!problem) return [];
   const start = nearestStart(schedule, findDay, job);
   const free = start === undefined ? '' : `; free from ${formatTime12(start.time)}`;
-  return [{ code: problem === 'closed' ? 'closed' : 'full', message: `${formatScheduleProblem(problem, date)}${free}` }];
+  return [
+    { code: problem === 'closed' ? 'closed' : 'full', message: `${formatScheduleProblem(problem, date)}${free}` },
+  ];
 }

@@ -33,7 +33,11 @@ interface Asked {
  * Returns a vendor's price for a draft's event: the cheapest package that fits, priced and checked as if it were in the
  * plan (rule directory-5). Packages by offer only count if no other fits.
  */
-export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wanted, findDay, now }: Asked): VendorPrice {
+export function vendorPrice(
+  list: PriceList,
+  draft: DraftRecord,
+  { category: wanted, findDay, now }: Asked,
+): VendorPrice {
   const { vendorId, categories, answers } = list;
   const category = wanted ?? plannedService(categories, draft.serviceAreas);
   const candidates = list.packages

@@ -7,6 +7,7 @@ import { replay } from '../ops/replay.ts';
 import { restore } from '../ops/restore.ts';
 import { settings } from '../ops/settings.ts';
 import { teardown } from '../ops/teardown.ts';
+import { writeDays } from '../ops/write-days.ts';
 import { grantAdmin } from '../local/grant-admin.ts';
 import { rebuildDirectory } from '../ops/rebuild-directory.ts';
 import { recount } from '../ops/recount.ts';
@@ -29,6 +30,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   seed: seedStage,
   settings,
   teardown,
+  'write-days': writeDays,
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

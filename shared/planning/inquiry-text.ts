@@ -10,7 +10,7 @@ type Planned = Pick<EventDetails, 'name' | 'date' | 'startTime' | 'durationHours
 export const inquiryFacts = (
   category: Category,
   { name, date, startTime, durationHours, guestCount }: Planned,
-  place: { city: string; state: string; timeZone: string } | null,
+  place: { city: string; state: string; timeZone?: string } | null,
 ): InquiryFacts => ({
   category,
   title: name || 'Untitled Event',
@@ -19,7 +19,7 @@ export const inquiryFacts = (
   durationHours,
   town: place && `${place.city}, ${place.state}`,
   guestCount,
-  ...(place && { timeZone: place.timeZone }),
+  ...(place?.timeZone && { timeZone: place.timeZone }),
 });
 
 /** Returns 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · Austin, TX · 40 guests'; missing facts are 'open'. */

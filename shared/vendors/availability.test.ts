@@ -20,7 +20,10 @@ describe('day of a vendor as hosts see it', () => {
   const now = new Date('2027-06-01T17:00:00.000Z');
   const status = (leadTime: string, day?: DayFacts, job?: Job, schedule: Schedule = { ...newSchedule, timeZone }) =>
     publicDayStatus({ ...schedule, leadTime }, { date, now, findDay: (on) => (on === date ? day : undefined), job });
-  const at = (time: string, hours: number, id = 'asked'): Job => ({ id, ...intervalFrom(timeZone, { date, time }, hours) });
+  const at = (time: string, hours: number, id = 'asked'): Job => ({
+    id,
+    ...intervalFrom(timeZone, { date, time }, hours),
+  });
 
   it('a day is too soon within the lead time, even if it is free', () => {
     expect(status('2-3 weeks')).toBe('too_soon');

@@ -18,7 +18,13 @@ export interface JobTimes {
 }
 
 /** Returns the event's interval; undefined if its start or end is unknown. */
-function eventInterval({ date, startTime, endTime: end = null, durationHours = null, timeZone }: JobTimes): Interval | undefined {
+function eventInterval({
+  date,
+  startTime,
+  endTime: end = null,
+  durationHours = null,
+  timeZone,
+}: JobTimes): Interval | undefined {
   if (startTime === null) return undefined;
   // An end that goes with the hours is stored by the clock, also in a night in which the clocks change.
   if (durationHours !== null && (end === null || end === endTime(startTime, durationHours).time))

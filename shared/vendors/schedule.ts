@@ -212,7 +212,11 @@ export function nearestStart(schedule: Schedule, findDay: FindDay, job: Job): Lo
   });
   const nearest = starts
     .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
-    .map((start) => ({ ...job, startsAt: new Date(start).toISOString(), endsAt: new Date(start + length).toISOString() }))
+    .map((start) => ({
+      ...job,
+      startsAt: new Date(start).toISOString(),
+      endsAt: new Date(start + length).toISOString(),
+    }))
     .find((moved) => scheduleProblem(schedule, findDay, moved) === undefined);
   return nearest && localTimeAt(timeZone, nearest.startsAt);
 }

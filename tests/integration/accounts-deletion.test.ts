@@ -7,7 +7,6 @@ import { toHold, releaseOffer, takeOffer } from '#functions/data/messaging/offer
 import { returnHold, takeHold } from '#functions/data/vendors/hold.ts';
 import { newDraft } from '#tests/support/draft-changes.ts';
 import { offerFor, putHeld } from '#tests/support/planned-offers.ts';
-import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
@@ -25,6 +24,7 @@ import { agreement, bookingDeps, pay, planDraft, putPlan, countTaken, venue } fr
 import { draftRecord, eventDetails, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
+import { releaseOn, takeOn } from '#tests/support/busy-day.ts';
 
 const email = 'maya@example.test';
 const maya = { userId: host.userId, email, fullName: 'Maya Ortiz', createdAt: '2026-11-05T09:00:00.000Z' };
@@ -160,9 +160,9 @@ describe("deleting the account of a vendor's owner", () => {
   });
 
   it('deletion waits for a host who is paying the business', async () => {
-    await table.write(takeDay(venue, '2027-06-12'));
+    await takeOn(table, venue, '2027-06-12');
     await expect(removeOwner()).rejects.toMatchObject({ fields: { 'orders-to-come': expect.anything() as unknown } });
-    await table.write(releaseDay(venue.id, '2027-06-12'));
+    await releaseOn(table, venue, '2027-06-12');
     expect(await removeOwner()).toEqual({ deletedAt: testNow });
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { dayKey, takeDay } from '#functions/data/vendors/day.ts';
+import { dayKey } from '#functions/data/vendors/day.ts';
 import { draftTombstoneEntity, draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -33,6 +33,7 @@ import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
 import { newDraft } from '#tests/support/draft-changes.ts';
 import { eventDetails, packageLine } from '#tests/support/records.ts';
 import { proves } from '#tests/support/proves.ts';
+import { takeOn } from '#tests/support/busy-day.ts';
 
 let table: Table;
 let deps: BookingDeps;
@@ -160,7 +161,7 @@ describe('a plan that cannot be booked', () => {
   });
 
   it('a full day is refused and names the vendor', proves('errors-28'), async () => {
-    await table.write(takeDay(venue, '2027-06-12'));
+    await takeOn(table, venue, '2027-06-12');
     const paid = agreement();
     await expect(pay(deps, paid)).rejects.toMatchObject({
       code: 'date_taken',

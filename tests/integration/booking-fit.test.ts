@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
-import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import { setDayState } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getDraft } from '#functions/planning/my-events.ts';
@@ -31,6 +31,7 @@ import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { takeOn } from '#tests/support/busy-day.ts';
 
 /* A vendor is booked only for an event that it can serve (rule vendors-12). */
 
@@ -167,7 +168,7 @@ describe('a date on which a vendor is unavailable', () => {
   });
 
   it('a full or closed day is marked before payment', async () => {
-    await table.write(takeDay(terrace, '2027-06-12'));
+    await takeOn(table, terrace, '2027-06-12');
     await table.write(setDayState(kitchen.id, '2027-06-12', 'closed'));
     const message = 'Not available on Jun 12, 2027';
     expect((await read()).items.map(({ problems }) => problems)).toEqual([
@@ -189,7 +190,7 @@ describe('a date on which a vendor is unavailable', () => {
     expect(await codes()).toEqual([]);
     expect(await codes(testId(2))).toContain('full');
     await describeAs({ date: '2027-06-19' });
-    await table.write(takeDay(terrace, '2027-06-19'));
+    await takeOn(table, terrace, '2027-06-19');
     expect(await codes(), "a date other than the payment's").toContain('full');
   });
 

@@ -5,7 +5,7 @@ import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { endOffer, offerEntity, releaseOfferHoldWrites, offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
-import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import { setDayState } from '#functions/data/vendors/day.ts';
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { getAvailability } from '#functions/directory/get-vendor.ts';
@@ -33,6 +33,7 @@ import {
 import { bookingDeps, caterer, pay, photographer, readHostState, countTaken, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
+import { takeOn } from '#tests/support/busy-day.ts';
 
 /* A checkout of an offer with a hold uses the held place (rule offers-37). The caterer has one place, which is held. */
 
@@ -85,7 +86,7 @@ describe('a held day', () => {
       [[], false],
     ]);
     await table.write(...release());
-    await table.write(takeDay(small, date));
+    await takeOn(table, small, date);
     const after = await getDraft({ table }, testCall(planning.getDraft, { params: { draftId: offeredDraft.id } }));
     expect(after.items[1]).toMatchObject({ problems: [{ code: 'full' }] });
   });
@@ -148,7 +149,7 @@ describe('a held day', () => {
 
   it('a hold released and given to another host is refused as a full day', async () => {
     await table.write(...release());
-    await table.write(takeDay(small, date));
+    await takeOn(table, small, date);
     await expect(book()).rejects.toMatchObject({ code: 'date_taken' });
   });
 

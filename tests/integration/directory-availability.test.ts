@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { releaseDay, setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import { setDayState } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getAvailability } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
@@ -14,6 +14,7 @@ import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/r
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { releaseOn, takeOn } from '#tests/support/busy-day.ts';
 
 // A Saturday.
 const date = '2027-06-12';
@@ -45,7 +46,7 @@ const search = async (query: Partial<Query> = {}) => {
 describe("a vendor's availability", () => {
   it('availability is free, full or closed for each requested day, in two concurrent reads', async () => {
     const vendor = await list(vendorRecord(5, { closedWeekdays: [0] }));
-    await table.write(takeDay(vendor, date));
+    await takeOn(table, vendor, date);
     await table.write(setDayState(vendor.id, '2027-06-13', 'open'));
     await table.write(setDayState(vendor.id, '2027-06-14', 'closed'));
     table.trips();
@@ -62,16 +63,16 @@ describe("a vendor's availability", () => {
 
   it('availability does not reveal the number of free places', async () => {
     const vendor = await list(vendorRecord(5, { capacityPerDay: 7 }));
-    await table.write(takeDay(vendor, date));
+    await takeOn(table, vendor, date);
     expect(Object.keys((await availability(vendor.id))[0] ?? {})).toEqual(['date', 'status']);
     expect(JSON.stringify(await search({ date }))).not.toMatch(/capacity|taken|weekdays|places/i);
   });
 
   it('a released place makes the day free again', async () => {
     const vendor = await list(vendorRecord(5));
-    await table.write(takeDay(vendor, date));
+    await takeOn(table, vendor, date);
     expect(await availability(vendor.id)).toEqual([{ date, status: 'full' }]);
-    await table.write(releaseDay(vendor.id, date));
+    await releaseOn(table, vendor, date);
     expect(await availability(vendor.id)).toEqual([{ date, status: 'free' }]);
   });
 
@@ -96,7 +97,7 @@ describe('a search', () => {
     await list(vendorRecord(2, { closedWeekdays: [6] }));
     const opened = await list(vendorRecord(3, { closedWeekdays: [6] }));
     await list(vendorRecord(4));
-    await table.write(takeDay(full, date));
+    await takeOn(table, full, date);
     await table.write(setDayState(opened.id, date, 'open'));
     const said = (found: Awaited<ReturnType<typeof search>>) =>
       found.map(({ id, availability: is }) => [Number(id.slice(-16)), is]);

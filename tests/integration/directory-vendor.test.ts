@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeDay } from '#functions/data/vendors/day.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
@@ -13,6 +12,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
+import { takeOn } from '#tests/support/busy-day.ts';
 
 let table: WatchedTable;
 beforeEach(async () => {
@@ -106,7 +106,8 @@ describe("a vendor's page", () => {
       isActive: true,
       createdAt: testNow,
     };
-    await table.write(takeDay(vendorRecord(5), '2027-06-12'), { put: promoCodeEntity.toItem(promo) });
+    await takeOn(table, vendorRecord(5), '2027-06-12');
+    await table.write({ put: promoCodeEntity.toItem(promo) });
     table.trips();
     await page();
     // The vendor with its products, reviews, and its pending and measured replies.

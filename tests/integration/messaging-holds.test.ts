@@ -4,7 +4,7 @@ import { VendorSuspended } from '#events/vendors/vendor-suspended.ts';
 import { takeOffer, toHold, releaseOffer } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { Table } from '#functions/data/table.ts';
-import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import { setDayState } from '#functions/data/vendors/day.ts';
 import { readHolds, takeHold } from '#functions/data/vendors/hold.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { endInquiries } from '#functions/messaging/inquiries/end-inquiries.ts';
@@ -29,6 +29,7 @@ import { caterer, planDraft, putPlan, countTaken } from '#tests/support/plans.ts
 import { makeDelivery } from '#tests/support/reaction-lambdas.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
+import { takeOn } from '#tests/support/busy-day.ts';
 
 /* A vendor holds a place of a day while its offer is valid (rule offers-31). The caterer has three places a day. */
 
@@ -59,7 +60,7 @@ const openTo = async (userId: string, n: number) => {
   return offeringIn(table, conversationAbout(plan));
 };
 const fill = async (places: number) => {
-  for (let n = 0; n < places; n += 1) await table.write(takeDay(caterer, date));
+  for (let n = 0; n < places; n += 1) await takeOn(table, caterer, date);
 };
 const close = (state: 'closed' | 'open' = 'closed') =>
   saveDay(

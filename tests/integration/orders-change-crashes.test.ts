@@ -39,7 +39,10 @@ async function bookingState(table: Table, bookingId: string) {
     provider: await atProvider(table, page),
     taken: days
       .filter(({ jobs }) => jobs.length > 0)
-      .map(({ vendorId, date: on, jobs }) => `${vendorId} ${on}: ${jobs.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join()}`)
+      .map(
+        ({ vendorId, date: on, jobs }) =>
+          `${vendorId} ${on}: ${jobs.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join()}`,
+      )
       .sort(),
   };
 }

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import { setDayState } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { otherHost } from '#tests/support/calls.ts';
 import { bookInFull, giveUp, moveDays } from '#tests/support/bookings.ts';
 import { caterer, photographer, plannedTable, venue } from '#tests/support/plans.ts';
+import { takeOn } from '#tests/support/busy-day.ts';
 
 let table: Table;
 let deps: BookingDeps;
@@ -30,7 +31,7 @@ it("move days of a month include bookable days, but not the event's own", async 
 
 it('each move day states whether all vendors, all but one, or fewer are free', async () => {
   expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'free', exception: null });
-  await table.write(takeDay(venue, '2027-06-26'));
+  await takeOn(table, venue, '2027-06-26');
   const exception = { vendorId: venue.id, vendorName: venue.name, reason: 'Not available on this day' };
   expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'one_exception', exception });
   await table.write(setDayState(photographer.id, '2027-06-26', 'closed'));

@@ -332,7 +332,7 @@ describe('taking a plan', () => {
   ] as const)('the next choice replaces a vendor whose day is %s meanwhile', async (_, day, message) => {
     await vendor(5, 'venue', { capacityPerDay: 1 });
     await vendor(6, 'venue');
-    await table.write({ put: dayEntity.toItem(busyDay(testId(5), date, ...day)) });
+    await table.write({ put: dayEntity.toItem(busyDay(testId(5), date, day[0], day[1])) });
     await plan();
     const { draft, changes } = await take([makePick('venue', makeOption(5), makeOption(6))]);
     expect(draft.items.map(({ vendorId }) => vendorId)).toEqual([testId(6)]);

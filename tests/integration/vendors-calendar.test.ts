@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayEntity, dayKey, releaseDay, setDayState, takeDay } from '#functions/data/vendors/day.ts';
+import { dayEntity, dayKey, setDayState } from '#functions/data/vendors/day.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import { getCalendar, saveCalendar, saveDay } from '#functions/vendors/calendar.ts';
@@ -21,6 +21,7 @@ import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
+import { releaseOn, takeOn } from '#tests/support/busy-day.ts';
 
 // A Saturday.
 const date = '2027-06-12';
@@ -111,12 +112,12 @@ describe("a vendor's calendar", () => {
   it("the capacity can be lower than a day's existing orders", async () => {
     await savePattern({ capacityPerDay: 3 });
     const roomy = { ...vendor, capacityPerDay: 3 };
-    for (let n = 0; n < 3; n += 1) await table.write(takeDay(roomy, date));
+    for (let n = 0; n < 3; n += 1) await takeOn(table, roomy, date);
     await savePattern({ capacityPerDay: 1 }, 2);
     expect(await readDay()).toMatchObject({ status: 'full', taken: 3, remainingCapacity: 0 });
-    await table.write(releaseDay(vendor.id, date));
+    await releaseOn(table, vendor, date);
     expect(await readDay()).toMatchObject({ status: 'full', taken: 2 });
-    await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
+    await expect(takeOn(table, vendor, date)).rejects.toThrow(ConditionFailed);
   });
 });
 
@@ -136,22 +137,22 @@ describe('closing and opening a single day', () => {
   });
 
   it('a closed day keeps its orders, and a released place is not booked again', async () => {
-    await table.write(takeDay(vendor, date));
+    await takeOn(table, vendor, date);
     expect(await setDay('closed')).toMatchObject({ status: 'closed', taken: 1 });
-    await table.write(releaseDay(vendor.id, date));
+    await releaseOn(table, vendor, date);
     expect(await readDay()).toMatchObject({ status: 'closed', taken: 0, remainingCapacity: 0 });
-    await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
+    await expect(takeOn(table, vendor, date)).rejects.toThrow(ConditionFailed);
     await setDay('default');
-    await table.write(takeDay(vendor, date));
+    await takeOn(table, vendor, date);
     expect(await readDay()).toMatchObject({ status: 'full', taken: 1 });
   });
 
   it('a closed weekday can be booked only on days opened by the vendor', async () => {
     const weekly = { ...vendor, closedWeekdays: [6] };
-    await expect(table.write(takeDay(weekly, date))).rejects.toThrow(ConditionFailed);
+    await expect(takeOn(table, weekly, date)).rejects.toThrow(ConditionFailed);
     await setDay('open');
-    await table.write(takeDay(weekly, date));
-    await expect(table.write(takeDay(weekly, date))).rejects.toThrow(ConditionFailed);
+    await takeOn(table, weekly, date);
+    await expect(takeOn(table, weekly, date)).rejects.toThrow(ConditionFailed);
   });
 
   it.each([
@@ -177,7 +178,7 @@ describe('closing a day while hosts book it', () => {
     const roomy = { ...vendor, capacityPerDay: 50 };
     const take = async () => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
-      return table.write(takeDay(roomy, date)).then(
+      return takeOn(table, roomy, date).then(
         () => true,
         () => false,
       );

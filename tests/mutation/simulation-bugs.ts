@@ -78,12 +78,7 @@ const ofCheckout: readonly Bug[] = [
     '#usedCount < #usageLimit)',
     '#usedCount < #usageLimit OR #usedCount >= #usageLimit)',
   ),
-  bug(
-    'A release forgets the days',
-    storeReleased,
-    '...jobsToTake(booking).flatMap(releaseJob),',
-    '',
-  ),
+  bug('A release forgets the days', storeReleased, '...jobsToTake(booking).flatMap(releaseJob),', ''),
   bug(
     'A release forgets the promo codes',
     storeReleased,

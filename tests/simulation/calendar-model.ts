@@ -161,7 +161,9 @@ export class ExpectedCalendars {
       const stay = this.calendar(vendorId).stays.get(id);
       const text = job && `${jobText({ id, ...job })} on ${job.dates.join()}`;
       const right = stay && `${stayText(id, stay)} on ${stay.dates.join()}`;
-      return status === 'cancelled' || text === right ? [] : [`calendar: order of ${vendorId} is ${text}, not ${right}`];
+      return status === 'cancelled' || text === right
+        ? []
+        : [`calendar: order of ${vendorId} is ${text}, not ${right}`];
     });
     return [
       ...stored.filter((text) => !isWanted.has(text)).map((text) => `calendar: left over, ${text}`),

@@ -3,15 +3,7 @@ import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Stay } from './calendar-model.ts';
 import type { ExpectedCase } from './case-model.ts';
 import { minuteAt, minuteMs, toDay, toTime } from './local-minutes.ts';
-import {
-  balanceDueOn,
-  dateIn,
-  daysUntil,
-  retainedFrom,
-  price,
-  priceFor,
-  shareOut,
-} from './model.ts';
+import { balanceDueOn, dateIn, daysUntil, retainedFrom, price, priceFor, shareOut } from './model.ts';
 import type { Agreed, Line, Part, Repacked, Sold } from './model.ts';
 import { placeOfZip } from './other-places.ts';
 

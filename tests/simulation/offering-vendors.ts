@@ -91,7 +91,9 @@ async function holdDay(play: Play, { offer, replaced, timeZone }: Holding): Prom
   if (!vendor || !place) return undefined;
   await scheduler.sleep(seed.int(0, 60));
   const held = { ...wanted, ...place };
-  return (await isWritten(play, storeWrites(play, { offer: held, replaced: seen, vendor, findDay }))) ? held : undefined;
+  return (await isWritten(play, storeWrites(play, { offer: held, replaced: seen, vendor, findDay })))
+    ? held
+    : undefined;
 }
 
 function placeIfFree(...wanted: Parameters<typeof placeToHold>): ReturnType<typeof placeToHold> | undefined {
@@ -108,10 +110,7 @@ type Stored = Pick<Parameters<typeof placeWrites>[0], 'offer' | 'replaced' | 've
 function storeWrites({ scheduler }: Play, { offer, ...rest }: Stored): Write[] {
   const conversation = { id: offer.conversationId, about: '', participants: nobodys, createdAt: offer.madeAt };
   const now = new Date(scheduler.now);
-  return [
-    { put: offerEntity.toItem(offer), condition: isNew },
-    ...placeWrites({ conversation, offer, ...rest, now }),
-  ];
+  return [{ put: offerEntity.toItem(offer), condition: isNew }, ...placeWrites({ conversation, offer, ...rest, now })];
 }
 
 const nobodys = [

@@ -5,9 +5,11 @@ import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
-import { takeDay } from '#functions/data/vendors/day.ts';
-import { storeHold } from '#functions/data/vendors/hold.ts';
+import { placeJob, takeJob } from '#functions/data/vendors/day.ts';
+import { holdJobId, storeHold } from '#functions/data/vendors/hold.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { testNow } from './calls.ts';
@@ -88,11 +90,14 @@ export const offeredAgreement = (changes: Partial<CheckoutRequest> = {}): Checko
 
 /** Stores an offer made with a hold of its host's first place on the day. */
 export async function putHeld(table: Table, vendor: VendorRecord, offer: OfferRecord): Promise<OfferRecord> {
-  const held = { ...offer, holdsDay: true, heldPlace: 1 };
+  const id = holdJobId(offer.conversationId);
+  const schedule = toSchedule(vendor);
+  const heldJob = placeJob(schedule, eventJob(id, { ...offer.facts, timeZone: vendor.place.timeZone }, schedule));
+  const held = { ...offer, holdsDay: true, heldPlace: 1, heldJob };
   const { eventTitle, validThrough } = offer;
   await table.write(
     { put: offerEntity.toItem(held) },
-    takeDay(vendor, offer.facts.date),
+    ...takeJob({ vendorId: vendor.id, id, job: heldJob }, () => undefined),
     ...toHold(held).map((hold) => storeHold({ ...hold, eventTitle, validThrough, hostName: 'Maya Ortiz' })),
   );
   return held;

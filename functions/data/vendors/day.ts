@@ -79,7 +79,11 @@ export type FindDay = (date: string) => DayRecord | undefined;
  * Takes a job on each of its dates, if they are as they were read; `scheduleProblem` has decided by those that it fits.
  * `replaced` is the vendor's job that it stands for: it leaves the days in the same writes.
  */
-export function takeJob({ vendorId, id, job }: VendorJob, findDay: FindDay, replaced?: Omit<VendorJob, 'vendorId'>): Write[] {
+export function takeJob(
+  { vendorId, id, job }: VendorJob,
+  findDay: FindDay,
+  replaced?: Omit<VendorJob, 'vendorId'>,
+): Write[] {
   const before = replaced?.job.dates ?? [];
   return [...new Set([...job.dates, ...before])].map((date) => {
     const isTaken = job.dates.includes(date);

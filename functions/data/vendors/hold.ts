@@ -103,10 +103,7 @@ export const returnHold = (hold: HoldName, bookingId: string): Write => ({
 /** Puts the order's job in the hold's place once that checkout is paid; it is the same or shorter. */
 export const convertHold = (hold: HoldName, bookingId: string, job: PlacedJob): Write[] => [
   { delete: holdKey(hold), condition: isTakenBy(bookingId) },
-  ...narrowJob(
-    { vendorId: hold.vendorId, id: bookingId, job },
-    { id: holdJobId(hold.conversationId), job: hold.job },
-  ),
+  ...narrowJob({ vendorId: hold.vendorId, id: bookingId, job }, { id: holdJobId(hold.conversationId), job: hold.job }),
 ];
 
 /** Reads a vendor's holds in a range of dates, by date; one Query. */

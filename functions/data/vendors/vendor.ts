@@ -91,16 +91,17 @@ export const isBookableAs = (version: number, now: Date): Condition => {
 };
 
 /** Returns the vendor's schedule in the time zone of its place. */
-export const toSchedule = (vendor: Pick<VendorRecord, 'place' | keyof typeof scheduleShape>): Schedule => ({
-  timeZone: vendor.place.timeZone,
-  capacityPerDay: vendor.capacityPerDay,
-  jobsAtOnce: vendor.jobsAtOnce,
-  minutesBetweenJobs: vendor.minutesBetweenJobs,
-  closedWeekdays: vendor.closedWeekdays,
-  workingHours: vendor.workingHours,
-  // Notes are the vendor's own.
-  closures: vendor.closures.map(({ from, to, yearly }) => ({ from, to, yearly })),
-});
+export const toSchedule = (vendor: Pick<VendorRecord, 'place' | keyof typeof scheduleShape>) =>
+  ({
+    timeZone: vendor.place.timeZone,
+    capacityPerDay: vendor.capacityPerDay,
+    jobsAtOnce: vendor.jobsAtOnce,
+    minutesBetweenJobs: vendor.minutesBetweenJobs,
+    closedWeekdays: vendor.closedWeekdays,
+    workingHours: vendor.workingHours,
+    // Notes are the vendor's own.
+    closures: vendor.closures.map(({ from, to, yearly }) => ({ from, to, yearly })),
+  }) satisfies Schedule;
 
 /** gsi2: the businesses of a person. */
 export const ownedBy = (userId: string): string => `OWNER#${userId}`;

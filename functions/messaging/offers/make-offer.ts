@@ -66,7 +66,9 @@ async function tryToMake(table: Table, { actor, params, body, context }: MakeOff
   const replaced = mustReplaceLatest(inquiry, body.replaces, found.seen);
   mustBeOfferable(terms, vendor, now);
   const made = newOffer({ ...conversation, inquiry }, vendor, { version: body.replaces + 1, terms, now });
-  const held = terms.holdsDay ? placeToHold(made, vendor, { ...found, replaced, timeZone: inquiry.facts.timeZone }) : undefined;
+  const held = terms.holdsDay
+    ? placeToHold(made, vendor, { ...found, replaced, timeZone: inquiry.facts.timeZone })
+    : undefined;
   const offer = { ...made, ...held };
   const [data, meta] = [offerEventData(offer), eventMeta(context, actor)];
   const isOver = replaced && offerStateAt(replaced, now) === 'expired';

@@ -6,7 +6,7 @@ import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import { hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
-import { releaseJob, takeJob } from '#functions/data/vendors/day.ts';
+import { takeJob } from '#functions/data/vendors/day.ts';
 import { isBookableAs, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
@@ -111,7 +111,10 @@ async function commitChange(
  * Takes each vendor's new times in place of the old ones, with the days and the vendor as they were read. To move to
  * another day, it must still be on the marketplace.
  */
-function moveWrites({ before, change: { at, from, to }, vendors, findDay }: PlannedMove, after: BookingAggregate): Write[] {
+function moveWrites(
+  { before, change: { at, from, to }, vendors, findDay }: PlannedMove,
+  after: BookingAggregate,
+): Write[] {
   const jobs = new Map(after.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
   const former = new Map(before.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
   return vendors.flatMap(({ vendorId, version }) => {

@@ -44,7 +44,11 @@ export async function getMoveDays(
       .filter(({ moveConsentDays }) => moveConsentDays > 0)
       .map(({ vendorId, vendorName, moveConsentDays: days }) => ({ vendorId, vendorName, days })),
     days: dates.map((date) => {
-      const to = { ...timesAfter(event, { date, startTime: event.startTime }), durationHours: event.durationHours, timeZone };
+      const to = {
+        ...timesAfter(event, { date, startTime: event.startTime }),
+        durationHours: event.durationHours,
+        timeZone,
+      };
       const [first, ...others] = exceptionsOn(vendors, { from: event.date, to }, now, findDay);
       if (!first) return { date, status: 'free', exception: null };
       return others.length === 0
@@ -65,7 +69,9 @@ async function readMoveMonth(table: Table, aggregate: BookingAggregate, month: s
   const [{ vendors }, months] = await Promise.all([
     readMovingVendors(table, aggregate),
     // A night of its last day ends in the next month, and the one before may end in it.
-    Promise.all(vendorIds.map((id) => readDays(table, id, addDays(firstDayIn(month), -1), addDays(lastDayIn(month), 2)))),
+    Promise.all(
+      vendorIds.map((id) => readDays(table, id, addDays(firstDayIn(month), -1), addDays(lastDayIn(month), 2))),
+    ),
   ]);
   const byVendor = new Map(vendorIds.map((id, at) => [id, months[at]]));
   return { vendors, findDay: (vendorId, date) => byVendor.get(vendorId)?.get(date) };

@@ -19,7 +19,7 @@ export interface DraftedEvent {
   hostId: string;
   date: string;
   startTime: string | null;
-  durationHours: number;
+  durationHours: number | null;
   guestCount: number;
   place: Place;
   now: Date;

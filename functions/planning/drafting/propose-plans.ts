@@ -110,7 +110,10 @@ async function findOtherDates(
   const dates = Array.from({ length: daysTried }, (_, at) => addDays(event.date, at + 1));
   const vendorIds = [...new Set([...asked.values()].flat().map(({ vendorId }) => vendorId))];
   // A night of the last day ends on the next one.
-  const { findPriceList, findDay } = await readVendors(table, vendorIds, [...dates, ...datesAround({ ...event, date: dates.at(-1) ?? event.date }, 0).slice(1)]);
+  const { findPriceList, findDay } = await readVendors(table, vendorIds, [
+    ...dates,
+    ...datesAround({ ...event, date: dates.at(-1) ?? event.date }, 0).slice(1),
+  ]);
   const hasSomeone = (category: Category, date: string): boolean =>
     (asked.get(category) ?? []).some((candidate) => {
       const list = findPriceList(candidate.vendorId);

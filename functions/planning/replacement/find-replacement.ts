@@ -28,9 +28,9 @@ export async function findReplacement(
   const isTooLate = checkEventDate(booking.event.date, now, place.timeZone) !== undefined;
   // The draft's id breaks ties, so that mail, bell and page name the same vendor.
   const plan = replacementPlan(canceled, { id: booking.draftId, place, now });
-  const { date, guestCount } = plan.details;
+  const { date, startTime, durationHours, guestCount } = plan.details;
   if (isTooLate || date === null || guestCount === null) return { ...none, isTooLate };
-  const event = { hostId: plan.userId, date, guestCount, place, now };
+  const event = { hostId: plan.userId, date, startTime, durationHours, guestCount, place, now };
   const { found, lacking } = await readOptions(table, plan, event, { services, excludedVendorIds });
   return { ...none, ...choose(planRequest(plan, budgetCents, found)), lacking, isTooLate };
 }
