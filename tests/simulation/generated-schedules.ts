@@ -3,6 +3,7 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { shuffled } from '#shared/kernel/seeded-random.ts';
 import { timeZones } from './generated-world.ts';
 import type { World } from './generated-world.ts';
+import { dayMinutes, toTime } from './local-minutes.ts';
 import { dateAfter } from './model.ts';
 
 /* Vendors with schedules of their own, and events on nights in which the clocks change. */
@@ -55,8 +56,9 @@ const changingNights = ['2027-03-13', '2027-11-06'];
  * change of the clocks. The others, and everything else, are unchanged.
  */
 export function withCalendars(world: World, seed: SeededRandom): World {
-  const at = seed.yes(0.25) ? movedTo(world, seed.pick(changingNights)) : world;
-  if (seed.yes(0.25)) return at;
+  const then = seed.yes(0.25) ? movedTo(world, seed.pick(changingNights)) : world;
+  if (seed.yes(0.25)) return then;
+  const at = { ...then, drafts: besideEachOther(seed, then.drafts) };
   const dates = [...new Set(at.drafts.map(({ details }) => details.date ?? ''))];
   const free = [...at.alike, ...at.vendors.slice(-1).map(({ id }) => id)];
   const vendors = at.vendors.map((vendor) => {
@@ -66,6 +68,31 @@ export function withCalendars(world: World, seed: SeededRandom): World {
   });
   return { ...at, vendors };
 }
+
+/**
+ * Many events begin when the one of another plan ends, or a minute earlier or later, with or without time between them.
+ */
+function besideEachOther(seed: SeededRandom, drafts: World['drafts']): World['drafts'] {
+  const made: World['drafts'] = [];
+  for (const draft of drafts) {
+    const other = made.at(-1);
+    const isBeside = seed.yes(0.5);
+    const minutes = seed.pick([0, 0, 0, 30, 90]) + seed.pick([-1, 0, 0, 1]);
+    const { date = null, startTime = null, durationHours } = other?.details ?? {};
+    if (!other || !isBeside || date === null || startTime === null) made.push(draft);
+    else {
+      const start = toTime(startTime) + (durationHours ?? 1) * 60 + minutes;
+      const days = Math.floor(start / dayMinutes);
+      const details = { ...draft.details, date: dateAfter(date, days), startTime: clock(start - days * dayMinutes) };
+      made.push({ ...draft, details, place: other.place });
+    }
+  }
+  return made;
+}
+
+/** Returns '16:30' for 990. */
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Returns the world at another time of the year: its events are on this date, or on the one after it. */
 function movedTo(world: World, night: string): World {
