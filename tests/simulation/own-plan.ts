@@ -14,6 +14,8 @@ interface OwnPlan {
   vendors?: World['vendors'];
   /** The first vendor's only package, in the event's quantity. */
   product?: ProductRecord;
+  /** Takes place at the same time. */
+  besides?: DraftRecord;
 }
 
 const dayMs = 86_400_000;
@@ -21,10 +23,11 @@ const dayMs = 86_400_000;
 /** Creates the only plan of a host, a number of days ahead. */
 export async function ownPlan(
   { seed, world, scheduler, change }: Play,
-  { number, days: [fewest, most], vendors = world.vendors, product }: OwnPlan,
+  { number, days: [fewest, most], vendors = world.vendors, product, besides }: OwnPlan,
 ): Promise<DraftRecord> {
   const dates = [new Date(world.begins + seed.int(fewest, most) * dayMs).toISOString().slice(0, 10)];
-  const made = makeDraft(seed, { ...world, vendors, dates, host: number, n: number });
+  const alone = makeDraft(seed, { ...world, vendors, dates, host: number, n: number });
+  const made = besides ? atTimeOf(besides, alone) : alone;
   const [vendor] = vendors;
   const draft = vendor && product ? { ...made, items: [makePlanItem(vendor, product)] } : made;
   await change(
@@ -32,4 +35,9 @@ export async function ownPlan(
     { put: draftEntity.toItem(draft, draftStartedEvent(draft, number, scheduler.now)) },
   );
   return draft;
+}
+
+function atTimeOf({ details, place }: DraftRecord, draft: DraftRecord): DraftRecord {
+  const { date, startTime, durationHours } = details;
+  return { ...draft, details: { ...draft.details, date, startTime, durationHours }, place };
 }
