@@ -7,6 +7,11 @@ import { makeDraft, draftStartedEvent } from './generated-world.ts';
 import type { World } from './generated-world.ts';
 import type { Play } from './history-context.ts';
 
+/** When and where an event takes place. */
+export interface PlannedTime extends Pick<DraftRecord, 'place'> {
+  details: Pick<DraftRecord['details'], 'date' | 'startTime' | 'durationHours'>;
+}
+
 interface OwnPlan {
   /** The unique number of the host and the plan. */
   number: number;
@@ -15,7 +20,7 @@ interface OwnPlan {
   /** The first vendor's only package, in the event's quantity. */
   product?: ProductRecord;
   /** Takes place at the same time. */
-  besides?: DraftRecord;
+  besides?: PlannedTime;
 }
 
 const dayMs = 86_400_000;
@@ -37,7 +42,7 @@ export async function ownPlan(
   return draft;
 }
 
-function atTimeOf({ details, place }: DraftRecord, draft: DraftRecord): DraftRecord {
+function atTimeOf({ details, place }: PlannedTime, draft: DraftRecord): DraftRecord {
   const { date, startTime, durationHours } = details;
   return { ...draft, details: { ...draft.details, date, startTime, durationHours }, place };
 }

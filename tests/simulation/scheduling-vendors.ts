@@ -8,7 +8,8 @@ import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { dateAfter } from './model.ts';
 import { ownPlan } from './own-plan.ts';
-import { agreeTo } from './paying-host.ts';
+import type { PlannedTime } from './own-plan.ts';
+import { agreeTo, payForPlan } from './paying-host.ts';
 import { sendCheckout, toCheckoutBody } from './requests.ts';
 
 /* Vendors who change their schedule, or open and close days, while hosts pay and change their events (rule vendors-27). */
@@ -21,6 +22,8 @@ export function beginSchedules(play: Play, seedOfHistory: number): void {
   if (!seed.yes(0.5)) return;
   const own = { ...play, seed };
   if (seed.yes()) void play.scheduler.until(play.world.begins + seed.int(0, 2 * minuteMs)).then(() => payAtOnce(own));
+  if (seed.yes())
+    void play.scheduler.until(play.world.begins + seed.int(0, 2 * minuteMs)).then(() => bookNightAndDay(own));
   for (let n = seed.int(1, 5); n > 0; n -= 1) {
     const when = play.world.begins + Math.floor(seed() * (seed.yes(0.7) ? 1 : 3000) * minuteMs);
     const act = seed.pick([changeSchedule, changeSchedule, changeDay]);
@@ -46,6 +49,21 @@ async function payAtOnce(play: Play): Promise<void> {
     (seen) => seen && sendCheckout(play, { userId: seen.userId, body: toCheckoutBody(seen, 'tok_sandbox_success') }),
   );
   await Promise.all([closing, ...paying]);
+}
+
+/** Two hosts book a night, and an event on the day on which it ends, with the same vendor. */
+async function bookNightAndDay(play: Play): Promise<void> {
+  const { seed, scheduler, world } = play;
+  const vendor = seed.pick(limitedVendors(play));
+  const date = dateAfter(new Date(world.begins).toISOString().slice(0, 10), seed.int(7, 14));
+  const { place } = seed.pick(world.drafts);
+  const book = async (number: number, details: PlannedTime['details']) => {
+    const draft = await ownPlan(play, { number, days: [7, 12], vendors: [vendor], besides: { details, place } });
+    await payForPlan(play, draft, 'full');
+  };
+  await book(94, { date, startTime: '22:00', durationHours: seed.pick([2.5, 4]) });
+  await scheduler.sleep(seed.int(1, 20) * minuteMs);
+  await book(95, { date: dateAfter(date, 1), startTime: seed.pick(['12:30', '16:00']), durationHours: 3 });
 }
 
 /** The vendors that have room for all keep it. */
