@@ -40,7 +40,7 @@ function makeClosure(seed: SeededRandom, dates: readonly string[]): Schedule['cl
 }
 
 export const makeSchedule = (seed: SeededRandom, dates: readonly string[]): Schedule => ({
-  capacityPerDay: seed.pick([1, 1, 2, 3]),
+  capacityPerDay: seed.pick([1, 2, 2, 3, 4]),
   jobsAtOnce: seed.pick([1, 1, 1, 2, 3]),
   minutesBetweenJobs: seed.pick([0, 0, 30, 90]),
   closedWeekdays: seed.yes(0.2) ? [seed.int(0, 6)] : [],
@@ -82,17 +82,22 @@ function besideEachOther(seed: SeededRandom, drafts: World['drafts'], limited: W
     const [near] = made.flatMap((other) =>
       limited.flatMap((one) => (areWith(one.id, draft, other) ? { other, one } : [])),
     );
-    const { date = null, startTime = null, durationHours } = near?.other.details ?? {};
-    if (!near || !isBeside || date === null || startTime === null) made.push(draft);
-    else {
-      const ends = toTime(startTime) + (durationHours ?? 1) * 60;
-      const start = ends + minute + (hasGap ? near.one.minutesBetweenJobs : 0);
-      const days = Math.floor(start / dayMinutes);
-      const details = { ...draft.details, date: dateAfter(date, days), startTime: clock(start - days * dayMinutes) };
-      made.push({ ...draft, details, place: near.other.place });
-    }
+    const after = near && startAfter(near.other, minute + (hasGap ? near.one.minutesBetweenJobs : 0));
+    if (!near || !after || !isBeside) made.push(draft);
+    else made.push({ ...draft, details: { ...draft.details, ...after }, place: near.other.place });
   }
   return made;
+}
+
+/** Returns the date and time so many minutes after an event's end; undefined if it has no start. */
+export function startAfter(
+  { details: { date, startTime, durationHours } }: Pick<World['drafts'][number], 'details'>,
+  minutes: number,
+): { date: string; startTime: string } | undefined {
+  if (date === null || startTime === null) return undefined;
+  const start = toTime(startTime) + (durationHours ?? 1) * 60 + minutes;
+  const days = Math.floor(start / dayMinutes);
+  return { date: dateAfter(date, days), startTime: clock(start - days * dayMinutes) };
 }
 
 const areWith = (vendorId: string, ...drafts: World['drafts']): boolean =>

@@ -3,7 +3,7 @@ import { saveDay } from '#functions/vendors/calendar.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { testCall } from '#tests/support/calls.ts';
-import { makeSchedule } from './generated-schedules.ts';
+import { makeSchedule, startAfter } from './generated-schedules.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { dateAfter } from './model.ts';
@@ -33,13 +33,16 @@ export function beginSchedules(play: Play, seedOfHistory: number): void {
 
 type Vendor = Play['world']['vendors'][number];
 
-/** Two hosts want a vendor at the same time and pay at the same moment, in which it may close the day. */
+/** Two hosts want a vendor at the same time, or a minute too early, and pay at the same moment, in which it may close the day. */
 async function payAtOnce(play: Play): Promise<void> {
   const { seed, scheduler } = play;
-  const vendor = seed.pick(limitedVendors(play));
+  const isOneTeam = ({ capacityPerDay, jobsAtOnce }: Vendor) => capacityPerDay > 1 && jobsAtOnce === 1;
+  const vendor = limitedVendors(play).find(isOneTeam) ?? seed.pick(limitedVendors(play));
   const plan = { days: [7, 12] as const, vendors: [vendor] };
   const first = await ownPlan(play, { ...plan, number: 92 });
-  const second = await ownPlan(play, { ...plan, number: 93, besides: first });
+  const after = seed.yes() ? startAfter(first, vendor.minutesBetweenJobs - 1) : undefined;
+  const besides = { ...first, details: { ...first.details, ...after } };
+  const second = await ownPlan(play, { ...plan, number: 93, besides });
   const agreements = [await agreeTo(play, first, 'full', []), await agreeTo(play, second, 'full', [])];
   const date = first.details.date ?? '';
   const closing = seed.yes()
@@ -54,7 +57,8 @@ async function payAtOnce(play: Play): Promise<void> {
 /** Two hosts book a night, and an event on the day on which it ends, with the same vendor. */
 async function bookNightAndDay(play: Play): Promise<void> {
   const { seed, scheduler, world } = play;
-  const vendor = seed.pick(limitedVendors(play));
+  const limited = limitedVendors(play);
+  const vendor = limited.find(({ capacityPerDay }) => capacityPerDay === 1) ?? seed.pick(limited);
   const date = dateAfter(new Date(world.begins).toISOString().slice(0, 10), seed.int(7, 14));
   const { place } = seed.pick(world.drafts);
   const book = async (number: number, details: PlannedTime['details']) => {
