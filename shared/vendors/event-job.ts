@@ -51,6 +51,8 @@ export function datesAround(
   { date, startTime, durationHours }: Pick<JobTimes, 'date' | 'startTime' | 'durationHours'>,
   margin = maximumMinutesBetweenJobs,
 ): string[] {
+  // At the ends of the calendar there is no day before or after; no event is planned there.
+  if (date < '0001-01-03' || date > '9999-12-28') return [date];
   const [hours = 0, minutes = 0] = (startTime ?? '00:00').split(':').map(Number);
   const start = hours * 60 + minutes;
   const end = startTime === null || durationHours == null ? dayMinutes : start + durationHours * 60;

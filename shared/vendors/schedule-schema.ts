@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateSchema, timeSchema } from '../kernel/ids.ts';
-import { maximumCapacityPerDay, maximumClosures, maximumMinutesBetweenJobs } from '../kernel/policies.ts';
+import { maximumClosures, maximumMinutesBetweenJobs } from '../kernel/policies.ts';
 
 const weekday = z.int().check(z.minimum(0), z.maximum(6));
 
@@ -17,8 +17,8 @@ export const closureSchema = z.object({
 
 /** A vendor's schedule as stored with it and with its public copies (`schedule.ts`). */
 export const scheduleShape = {
-  capacityPerDay: z.int().check(z.minimum(1), z.maximum(maximumCapacityPerDay)),
-  jobsAtOnce: z._default(z.int().check(z.minimum(1), z.maximum(maximumCapacityPerDay)), 1),
+  capacityPerDay: z.int().check(z.minimum(1)),
+  jobsAtOnce: z._default(z.int().check(z.minimum(1)), 1),
   minutesBetweenJobs: z._default(z.int().check(z.minimum(0), z.maximum(maximumMinutesBetweenJobs)), 0),
   closedWeekdays: z._default(z.array(weekday), []),
   workingHours: z._default(z.array(workingHoursSchema).check(z.maxLength(7)), []),

@@ -149,7 +149,7 @@ describe('moving an event', () => {
     expect(await entry()).toEqual([uid, 'SEQUENCE:1', 'DTSTART:20270626T210000Z']);
   });
 
-  it('a change of time alone reads no days, even if a vendor closed the day', async () => {
+  it('an event moves to another time of its day although a vendor has closed the day', async () => {
     const id = await bookInFull(deps);
     await table.write(setDayState(caterer.id, from, 'closed'));
     const { event } = await moveTo(table, id, { startTime: '18:00' });

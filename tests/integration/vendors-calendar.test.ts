@@ -111,7 +111,7 @@ describe("a vendor's calendar", () => {
 
   it("the capacity can be lower than a day's existing orders", async () => {
     await savePattern({ capacityPerDay: 3 });
-    const roomy = { ...vendor, capacityPerDay: 3 };
+    const roomy = { ...vendor, capacityPerDay: 3, jobsAtOnce: 3 };
     for (let n = 0; n < 3; n += 1) await takeOn(table, roomy, date);
     await savePattern({ capacityPerDay: 1 }, 2);
     expect(await readDay()).toMatchObject({ status: 'full', taken: 3, remainingCapacity: 0 });

@@ -41,7 +41,7 @@ function packagesByVendor({ booking, orders }: Pick<BookingAggregate, 'booking' 
 export async function readMovingVendors(
   table: Pick<Table, 'getMany'>,
   booked: Pick<BookingAggregate, 'booking' | 'orders'>,
-  times?: EventTimes,
+  times?: EventTimes & { at: Date },
 ): Promise<{ vendors: MovingVendor[]; findDay: FindVendorDay }> {
   const parts = packagesByVendor(booked);
   const jobIds = new Map(booked.orders.flatMap(orderJob).map(({ vendorId, id }) => [vendorId, id]));
@@ -55,6 +55,7 @@ export async function readMovingVendors(
       vendorId: part.vendorId,
       vendorName,
       isBookable: !isVendorGone(vendor),
+      isClosing: (vendor?.closingUntil ?? '') >= (times?.at.toISOString() ?? ''),
       leadTime: vendor?.leadTime ?? '',
       moveConsentDays: vendor?.moveConsentDays ?? 0,
       version: vendor?.version ?? 0,

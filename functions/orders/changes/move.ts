@@ -42,7 +42,7 @@ export const termsConflicts = ({ change: { at, from, to }, vendors }: PlannedMov
 
 /** Returns the vendors who aren't free then. */
 export const calendarConflicts = ({ before, change, vendors, findDay }: PlannedMove) =>
-  calendarExceptions(vendors, movedTimes(before, change), findDay);
+  calendarExceptions(vendors, { from: change.from.date, to: movedTimes(before, change) }, findDay);
 
 /** Returns the event's times after a move. */
 const movedTimes = ({ booking }: BookingAggregate, { to }: MoveRecord): JobTimes => ({

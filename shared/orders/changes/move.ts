@@ -3,7 +3,7 @@ import { balanceDueDays, minimumLeadDays, moveAnswerDays } from '../../kernel/po
 import { formatScheduleProblem, isAboutDay } from '../../vendors/day-text.ts';
 import { eventJob } from '../../vendors/event-job.ts';
 import type { JobTimes } from '../../vendors/event-job.ts';
-import { scheduleProblem } from '../../vendors/schedule.ts';
+import { isOpenOn, scheduleProblem } from '../../vendors/schedule.ts';
 import type { DayFacts, Schedule, ScheduleProblem } from '../../vendors/schedule.ts';
 import { shortNotice } from '../../vendors/lead-time.ts';
 import { scheduleMisfits } from '../../vendors/misfits.ts';
@@ -110,6 +110,8 @@ export interface MovingVendor extends Schedule {
   moveConsentDays: number;
   /** False if it left the marketplace: it keeps its orders and accepts no new days. */
   isBookable: boolean;
+  /** True while an administrator or its owner is about to end it: it takes no new day right now. */
+  isClosing?: boolean;
   /** Weekdays of each booked package that isn't offered every day, from 0 for Sunday to 6. */
   schedules: readonly (readonly number[])[];
   /** Id of its job for the event, which does not stand in its own way. */
@@ -141,8 +143,19 @@ function termsProblem(vendor: MovingVendor, { from, to }: OtherDate, now: Date):
   return soon ?? scheduleMisfits(to, vendor.schedules)[0]?.message;
 }
 
-const calendarProblem = (vendor: MovingVendor, to: JobTimes, findDay: FindDay): ScheduleProblem | undefined =>
-  scheduleProblem(vendor, findDay, eventJob(vendor.jobId, to, vendor));
+/** On the event's own day, an order stands although its vendor has closed the day since. */
+function calendarProblem(
+  vendor: MovingVendor,
+  { from, to }: OtherTimes,
+  findDay: FindDay,
+): ScheduleProblem | undefined {
+  const findAsAgreed: FindDay = (date) => {
+    const day = findDay(date);
+    const isAgreed = date === from && from === to.date && !isOpenOn(vendor, date, day);
+    return isAgreed ? { jobs: [], ...day, state: 'open' } : day;
+  };
+  return scheduleProblem(vendor, findAsAgreed, eventJob(vendor.jobId, to, vendor));
+}
 
 /** Returns why a vendor's calendar doesn't allow the times, without a period. */
 function calendarReason(...asked: Parameters<typeof calendarProblem>): string | undefined {
@@ -165,13 +178,13 @@ export const termsExceptions = (vendors: readonly MovingVendor[], date: OtherDat
 /** Returns the vendors whose calendar doesn't allow the times. */
 export const calendarExceptions = (
   vendors: readonly MovingVendor[],
-  to: JobTimes,
+  times: OtherTimes,
   findDay: (vendorId: string, date: string) => DayFacts | undefined,
 ): (Exception & { problem: ScheduleProblem })[] =>
   vendors.flatMap((vendor) => {
     const { vendorId, vendorName } = vendor;
-    const problem = calendarProblem(vendor, to, (date) => findDay(vendorId, date));
-    return problem ? [{ vendorId, vendorName, problem, reason: formatScheduleProblem(problem, to.date) }] : [];
+    const problem = calendarProblem(vendor, times, (date) => findDay(vendorId, date));
+    return problem ? [{ vendorId, vendorName, problem, reason: formatScheduleProblem(problem, times.to.date) }] : [];
   });
 
 /** Returns the vendors that can't take the times, with the first reason of each. */
@@ -185,7 +198,7 @@ export const exceptionsOn = (
     vendors,
     (vendor) =>
       termsProblem(vendor, { from, to: to.date }, now) ??
-      calendarReason(vendor, to, (date) => findDay(vendor.vendorId, date)),
+      calendarReason(vendor, { from, to }, (date) => findDay(vendor.vendorId, date)),
   );
 
 const exceptions = (
