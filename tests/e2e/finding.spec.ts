@@ -56,7 +56,7 @@ test("the browser's location is used if permitted, and its refusal is explained"
   await page.context().clearPermissions();
   await page.goto(address);
   await button(page, 'Use my location').click();
-  await expect(page.getByText("Your browser didn't share where you are.")).toBeVisible();
+  await expect(page.getByText("Your browser didn't share your location.")).toBeVisible();
 });
 
 test('an open map works offline and passes axe by day and night', async ({ asVisitor: page }) => {

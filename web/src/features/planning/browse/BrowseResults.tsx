@@ -57,7 +57,7 @@ const Nothing = ({ browse }: { browse: Browse }) => {
 const Refused = ({ browse: { filterBy } }: { browse: Browse }) => (
   <EmptyState
     picture={servicePicture.venue}
-    title="These filters don't go together"
+    title="These filters can't be combined"
     text="No vendor of this service matches all of them."
     action={<Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
   />
