@@ -92,7 +92,7 @@ const Problem = ({ offer, draft }: Pick<ActionsProps, 'offer'> & { draft: Draft 
   return (
     <div className="stack">
       <p className="small">
-        {problem.message}.{problem.code === 'offer_differs' && ' Your plan has changed since.'}
+        {problem.message}.{problem.code === 'offer_differs' && ' Your plan has changed since then.'}
       </p>
       <div className="small">
         <AskForNewOffer

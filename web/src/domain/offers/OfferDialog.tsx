@@ -36,7 +36,7 @@ const Total = ({ values }: { values: OfferValues }) => {
   return (
     <p className={styles.total}>
       <span className="strong num">Host pays {formatCents(totalCents)}</span>
-      <span className="fine soft">{formatCents(subtotalCents)} and the platform fee</span>
+      <span className="fine soft">{formatCents(subtotalCents)} plus the platform fee</span>
     </p>
   );
 };

@@ -465,7 +465,9 @@ describe('offer and the plan of its host', () => {
   it('reports changed facts of the plan and requests a new offer with one press', async () => {
     draft = { ...draft, details: { ...draft.details, guestCount: 60 } };
     open();
-    expect(await screen.findByText('This offer was made for 40 guests. Your plan has changed since.')).toBeTruthy();
+    expect(
+      await screen.findByText('This offer was made for 40 guests. Your plan has changed since then.'),
+    ).toBeTruthy();
     await press('Ask for a new offer');
     expect(await screen.findByText(/You asked for a new offer\./)).toBeTruthy();
     expect(call).toHaveBeenCalledWith(messaging.postMessage, {

@@ -67,7 +67,7 @@ it("shows each host's offer and links to it or to a first or further one", async
       'Make a new offer for Asked again',
     ],
     ['Offer: $1,764.00, declined', 'Open Conversation with Host of Declined', 'Make an offer for Declined'],
-    ['Offer: $1,764.00, being paid', 'Open Conversation with Host of Paying', 'See offer to Host of Paying'],
+    ['Offer: $1,764.00, payment in progress', 'Open Conversation with Host of Paying', 'See offer to Host of Paying'],
     [undefined, 'Read and Reply with Host of New', 'Make an offer for New'],
     [undefined, 'Open Conversation with Host of Over'],
   ]);
