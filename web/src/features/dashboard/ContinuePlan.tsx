@@ -77,7 +77,7 @@ const PlanState = ({ plan, next }: { plan: Planned; next: string }) => (
     ))}
     {plan.items.length > 0 && (
       <div>
-        <dt>{plural(plan.items.length, 'service')} chosen, all in</dt>
+        <dt>{plural(plan.items.length, 'service')} chosen, all-in</dt>
         <dd className="num">{plan.quote ? formatCents(plan.quote.totalCents) : 'Total not known yet'}</dd>
       </div>
     )}

@@ -19,7 +19,7 @@ const DraftForm = lazy(lazyWithRetry(() => import('./DraftForm.tsx')));
 const DraftedPlan = lazy(lazyWithRetry(() => import('./DraftedPlan.tsx')));
 const GuestShape = lazy(lazyWithRetry(() => import('./GuestShape.tsx')));
 
-const formLead = "Tell us when, where and for how many. We'll draft a complete plan of vendors who are free.";
+const formLead = "Tell us when, where and for how many. We'll draft a complete plan with vendors who are free.";
 
 /** Returns true if the plan's event has everything needed for drafting. */
 const isReady = ({ status, details, draft }: Plan): boolean =>

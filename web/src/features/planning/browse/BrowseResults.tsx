@@ -58,7 +58,7 @@ const Refused = ({ browse: { filterBy } }: { browse: Browse }) => (
   <EmptyState
     picture={servicePicture.venue}
     title="These filters can't be combined"
-    text="No vendor of this service matches all of them."
+    text="No vendor for this service matches all of them."
     action={<Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
   />
 );
