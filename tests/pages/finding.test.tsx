@@ -93,7 +93,7 @@ describe('invalid filters', () => {
   it('contradictory filters are named, with a way to resolve them', proves('directory-22'), async () => {
     const user = await renderPage(`${address}?near=78704&category=venue&comes=yes`);
     await screen.findByText(/^Venues don't come to you\./);
-    await press(user, 'Search all categories');
+    await press(user, 'Search All Categories');
     await findCards();
   });
 

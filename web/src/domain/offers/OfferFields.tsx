@@ -111,7 +111,7 @@ const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 
           icon={<Plus />}
           onClick={() => append(emptyLine, { focusName: `lines.${fields.length}.text` })}
         >
-          Add line
+          Add Line
         </Button>
       )}
     </fieldset>

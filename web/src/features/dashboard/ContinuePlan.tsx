@@ -55,7 +55,7 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
           Continue Planning
           <ArrowRight />
         </ButtonLink>
-        {hasOpenService(plan) && <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>}
+        {hasOpenService(plan) && <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft My Plan</ButtonLink>}
         {others > 0 && (
           <Link className={styles.more} to="/home">
             {others === 1 ? 'One more plan' : `${others} more plans`} in My Events

@@ -79,7 +79,7 @@ const GuestHub = () => {
           title="Your first plan in four steps"
           action={
             <div className="wrap">
-              <ButtonLink to="/draft-plan">Draft my plan</ButtonLink>
+              <ButtonLink to="/draft-plan">Draft My Plan</ButtonLink>
             </div>
           }
         />

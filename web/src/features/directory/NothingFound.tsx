@@ -43,7 +43,7 @@ export const NothingFound = (props: WaysProps) => (
           <Ways {...props} />
         </Suspense>
         <Button look="bare" onClick={() => props.onChange(noFilters)}>
-          Clear filters
+          Clear Filters
         </Button>
       </div>
     }
@@ -63,11 +63,11 @@ export const Refused = ({ reason, filters, onChange }: Omit<WaysProps, 'place'> 
     text={`${reason}.`}
     action={
       <div className={styles.ways}>
-        {filters.category && <Button onClick={() => onChange({ category: undefined })}>Search all categories</Button>}
-        {filters.facts.length > 0 && <Button onClick={() => onChange({ facts: [] })}>Remove these filters</Button>}
+        {filters.category && <Button onClick={() => onChange({ category: undefined })}>Search All Categories</Button>}
+        {filters.facts.length > 0 && <Button onClick={() => onChange({ facts: [] })}>Remove These Filters</Button>}
         {filters.comesToYou && <Button onClick={() => onChange({ comesToYou: false })}>Remove “Comes to you”</Button>}
         <Button look="bare" onClick={() => onChange(noFilters)}>
-          Clear filters
+          Clear Filters
         </Button>
       </div>
     }

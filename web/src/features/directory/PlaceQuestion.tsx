@@ -95,7 +95,7 @@ export const PlaceQuestion = ({ onPlace, onDismiss }: PlaceQuestionProps) => {
             busy={state === 'asking'}
             onClick={() => void ask()}
           >
-            Use my location
+            Use My Location
           </Button>
         </li>
         {metroPlaces.map(({ slug, city, label }) => (

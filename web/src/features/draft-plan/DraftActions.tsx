@@ -24,7 +24,7 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
     <ActionBar
       back={
         <ButtonLink to={planAddress('/vendors', { category, draftId })} look="bare">
-          Choose vendors yourself
+          Choose Vendors Yourself
         </ButtonLink>
       }
       hint={plan && formatTotal(plan, choices.budgetCents)}
@@ -36,7 +36,7 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
           aria-disabled={isWaiting}
           onClick={() => !isWaiting && void onTake(plan, request, choices)}
         >
-          Use this plan
+          Use This Plan
         </Button>
       )}
     </ActionBar>

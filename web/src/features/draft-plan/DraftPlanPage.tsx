@@ -32,9 +32,9 @@ const Title = ({ plan, isAsking, onChange }: { plan: Plan; isAsking: boolean; on
       below={
         <p className="soft">{isAsking ? formLead : [whenAndWho(plan.details), where].filter(Boolean).join(' · ')}</p>
       }
-      actions={!isAsking && <Button onClick={onChange}>Change event details</Button>}
+      actions={!isAsking && <Button onClick={onChange}>Change Event Details</Button>}
     >
-      Draft my plan
+      Draft My Plan
     </PageTitle>
   );
 };
@@ -77,7 +77,7 @@ const DraftPlanPage = () => {
     return (
       <main className={styles.page}>
         <div className="wide">
-          <PageTitle>Draft my plan</PageTitle>
+          <PageTitle>Draft My Plan</PageTitle>
         </div>
         <PlansSkeleton />
       </main>

@@ -90,9 +90,9 @@ export const NothingFound = ({ draft, onChange }: { draft: Draft; onChange: () =
       text={`No vendor near ${place} is available for it. Another date, place or guest count may help.`}
       action={
         <div className="wrap">
-          <Button onClick={onChange}>Change event details</Button>
+          <Button onClick={onChange}>Change Event Details</Button>
           <ButtonLink to={planAddress('/vendors', { draftId: draft.id })} look="bare">
-            Choose vendors yourself
+            Choose Vendors Yourself
           </ButtonLink>
         </div>
       }

@@ -120,7 +120,7 @@ export const OverBudget = ({ drafting }: { drafting: Drafting }) => {
       </p>
       <div className="wrap" style={{ marginTop: 'var(--s-2)' }}>
         <Button size="small" onClick={() => setBudget(neededCents)}>
-          Raise budget to {formatCents(neededCents)}
+          Raise Budget to {formatCents(neededCents)}
         </Button>
         {over.servicesToDrop.map((service) => (
           <Button key={service} size="small" onClick={() => toggle(service)}>

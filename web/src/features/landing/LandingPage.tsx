@@ -45,7 +45,7 @@ const Hero = () => (
       </p>
       <div className={styles.actions}>
         <ButtonLink look="primary" size="large" to="/draft-plan">
-          Draft my plan
+          Draft My Plan
         </ButtonLink>
         <ButtonLink size="large" to="/questionnaire" state={{ isStart: true }}>
           Start Planning

@@ -108,7 +108,7 @@ export const PlanBar = ({ plan, here }: PlanRailProps) => {
           <BarTotal plan={plan} />
         </div>
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          View plan
+          View Plan
           <ChevronUp />
         </Button>
       </div>

@@ -45,7 +45,7 @@ const Nothing = ({ browse }: { browse: Browse }) => {
       action={
         <div className={styles.nothing}>
           {isComing && <StatusBadge status="Coming Soon to Your City" />}
-          {isNarrowed && <Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
+          {isNarrowed && <Button onClick={() => filterBy(noPanelFilters)}>Clear Filters</Button>}
           {wider && <Button onClick={() => lookAround({ radiusMiles: wider })}>Search within {wider} miles</Button>}
         </div>
       }
@@ -59,7 +59,7 @@ const Refused = ({ browse: { filterBy } }: { browse: Browse }) => (
     picture={servicePicture.venue}
     title="These filters can't be combined"
     text="No vendor for this service matches all of them."
-    action={<Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
+    action={<Button onClick={() => filterBy(noPanelFilters)}>Clear Filters</Button>}
   />
 );
 
