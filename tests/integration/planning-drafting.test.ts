@@ -162,7 +162,7 @@ describe('proposing plans', () => {
       'a vendor who quotes each event',
       { answers: { venue: { basePricingModel: 'Custom Quote' } } },
       'none_fits',
-      'Quotes each event',
+      'Booked by offer only',
     ],
   ] as const)('a service without a vendor states the reason: %s', async (_, changes, reason, message) => {
     await vendor(5, 'venue', changes as Partial<VendorRecord>);
@@ -180,7 +180,7 @@ describe('proposing plans', () => {
     await plan({ serviceAreas: ['venue'] });
     expect(await ask()).toMatchObject({
       plans: [],
-      lacking: [{ category: 'venue', reason: 'none_fits', message: 'Quotes each event' }],
+      lacking: [{ category: 'venue', reason: 'none_fits', message: 'Booked by offer only' }],
     });
   });
 

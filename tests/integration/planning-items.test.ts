@@ -71,7 +71,7 @@ describe('adding a package', () => {
     await putVendor(table, vendorRecord(5), productRecord(5, 52, { position: 2, byOfferOnly: true }));
     const refusal = {
       code: 'refused',
-      message: 'Vendor 5 books Package 52 by offer only. Ask for an offer to add it to your plan.',
+      message: 'Package 52 from Vendor 5 is booked by offer only. Ask for an offer to add it to your plan.',
       fields: { [`packages.${testId(52)}`]: 'Booked by offer only' },
     };
     await expect(add(1, { packages: [{ productId: testId(52) }] })).rejects.toMatchObject(refusal);

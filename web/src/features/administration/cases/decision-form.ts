@@ -24,7 +24,7 @@ function partProblem(values: DecisionValues, claimedCents: number): string | und
   const { refundCents } = toDecision(values, claimedCents);
   if (values.share !== 'part') return undefined;
   if (refundCents === 0) return 'Enter an amount';
-  return refundCents >= claimedCents ? `Enter less than ${formatCents(claimedCents)}, what was claimed` : undefined;
+  return refundCents >= claimedCents ? `Enter less than ${formatCents(claimedCents)}, the amount claimed` : undefined;
 }
 
 /** Validates a decision like the server. */
