@@ -84,7 +84,7 @@ describe('a product edited in two windows', () => {
     ).toEqual(['NameToasts at noonToasts at dawn']);
     const stored = { name: 'Toasts at dawn', price: { amountCents: 1400 } };
     expect(await readStored(product), 'nothing is overwritten, and the rest is saved').toMatchObject(stored);
-    await press(user, 'Keep my version');
+    await press(user, 'Keep My Version');
     await waitFor(async () => expect((await readStored(product)).name).toBe('Toasts at noon'));
     expect((await readStored(product)).price.amountCents).toBe(1400);
   });
@@ -95,7 +95,7 @@ describe('a product edited in two windows', () => {
     await changeElsewhere(product, { name: 'Toasts at dawn' });
     await press(user, 'Save Product');
     await askedWhich();
-    await press(user, 'Use the other version');
+    await press(user, 'Use Other Version');
     await waitFor(() => expect(name().value).toBe('Toasts at dawn'));
     expect((await readStored(product)).name).toBe('Toasts at dawn');
   });

@@ -96,7 +96,7 @@ it("two windows keep each other's profile changes and ask about the same field",
   const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' });
   expect(dialog.textContent).toContain('6 weeks');
   expect(dialog.textContent).toContain('5 weeks');
-  await press(user, 'Keep my version');
+  await press(user, 'Keep My Version');
   await expectToast('Profile saved', 'Hosts see it within seconds.');
   await waitFor(async () =>
     expect((await readProfile()).profile).toMatchObject({
@@ -143,7 +143,7 @@ it('a conflicting answer in two windows asks which one to keep', async () => {
     leadTime: '6 weeks',
     answers: { catering: { setupFee: 45 } },
   });
-  await press(user, 'Use the other version');
+  await press(user, 'Use Other Version');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Setup Fee/).value).toBe('45'));
   await screen.findByText('All changes saved');
 });

@@ -143,7 +143,7 @@ async function conflict(): Promise<void> {
 
 it('asks about a conflict and saves my version at once', async () => {
   await conflict();
-  fireEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep My Version' }));
   await screen.findByText('the list', {}, patience);
   expect(saves.at(-1)).toEqual({ name: { from: 'Early taco bar', to: 'Late taco bar' } });
   expect(stored.name).toBe('Late taco bar');
@@ -151,7 +151,7 @@ it('asks about a conflict and saves my version at once', async () => {
 
 it('asks about a conflict and shows the other version without another request', async () => {
   await conflict();
-  fireEvent.click(screen.getByRole('button', { name: 'Use the other version' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use Other Version' }));
   await vi.waitFor(() => expect(field('Name').value).toBe('Early taco bar'));
   expect(saves).toHaveLength(1);
   expect(stored.name).toBe('Early taco bar');
