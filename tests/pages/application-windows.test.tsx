@@ -51,8 +51,7 @@ async function open(step = basicStep, stored = form) {
 }
 
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
-const saidElsewhere = () =>
-  expectToast('Your application was changed elsewhere', 'What was changed there and what you typed are both saved.');
+const saidElsewhere = () => expectToast('Your application was changed elsewhere', 'Both sets of changes are saved.');
 const askedWhich = () => screen.findByRole('dialog', { name: 'Changed in another window' });
 const storedBasics = (own: Awaited<ReturnType<typeof open>>['own'], basics: object) =>
   waitFor(async () => expect((await own()).form.basic).toMatchObject(basics));
