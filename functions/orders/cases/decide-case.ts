@@ -70,7 +70,7 @@ function mustBeDecidable({ stage, claimedCents }: ProblemCaseRecord, refundCents
   if (stage !== 'deciding')
     throw new AppError('conflict', 'This case is waiting for an answer. You can decide it after that.');
   if (refundCents <= claimedCents) return;
-  const message = `Enter at most ${formatCents(claimedCents)}, what was claimed`;
+  const message = `Enter at most ${formatCents(claimedCents)}, the amount claimed`;
   throw new AppError('refused', message, { refundCents: message });
 }
 

@@ -27,7 +27,7 @@ const VerifiedFacts = ({ own: { fixed } }: { own: OwnProfile }) => {
 const Fixed = ({ label, text }: { label: string; text: string }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{text || 'Not given'}</dd>
+    <dd>{text || 'Not provided'}</dd>
   </div>
 );
 
