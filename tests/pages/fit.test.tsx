@@ -114,7 +114,7 @@ it("a package offered on weekdays only can't be paid for a Saturday", async () =
   const days = within(await screen.findByRole('group', { name: 'Days you offer it' }));
   for (const day of ['Friday', 'Saturday', 'Sunday']) await user.click(days.getByText(day));
   await press(user, 'Save Product');
-  await expectToast('Product saved', 'Hosts see it right away.');
+  await expectToast('Product saved', 'Hosts can see it right away.');
 
   // The plan immediately states the reason and has no Next.
   await renderPage(`/summary?draftId=${plan.id}`, { as: host });

@@ -107,7 +107,7 @@ describe('a product that cannot be saved', () => {
     play(products.changeProduct, isUnreachable);
     await fill(user, 'Name', 'Toasts at noon');
     await press(user, 'Save Product');
-    await expectToast('Your product was not saved', 'Check your connection and try again.');
+    await expectToast("Couldn't save your product", 'Check your connection and try again.');
     stopPlaying();
     await changeElsewhere(product, { weekdays: [6] });
     expect(name().value).toBe('Toasts at noon');
@@ -127,7 +127,7 @@ describe('a product that cannot be saved', () => {
     });
     await fill(user, 'Name', 'Toasts at noon');
     await press(user, 'Save Product');
-    await expectToast('Your product was not saved', 'Check your connection and try again.');
+    await expectToast("Couldn't save your product", 'Check your connection and try again.');
     expect((await readStored(product)).name).toBe('Toasts at noon');
     await fill(user, 'Name', 'Toasts at midnight');
     await press(user, 'Save Product');

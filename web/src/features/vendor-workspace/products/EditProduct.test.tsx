@@ -116,7 +116,7 @@ it('shows before saving which changes are reviewed and which take effect immedia
   const atOnce = within(screen.getByRole('region', { name: 'Price and availability' }));
   const words = atOnce.getByText(/^Takes effect immediately\./).textContent;
   expect(words).toContain('Booked events keep their price.');
-  expect(words).toContain('Hosts with this in an open plan see the new price before they pay.');
+  expect(words).toContain('Hosts who have it in a plan see the new price before they pay.');
   for (const label of ['Price', 'Unit', 'Available']) expect(atOnce.getByLabelText(label)).toBeDefined();
 });
 

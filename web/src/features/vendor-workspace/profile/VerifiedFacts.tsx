@@ -18,7 +18,7 @@ const VerifiedFacts = ({ own: { fixed } }: { own: OwnProfile }) => {
         <Fixed label="Email" text={fixed.email} />
       </dl>
       <p className="small soft">
-        We verified these when you joined. To change one, <Link to={ask}>write to Hostwell</Link>.
+        We verified these when you joined. To change one, <Link to={ask}>message Hostwell</Link>.
       </p>
     </>
   );
