@@ -66,7 +66,7 @@ it('a card shows that a vendor is too small in place of a price', async () => {
   await callApi(planning.changeDraft, { params: { draftId: id }, body: crowded }, token);
   const user = await renderPage(`/vendors?category=venue&draftId=${id}`, { as: host });
   await press(user, /more don't fit your event/);
-  expect((await screen.findAllByText(/^Seats [\d,]+, you expect 9,000$/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Seats [\d,]+, but you expect 9,000$/)).length).toBeGreaterThan(0);
 });
 
 it("a plan's vendors can be sorted by price, limited to a price and shown on a map", proves('vendors-7'), async () => {

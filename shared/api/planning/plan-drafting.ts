@@ -18,7 +18,7 @@ export const lackingServiceSchema = z
     category: categorySchema,
     /** no_vendors: none nearby; none_fits: none nearby fits the event; none_free: none that fits is free. */
     reason: z.enum(['no_vendors', 'none_fits', 'none_free']),
-    /** Without a period: 'Seats 60, you expect 200'. Null without vendors. */
+    /** Without a period: 'Seats 60, but you expect 200'. Null without vendors. */
     message: z.string().nullable(),
   })
   .meta({ id: 'LackingService' });
