@@ -117,7 +117,7 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/directory/vendors/{vendorId}/packages',
     caller: 'user',
-    summary: "An approved vendor's packages with their prices, and what it says of its prices.",
+    summary: "An approved vendor's packages with their prices, and its answers about pricing.",
     params: vendorParams,
     response: z.object({
       packages: z.array(pricedPackageSchema),

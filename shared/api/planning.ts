@@ -171,7 +171,7 @@ export const planning = defineEndpoints({
     method: 'DELETE',
     path: '/api/planning/drafts/{draftId}',
     caller: 'user',
-    summary: 'Deletes a draft; discarding it again changes nothing.',
+    summary: 'Deletes a draft; repeating it changes nothing.',
     params: draftParams,
     response: z.object({}),
     errors: ['not_found'],
