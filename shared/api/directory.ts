@@ -107,7 +107,7 @@ export const directory = defineEndpoints({
     query: z
       .object({ from: requestDateSchema, to: requestDateSchema })
       .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < availabilityDays, {
-        error: `At most ${availabilityDays} days, the first one first`,
+        error: `Choose at most ${availabilityDays} days, earliest date first`,
         path: ['to'],
       }),
     response: z.object({ days: z.array(dayAvailabilitySchema) }),

@@ -198,7 +198,7 @@ export const planning = defineEndpoints({
         .min(1)
         .max(maximumPackages)
         .refine((packages) => new Set(packages.map(({ productId }) => productId)).size === packages.length, {
-          error: 'Each package once, with its quantity',
+          error: 'List each package once, with its quantity',
         })
         .optional(),
       deliveryOption: z.enum(deliveryOptions).optional(),

@@ -9,7 +9,7 @@ const savedRepliesSchema = z.object({
     .array(savedReplySchema)
     .max(maximumSavedReplies, { error: `You can save up to ${maximumSavedReplies} replies` })
     .refine((replies) => new Set(replies.map(({ id }) => id)).size === replies.length, {
-      error: 'A reply is there twice',
+      error: 'Each reply can be saved only once',
     }),
 });
 

@@ -100,7 +100,7 @@ export const picksSchema = z
   .min(1)
   .max(7)
   .refine((picks) => new Set(picks.map(({ category }) => category)).size === picks.length, {
-    error: 'One pick for each service',
+    error: 'Choose one vendor for each service',
   });
 
 export const takePlanBody = z.strictObject({ version: z.number().int().min(0), picks: picksSchema });
