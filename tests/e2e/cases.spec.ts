@@ -158,7 +158,7 @@ test(
       await expect(lastDialog(one)).toContainText('$25.00 goes back to Maya Ortiz');
     };
     await lastDialog(page).getByRole('button', { name: 'Decide Case' }).click();
-    await expect(lastDialog(page).getByText('Choose how much goes back')).toBeVisible();
+    await expect(lastDialog(page).getByText('Choose how much to refund')).toBeVisible();
     await expectNothingFoundAnywhere(page, 'the decision of a case');
     await decide(second);
     await decide(page);
@@ -174,7 +174,7 @@ test(
     await confirmation.getByLabel(/^Password for /).fill(demoPassword);
     await page.keyboard.press('Enter');
     await expectToast(page, 'Case decided');
-    await expect(second.getByText('This case was closed meanwhile')).toBeVisible();
+    await expect(second.getByText('This case has already been closed')).toBeVisible();
     await expect(second.getByRole('list', { name: 'What happened' })).toContainText(
       'Hostwell decided on a refund of $25.00.',
     );

@@ -157,7 +157,7 @@ describe('proposing plans', () => {
 
   it.each([
     ['a vendor who is closed', { closedWeekdays: [6] }, 'none_free', 'Not available on Jun 12, 2027'],
-    ['a vendor beyond its limit', { answers: { venue: { capacity: 60 } } }, 'none_fits', 'Seats 60, you expect 80'],
+    ['a vendor beyond its limit', { answers: { venue: { capacity: 60 } } }, 'none_fits', 'Seats 60, but you expect 80'],
     [
       'a vendor who quotes each event',
       { answers: { venue: { basePricingModel: 'Custom Quote' } } },

@@ -145,7 +145,7 @@ describe('adding a package', () => {
     const small = vendorRecord(6, { answers: { venue: { capacity: 60 } } });
     await putVendor(table, small, productRecord(6, 61));
     await table.write({ put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ guestCount: 200 }) })) });
-    const problems = [{ code: 'over_capacity', message: 'Seats 60, you expect 200' }];
+    const problems = [{ code: 'over_capacity', message: 'Seats 60, but you expect 200' }];
     expect((await add(1, { vendorId: small.id })).items[0]?.problems).toEqual(problems);
     expect((await read()).items[0]?.problems).toEqual(problems);
     const changed = await changeDraft(

@@ -85,7 +85,7 @@ it('unsuitable vendors are counted and can be shown with their reasons', proves(
   const opener = await screen.findByRole('button', { name: /more (don't|doesn't) fit your event/ });
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   await user.click(opener);
-  await screen.findAllByText(/^Seats [\d,]+, you expect 1,000$/);
+  await screen.findAllByText(/^Seats [\d,]+, but you expect 1,000$/);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
 });
 

@@ -26,7 +26,7 @@ it('converts the choice into a refund of all, a part or nothing of the claim', (
 it('requires a choice and a reason', async () => {
   expect(await findProblems(decision({}))).toEqual({});
   expect(await findProblems(emptyDecision)).toEqual({
-    share: 'Choose how much goes back',
+    share: 'Choose how much to refund',
     reason: expect.stringContaining('Reason'),
   });
 });

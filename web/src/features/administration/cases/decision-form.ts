@@ -36,7 +36,7 @@ export const decisionResolver =
       toBody: (typed) => toDecision(typed, claimedCents),
       fieldNames: { refundCents: values.share === '' ? 'share' : 'amount' },
       others: (typed) => ({
-        share: typed.share === '' ? 'Choose how much goes back' : undefined,
+        share: typed.share === '' ? 'Choose how much to refund' : undefined,
         amount: partProblem(typed, claimedCents),
       }),
     })(values, context, options);

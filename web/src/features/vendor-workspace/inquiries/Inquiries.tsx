@@ -93,7 +93,7 @@ export const Inquiries = () => {
         </RetryBanner>
       )}
       {list.isSuccess && inquiries.length === 0 && (
-        <EmptyState title="No inquiries yet" text="Hosts who ask you something before they book will appear here." />
+        <EmptyState title="No inquiries yet" text="Questions that hosts ask before booking will appear here." />
       )}
       {funnel && funnel.sent > 0 && <InquiryFigures funnel={funnel} />}
       {inquiries.length > 0 && (
