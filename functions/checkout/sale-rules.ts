@@ -51,7 +51,7 @@ export function mustBeOnSale(
 
 function mustBeBookable(item: PlanItem, product: ProductRecord, { name, answers }: VendorRecord): void {
   if (!isByOfferOnly(product, answers)) return;
-  const message = `${name} books ${product.name} by offer only. Ask for an offer, or choose another vendor to continue.`;
+  const message = `${product.name} from ${name} is booked by offer only. Ask for an offer, or choose another vendor to continue.`;
   throw new AppError('not_offered', message, onItem(item, byOfferOnlyText));
 }
 

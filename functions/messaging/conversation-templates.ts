@@ -78,7 +78,7 @@ export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, o
 export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderConversation): Opening {
   const { state, because, vendorName, eventTitle, to, deadline } = data;
   const asks = `${order.customerName} would like to move ${eventTitle} to ${formatWhen(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
-  const agreed = `${vendorName} agreed to move ${eventTitle} to ${formatWhen(to)}. It moves once every vendor who was asked agrees.`;
+  const agreed = `${vendorName} agreed to move ${eventTitle} to ${formatWhen(to)}. It will move once every vendor who was asked has agreed.`;
   const isHost = state === 'asked' || because === 'withdrawn';
   const isVendor = state === 'agreed' || state === 'declined' || state === 'failed';
   const message = {

@@ -122,7 +122,7 @@ function vendorConsentNews(data: Consent['data']): NotificationContent {
 
 function hostConsentNews(data: Consent['data']): NotificationContent {
   const { state, vendorName, customerId: userId, eventId, eventTitle, to } = data;
-  const agreed = `${eventTitle} moves to ${formatWhen(to)} once every vendor you asked agrees.`;
+  const agreed = `${eventTitle} moves to ${formatWhen(to)} once every vendor you asked has agreed.`;
   const title = state === 'agreed' || state === 'declined' ? `${vendorName} ${state}` : 'Event not moved';
   const text = state === 'agreed' ? agreed : describeFailedMoveForHost(data);
   return { to: { userId }, kind: 'booking', title, text, path: hostsEvent(eventId) };

@@ -84,6 +84,6 @@ function mustNotMailOften({ arrivalCount }: OrderRecord, today: string): void {
 }
 
 function mustBeAhead(order: OrderRecord, now: Date): void {
-  if (!isActive(order)) throw new AppError('refused', "This order isn't booked any more.");
+  if (!isActive(order)) throw new AppError('refused', "This order isn't booked anymore.");
   if (hasEnded(order.event, now)) throw new AppError('refused', 'This event is over.');
 }

@@ -171,7 +171,7 @@ export const planning = defineEndpoints({
     method: 'DELETE',
     path: '/api/planning/drafts/{draftId}',
     caller: 'user',
-    summary: 'Deletes a draft; discarding it again changes nothing.',
+    summary: 'Deletes a draft; repeating it changes nothing.',
     params: draftParams,
     response: z.object({}),
     errors: ['not_found'],
@@ -198,7 +198,7 @@ export const planning = defineEndpoints({
         .min(1)
         .max(maximumPackages)
         .refine((packages) => new Set(packages.map(({ productId }) => productId)).size === packages.length, {
-          error: 'Each package once, with its quantity',
+          error: 'List each package once, with its quantity',
         })
         .optional(),
       deliveryOption: z.enum(deliveryOptions).optional(),

@@ -95,7 +95,7 @@ export const vendors = defineEndpoints({
     method: 'POST',
     path: '/api/vendors/application/submission',
     caller: 'user',
-    summary: 'Hands a complete application to review.',
+    summary: 'Submits a complete application for review.',
     body: z.strictObject({ version }),
     response: applicationSchema,
     errors: ['not_found', 'version_conflict', 'refused'],
@@ -146,7 +146,7 @@ export const vendors = defineEndpoints({
     method: 'POST',
     path: '/api/vendors/calendar-feed',
     caller: 'vendor',
-    summary: "Makes a new secret address for the vendor's orders; the one before ends.",
+    summary: "Creates a new secret address for the vendor's orders; the previous one stops working.",
     response: calendarFeedSchema,
   },
   readCalendarFeed: {

@@ -74,9 +74,9 @@ describe('terms of an offer', () => {
 
   it.each([
     ['today', '2026-11-24', undefined],
-    ['yesterday', '2026-11-23', 'Choose today or a later day'],
+    ['yesterday', '2026-11-23', 'Choose today or later'],
     ['30 days ahead', '2026-12-24', undefined],
-    ['31 days ahead', '2026-12-25', 'An offer can be valid until Dec 24, 2026'],
+    ['31 days ahead', '2026-12-25', 'Choose Dec 24, 2026 or earlier'],
   ])('checks an offer that is valid through %s', (_, validThrough, message) => {
     expect(problems({ validThrough }).validThrough).toBe(message);
   });

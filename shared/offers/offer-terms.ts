@@ -34,6 +34,6 @@ export function offerTermsProblems(
 
 function validityProblem({ facts, validThrough }: Pick<OfferTerms, 'facts' | 'validThrough'>, today: string) {
   const last = latestValidThrough(today, facts.date);
-  if (validThrough < today) return { validThrough: 'Choose today or a later day' };
-  return validThrough > last ? { validThrough: `An offer can be valid until ${formatDate(last)}` } : {};
+  if (validThrough < today) return { validThrough: 'Choose today or later' };
+  return validThrough > last ? { validThrough: `Choose ${formatDate(last)} or earlier` } : {};
 }

@@ -66,7 +66,7 @@ it("hosts see a vendor's profile changes on the vendor's page", async () => {
   const card = screen.getByRole('complementary');
   await within(card).findByRole('heading', { name });
   await press(user, 'Save Changes');
-  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  await expectToast('Profile saved', 'Hosts will see the changes within seconds.');
   await expectHeading(new RegExp(name));
 
   localStorage.clear();
@@ -96,8 +96,8 @@ it("two windows keep each other's profile changes and ask about the same field",
   const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' });
   expect(dialog.textContent).toContain('6 weeks');
   expect(dialog.textContent).toContain('5 weeks');
-  await press(user, 'Keep my version');
-  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  await press(user, 'Keep My Version');
+  await expectToast('Profile saved', 'Hosts will see the changes within seconds.');
   await waitFor(async () =>
     expect((await readProfile()).profile).toMatchObject({
       leadTime: '6 weeks',
@@ -121,7 +121,7 @@ it('two windows keep ticks and answers to different questions without asking', a
   await user.clear(teardown);
   await user.type(teardown, '55');
   await press(user, 'Save Changes');
-  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  await expectToast('Profile saved', 'Hosts will see the changes within seconds.');
   const { profile } = await readProfile();
   expect(profile.deliveryOptions.toSorted()).toEqual(['delivery', 'dine_in', 'pickup']);
   expect(profile.answers.catering).toMatchObject({ setupFee: 45, discountOptions: 'On weekdays', teardownFee: 55 });
@@ -143,7 +143,7 @@ it('a conflicting answer in two windows asks which one to keep', async () => {
     leadTime: '6 weeks',
     answers: { catering: { setupFee: 45 } },
   });
-  await press(user, 'Use the other version');
+  await press(user, 'Use Other Version');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Setup Fee/).value).toBe('45'));
   await screen.findByText('All changes saved');
 });
@@ -159,7 +159,7 @@ it("a save with a lost response doesn't conflict with itself, and later input is
   });
   await fill(user, /^Lead time/, '6 weeks');
   await press(user, 'Save Changes');
-  await expectToast('Your profile was not saved', 'What you typed is still here. Check your connection and try again.');
+  await expectToast("Couldn't save your profile", 'Your changes are still here. Check your connection and try again.');
   expect((await readProfile()).profile.leadTime).toBe('6 weeks');
   await fill(user, /^Lead time/, '7 weeks');
   await press(user, 'Save Changes');
@@ -173,7 +173,7 @@ it("unsaved changes wait in the window, beside another window's saved changes", 
   play(vendors.changeVendorProfile, isUnreachable);
   await fill(user, /^Lead time/, '6 weeks');
   await press(user, 'Save Changes');
-  await expectToast('Your profile was not saved', 'What you typed is still here. Check your connection and try again.');
+  await expectToast("Couldn't save your profile", 'Your changes are still here. Check your connection and try again.');
   stopPlaying();
   await saveProfile({ contactName: 'Robin Castellan' });
   await press(user, 'Save Changes');

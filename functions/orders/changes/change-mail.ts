@@ -71,7 +71,7 @@ const eventMoved = (data: Moved): Text => ({
   paragraphs: [
     `${data.eventTitle} is now on ${formatWhen(data.to)}. It was on ${formatWhen(data.from)}.`,
     ...(data.agreedBy.length > 0 ? [`${list.format(data.agreedBy)} agreed to the move.`] : []),
-    `${list.format(data.vendorNames)} moved with you. Prices stay as they were.`,
+    `${list.format(data.vendorNames)} moved with you. Prices stay the same.`,
     'If you added the event to your calendar, add it again: the new entry replaces the old one.',
   ],
   facts: [['Booking ID', data.bookingId], ['New date and time', formatWhen(data.to)], ...balanceFacts(data)],
@@ -81,7 +81,7 @@ const orderMoved = (data: MovedOrder, hostName: string): Text => ({
   subject: `Order ${data.bookingId} moved: ${data.eventTitle}`,
   heading: `An order has a new ${dateOrTime(data)}`,
   paragraphs: [
-    `${hostName} moved ${data.eventTitle} to ${formatWhen(data.to)}. Price and packages stay as they were.`,
+    `${hostName} moved ${data.eventTitle} to ${formatWhen(data.to)}. The price and packages stay the same.`,
     ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
     ...(data.arrivalBefore
       ? [
@@ -110,7 +110,7 @@ function consentRequested(data: Consent, hostName: string): Text | undefined {
     heading: isAsked ? `${hostName} asks to move an order` : 'You no longer need to answer',
     paragraphs: isAsked
       ? [
-          `${hostName} would like to move ${data.eventTitle} from ${formatWhen(data.from)} to ${formatWhen(data.to)}. Price and packages stay as they are.`,
+          `${hostName} would like to move ${data.eventTitle} from ${formatWhen(data.from)} to ${formatWhen(data.to)}. The price and packages would stay the same.`,
           `Please agree or decline by ${formatLongDate(data.deadline)}. The order keeps its current date until every vendor we asked has agreed.`,
         ]
       : [describeFailedMove(data)],
@@ -174,6 +174,6 @@ const orderRepriced = (data: RepricedOrder, hostName: string): Text => ({
 function formatPriceChange({ change, fromCents, toCents }: RepricedOrder): string {
   if (fromCents === toCents) return 'Your price stays the same.';
   return change.kind === 'packages'
-    ? 'What was booked before keeps its price. New packages have the price of the day they were added.'
+    ? 'Packages booked earlier keep their price. New packages are priced as of the day they were added.'
     : 'We recalculated your price at the booked rates.';
 }

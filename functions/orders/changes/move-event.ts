@@ -79,7 +79,7 @@ function mustAskAsShown(asked: readonly MovingVendor[], shownIds: readonly strin
   if (isSame) return;
   const news =
     asked.length === 0
-      ? 'Your vendors no longer ask to agree first.'
+      ? 'Your vendors no longer need to agree first.'
       : `${listNames(asked)} must agree to this move first.`;
   throw new AppError('plan_changed', `${news} Nothing was changed. Check your move, then try again.`);
 }

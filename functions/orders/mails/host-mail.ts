@@ -103,7 +103,7 @@ export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): Una
   subject: `How was ${data.eventTitle}?`,
   heading: 'How did it go?',
   paragraphs: [
-    `We hope ${data.eventTitle} was everything you wished for.`,
+    `We hope ${data.eventTitle} was everything you hoped for.`,
     `Help other hosts choose by reviewing ${new Intl.ListFormat('en-US').format(data.vendorNames)}.`,
   ],
   action: { label: 'Review Your Vendors', path: `/event-overview?eventId=${data.eventId}` },

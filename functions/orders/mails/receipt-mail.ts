@@ -41,9 +41,9 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
   };
 };
 
-/** Examples: 'Every vendor of Garden birthday is', 'Moonlight DJs is'. */
+/** Examples: 'Every vendor for Garden birthday is', 'Moonlight DJs is'. */
 function whoIsBooked({ addsTo, event, items }: BookingRecord): string {
-  if (!addsTo) return `Every vendor of ${event.title} is`;
+  if (!addsTo) return `Every vendor for ${event.title} is`;
   const names = new Set(items.map(({ vendorName }) => vendorName));
   return `${new Intl.ListFormat('en-US').format(names)} ${names.size > 1 ? 'are' : 'is'}`;
 }

@@ -19,7 +19,7 @@ export function describeFailedMove({ state, because, vendorName, vendorNames, ev
   if (state === 'declined') return `${vendorName} declined the move to ${formatWhen(to)}. ${stays}`;
   if (state === 'failed') {
     const names = new Intl.ListFormat('en-US').format(vendorNames);
-    return `${names} can't take ${formatDate(to.date)} any more. ${stays}`;
+    return `${names} can't take ${formatDate(to.date)} anymore. ${stays}`;
   }
   return `${reasons[because ?? 'failed']} ${stays}`;
 }

@@ -72,8 +72,10 @@ describe('state of a case', () => {
 
   it('describes the final refund and payout', () => {
     expect(caseState(closed('agreed', 20_000), 'host').next).toMatch(/^\$200\.00 goes back to your card\./);
-    expect(caseState(closed('withdrawn', 0), 'host').next).toBe('No money goes back.');
-    expect(caseState(closed('agreed', 20_000), 'vendor').next).toBe('Your payout no longer waits for this case.');
+    expect(caseState(closed('withdrawn', 0), 'host').next).toBe('Nothing is refunded.');
+    expect(caseState(closed('agreed', 20_000), 'vendor').next).toBe(
+      'Your payout is no longer on hold because of this case.',
+    );
   });
 });
 

@@ -43,7 +43,7 @@ export function caseMoments(view: ProblemCaseView, reader: CaseReader): CaseMome
       ? [
           {
             key: 'extension',
-            title: `${extensionSentence(extension.awaited, { ...names, ...(reader !== 'platform' && { [reader]: 'you' }) })} It ends ${formatTimestamp(extension.to)}.`,
+            title: `${extensionSentence(extension.awaited, { ...names, ...(reader !== 'platform' && { [reader]: 'you' }) })} The new deadline is ${formatTimestamp(extension.to)}.`,
             words: extension.words,
             photos: [],
             at: extension.at,

@@ -35,14 +35,14 @@ function waitingForReport(view: ProblemCaseView, reader: CaseReader, deadline: s
 const deciding: Record<CaseReader, string> = {
   host: "We're reading what both of you wrote and will decide",
   vendor: "We're reading what both of you wrote and will decide",
-  platform: 'Both sides had their say. Decide',
+  platform: 'Both sides have had their say. Decide',
 };
 
 /** Describes the effect of a closed case: when the host's refund arrives, or that the vendor's payout is free. */
 function afterwards({ outcome }: ProblemCaseView, reader: CaseReader): string {
   if (!outcome) return '';
-  if (reader === 'vendor') return 'Your payout no longer waits for this case.';
-  if (outcome.refundCents === 0) return 'No money goes back.';
+  if (reader === 'vendor') return 'Your payout is no longer on hold because of this case.';
+  if (outcome.refundCents === 0) return 'Nothing is refunded.';
   const [first, last] = refundArrivalBusinessDays;
   const whose = reader === 'host' ? 'your card' : "the host's card";
   return `${formatCents(outcome.refundCents)} goes back to ${whose}. That takes ${first} to ${last} business days.`;

@@ -36,7 +36,7 @@ const Total = ({ values }: { values: OfferValues }) => {
   return (
     <p className={styles.total}>
       <span className="strong num">Host pays {formatCents(totalCents)}</span>
-      <span className="fine soft">{formatCents(subtotalCents)} and the platform fee</span>
+      <span className="fine soft">{formatCents(subtotalCents)} plus the platform fee</span>
     </p>
   );
 };
@@ -53,10 +53,10 @@ const Outdated = ({ known, editing }: Pick<OfferDialogProps, 'known'> & { editin
       )}
       <div className={`wrap ${styles.choices}`}>
         <Button size="small" onClick={editing.continueWithMine}>
-          Keep what I typed
+          Keep What I Typed
         </Button>
         <Button size="small" onClick={editing.startFromNewer}>
-          Start from the newer offer
+          Start from the Newer Offer
         </Button>
       </div>
     </Banner>
@@ -87,7 +87,7 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
           <div className={styles.buttons}>
             <Button onClick={() => void togglePreview()}>{isPreview ? 'Edit' : 'Preview'}</Button>
             <Button look="primary" busy={isSending} disabled={isOutdated} onClick={submit}>
-              Send offer
+              Send Offer
             </Button>
           </div>
         </>

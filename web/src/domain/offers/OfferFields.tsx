@@ -111,7 +111,7 @@ const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 
           icon={<Plus />}
           onClick={() => append(emptyLine, { focusName: `lines.${fields.length}.text` })}
         >
-          Add line
+          Add Line
         </Button>
       )}
     </fieldset>
@@ -121,7 +121,7 @@ const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 
 /** The offer's end; collapsed to one line while it is the suggested one. */
 const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
   <Folded
-    summary={isDate(validThrough) ? `Valid until ${formatDate(validThrough)}` : 'How long it is valid'}
+    summary={isDate(validThrough) ? `Valid until ${formatDate(validThrough)}` : "How long it's valid"}
     isOpen={!isDate(validThrough)}
     hasProblem={form.formState.errors.validThrough !== undefined}
   >

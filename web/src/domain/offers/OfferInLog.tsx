@@ -93,10 +93,10 @@ const VendorActions = ({ conversationId, offer, onCompose }: ActionsProps) => {
   return (
     <div className="wrap">
       <Button size="small" aria-haspopup="dialog" onClick={onCompose}>
-        Replace offer
+        Replace Offer
       </Button>
       <Button size="small" look="bare" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-        Withdraw offer
+        Withdraw Offer
       </Button>
       {isAsking && (
         <Withdraw conversationId={conversationId} version={offer.version} onClose={() => setIsAsking(false)} />

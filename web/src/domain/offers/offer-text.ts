@@ -22,7 +22,7 @@ const states: Readonly<Record<OfferState, OfferBadge>> = {
 
 /** Returns the badge of an offer. */
 export const toOfferBadge = ({ state, isBeingPaid }: Pick<OfferView, 'state' | 'isBeingPaid'>): OfferBadge =>
-  isBeingPaid ? { label: 'Being paid', tone: 'info' } : states[state];
+  isBeingPaid ? { label: 'Payment in progress', tone: 'info' } : states[state];
 
 /** Formats 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests'. */
 export function formatOfferFacts({ date, startTime, durationHours, guestCount }: OfferFacts): string {

@@ -82,7 +82,7 @@ describe('problems of an offer', () => {
 
   it('reports violations of the offer terms', () => {
     const late = { ...asked, lines: [line], validThrough: '2027-06-12' };
-    expect(offerFieldProblems(late, now)).toEqual({ validThrough: 'An offer can be valid until Dec 24, 2026' });
+    expect(offerFieldProblems(late, now)).toEqual({ validThrough: 'Choose Dec 24, 2026 or earlier' });
     expect(offerFieldProblems({ ...asked, lines: [{ ...line, quantity: '2.5' }] }, now)).toEqual({
       'lines.0.quantity': 'Quantity must be a whole number',
     });

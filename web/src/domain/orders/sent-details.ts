@@ -43,7 +43,7 @@ export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, se
 
 /** For a host who skipped the form. */
 export const nothingSent =
-  'You sent no address, access or dietary notes with this booking. Agree on them with your vendors in Messages.';
+  "You didn't send an address, access notes or dietary notes with this booking. Agree on them with your vendors in Messages.";
 
 /** Returns the contact on the day; the number is a link that calls it. */
 function formatContact(requirements: VenueRequirements | null): SentFact {

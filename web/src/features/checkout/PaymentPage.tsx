@@ -49,7 +49,7 @@ const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
       <a className={styles.peek} href="#order">
         <span>
           <span className="strong">{plan.title}</span>
-          <span className="small soft">{plural(plan.items.length, 'vendor')}, all in</span>
+          <span className="small soft">{plural(plan.items.length, 'vendor')}, all-in</span>
         </span>
         <b className="num">{formatCents(payment.quote.totalCents)}</b>
         <ArrowRight size={20} />

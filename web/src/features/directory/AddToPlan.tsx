@@ -133,7 +133,7 @@ const isSameChoice = (item: PlanItem, { chosen, deliveryOption }: PackageChoice)
   chosen.every(({ id, quantity }) => item.packages.some((line) => line.productId === id && line.quantity === quantity));
 
 const describeOfferOnly = (name: string): string =>
-  `${name} prices each event. Ask for an offer, then add it to your plan.`;
+  `${name} prices each event individually. Ask for an offer, then add it to your plan.`;
 
 const describeMissingChoice = ({ chosen }: PackageChoice): string =>
   chosen.length === 0

@@ -84,7 +84,7 @@ export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: Deta
           onClose={() => setAskedFor(undefined)}
           look="primary"
           title="Leave without saving?"
-          text="Something is missing or not right, so your vendors won't get these details yet. What you typed stays here for when you come back."
+          text="Something is missing or incorrect, so your vendors won't get these details yet. What you typed stays here for when you come back."
           cancelLabel="Keep Editing"
           confirmLabel="Leave"
           onConfirm={() => void navigate(askedFor)}

@@ -17,7 +17,7 @@ interface GroupProps {
 
 function addressHint({ name, isStreetPublic }: VenueAddress): string {
   const parts = 'Street, city and ZIP code';
-  return name === undefined || isStreetPublic ? parts : `${parts}. ${name} doesn't show its street: ask them for it.`;
+  return name === undefined || isStreetPublic ? parts : `${parts}. ${name}'s street isn't public. Ask them for it.`;
 }
 
 export const Venue = ({ field, venue }: GroupProps & { venue: VenueAddress }) => (

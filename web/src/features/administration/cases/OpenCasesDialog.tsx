@@ -45,7 +45,11 @@ export const OpenCasesDialog = ({ onClose }: { onClose: () => void }) => {
       large
       onClose={onClose}
       title={chosen ? 'Reported problem' : 'Open Cases'}
-      text={chosen ? undefined : 'Problems that hosts reported, by deadline. You decide where both sides disagree.'}
+      text={
+        chosen
+          ? undefined
+          : 'Problems reported by hosts, earliest deadline first. You decide when the two sides disagree.'
+      }
       actions={
         <>
           {chosen && <Button onClick={() => choose(undefined)}>All Open Cases</Button>}

@@ -47,7 +47,7 @@ const payoutItems = (payouts: readonly FailedPayout[]): WaitingItem[] =>
       key: `payout ${bookingId}.${vendorId}`,
       kind: 'payout',
       title: `A payout to ${vendorName} failed`,
-      text: `${formatCents(payout.cents)}, failed ${payout.at ? formatTimestamp(payout.at) : 'lately'}.`,
+      text: `${formatCents(payout.cents)}, failed ${payout.at ? formatTimestamp(payout.at) : 'recently'}.`,
       to: '/super-admin?payouts=failed',
       action: 'Open Payouts',
       at,

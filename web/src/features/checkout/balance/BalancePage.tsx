@@ -119,7 +119,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
     return (
       <EmptyState
         title="No booking data found"
-        text="We couldn't find a booking of yours at this address."
+        text="We couldn't find one of your bookings at this address."
         action={<ButtonLink to="/home">Back</ButtonLink>}
       />
     );

@@ -6,7 +6,7 @@ import { NotPayable } from './NotPayable.tsx';
 
 it("explains why a plan can't be paid and links to other vendors and the event details", () => {
   const item = { id: 'v1:venue', vendorId: 'v1', vendorName: 'The Terrace', category: 'venue', packages: [] };
-  const problems = [{ code: 'over_capacity', message: 'Seats 60, you expect 200' }];
+  const problems = [{ code: 'over_capacity', message: 'Seats 60, but you expect 200' }];
   const plan = { draftId: 'd1', items: [{ ...item, problems }] } as unknown as Plan;
   render(
     <MemoryRouter>
@@ -14,7 +14,7 @@ it("explains why a plan can't be paid and links to other vendors and the event d
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading').textContent).toBe("The Terrace doesn't fit your event");
-  expect(screen.getByText("Seats 60, you expect 200. You haven't been charged.")).toBeDefined();
+  expect(screen.getByText("Seats 60, but you expect 200. You haven't been charged.")).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Choose Another Venue Vendor', '/vendors?category=venue&draftId=d1'],
     ['Edit Event Details', '/questionnaire?draftId=d1&returnTo=summary'],

@@ -26,7 +26,7 @@ describe('payment refusal', () => {
   });
 
   it("names a vendor who doesn't fit and links to others of the service", () => {
-    const fields = { 'items.v1:decor': 'Travels up to 25 miles, your event is 34 miles away' };
+    const fields = { 'items.v1:decor': 'Travels up to 25 miles, but your event is 34 miles away' };
     expect(refusal('does_not_fit', "Paper Moon doesn't fit your event.", fields)).toMatchObject({
       title: "Paper Moon can't be booked",
       text: "Paper Moon doesn't fit your event. You haven't been charged.",

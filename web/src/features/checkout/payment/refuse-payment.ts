@@ -93,5 +93,5 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
 /** Describes promo codes that were used up or changed in the meantime and removed from the order. */
 export const promoProblem = (codes: readonly string[], totalCents: number): Problem => ({
   title: codes.length === 1 ? `${codes[0]} was removed` : 'Promo codes were removed',
-  text: `The code is no longer valid. ${nothingCharged} The new total is ${formatCents(totalCents)}. Pay again to continue.`,
+  text: `${codes.length === 1 ? 'The code is' : 'The codes are'} no longer valid. ${nothingCharged} The new total is ${formatCents(totalCents)}. Pay again to continue.`,
 });

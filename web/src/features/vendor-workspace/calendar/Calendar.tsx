@@ -143,7 +143,8 @@ const FeedPanel = () => {
         <h2 id="calendar-feed">In your own calendar</h2>
         <p className="small soft">
           Subscribe to your orders, with their addresses and setup times, from Google, Apple or Outlook calendars.
-          Anyone with the link can see them. Apple and Outlook look for changes every hour; Google can take a day.
+          Anyone with the link can see them. Apple and Outlook check for changes every hour; Google can take up to a
+          day.
         </p>
       </div>
       {address && <Address address={address} />}

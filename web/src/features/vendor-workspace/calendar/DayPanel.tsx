@@ -45,8 +45,8 @@ const ToggleDay = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => 
       </Button>
       <p className="fine soft">
         {isClosed
-          ? 'Hosts can book it again while there are places left.'
-          : `Once it's closed, hosts can't book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.${day.held > 0 ? ' What you hold that day is released.' : ''}`}
+          ? 'Hosts can book it again as long as you have capacity.'
+          : `Once it's closed, hosts can't book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.${day.held > 0 ? ' Holds for that day are released.' : ''}`}
       </p>
     </div>
   );

@@ -42,12 +42,12 @@ const Offered = ({ conversationId, hostName, facts, state, offer, newOfferAskedA
         </ButtonLink>
         {isLive && (
           <ButtonLink size="small" look="bare" to={offerPath('vendor', conversationId)}>
-            See offer<span className="hidden"> to {hostName}</span>
+            See Offer<span className="hidden"> to {hostName}</span>
           </ButtonLink>
         )}
         {(!isLive || isAsked) && (state === 'waiting' || state === 'answered') && (
           <ButtonLink size="small" look="bare" to={makeOfferPath(conversationId)}>
-            {isAsked ? 'Make a new offer' : 'Make an offer'}
+            {isAsked ? 'Make a New Offer' : 'Make an Offer'}
             <span className="hidden"> for {facts.title}</span>
           </ButtonLink>
         )}
@@ -93,7 +93,7 @@ export const Inquiries = () => {
         </RetryBanner>
       )}
       {list.isSuccess && inquiries.length === 0 && (
-        <EmptyState title="No inquiries yet" text="Hosts who ask you something before they book will appear here." />
+        <EmptyState title="No inquiries yet" text="Questions that hosts ask before booking will appear here." />
       )}
       {funnel && funnel.sent > 0 && <InquiryFigures funnel={funnel} />}
       {inquiries.length > 0 && (

@@ -115,7 +115,7 @@ it("adds up to the vendor's share after a refund, including the returned fee", (
     expect.arrayContaining([
       'Your total$650.00',
       'Refunded to the host−$105.00',
-      'Hostwell gives back its fee+$5.00',
+      'Hostwell refunds its fee+$5.00',
       'Your share$550.00',
     ]),
   );

@@ -14,7 +14,7 @@ import { startAddition } from './additions-api.ts';
 
 /** Shown wherever a vendor can be found for a booked event (rule changes-86). */
 export const addedText =
-  'A vendor you add becomes part of this booking. You see the full price, with our fee, before you pay.';
+  "A vendor you add becomes part of this booking. You'll see the full price, including our fee, before you pay.";
 
 /** Opens a plan that adds vendors to a booked event: its summary, or the vendors of a service. */
 export function useOpenPlan({ requirements }: Pick<Booking, 'requirements'>) {
