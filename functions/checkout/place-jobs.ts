@@ -1,4 +1,5 @@
 import { describeUnavailable, formatScheduleProblem, isAboutDay } from '#shared/vendors/day-text.ts';
+import type { Interval } from '#shared/kernel/interval.ts';
 import { eventJob } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
 import { datesFor, scheduleProblem } from '#shared/vendors/schedule.ts';
@@ -47,7 +48,9 @@ export async function placeJobs(
     ? read.findDay
     : await readDaysOfVendors(table, vendorIds, [...dates].toSorted(), { consistent: true });
   const problems = wanted.flatMap(({ vendor, heldJob, schedule, job }) => {
-    const problem = heldJob ? undefined : scheduleProblem(schedule, (date) => findDay(vendor.id, date), job);
+    // A plan that moved to another time zone since its vendor held the time is at another time.
+    if (heldJob) return isWithin(job, heldJob) ? [] : [{ vendor, problem: 'booked' as const }];
+    const problem = scheduleProblem(schedule, (date) => findDay(vendor.id, date), job);
     return problem ? [{ vendor, problem }] : [];
   });
   mustBeFree(problems, event.date);
@@ -58,6 +61,8 @@ export async function placeJobs(
   });
   return { jobs: new Map(placed), findDay };
 }
+
+const isWithin = (job: Interval, held: Interval): boolean => held.startsAt <= job.startsAt && job.endsAt <= held.endsAt;
 
 interface Busy {
   vendor: { id: string; name: string };

@@ -1,5 +1,5 @@
-import { addDays } from '../kernel/dates.ts';
-import { intervalFrom, localTimeAt, wholeDay } from '../kernel/interval.ts';
+import { addDays, endTime } from '../kernel/dates.ts';
+import { intervalFrom, wholeDay } from '../kernel/interval.ts';
 import type { Interval } from '../kernel/interval.ts';
 import { maximumMinutesBetweenJobs } from '../kernel/policies.ts';
 import type { Job } from './schedule.ts';
@@ -21,17 +21,18 @@ export interface JobTimes {
 function eventInterval({
   date,
   startTime,
-  endTime = null,
+  endTime: end = null,
   durationHours = null,
   timeZone,
 }: JobTimes): Interval | undefined {
   if (startTime === null) return undefined;
-  const exact = durationHours === null ? undefined : intervalFrom(timeZone, { date, time: startTime }, durationHours);
-  if (exact && (endTime === null || localTimeAt(timeZone, exact.endsAt).time === endTime)) return exact;
-  if (endTime === null) return undefined;
+  // An end that goes with the hours is stored by the clock, also in a night in which the clocks change.
+  if (durationHours !== null && (end === null || end === endTime(startTime, durationHours).time))
+    return intervalFrom(timeZone, { date, time: startTime }, durationHours);
+  if (end === null) return undefined;
   const { startsAt } = intervalFrom(timeZone, { date, time: startTime }, 0);
-  const lastDate = endTime > startTime ? date : addDays(date, 1);
-  return { startsAt, endsAt: intervalFrom(timeZone, { date: lastDate, time: endTime }, 0).startsAt };
+  const lastDate = end > startTime ? date : addDays(date, 1);
+  return { startsAt, endsAt: intervalFrom(timeZone, { date: lastDate, time: end }, 0).startsAt };
 }
 
 /** Returns the job under an id; without a start or an end it takes the vendor's whole day. */

@@ -94,8 +94,8 @@ const ofDays: readonly Bug[] = [
   bug(
     'Longer hours stay taken when the card is declined',
     'functions/orders/balance/charge-balance.ts',
-    'pending ? returnChangedJobs(jobsIn(pending.change)) : []',
-    'pending ? returnChangedJobs(jobsIn(pending.change).slice(99)) : []',
+    'pending ? returnLongerJobs(jobsIn(pending.change)) : []',
+    'pending ? returnLongerJobs(jobsIn(pending.change).slice(99)) : []',
   ),
 ];
 

@@ -470,8 +470,8 @@ const ofGuestCounts: readonly Bug[] = [
   bug(
     'A paid guest count is forgotten',
     'functions/orders/balance/charge-balance.ts',
-    'if (pending)\n      return',
-    'if (pending && outcome.chargeId.length === 0)\n      return',
+    'if (pending) {',
+    'if (pending && outcome.chargeId.length === 0) {',
   ),
   bug(
     'A list of events shows the former guest count',

@@ -96,6 +96,15 @@ export class ExpectedCalendars {
     return known;
   }
 
+  /** Gives a job fewer minutes, or more; fewer stay on the days that list them. */
+  resize(vendorId: string, id: string, times: EventTimes): void {
+    const before = this.find(vendorId, id);
+    this.take(vendorId, id, times);
+    const stay = this.find(vendorId, id);
+    if (!before || !stay || !isWithin(stay, before)) return;
+    this.put(vendorId, id, { ...stay, dates: stay.dates.filter((date) => before.dates.includes(date)) });
+  }
+
   /** Takes a job, in place of its former minutes if it has some; fewer minutes than those need no room. */
   take(vendorId: string, id: string, times: EventTimes): void {
     const calendar = this.calendar(vendorId);

@@ -3,6 +3,7 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { shuffled } from '#shared/kernel/seeded-random.ts';
 import { timeZones } from './generated-world.ts';
 import type { World } from './generated-world.ts';
+import { dayMinutes, toTime } from './local-minutes.ts';
 import { dateAfter } from './model.ts';
 
 /* Vendors with schedules of their own, and events on nights in which the clocks change. */
@@ -39,7 +40,7 @@ function makeClosure(seed: SeededRandom, dates: readonly string[]): Schedule['cl
 }
 
 export const makeSchedule = (seed: SeededRandom, dates: readonly string[]): Schedule => ({
-  capacityPerDay: seed.pick([1, 2, 3, 4]),
+  capacityPerDay: seed.pick([1, 2, 2, 3, 4]),
   jobsAtOnce: seed.pick([1, 1, 1, 2, 3]),
   minutesBetweenJobs: seed.pick([0, 0, 30, 90]),
   closedWeekdays: seed.yes(0.2) ? [seed.int(0, 6)] : [],
@@ -55,17 +56,51 @@ const changingNights = ['2027-03-13', '2027-11-06'];
  * change of the clocks. The others, and everything else, are unchanged.
  */
 export function withCalendars(world: World, seed: SeededRandom): World {
-  const at = seed.yes(0.25) ? movedTo(world, seed.pick(changingNights)) : world;
-  if (seed.yes(0.25)) return at;
-  const dates = [...new Set(at.drafts.map(({ details }) => details.date ?? ''))];
-  const free = [...at.alike, ...at.vendors.slice(-1).map(({ id }) => id)];
-  const vendors = at.vendors.map((vendor) => {
+  const then = seed.yes(0.25) ? movedTo(world, seed.pick(changingNights)) : world;
+  if (seed.yes(0.25)) return then;
+  const dates = [...new Set(then.drafts.map(({ details }) => details.date ?? ''))];
+  const free = [...then.alike, ...then.vendors.slice(-1).map(({ id }) => id)];
+  const vendors = then.vendors.map((vendor) => {
     if (free.includes(vendor.id)) return vendor;
     const timeZone = seed.yes(0.3) ? seed.pick(timeZones) : vendor.place.timeZone;
     return { ...vendor, ...makeSchedule(seed, dates), place: { ...vendor.place, timeZone } };
   });
-  return { ...at, vendors };
+  const limited = vendors.filter(({ id }) => !free.includes(id));
+  return { ...then, vendors, drafts: besideEachOther(seed, then.drafts, limited) };
 }
+
+/**
+ * Most events begin when the one of another plan with the same vendor ends, with or without its time between jobs, or
+ * a minute earlier or later.
+ */
+function besideEachOther(seed: SeededRandom, drafts: World['drafts'], limited: World['vendors']): World['drafts'] {
+  const made: World['drafts'] = [];
+  for (const draft of drafts) {
+    const isBeside = seed.yes(0.7);
+    const minute = seed.pick([-1, -1, 0, 1]);
+    const hasGap = seed.yes(0.8);
+    const [near] = made.flatMap((other) =>
+      limited.flatMap((one) => (areWith(one.id, draft, other) ? { other, one } : [])),
+    );
+    const { date = null, startTime = null, durationHours } = near?.other.details ?? {};
+    if (!near || !isBeside || date === null || startTime === null) made.push(draft);
+    else {
+      const ends = toTime(startTime) + (durationHours ?? 1) * 60;
+      const start = ends + minute + (hasGap ? near.one.minutesBetweenJobs : 0);
+      const days = Math.floor(start / dayMinutes);
+      const details = { ...draft.details, date: dateAfter(date, days), startTime: clock(start - days * dayMinutes) };
+      made.push({ ...draft, details, place: near.other.place });
+    }
+  }
+  return made;
+}
+
+const areWith = (vendorId: string, ...drafts: World['drafts']): boolean =>
+  drafts.every(({ items }) => items.some((item) => item.vendorId === vendorId));
+
+/** Returns '16:30' for 990. */
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Returns the world at another time of the year: its events are on this date, or on the one after it. */
 function movedTo(world: World, night: string): World {

@@ -179,7 +179,7 @@ export class Books {
       return stay ? [{ vendorId, id, stay }] : [];
     });
     for (const { vendorId, id } of expected.paidHours)
-      this.calendars.take(vendorId, id, { ...timesIn(expected), hours });
+      this.calendars.resize(vendorId, id, { ...timesIn(expected), hours });
   }
 
   /** The order of a paid offer stands in the place of its hold. */
@@ -456,7 +456,7 @@ export class Books {
     expected.resize(resized, at);
     if (!isTaken)
       for (const { vendorId, agreementId } of expected.active)
-        this.calendars.take(vendorId, agreementId, timesIn(expected));
+        this.calendars.resize(vendorId, agreementId, timesIn(expected));
     this.same(
       `change of ${bookingId}, ${change}`,
       [data.cents, data.chargedCents, data.refundedCents, data.balanceCents],

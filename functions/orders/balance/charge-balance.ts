@@ -10,7 +10,7 @@ import type { BookingDeps } from '../deps.ts';
 import { storePaid, storeReopened, storeSettlement } from '../settlement-repository.ts';
 import { balancePaid } from '../settlement-events.ts';
 import { measureRefusal } from '../../payments/decline-messages.ts';
-import { jobsIn, returnChangedJobs } from '../changes/changed-jobs.ts';
+import { jobsIn, returnLongerJobs, shortenJobs } from '../changes/changed-jobs.ts';
 import { commitRepricing } from '../changes/commit-change.ts';
 import { chargingCents, waitingForBank, isTooLate, reopened, withBalancePaid } from './balance.ts';
 
@@ -78,8 +78,11 @@ export const completeBalance = (
       return (await reopen(table, aggregate)) ? { refusal: cameTooLate } : undefined;
     }
     const { pending } = aggregate.settlement;
-    if (pending)
-      return commitRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
+    if (pending) {
+      const { change } = pending;
+      const paid = { change, chargeId: outcome.chargeId, jobWrites: shortenJobs(jobsIn(change)) };
+      return commitRepricing(table, aggregate, paid, context);
+    }
     const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
     const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
@@ -88,7 +91,7 @@ export const completeBalance = (
 /** Ends a payment that was not made; hours that a change had taken are returned. */
 function reopen(table: BookingDeps['table'], { settlement }: BookingAggregate): Promise<boolean> {
   const { pending } = settlement;
-  return storeReopened(table, reopened(settlement), pending ? returnChangedJobs(jobsIn(pending.change)) : []);
+  return storeReopened(table, reopened(settlement), pending ? returnLongerJobs(jobsIn(pending.change)) : []);
 }
 
 /** Its charge was refunded. */

@@ -1,5 +1,6 @@
 import type { JobTimes } from '#shared/vendors/event-job.ts';
 import { eventJob } from '#shared/vendors/event-job.ts';
+import type { Interval } from '#shared/kernel/interval.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import { orderJob } from '#functions/data/orders/order.ts';
@@ -27,20 +28,40 @@ export function changedJobs(
     const before = former.get(vendor.vendorId);
     if (!before) return [];
     const { vendorId, id, job: from } = before;
-    return [{ vendorId, id, from, to: placeJob(vendor, eventJob(id, times, vendor)) }];
+    const to = placeJob(vendor, eventJob(id, times, vendor));
+    if (!isWithin(to, from)) return [{ vendorId, id, from, to }];
+    return [{ vendorId, id, from, to: { ...to, dates: to.dates.filter((date) => from.dates.includes(date)) } }];
   });
 }
+
+const isWithin = (job: Interval, { startsAt, endsAt }: Interval): boolean =>
+  startsAt <= job.startsAt && job.endsAt <= endsAt;
+
+const isShorter = ({ from, to }: ChangedJob): boolean => isWithin(to, from);
 
 /** Returns the jobs that a change has; empty for other kinds. */
 export const jobsIn = (change: RepricingRecord): readonly ChangedJob[] =>
   change.kind === 'hours' ? (change.jobs ?? []) : [];
 
-/** Takes the new jobs in place of the old ones, on days as they were read. */
-export const takeChangedJobs = (jobs: readonly ChangedJob[], findDay: FindVendorDay): Write[] =>
-  jobs.flatMap(({ vendorId, id, from, to }) =>
-    takeJob({ vendorId, id, job: to }, (date) => findDay(vendorId, date), { id, job: from }),
-  );
+/** Takes longer jobs in place of the old ones, on days as they were read. */
+export const takeLongerJobs = (jobs: readonly ChangedJob[], findDay: FindVendorDay): Write[] =>
+  jobs
+    .filter((job) => !isShorter(job))
+    .flatMap(({ vendorId, id, from, to }) =>
+      takeJob({ vendorId, id, job: to }, (date) => findDay(vendorId, date), { id, job: from }),
+    );
 
 /** Gives the hours back that were taken for a change which was not paid. */
-export const returnChangedJobs = (jobs: readonly ChangedJob[]): Write[] =>
-  jobs.flatMap(({ vendorId, id, from, to }) => narrowJob({ vendorId, id, job: from }, { id, job: to }));
+export const returnLongerJobs = (jobs: readonly ChangedJob[]): Write[] =>
+  jobs
+    .filter((job) => !isShorter(job))
+    .flatMap(({ vendorId, id, from, to }) => narrowJob({ vendorId, id, job: from }, { id, job: to }));
+
+/**
+ * Puts shorter jobs in place of the old ones, with the change itself: fewer hours may cost more, and must not go to
+ * another host before they are paid for.
+ */
+export const shortenJobs = (jobs: readonly ChangedJob[]): Write[] =>
+  jobs
+    .filter(isShorter)
+    .flatMap(({ vendorId, id, from, to }) => narrowJob({ vendorId, id, job: to }, { id, job: from }));

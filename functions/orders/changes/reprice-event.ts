@@ -24,7 +24,7 @@ import { mustBeChangeable } from './change.ts';
 import type { ChangeAct } from './change.ts';
 import { commitRepricing } from './commit-change.ts';
 import { readMovingVendors, readRepricingProblems } from './change-vendors.ts';
-import { changedJobs, takeChangedJobs } from './changed-jobs.ts';
+import { changedJobs, jobsIn, shortenJobs, takeLongerJobs } from './changed-jobs.ts';
 import type { RepricingProblems } from './change-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
@@ -91,7 +91,12 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
   }
   const { change, jobWrites } = await planAgreed(deps, call, before);
   if (change.chargedCents === 0)
-    return commitRepricing(deps.table, before, { change, chargeId: null, jobWrites }, context);
+    return commitRepricing(
+      deps.table,
+      before,
+      { change, chargeId: null, jobWrites: [...jobWrites, ...shortenJobs(jobsIn(change))] },
+      context,
+    );
   const settlement = startChange(before, change, {
     request: requestIn(call),
     id: context.newId(),
@@ -125,7 +130,7 @@ async function planAgreed(
 
 interface PlannedRepricing {
   change: RepricingRecord;
-  /** Take the new hours on the vendors' days. */
+  /** Take longer hours on the vendors' days. */
   jobWrites: Write[];
 }
 
@@ -153,7 +158,7 @@ async function planHours(table: Table, before: BookingAggregate, change: Reprici
   return {
     change: { ...change, jobs },
     busy: new Map(busy.map(({ vendorId, reason }) => [vendorId, reason])),
-    jobWrites: takeChangedJobs(jobs, findDay),
+    jobWrites: takeLongerJobs(jobs, findDay),
   };
 }
 
