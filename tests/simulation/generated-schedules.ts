@@ -33,7 +33,7 @@ function makeHours(seed: SeededRandom): Schedule['workingHours'] {
 
 /** Returns a closure of one day or a few, at or beside a date that hosts want. */
 function makeClosure(seed: SeededRandom, dates: readonly string[]): Schedule['closures'][number] {
-  const from = dateAfter(seed.pick(dates), seed.int(-1, 1));
+  const from = dateAfter(seed.pick(dates), seed.pick([-1, 0, 1, 1]));
   const years = seed.yes(0.3) ? seed.int(0, 2) : 0;
   const first = from.replace(/^\d+/, (year) => String(Number(year) - years));
   return { from: first, to: dateAfter(first, seed.pick([0, 0, 1, 3])), yearly: years > 0 || seed.yes(0.2), note: '' };
@@ -45,7 +45,7 @@ export const makeSchedule = (seed: SeededRandom, dates: readonly string[]): Sche
   minutesBetweenJobs: seed.pick([0, 0, 30, 90]),
   closedWeekdays: seed.yes(0.2) ? [seed.int(0, 6)] : [],
   workingHours: makeHours(seed),
-  closures: seed.yes(0.2) ? [makeClosure(seed, dates)] : [],
+  closures: seed.yes(0.3) ? [makeClosure(seed, dates)] : [],
 });
 
 /** Evenings before the clocks change in most of the country. */

@@ -228,7 +228,7 @@ export class Books {
       this.problem(`${draftId} was refused as changed although it has what its host agreed to`);
     }
     const vendorIds = [...new Set(lines.map(({ vendorId }) => vendorId))];
-    const isFree = (vendorId: string) => this.calendars.isFree(vendorId, agreement, lookedAt - slackMs);
+    const isFree = (vendorId: string) => this.calendars.isFree(vendorId, agreement, lookedAt);
     if (refusal === 'date_taken' && vendorIds.every(isFree))
       this.problem(`${draftId} was refused as taken although all of its vendors are free`);
     const party = { guests, place, date, at: now };
@@ -239,11 +239,10 @@ export class Books {
 
   /** Checks that a move was refused only for a vendor that is not free then. */
   moveRefused(expected: ExpectedBooking, to: MoveTarget, { vendorIds, lookedAt }: Looked): void {
-    const since = lookedAt - slackMs;
-    if (expected.changedAt >= since) return;
+    if (expected.changedAt >= lookedAt) return;
     const orders = expected.orders.filter(({ vendorId }) => vendorIds.includes(vendorId));
     const times = { ...timesIn(expected), ...to };
-    if (orders.every(({ vendorId, agreementId }) => this.calendars.isFree(vendorId, times, since, agreementId)))
+    if (orders.every(({ vendorId, agreementId }) => this.calendars.isFree(vendorId, times, lookedAt, agreementId)))
       this.problem(`${expected.id} was refused ${moveText(expected, to)} although all of its vendors are free`);
   }
 
