@@ -99,6 +99,11 @@ export function endTime(start: string, durationHours: number): { time: string; n
   return { time: clock(total % 1440), nextDay: total >= 1440 };
 }
 
+/** Returns true if a time is a start that can be chosen (rule planning-151). */
+export const isQuarterHour = (time: string): boolean => /:(00|15|30|45)$/.test(time);
+
+export const quarterHourProblem = 'Choose a quarter hour, such as 4:00 or 4:15';
+
 /** Formats '16:00' as '4:00 PM'. */
 export function formatTime12(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -121,6 +126,15 @@ const monthDay = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', 
 /** Formats '2026-12-01' as 'Dec 1'. */
 export function formatDay(date: string): string {
   return monthDay().format(utc(date));
+}
+
+const weekdayMonthDay = lazy(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
+);
+
+/** Formats '2027-06-13' as 'Sun, Jun 13'. */
+export function formatWeekdayAndDay(date: string): string {
+  return weekdayMonthDay().format(utc(date));
 }
 
 /** Formats '2027-06-12' as 'Saturday, June 12, 2027' (customer spec 2). */
