@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
-import { endTime, todayIn } from '#shared/kernel/dates.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { plannedEnd } from '#shared/kernel/event-span.ts';
 import { balanceDueOn } from '#shared/orders/changes/move.ts';
 import { toPreferences } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -123,14 +124,9 @@ function bookedEvent(
   const { durationHours, date, eventType, guestCount, theme, zipCode } = details;
   const { startTime, endTime } = given
     ? { startTime: given.eventStartTime, endTime: given.eventEndTime }
-    : plannedTimes(details);
+    : { startTime: details.startTime, endTime: plannedEnd({ ...details, timeZone: place.timeZone })?.time ?? null };
   const times = { date, startTime, endTime, durationHours };
   return { id, title: details.name, ...times, eventType, guestCount, theme, placeLabel: place.label, zipCode };
-}
-
-function plannedTimes({ startTime, durationHours }: PricedPlan['details']) {
-  const isKnown = startTime !== null && durationHours !== null;
-  return { startTime, endTime: isKnown ? endTime(startTime, durationHours).time : null };
 }
 
 /**

@@ -92,13 +92,6 @@ export function balanceDueDate(eventDate: string): string {
   return addDays(eventDate, -balanceDueDays);
 }
 
-/** Returns the end of an event from 'HH:MM' and a duration in hours (halves allowed), and if it is the next day. */
-export function endTime(start: string, durationHours: number): { time: string; nextDay: boolean } {
-  const [hours = 0, minutes = 0] = start.split(':').map(Number);
-  const total = hours * 60 + minutes + Math.round(durationHours * 60);
-  return { time: clock(total % 1440), nextDay: total >= 1440 };
-}
-
 /** Returns true if a time is a start that can be chosen (rule planning-151). */
 export const isQuarterHour = (time: string): boolean => /:(00|15|30|45)$/.test(time);
 
@@ -172,10 +165,6 @@ function dateAt(instant: number): string {
 
 function utc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
-}
-
-function clock(minutes: number): string {
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 function pad(value: number): string {
