@@ -1,4 +1,4 @@
-import { endTime } from '#shared/kernel/dates.ts';
+import { plannedEnd } from '#shared/kernel/event-span.ts';
 import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances, OfferProblem } from '#shared/offers/offer-state.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
@@ -31,13 +31,14 @@ export function mustBeOffered(
  * @throws AppError does_not_fit
  */
 export function mustKeepTimes(
-  { items, details }: DescribedEvent & { items: readonly PricedItem[] },
+  { items, details, place }: DescribedEvent & { items: readonly PricedItem[] },
   form: CheckoutRequest['requirements'],
   now: Date,
 ): void {
   if (!form) return;
   const { eventStartTime: startTime, eventEndTime } = form;
-  const isAsLong = details.durationHours !== null && endTime(startTime, details.durationHours).time === eventEndTime;
+  const end = plannedEnd({ ...details, startTime, timeZone: place.timeZone });
+  const isAsLong = end?.time === eventEndTime;
   const booked = { ...details, startTime, durationHours: isAsLong ? details.durationHours : null };
   for (const { item } of items) {
     const problem = item.offer && offerProblem(item.offer, { details: booked, now });

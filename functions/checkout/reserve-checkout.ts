@@ -23,7 +23,7 @@ import { findOffers, findOpenCheckouts, findVendors } from './checkout-repositor
 import { storeReserved } from './store-reserved.ts';
 import { countWrongCode, findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
-import { mustFit } from './rules.ts';
+import { mustFit, mustStartOnQuarterHour } from './rules.ts';
 import { vendorIsGone } from './sale-rules.ts';
 import { mustBeAgreed, mustBeThePlan } from './agreement-rules.ts';
 
@@ -49,6 +49,7 @@ export async function reserveCheckout(
   const plan = pricePlan(draft, productsByItem, now, promos);
   const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
   if (target) mustAllowAddition(target, plan.draft, now);
+  if (!target) mustStartOnQuarterHour(body.requirements);
   mustKeepTimes(plan, target ? target.booking.requirements : body.requirements, now);
   await mustMatchAgreedTotal(deps, plan, body.agreed.totalCents, now);
   const times = target ? target.booking.event : bookedTimes(plan, body.requirements);

@@ -119,6 +119,8 @@ const viewOrder = ({ bookingId, vendorId, customerName, status, event }: OrderRe
   customerName,
   startTime: event.startTime,
   endTime: event.endTime,
+  ...(event.durationHours !== undefined && { durationHours: event.durationHours }),
+  timeZone: event.timeZone,
   status,
 });
 

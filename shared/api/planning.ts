@@ -7,6 +7,7 @@ import {
   draftIdSchema,
   idSchema,
   requestDateSchema,
+  startTimeSchema,
   timestampSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
@@ -148,7 +149,11 @@ export const planning = defineEndpoints({
       /** Creates the draft under an id chosen by the browser, unless it exists already. */
       isNew: z.optional(z.boolean()),
       details: z.optional(
-        fieldChangesSchema({ ...eventDetailsSchema.shape, date: z.nullable(requestDateSchema).default(null) }),
+        fieldChangesSchema({
+          ...eventDetailsSchema.shape,
+          date: z.nullable(requestDateSchema).default(null),
+          startTime: z.nullable(startTimeSchema).default(null),
+        }),
       ),
       serviceAreas: z.optional(listChangeSchema(categorySchema, categories.length)),
       /** One entry per service. */

@@ -92,12 +92,10 @@ export function balanceDueDate(eventDate: string): string {
   return addDays(eventDate, -balanceDueDays);
 }
 
-/** Returns the end of an event from 'HH:MM' and a duration in hours (halves allowed), and if it is the next day. */
-export function endTime(start: string, durationHours: number): { time: string; nextDay: boolean } {
-  const [hours = 0, minutes = 0] = start.split(':').map(Number);
-  const total = hours * 60 + minutes + Math.round(durationHours * 60);
-  return { time: clock(total % 1440), nextDay: total >= 1440 };
-}
+/** Returns true if a time is a start that can be chosen (rule planning-151). */
+export const isQuarterHour = (time: string): boolean => /:(00|15|30|45)$/.test(time);
+
+export const quarterHourProblem = 'Choose a quarter hour, such as 4:00 or 4:15';
 
 /** Formats '16:00' as '4:00 PM'. */
 export function formatTime12(time: string): string {
@@ -121,6 +119,15 @@ const monthDay = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', 
 /** Formats '2026-12-01' as 'Dec 1'. */
 export function formatDay(date: string): string {
   return monthDay().format(utc(date));
+}
+
+const weekdayMonthDay = lazy(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
+);
+
+/** Formats '2027-06-13' as 'Sun, Jun 13'. */
+export function formatWeekdayAndDay(date: string): string {
+  return weekdayMonthDay().format(utc(date));
 }
 
 /** Formats '2027-06-12' as 'Saturday, June 12, 2027' (customer spec 2). */
@@ -158,10 +165,6 @@ function dateAt(instant: number): string {
 
 function utc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
-}
-
-function clock(minutes: number): string {
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 function pad(value: number): string {

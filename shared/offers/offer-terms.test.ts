@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/dates.ts';
+import { addDays, quarterHourProblem } from '../kernel/dates.ts';
 import { endOfDayIn } from '../kernel/time-zone.ts';
 import { offerTermsSchema } from './offer.ts';
 import type { OfferTerms } from './offer.ts';
@@ -38,6 +38,12 @@ it("prices an offer by its lines' own quantities and the platform fee", () => {
     feeCents: 116_50,
     totalCents: 2446_50,
   });
+});
+
+it('starts on a quarter hour', () => {
+  const { facts } = terms();
+  expect(problems({ facts: { ...facts, startTime: '16:15' } })).toEqual({});
+  expect(problems({ facts: { ...facts, startTime: '12:07' } })).toEqual({ 'facts.startTime': quarterHourProblem });
 });
 
 describe('last day of an offer', () => {

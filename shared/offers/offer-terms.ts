@@ -1,4 +1,4 @@
-import { addDays, checkEventDate, formatDate, todayIn } from '../kernel/dates.ts';
+import { addDays, checkEventDate, formatDate, isQuarterHour, quarterHourProblem, todayIn } from '../kernel/dates.ts';
 import { maximumPriceCents } from '../kernel/money.ts';
 import { quantityProblem } from '../planning/quantity.ts';
 import { maximumOfferValidDays, offerValidDays } from './offer.ts';
@@ -24,6 +24,7 @@ export function offerTermsProblems(
   const dateProblem = checkEventDate(terms.facts.date, now, timeZone);
   if (dateProblem) problems['facts.date'] = dateProblem;
   else Object.assign(problems, validityProblem(terms, todayIn(timeZone, now)));
+  if (!isQuarterHour(terms.facts.startTime)) problems['facts.startTime'] = quarterHourProblem;
   for (const [position, { price, quantity }] of terms.lines.entries()) {
     const problem = quantityProblem(price.unit, quantity);
     if (problem) problems[`lines.${position}.quantity`] = problem;

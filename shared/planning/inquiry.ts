@@ -16,6 +16,8 @@ export const inquiryFactsSchema = z.object({
   durationHours: z.nullable(z.number()),
   /** 'Austin, TX'. */
   town: z.nullable(z.string()),
+  /** IANA name of the town's time zone; missing without a town and in early inquiries. */
+  timeZone: z.optional(z.string()),
   guestCount: z.nullable(z.int()),
   /** IANA name, of the event's place; missing while the place is open. */
   timeZone: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
 import { formatDelivery } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -25,7 +26,8 @@ export async function mailReceipt(
 
 /** Returns a host's receipt for their payment at the checkout. */
 export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
-  const { userId, event } = booking;
+  const { userId, event, timeZone } = booking;
+  const times = formatTimeSpan({ ...event, timeZone });
   const id = booking.addsTo?.bookingId ?? booking.id;
   return {
     to: { userId },
@@ -36,7 +38,12 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
       'You can message each of them on Hostwell.',
       ...listSentDetails(booking),
     ],
-    facts: [['Booking ID', id], ...receiptLines(booking), ...receiptSums(booking)],
+    facts: [
+      ['Booking ID', id],
+      ...(times ? [['Time', times] as const] : []),
+      ...receiptLines(booking),
+      ...receiptSums(booking),
+    ],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
   };
 };

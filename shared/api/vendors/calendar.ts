@@ -33,6 +33,10 @@ export const calendarOrderSchema = z
     customerName: z.string(),
     startTime: z.nullable(timeSchema),
     endTime: z.nullable(timeSchema),
+    /** Missing without a duration and for early orders. */
+    durationHours: z.number().optional(),
+    /** IANA name. */
+    timeZone: z.string(),
     status: orderStatusSchema,
   })
   .meta({ id: 'CalendarOrder' });

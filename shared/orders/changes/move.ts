@@ -1,4 +1,12 @@
-import { addDays, balanceDueDate, checkEventDate, daysBetween, endTime } from '../../kernel/dates.ts';
+import {
+  addDays,
+  balanceDueDate,
+  checkEventDate,
+  daysBetween,
+  isQuarterHour,
+  quarterHourProblem,
+} from '../../kernel/dates.ts';
+import { eventInstants, plannedEnd } from '../../kernel/event-span.ts';
 import { balanceDueDays, minimumLeadDays, moveAnswerDays } from '../../kernel/policies.ts';
 import { formatScheduleProblem, isAboutDay } from '../../vendors/day-text.ts';
 import { eventJob } from '../../vendors/event-job.ts';
@@ -33,6 +41,7 @@ export interface MoveTarget {
 /** The fields of an event that a move uses. */
 export interface MovableEvent extends EventTimes {
   durationHours: number | null;
+  timeZone: string;
 }
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -47,13 +56,17 @@ function shifted(time: string, minutes: number): string {
 const shiftBetween = (from: string | null, to: string | null): number =>
   from === null || to === null ? 0 : toMinutes(to) - toMinutes(from);
 
-/** Returns the event's times after a move, with the same duration. */
+/** Returns an event's exact length in hours: its times', or else its duration; null if neither is known. */
+function lengthInHours(event: MovableEvent): number | null {
+  const instants = eventInstants(event);
+  return instants ? (instants.end.getTime() - instants.start.getTime()) / 3_600_000 : event.durationHours;
+}
+
+/** Returns the event's times after a move, with exactly the same length (rule orders-28). */
 export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget): EventTimes {
-  if (startTime === null) return { date, startTime, endTime: null };
-  if (event.startTime !== null && event.endTime !== null)
-    return { date, startTime, endTime: shifted(event.endTime, shiftBetween(event.startTime, startTime)) };
-  const { durationHours } = event;
-  return { date, startTime, endTime: durationHours === null ? null : endTime(startTime, durationHours).time };
+  const { timeZone } = event;
+  const end = plannedEnd({ date, startTime, durationHours: lengthInHours(event), timeZone });
+  return { date, startTime, endTime: end?.time ?? null };
 }
 
 /** Times and address, as far as a change includes them. */
@@ -92,11 +105,15 @@ export function movedTo<B extends { event: EventTimes; requirements: VenueRequir
 export const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
   one.date === other.date && one.startTime === other.startTime;
 
+/** Returns why an event can't start then; its present start may be older than the rule (planning-151). */
+export const otherStartProblem = (event: MoveTarget, { startTime }: MoveTarget): string | undefined =>
+  startTime === null || startTime === event.startTime || isQuarterHour(startTime) ? undefined : quarterHourProblem;
+
 /** Returns why an event can't move to a time, apart from its vendors; undefined if it can. */
 export function moveProblem(event: MoveTarget, to: MoveTarget, now: Date, timeZone: string): string | undefined {
   if (isSameTime(event, to)) return 'Your event is already at this date and time.';
   if (event.startTime !== null && to.startTime === null) return 'Choose a start time.';
-  return event.date === to.date ? undefined : checkEventDate(to.date, now, timeZone);
+  return otherStartProblem(event, to) ?? (event.date === to.date ? undefined : checkEventDate(to.date, now, timeZone));
 }
 
 /** A vendor of the event with its current settings. */

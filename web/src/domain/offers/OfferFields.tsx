@@ -20,6 +20,7 @@ import { HoldField, MadeFor, today } from './MadeFor.tsx';
 import { LineQuantity, ProductPicker } from './ProductPicker.tsx';
 import { emptyLine, isEmptyLine, toOfferTerms } from './offer-values.ts';
 import styles from './OfferForm.module.css';
+import type { InquiryFacts } from '#shared/planning/inquiry.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
 type FieldsProps = Pick<OfferEditing, 'form' | 'values'>;
@@ -27,8 +28,8 @@ type FieldsProps = Pick<OfferEditing, 'form' | 'values'>;
 interface OfferFieldsProps extends FieldsProps {
   /** The latest offer of the conversation. */
   latest: OfferView | undefined;
-  /** The service that the host asked for. */
-  category: Category | undefined;
+  /** The facts of the host's inquiry, with the service they asked for. */
+  facts: InquiryFacts | undefined;
 }
 
 const units = [
@@ -80,7 +81,7 @@ const Line = ({ form, values, index, onRemove }: LineProps) => {
   );
 };
 
-const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 'category'>) => {
+const Lines = ({ form, values, category }: FieldsProps & { category: Category | undefined }) => {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'lines' });
   const problem = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
   return (
@@ -137,13 +138,13 @@ const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
 );
 
 /** The fields of an offer: priced lines, then prefilled and optional ones. */
-export const OfferFields = ({ form, values, latest, category }: OfferFieldsProps) => {
+export const OfferFields = ({ form, values, latest, facts }: OfferFieldsProps) => {
   const field = registerWithError(form);
   const { errors } = form.formState;
   return (
     <>
-      <Lines form={form} values={values} category={category} />
-      <MadeFor form={form} values={values} />
+      <Lines form={form} values={values} category={facts?.category} />
+      <MadeFor form={form} values={values} timeZone={facts?.timeZone} />
       <Folded
         summary="What's included, and a note"
         isOpen={values.included !== '' || values.note !== ''}

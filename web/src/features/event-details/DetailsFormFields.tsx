@@ -20,6 +20,8 @@ interface DetailsFormFieldsProps {
   userId: string;
   draftId: string;
   details: EventDetails;
+  /** IANA name of the event's place, if it is known. */
+  timeZone?: string | undefined;
   venue: VenueAddress;
   ref?: Ref<DetailsFormHandle>;
 }
@@ -35,10 +37,11 @@ const resolver = lazyResolver(async () => (await import('./details-schema.ts')).
 export const detailsFormId = 'event-details';
 
 /** The form in three groups; every vendor of the plan gets its content with the order. */
-export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: DetailsFormFieldsProps) => {
+export const DetailsFormFields = ({ userId, draftId, details, timeZone, venue, ref }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
-  const [before] = useState(() => readRequirements(userId, draftId, details));
-  const [first] = useState(() => firstValues(before, details, venue.address));
+  const planned = { ...details, timeZone };
+  const [before] = useState(() => readRequirements(userId, draftId, planned));
+  const [first] = useState(() => firstValues(before, details, { venueAddress: venue.address, timeZone }));
   const form = useForm<DetailsFormInput, unknown, DetailsForm>({
     resolver,
     defaultValues: { ...first, ...readTyped(userId, draftId) },
@@ -55,7 +58,7 @@ export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: Deta
   );
   const [askedFor, setAskedFor] = useState<string>();
   const saveAndGo = (to: string) => (values: DetailsForm) => {
-    saveRequirements(userId, draftId, toRequirements(values), details);
+    saveRequirements(userId, draftId, toRequirements(values), planned);
     void navigate(to);
   };
   useImperativeHandle(ref, () => ({
@@ -77,7 +80,11 @@ export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: Deta
       onSubmit={(event) => void form.handleSubmit(saveAndGo(planAddress('/payment', { draftId })), refuse)(event)}
     >
       <Venue field={field} venue={venue} />
-      <Timeline field={field} control={form.control} isStartKnown={before !== null || details.startTime !== null} />
+      <Timeline
+        {...{ field, planned }}
+        control={form.control}
+        isStartKnown={before !== null || details.startTime !== null}
+      />
       <Special field={field} />
       {askedFor !== undefined && (
         <ConfirmDialog

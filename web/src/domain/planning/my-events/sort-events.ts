@@ -2,7 +2,7 @@ import type { ListedDraft } from '#shared/api/planning.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { formatTimeSpan } from '../../../lib/time-text.ts';
+import { formatEndBriefly, formatTimeSpan } from '#shared/kernel/event-times.ts';
 
 export interface MyEvents {
   /** The next booked event, shown large. */
@@ -47,8 +47,10 @@ export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>)
   isPast || status === 'cancelled' || status === 'completed';
 
 /** Formats 'Nov 28, 2026 · 4:00 PM to 8:00 PM · 24 guests · Austin, TX'; each part stays on one line. */
-export function eventLine({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
-  return [formatDate(date), formatTimeSpan(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
+export function eventLine(event: HostEvent): string {
+  const { date, guestCount, placeLabel } = event;
+  const times = formatTimeSpan(event, formatEndBriefly);
+  return [formatDate(date), times, guestCount && plural(guestCount, 'guest'), placeLabel]
     .filter(Boolean)
     .map((part) => String(part).replaceAll(' ', '\u00a0'))
     .join(' · ');

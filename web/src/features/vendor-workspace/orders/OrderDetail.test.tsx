@@ -26,6 +26,7 @@ const order: VendorOrder = {
     theme: null,
     placeLabel: 'Austin, TX 78704',
     zipCode: '78704',
+    timeZone: 'America/Chicago',
   },
   requirements: null,
   dietaryRestrictions: 'Vegan',
