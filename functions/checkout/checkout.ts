@@ -8,6 +8,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { paymentTimeoutMs } from '../payments/payment-provider.ts';
 import { newPaymentKey } from './checkout-states.ts';
+import { bookedHours } from './event-times.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
@@ -114,17 +115,14 @@ const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): Boo
   return { vendorId, code, discountCents, terms: { discountType, discountValue, minimumOrderCents } };
 };
 
-/** Returns the event as booked; the times of the Event Details form are the host's latest. */
-function bookedEvent(
-  { details, place }: PricedPlan,
-  id: string,
-  given: CheckoutRequest['requirements'],
-): BookingRecord['event'] {
-  const { durationHours, date, eventType, guestCount, theme, zipCode } = details;
+/** Returns the event as booked; the times of the Event Details form are the host's latest, of the same length. */
+function bookedEvent(plan: PricedPlan, id: string, given: CheckoutRequest['requirements']): BookingRecord['event'] {
+  const { details, place } = plan;
+  const { date, eventType, guestCount, theme, zipCode } = details;
   const { startTime, endTime } = given
     ? { startTime: given.eventStartTime, endTime: given.eventEndTime }
     : plannedTimes(details);
-  const times = { date, startTime, endTime, durationHours };
+  const times = { date, startTime, endTime, durationHours: bookedHours(plan, given) };
   return { id, title: details.name, ...times, eventType, guestCount, theme, placeLabel: place.label, zipCode };
 }
 
