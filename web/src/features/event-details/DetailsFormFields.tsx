@@ -3,7 +3,6 @@ import type { Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { EventDetails } from '#shared/planning/plan.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { keepTyped, readRequirements, readTyped, saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
@@ -12,14 +11,17 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import type { VenueAddress } from './use-venue-address.ts';
 import { Special, Timeline, Venue } from './DetailsGroups.tsx';
+import { HoursNotice } from './HoursNotice.tsx';
+import type { TimedPlan } from './hours-difference.ts';
 import { changedFields, firstValues, toRequirements } from './details-form.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
+import { useHoursChoice } from './use-hours-choice.ts';
 import styles from './EventDetails.module.css';
 
 interface DetailsFormFieldsProps {
   userId: string;
   draftId: string;
-  details: EventDetails;
+  plan: TimedPlan;
   venue: VenueAddress;
   ref?: Ref<DetailsFormHandle>;
 }
@@ -35,8 +37,9 @@ const resolver = lazyResolver(async () => (await import('./details-schema.ts')).
 export const detailsFormId = 'event-details';
 
 /** The form in three groups; every vendor of the plan gets its content with the order. */
-export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: DetailsFormFieldsProps) => {
+export const DetailsFormFields = ({ userId, draftId, plan, venue, ref }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
+  const { details } = plan;
   const [before] = useState(() => readRequirements(userId, draftId, details));
   const [first] = useState(() => firstValues(before, details, venue.address));
   const form = useForm<DetailsFormInput, unknown, DetailsForm>({
@@ -54,14 +57,21 @@ export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: Deta
     [subscribe, userId, draftId, first],
   );
   const [askedFor, setAskedFor] = useState<string>();
-  const saveAndGo = (to: string) => (values: DetailsForm) => {
-    saveRequirements(userId, draftId, toRequirements(values), details);
-    void navigate(to);
-  };
+  const hours = useHoursChoice({ draftId, plan, form });
+  const saveAndGo =
+    (to: string, planned = details) =>
+    (values: DetailsForm) => {
+      const problem = hours.findProblem(values, planned);
+      if (problem) return hours.refuse(problem, to);
+      saveRequirements(userId, draftId, toRequirements(values), planned);
+      void navigate(to);
+    };
   useImperativeHandle(ref, () => ({
     leave: (to) => {
       const isChanged = Object.keys(changedFields(first, form.getValues())).length > 0;
-      if (isChanged) void form.handleSubmit(saveAndGo(to), () => setAskedFor(to))();
+      const ask = () => setAskedFor(to);
+      const save = (values: DetailsForm) => (hours.findProblem(values) ? ask() : saveAndGo(to)(values));
+      if (isChanged) void form.handleSubmit(save, ask)();
       else void navigate(to);
     },
   }));
@@ -69,6 +79,10 @@ export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: Deta
     const [first] = Object.values(problems);
     toast.error('Validation Error', first?.message ?? 'Please check your input');
   };
+  const changeHours = (startTime: string, durationHours: number) =>
+    void hours.change({ startTime, durationHours }, (page, planned) =>
+      form.handleSubmit(saveAndGo(page, planned), refuse)(),
+    );
   return (
     <form
       id={detailsFormId}
@@ -77,7 +91,15 @@ export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: Deta
       onSubmit={(event) => void form.handleSubmit(saveAndGo(planAddress('/payment', { draftId })), refuse)(event)}
     >
       <Venue field={field} venue={venue} />
-      <Timeline field={field} control={form.control} isStartKnown={before !== null || details.startTime !== null} />
+      <Timeline field={field} control={form.control} isStartKnown={before !== null || details.startTime !== null}>
+        <HoursNotice
+          plan={plan}
+          control={form.control}
+          isSaving={hours.isSaving}
+          onChange={changeHours}
+          onKeep={hours.keep}
+        />
+      </Timeline>
       <Special field={field} />
       {askedFor !== undefined && (
         <ConfirmDialog

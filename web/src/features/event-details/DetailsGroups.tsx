@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import type { registerWithError } from '#web/lib/forms/register-with-error.ts';
@@ -51,9 +52,10 @@ interface TimelineProps extends GroupProps {
   control: Control<DetailsFormInput, unknown, DetailsForm>;
   /** Whether the host entered the event's start, now or before. */
   isStartKnown: boolean;
+  children?: ReactNode;
 }
 
-export const Timeline = ({ field, control, isStartKnown }: TimelineProps) => {
+export const Timeline = ({ field, control, isStartKnown, children }: TimelineProps) => {
   const [start, end, setup] = useWatch({ control, name: ['eventStartTime', 'eventEndTime', 'setupTime'] });
   return (
     <Card as="section" aria-labelledby="timeline" className={styles.group}>
@@ -84,6 +86,7 @@ export const Timeline = ({ field, control, isStartKnown }: TimelineProps) => {
         />
         <TextField label="Breakdown time" optional type="time" {...field('breakdownTime')} />
       </div>
+      {children}
     </Card>
   );
 };

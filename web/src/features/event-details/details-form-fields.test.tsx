@@ -13,13 +13,14 @@ const details = { ...emptyDetails, startTime: '18:00', durationHours: 8 };
 const Where = () => <p>{useLocation().pathname}</p>;
 
 const open = (address = '') => {
+  const plan = { details, items: [], quote: null, place: null, serviceAreas: [] };
   const ref = createRef<DetailsFormHandle>();
   const venue = { address, isStreetPublic: true, isPending: false };
   render(
     <MemoryRouter initialEntries={['/event-details']}>
       <Where />
       <Routes>
-        <Route path="/event-details" element={<DetailsFormFields {...{ ref, userId, draftId, details, venue }} />} />
+        <Route path="/event-details" element={<DetailsFormFields {...{ ref, userId, draftId, plan, venue }} />} />
         <Route path="*" element={null} />
       </Routes>
     </MemoryRouter>,
@@ -30,13 +31,24 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 beforeEach(() => localStorage.clear());
 
-it('saves a typed end time before it returns to the summary', async () => {
+it('saves typed times of the same length before it returns to the summary', async () => {
   const leave = open();
   type('Venue address', '2400 S 1st St, Austin 78704');
+  type('Event start time', '17:00');
   type('Event end time', '01:00');
   leave();
   await screen.findByText('/summary', {}, { timeout: 8000 });
   expect(readRequirements(userId, draftId, details)).toMatchObject({ eventEndTime: '01:00' });
+});
+
+it('asks before it leaves with other hours than the plan', async () => {
+  const leave = open();
+  type('Venue address', '2400 S 1st St, Austin 78704');
+  type('Event end time', '01:00');
+  expect(screen.getByRole('status').textContent).toContain('7 hours instead of 8');
+  leave();
+  await screen.findByRole('button', { name: 'Keep Editing' }, { timeout: 8000 });
+  expect(readRequirements(userId, draftId, details)).toBeNull();
 });
 
 it('asks before it leaves with incomplete details', async () => {
