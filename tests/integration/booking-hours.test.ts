@@ -57,7 +57,7 @@ async function jobInFeed(): Promise<(string | undefined)[]> {
   return ['DTSTART', 'DTEND'].map((name) => new RegExp(`${name}:(\\S+)`).exec(job)?.[1]);
 }
 
-/** Returns the hours of a booking wherever they are stored or sent, and what its hourly vendor is paid. */
+/** Returns the hours of a booking wherever they are stored or sent, and the price of its hourly vendor. */
 async function hoursEverywhere(id: string) {
   const { booking } = await readBookingPage(table, id);
   const { order } = await readOrder(table, id, photographer);
@@ -222,7 +222,7 @@ describe('a plan without a start', () => {
 const agreementKey = () => ({ checkoutKey: agreement().checkoutKey });
 
 describe('changed hours of a booked event', () => {
-  it('other hours change the event, its orders, their calendars and what they are paid together', async () => {
+  it('other hours change the event, its orders, their calendars and their prices together', async () => {
     const { id } = await pay(deps, agreement({ requirements: form('18:00', '22:00') }));
     await repriceTo(deps, id, { durationHours: 6.5 });
     expect(await hoursEverywhere(id)).toEqual({
