@@ -30,7 +30,7 @@ export const HoursNotice = ({ plan, control, ...ways }: HoursNoticeProps) => {
   const difference = hoursDifference(plan, times);
   const missed = offersMissed(plan, times, now);
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       {(difference || missed.length > 0) && (
         <Banner tone="wait" title={difference ? formatDifference(difference) : 'An offer is for other hours'}>
           {missed.map((offer) => (
