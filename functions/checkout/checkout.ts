@@ -10,6 +10,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { paymentTimeoutMs } from '../payments/payment-provider.ts';
 import { newPaymentKey } from './checkout-states.ts';
+import { bookedHours } from './event-times.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
@@ -125,16 +126,18 @@ const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): Boo
   return { vendorId, code, discountCents, terms: { discountType, discountValue, minimumOrderCents } };
 };
 
-/** Returns when a plan's event takes place; the times of the Event Details form are the host's latest. */
+/**
+ * Returns when a plan's event takes place; the times of the Event Details form are the host's latest, of the same
+ * length.
+ */
 export function bookedTimes(
   { details, place }: Pick<PricedPlan, 'details' | 'place'>,
   given: CheckoutRequest['requirements'],
 ) {
-  const { date, durationHours } = details;
   const { startTime, endTime } = given
     ? { startTime: given.eventStartTime, endTime: given.eventEndTime }
     : { startTime: details.startTime, endTime: plannedEnd({ ...details, timeZone: place.timeZone })?.time ?? null };
-  return { date, startTime, endTime, durationHours };
+  return { date: details.date, startTime, endTime, durationHours: bookedHours({ details, place }, given) };
 }
 
 /** Returns the event as booked. */

@@ -127,9 +127,9 @@ describe('moving an event', () => {
     await moveTo(table, id, { date: to, startTime: '16:30' });
     const actor = { ...otherHost, vendorId: caterer.id };
     const order = await getVendorOrder(deps, testCall(orders.getVendorOrder, { params: { bookingId: id }, actor }));
-    expect(order.event).toMatchObject({ date: to, startTime: '16:30', endTime: '22:30' });
-    expect(order.requirements).toMatchObject({ setupTime: '11:30', eventStartTime: '16:30', eventEndTime: '22:30' });
-    expect(order.moved).toEqual({ at: testNow, from: { date: from, startTime: '15:00', endTime: '21:00' } });
+    expect(order.event).toMatchObject({ date: to, startTime: '16:30', endTime: '20:30' });
+    expect(order.requirements).toMatchObject({ setupTime: '11:30', eventStartTime: '16:30', eventEndTime: '20:30' });
+    expect(order.moved).toEqual({ at: testNow, from: { date: from, startTime: '15:00', endTime: '19:00' } });
     expect(order.payout.dueDate).toBe('2027-06-29');
   });
 

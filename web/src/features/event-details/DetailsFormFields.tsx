@@ -3,7 +3,6 @@ import type { Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { EventDetails } from '#shared/planning/plan.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { keepTyped, readRequirements, readTyped, saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
@@ -12,16 +11,17 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import type { VenueAddress } from './use-venue-address.ts';
 import { Special, Timeline, Venue } from './DetailsGroups.tsx';
+import { HoursNotice } from './HoursNotice.tsx';
+import type { TimedPlan } from './hours-difference.ts';
 import { changedFields, firstValues, toRequirements } from './details-form.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
+import { useHoursChoice } from './use-hours-choice.ts';
 import styles from './EventDetails.module.css';
 
 interface DetailsFormFieldsProps {
   userId: string;
   draftId: string;
-  details: EventDetails;
-  /** IANA name of the event's place, if it is known. */
-  timeZone?: string | undefined;
+  plan: TimedPlan;
   venue: VenueAddress;
   ref?: Ref<DetailsFormHandle>;
 }
@@ -37,8 +37,10 @@ const resolver = lazyResolver(async () => (await import('./details-schema.ts')).
 export const detailsFormId = 'event-details';
 
 /** The form in three groups; every vendor of the plan gets its content with the order. */
-export const DetailsFormFields = ({ userId, draftId, details, timeZone, venue, ref }: DetailsFormFieldsProps) => {
+export const DetailsFormFields = ({ userId, draftId, plan, venue, ref }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
+  const { details } = plan;
+  const timeZone = plan.place?.timeZone;
   const planned = { ...details, timeZone };
   const [before] = useState(() => readRequirements(userId, draftId, planned));
   const [first] = useState(() => firstValues(before, details, { venueAddress: venue.address, timeZone }));
@@ -57,14 +59,21 @@ export const DetailsFormFields = ({ userId, draftId, details, timeZone, venue, r
     [subscribe, userId, draftId, first],
   );
   const [askedFor, setAskedFor] = useState<string>();
-  const saveAndGo = (to: string) => (values: DetailsForm) => {
-    saveRequirements(userId, draftId, toRequirements(values), planned);
-    void navigate(to);
-  };
+  const hours = useHoursChoice({ draftId, plan, form });
+  const saveAndGo =
+    (to: string, now = details) =>
+    (values: DetailsForm) => {
+      const problem = hours.findProblem(values, now);
+      if (problem) return hours.refuse(problem, to);
+      saveRequirements(userId, draftId, toRequirements(values), { ...now, timeZone });
+      void navigate(to);
+    };
   useImperativeHandle(ref, () => ({
     leave: (to) => {
       const isChanged = Object.keys(changedFields(first, form.getValues())).length > 0;
-      if (isChanged) void form.handleSubmit(saveAndGo(to), () => setAskedFor(to))();
+      const ask = () => setAskedFor(to);
+      const save = (values: DetailsForm) => (hours.findProblem(values) ? ask() : saveAndGo(to)(values));
+      if (isChanged) void form.handleSubmit(save, ask)();
       else void navigate(to);
     },
   }));
@@ -72,6 +81,10 @@ export const DetailsFormFields = ({ userId, draftId, details, timeZone, venue, r
     const [first] = Object.values(problems);
     toast.error('Validation Error', first?.message ?? 'Please check your input');
   };
+  const changeHours = (startTime: string, durationHours: number) =>
+    void hours.change({ startTime, durationHours }, (page, planned) =>
+      form.handleSubmit(saveAndGo(page, planned), refuse)(),
+    );
   return (
     <form
       id={detailsFormId}
@@ -84,7 +97,15 @@ export const DetailsFormFields = ({ userId, draftId, details, timeZone, venue, r
         {...{ field, planned }}
         control={form.control}
         isStartKnown={before !== null || details.startTime !== null}
-      />
+      >
+        <HoursNotice
+          plan={plan}
+          control={form.control}
+          isSaving={hours.isSaving}
+          onChange={changeHours}
+          onKeep={hours.keep}
+        />
+      </Timeline>
       <Special field={field} />
       {askedFor !== undefined && (
         <ConfirmDialog

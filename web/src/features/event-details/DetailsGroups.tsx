@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import type { registerWithError } from '#web/lib/forms/register-with-error.ts';
@@ -58,6 +59,7 @@ interface TimelineProps extends GroupProps {
   planned: PlannedSpan;
   /** Whether the host entered the event's start, now or before. */
   isStartKnown: boolean;
+  children?: ReactNode;
 }
 
 /** Returns the hints of start and end: usual or not agreed, the end's date, a change of the clocks that night. */
@@ -71,7 +73,7 @@ function toHints({ date, durationHours, timeZone }: PlannedSpan, start: string, 
 const formatNextDay = ({ date }: EventEnd): string =>
   date === null ? 'The next day' : `The next day, ${formatWeekdayAndDay(date)}`;
 
-export const Timeline = ({ field, control, planned, isStartKnown }: TimelineProps) => {
+export const Timeline = ({ field, control, planned, isStartKnown, children }: TimelineProps) => {
   const [start, end, setup] = useWatch({ control, name: ['eventStartTime', 'eventEndTime', 'setupTime'] });
   const hints = toHints(planned, start, end);
   const usual = isStartKnown || start !== defaultEventStartTime ? undefined : 'Usual time, not agreed yet';
@@ -99,6 +101,7 @@ export const Timeline = ({ field, control, planned, isStartKnown }: TimelineProp
         <TextField label="Event end time" type="time" hint={hints.end} {...field('eventEndTime')} />
         <TextField label="Breakdown time" optional type="time" {...field('breakdownTime')} />
       </div>
+      {children}
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { DetailsFormFields } from './DetailsFormFields.tsx';
 import type { DetailsFormHandle } from './DetailsFormFields.tsx';
 import { venueAddress } from './use-venue-address.ts';
+import type { Plan } from '#web/domain/planning/use-plan.ts';
 
 const [userId, draftId] = ['u', 'd'];
 const details = { ...emptyDetails, startTime: '18:00', durationHours: 8 };
@@ -15,14 +16,15 @@ const planned = { ...details, timeZone };
 const Where = () => <p>{useLocation().pathname}</p>;
 
 const open = (address = '', date: string | null = null) => {
+  const place = { timeZone } as Plan['place'];
+  const plan = { details: { ...details, date }, items: [], quote: null, place, serviceAreas: [] };
   const ref = createRef<DetailsFormHandle>();
   const venue = { address, isStreetPublic: true, isPending: false };
-  const fields = { ref, userId, draftId, details: { ...details, date }, timeZone, venue };
   render(
     <MemoryRouter initialEntries={['/event-details']}>
       <Where />
       <Routes>
-        <Route path="/event-details" element={<DetailsFormFields {...fields} />} />
+        <Route path="/event-details" element={<DetailsFormFields {...{ ref, userId, draftId, plan, venue }} />} />
         <Route path="*" element={null} />
       </Routes>
     </MemoryRouter>,
@@ -33,13 +35,24 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 beforeEach(() => localStorage.clear());
 
-it('saves a typed end time before it returns to the summary', async () => {
+it('saves typed times of the same length before it returns to the summary', async () => {
   const leave = open();
   type('Venue address', '2400 S 1st St, Austin 78704');
+  type('Event start time', '17:00');
   type('Event end time', '01:00');
   leave();
   await screen.findByText('/summary', {}, { timeout: 8000 });
   expect(readRequirements(userId, draftId, planned)).toMatchObject({ eventEndTime: '01:00' });
+});
+
+it('asks before it leaves with other hours than the plan', async () => {
+  const leave = open();
+  type('Venue address', '2400 S 1st St, Austin 78704');
+  type('Event end time', '01:00');
+  expect(screen.getByRole('status').textContent).toContain('7 hours instead of 8');
+  leave();
+  await screen.findByRole('button', { name: 'Keep Editing' }, { timeout: 8000 });
+  expect(readRequirements(userId, draftId, planned)).toBeNull();
 });
 
 it('asks before it leaves with incomplete details', async () => {

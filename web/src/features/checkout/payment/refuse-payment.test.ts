@@ -50,6 +50,11 @@ describe('payment refusal', () => {
       '/questionnaire?draftId=d1&returnTo=summary',
     );
     expect(refusal('refused', 'No.').way?.to).toBe('/summary?draftId=d1');
+    expect(refusal('refused', 'Your plan is for 4 hours.', { 'requirements.eventEndTime': 'x' })).toEqual({
+      title: "Your event's hours differ",
+      text: "Your plan is for 4 hours. You haven't been charged.",
+      way: { label: 'Edit Event Details', to: '/event-details?draftId=d1' },
+    });
   });
 
   it('names the invalid promo code and the new total', () => {

@@ -80,11 +80,17 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
         to: planAddress('/vendors', { draftId, category: item.category }),
       },
     };
-  const isAboutDetails = Object.keys(error.fields ?? {}).some((field) => field.startsWith('details.'));
+  const isAbout = (part: string) => Object.keys(error.fields ?? {}).some((field) => field.startsWith(`${part}.`));
+  if (isAbout('requirements'))
+    return {
+      title: "Your event's hours differ",
+      text,
+      way: { label: 'Edit Event Details', to: planAddress('/event-details', { draftId }) },
+    };
   return {
     title: "Couldn't start the payment",
     text,
-    way: isAboutDetails
+    way: isAbout('details')
       ? { label: 'Edit Event Details', to: planAddress('/questionnaire', { draftId, returnTo: 'summary' }) }
       : { label: 'Back to Summary', to: planAddress('/summary', { draftId }) },
   };
