@@ -1,4 +1,4 @@
-import { dayAfter } from './dates.ts';
+import { dayAfter, formatTime12, zoneName } from './dates.ts';
 import { instantAt } from './time-zone.ts';
 
 /* Start and end of an event, by the clock at its place (rule orders-15). */
@@ -23,6 +23,10 @@ export function eventInstants({
   const lastDate = endTime <= startTime ? dayAfter(date) : date;
   return { start: instantAt(timeZone, date, startTime), end: instantAt(timeZone, lastDate, endTime) };
 }
+
+/** Formats a time on a date at a place with the zone's name, if it is known: '6:00 PM CST' (rule orders-61). */
+export const formatTimeInZone = (date: string, time: string, timeZone: string | undefined): string =>
+  [formatTime12(time), timeZone && zoneName(timeZone, instantAt(timeZone, date, time))].filter(Boolean).join(' ');
 
 /** Returns true if an event has started; without a start time it starts with its day. */
 export const hasStarted = ({ date, startTime, timeZone }: Omit<EventSpan, 'endTime'>, now: Date): boolean =>
