@@ -3,7 +3,8 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
@@ -30,7 +31,7 @@ export const orderMail = (
   facts: [
     ['Booking ID', data.bookingId],
     ['Date', formatLongDate(data.eventDate)],
-    ['Start', data.startTime === null ? notKnown : formatTime12(data.startTime)],
+    ['Start', data.startTime === null ? notKnown : formatTimeInZone(data.eventDate, data.startTime, data.timeZone)],
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),
     ['Packages', lines.flatMap(({ packages }) => packages.map(formatPackage)).join(', ')],
