@@ -68,6 +68,7 @@ async function tryToAnnounce(
       eventId: event.id,
       eventTitle: event.title,
       eventDate: event.date,
+      timeZone: event.timeZone,
       time: body.time,
       before: order.arrival?.time ?? null,
     },

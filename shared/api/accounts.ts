@@ -80,6 +80,8 @@ export const meSchema = z
       .object({
         id: vendorIdSchema,
         name: z.string(),
+        /** IANA name, of its place: its days and deadlines follow it (rule orders-60). */
+        timeZone: z.string(),
         /** Present while an administrator has suspended it (rule administration-16). */
         suspension: z.object({ at: timestampSchema, reason: z.string() }).optional(),
       })

@@ -22,9 +22,20 @@ const lastDate = '9999-12-31';
  */
 export const lastTimeZone = 'Pacific/Pago_Pago';
 
+// Creating a format costs far more than using it, and a year's earnings need thousands.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
 /** Returns today's date in a time zone, 'yyyy-MM-dd'. */
 export function todayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = dayFormat(timeZone)
     .formatToParts(now)
     .map((part) => [part.type, part.value]);
   const { year, month, day } = Object.fromEntries(parts) as Record<'year' | 'month' | 'day', string>;
@@ -149,12 +160,15 @@ export function formatTimestamp(instant: Date | string, timeZone?: string): stri
   return format.format(new Date(instant)).replace(/\u202f/g, ' ');
 }
 
-/** Adds the zone's short name, for readers who may be elsewhere: 'Jan 5, 2025, 02:30 PM CST'. */
-export function formatTimestampWithZone(instant: Date | string, timeZone: string): string {
+/** Returns a zone's short name at an instant: 'CST', in summer 'CDT'. */
+export function zoneName(timeZone: string, instant: Date | string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant));
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${formatTimestamp(instant, timeZone)} ${zone}`;
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** Adds the zone's short name, for readers who may be elsewhere: 'Jan 5, 2025, 02:30 PM CST'. */
+export const formatTimestampWithZone = (instant: Date | string, timeZone: string): string =>
+  `${formatTimestamp(instant, timeZone)} ${zoneName(timeZone, instant)}`;
 
 /** @throws RangeError */
 function dateAt(instant: number): string {

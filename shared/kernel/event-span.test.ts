@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventEnd, eventInstants, hasEnded, hasStarted, plannedEnd } from './event-span.ts';
+import { eventEnd, eventInstants, formatTimeInZone, hasEnded, hasStarted, plannedEnd } from './event-span.ts';
 
 const at = (instant: string) => new Date(instant);
 const evening = { date: '2027-06-12', startTime: '16:00', endTime: '20:00', timeZone: 'America/Chicago' };
@@ -10,6 +10,13 @@ describe('event at its place', () => {
     expect(hasStarted(evening, at('2027-06-12T21:00:00.000Z'))).toBe(true);
     expect(hasEnded(evening, at('2027-06-13T00:59:00.000Z'))).toBe(false);
     expect(hasEnded(evening, at('2027-06-13T01:00:00.000Z'))).toBe(true);
+  });
+
+  it("a time has its zone's name on that date, and none without a zone", () => {
+    expect(formatTimeInZone('2027-06-12', '18:00', 'America/Chicago')).toBe('6:00 PM CDT');
+    expect(formatTimeInZone('2027-01-12', '18:00', 'America/Chicago')).toBe('6:00 PM CST');
+    expect(formatTimeInZone('2027-06-12', '18:00', 'America/Phoenix')).toBe('6:00 PM MST');
+    expect(formatTimeInZone('2027-06-12', '18:00', undefined)).toBe('6:00 PM');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { addDays, dayAfter, daysBetween } from './dates.ts';
+import { addDays, dayAfter, daysBetween, formatTime12, zoneName } from './dates.ts';
 import { intervalFrom, localTimeAt } from './interval.ts';
 import type { LocalTime } from './interval.ts';
 import { instantAt } from './time-zone.ts';
@@ -40,6 +40,10 @@ export function eventInstants(span: EventSpan): { start: Date; end: Date } | und
   const last = endByClock(date, startTime, endTime);
   return { start, end: exactEnd(span, start) ?? instantAt(timeZone, last.date, last.time) };
 }
+
+/** Formats a time on a date at a place with the zone's name, if it is known: '6:00 PM CST' (rule orders-61). */
+export const formatTimeInZone = (date: string, time: string, timeZone: string | undefined): string =>
+  [formatTime12(time), timeZone && zoneName(timeZone, instantAt(timeZone, date, time))].filter(Boolean).join(' ');
 
 /** Returns true if an event has started; without a start time it starts with its day. */
 export const hasStarted = (

@@ -3,8 +3,8 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
-import { eventEnd } from '#shared/kernel/event-span.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { eventEnd, formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatEnd } from '#shared/kernel/event-times.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
@@ -32,7 +32,7 @@ export const orderMail = (
   facts: [
     ['Booking ID', data.bookingId],
     ['Date', formatLongDate(data.eventDate)],
-    ['Start', data.startTime === null ? notKnown : formatTime12(data.startTime)],
+    ['Start', data.startTime === null ? notKnown : formatTimeInZone(data.eventDate, data.startTime, data.timeZone)],
     ...fact('End', formatEndIn(data, event)),
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),

@@ -9,6 +9,7 @@ import { latestValidThrough } from '#shared/offers/offer-terms.ts';
 import { eventQuantity } from '#shared/planning/quantity.ts';
 import { arithmetic } from '#web/domain/planning/plan-view/item-text.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
+import { vendorToday } from '#web/lib/zones.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { FieldError } from '#web/ui/fields/Field.tsx';
@@ -16,7 +17,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
-import { HoldField, MadeFor, today } from './MadeFor.tsx';
+import { HoldField, MadeFor } from './MadeFor.tsx';
 import { LineQuantity, ProductPicker } from './ProductPicker.tsx';
 import { emptyLine, isEmptyLine, toOfferTerms } from './offer-values.ts';
 import styles from './OfferForm.module.css';
@@ -129,8 +130,8 @@ const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
     <TextField
       label="Valid until"
       type="date"
-      min={today()}
-      max={isDate(date) ? latestValidThrough(today(), date) : undefined}
+      min={vendorToday()}
+      max={isDate(date) ? latestValidThrough(vendorToday(), date) : undefined}
       hint={`Up to ${maximumOfferValidDays} days from today, and until the day before the event.`}
       {...registerWithError(form)('validThrough')}
     />

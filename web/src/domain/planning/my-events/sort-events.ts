@@ -36,11 +36,9 @@ export function daysUntil(days: number): string {
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }
 
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Returns the whole days from the reader's local date to an event. */
-export const daysTo = ({ date }: Pick<HostEvent, 'date'>, now = new Date()): number =>
-  daysBetween(todayIn(browserZone, now), date);
+/** Returns the whole days from today at an event's place to the event (rule orders-60). */
+export const daysTo = ({ date, timeZone }: Pick<HostEvent, 'date' | 'timeZone'>, now = new Date()): number =>
+  daysBetween(todayIn(timeZone, now), date);
 
 /** Returns true if no part of the event is still to come: only then may it leave the list (rule planning-57). */
 export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>): boolean =>

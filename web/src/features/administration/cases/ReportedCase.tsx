@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import type { EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
-import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatDate, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import { outcomeSentence } from '#shared/orders/cases/case-text.ts';
@@ -130,7 +130,7 @@ export const MoreTime = ({ view }: { view: ReportedCaseView }) => {
       {isAsking && (
         <ReasonDialog
           title={`Give ${name} ${caseExtensionHours} more hours?`}
-          text={`They currently have until ${formatTimestamp(deadline)}. A case can be extended only once. The payout is delayed by the same amount of time.`}
+          text={`They currently have until ${formatTimestampWithZone(deadline, view.timeZone)}. A case can be extended only once. The payout is delayed by the same amount of time.`}
           label="Give More Time"
           hint="Both sides will read this."
           look="primary"

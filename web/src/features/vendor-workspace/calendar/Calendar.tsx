@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Copy } from 'lucide-react';
-import { todayIn } from '#shared/kernel/dates.ts';
 import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { vendorToday } from '#web/lib/zones.ts';
 import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -20,8 +20,6 @@ import styles from './Calendar.module.css';
 import { DayPanel } from './DayPanel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { WeeklyScheduleForm } from './WeeklyScheduleForm.tsx';
-
-const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 // Accepts the same months as the server.
 const isMonth = (text: string | undefined): text is string => /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(text ?? '');
@@ -37,7 +35,7 @@ function useCalendarParams() {
 /** The vendor's calendar: a month of orders and capacity, days to open and close, and the weekly schedule. */
 export const Calendar = () => {
   const { asked, selected, go } = useCalendarParams();
-  const [today] = useState(todayHere);
+  const [today] = useState(vendorToday);
   const month = isMonth(asked) ? asked : toMonth(today);
   const { data, isError, refetch } = useQuery(calendarQuery(month));
   return (
