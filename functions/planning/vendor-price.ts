@@ -65,7 +65,7 @@ function toCandidate(
 ): Candidate {
   const chosen = { category: one.category };
   const event = { guestCount, place, when: date === null ? null : { date, now } };
-  const byOfferOnly = isByOfferOnly(one, list.answers);
+  const byOfferOnly = isByOfferOnly(one, list);
   const line = { productName: one.name, price: one.price, guests: one.guests };
   return {
     service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price }] },
