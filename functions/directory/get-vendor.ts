@@ -71,6 +71,7 @@ const viewPackage = (product: ProductRecord, vendor: Pick<VendorRecord, 'answers
     imageUrl: mediaUrl(imageKey),
     ...(product.gallery.length > 0 && { galleryUrls: galleryUrls(product) }),
     ...(isByOfferOnly(product, vendor) && { byOfferOnly: true }),
+    ...(vendor.asksFirst && { asksFirst: true }),
   };
 };
 
