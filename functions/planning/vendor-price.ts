@@ -70,7 +70,7 @@ function toCandidate(
   const { date, guestCount } = details;
   const chosen = { category: one.category };
   const event = { guestCount, place, when: date === null ? null : { date, now } };
-  const byOfferOnly = isByOfferOnly(one, list.answers);
+  const byOfferOnly = isByOfferOnly(one, list);
   const line = { productName: one.name, price: one.price, guests: one.guests };
   return {
     service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price }] },

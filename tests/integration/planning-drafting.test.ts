@@ -185,6 +185,14 @@ describe('proposing plans', () => {
     });
   });
 
+  it('no package of a vendor who asks first is proposed', async () => {
+    await vendor(5, 'venue', { asksFirst: true });
+    await plan({ serviceAreas: ['venue'] });
+    expect(await ask()).toMatchObject({ plans: [], lacking: [{ category: 'venue', reason: 'none_fits' }] });
+    await vendor(5, 'venue', { asksFirst: false });
+    expect((await ask()).options).toMatchObject([{ vendorId: testId(5) }]);
+  });
+
   it('an addition is proposed only if nothing else is within the budget', async () => {
     const small = { price: { amountCents: 10_000, unit: 'flat' as const }, name: 'Lemonade' };
     await vendor(7, 'catering', {}, {}, small);

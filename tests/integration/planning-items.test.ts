@@ -88,6 +88,22 @@ describe('adding a package', () => {
     await expect(add(1)).rejects.toMatchObject({ code: 'refused', fields: expect.any(Object) });
   });
 
+  it('every package of a vendor who asks first is refused, until the vendor stops asking', async () => {
+    await putVendor(table, vendorRecord(5, { asksFirst: true }));
+    const refusal = {
+      code: 'refused',
+      message: 'Vendor 5 books Package 54 by offer only. Ask for an offer to add it to your plan.',
+      fields: { [`packages.${testId(54)}`]: 'Booked by offer only' },
+    };
+    await expect(add(1)).rejects.toMatchObject({ code: 'refused' });
+    await expect(add(1, { packages: [{ productId: testId(54) }] })).rejects.toMatchObject(refusal);
+    await putVendor(table, vendorRecord(5));
+    expect(await add(1)).toMatchObject({ items: [{ problems: [] }] });
+    await putVendor(table, vendorRecord(5, { asksFirst: true }));
+    const problems = [{ code: 'by_offer_only', message: 'Booked by offer only' }];
+    expect(await read()).toMatchObject({ version: 2, items: [{ problems }] });
+  });
+
   it(
     'the first available package of the category is added and the plan is priced',
     proves('entities-3', 'states-17'),

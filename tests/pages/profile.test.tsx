@@ -81,6 +81,39 @@ it("hosts see a vendor's profile changes on the vendor's page", async () => {
   expect(tiktok.getAttribute('rel')).toMatch(/noopener/);
 });
 
+it('a vendor switches to and from asking first, and hosts see it at every package', async () => {
+  const user = await renderPage(profilePage, { as: people.vendor() });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ask me first' });
+  expect(box.checked).toBe(false);
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asks first');
+  await user.click(box);
+  await press(user, 'Save Changes');
+  await expectToast('Profile saved', 'Hosts see it within seconds.');
+
+  await renderPage(`/vendor/${before.vendorId}`, { as: people.newHost() });
+  const packages = await screen.findByRole('group', { name: 'Packages' });
+  const options = within(packages).getAllByRole<HTMLInputElement>('checkbox');
+  expect(options.every(({ disabled }) => disabled)).toBe(true);
+  expect(within(packages).getAllByText(/Asks first: ask the vendor for an offer\./)).toHaveLength(options.length);
+  await screen.findByText(/wants to be asked first\. Ask for an offer, then add it to your plan\.$/);
+  expect(screen.queryByRole('button', { name: /Add to Your Plan/ })).toBeNull();
+  await screen.findByRole('link', { name: /^Ask for an offer/ });
+
+  localStorage.clear();
+  await renderPage(`/vendor/${before.vendorId}`);
+  expect((await screen.findAllByText('Asks first', { exact: true })).length).toBeGreaterThan(0);
+  expect(screen.queryByText('By offer only')).toBeNull();
+
+  const again = await renderPage(profilePage, { as: people.vendor() });
+  await again.click(await screen.findByRole('checkbox', { name: 'Ask me first' }));
+  await press(again, 'Save Changes');
+  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  localStorage.clear();
+  await renderPage(`/vendor/${before.vendorId}`);
+  await screen.findByRole('heading', { name: 'Packages' });
+  expect(screen.queryByText('Asks first')).toBeNull();
+});
+
 it("two windows keep each other's profile changes and ask about the same field", async () => {
   const user = await renderPage(profilePage, { as: people.vendor() });
   await screen.findByLabelText(/^Lead time/);

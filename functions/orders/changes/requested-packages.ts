@@ -119,7 +119,7 @@ function packageProblem(item: BookedItem, { vendor, products }: ItemProducts, ci
   const gone = added.find(({ productId }) => !sold.some(({ id }) => id === productId));
   if (gone) return `${gone.productName} is no longer offered`;
   const fresh = sold.filter(({ id }) => added.some(({ productId }) => productId === id));
-  if (fresh.some((product) => isByOfferOnly(product, vendor.answers))) return byOfferOnlyText;
+  if (fresh.some((product) => isByOfferOnly(product, vendor))) return byOfferOnlyText;
   const { date, guestCount } = before.booking.event;
   // The vendor already agreed to the event, so its lead time doesn't apply again.
   const facts = { ...toFitFacts(item, vendor, fresh), leadTime: '' };

@@ -80,8 +80,7 @@ function mentions(name: string, label: string): boolean {
 }
 
 /** A package booked by offer only, or with a starting price, has no price to draft with. */
-const isPriced = ({ answers }: PriceList, one: Package): boolean =>
-  one.price.unit !== 'from' && !isByOfferOnly(one, answers);
+const isPriced = (list: PriceList, one: Package): boolean => one.price.unit !== 'from' && !isByOfferOnly(one, list);
 
 /** Returns a package by a way that reaches the event, delivered if possible; or why it doesn't fit. */
 function tryPackage(

@@ -6,6 +6,7 @@ import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { minimumLeadDays } from '#shared/kernel/policies.ts';
 import { formatLeadTime, readLeadTime } from '#shared/vendors/lead-time.ts';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
@@ -91,7 +92,7 @@ export const GallerySection = ({ own }: { own: OwnProfile }) => (
 
 const VerifiedFacts = lazy(lazyWithRetry(() => import('./VerifiedFacts.tsx')));
 
-/** The lead time and the verified facts, at the end of the page; the facts load when reached. */
+/** The lead time, the switch for being asked first and the verified facts, at the end of the page; the facts load when reached. */
 export const Settings = ({ own }: { own: OwnProfile }) => {
   const field = useField();
   const leadTime = useWatch<ProfileValues, 'leadTime'>({ name: 'leadTime' });
@@ -99,6 +100,10 @@ export const Settings = ({ own }: { own: OwnProfile }) => {
   return (
     <Section title="Settings">
       <TextField placeholder="1-2 weeks" hint={leadTimeHint(leadTime)} {...field('leadTime', 50)} />
+      <CheckboxField
+        hint="Hosts see “Asks first” at all your packages and ask you for an offer. They can't book you without one."
+        {...field('asksFirst')}
+      />
       <div ref={place} className="stack">
         {isReached && (
           <Suspense>

@@ -14,6 +14,7 @@ const values: ProfileValues = {
   themes: '',
   eventTypes: [],
   leadTime: '1-2 weeks',
+  asksFirst: false,
   website: '',
   instagramHandle: '',
   tiktokHandle: '',
