@@ -7,8 +7,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ordersQuery } from '#web/domain/orders/api.ts';
-import { todayIn } from '#shared/kernel/dates.ts';
-import { monthName, toMonth } from '#shared/kernel/months.ts';
+import { monthName } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
@@ -17,6 +16,8 @@ import { NextOrder, OrderRow } from './NextOrder.tsx';
 import { reviewsQuery } from '#web/domain/reviews/api.ts';
 import { openCasesQuery, productsQuery, replyTimeQuery } from './api.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { JobsAtOnce } from './JobsAtOnce.tsx';
+import { monthHere } from './month-here.ts';
 import { ReplyPanel } from './ReplyPanel.tsx';
 import { listTasks } from './tasks.ts';
 import styles from './Today.module.css';
@@ -38,6 +39,7 @@ export const Today = () => {
         </ShowMore>
       </div>
       <div className={styles.column}>
+        <JobsAtOnce />
         <FirstSteps />
         <ReplyPanel />
         <MonthPanel />
@@ -93,8 +95,6 @@ const NoOrders = () => (
 );
 
 const OrdersSkeleton = () => <Loading text="Loading your orders..." quiet cards={['10rem', '15rem', '5rem']} />;
-
-const monthHere = (): string => toMonth(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
 
 const tones = { full: styles.full, free: undefined, closed: styles.closed } as const;
 
