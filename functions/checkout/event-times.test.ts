@@ -22,6 +22,7 @@ import type { CheckoutRequest } from './checkout.ts';
 import { mustHaveStart, mustKeepHours } from './event-times.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
+import type { PlacedJob } from '#functions/data/vendors/day.ts';
 
 const circumstances = {
   userId: testUserId(1),
@@ -29,6 +30,7 @@ const circumstances = {
   eventId: testId(9),
   now: new Date(testNow),
   correlationId: 'test',
+  jobs: new Map<string, PlacedJob>(),
 };
 const sold = [
   { vendor: venue, product: hall },

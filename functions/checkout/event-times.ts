@@ -3,7 +3,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import type { CheckoutRequest } from './checkout.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
-/* The hours of a booking: those that its plan was priced for (rule checkout-60). */
+/* The hours of a booking: those that its plan was priced for (rule checkout-39). */
 
 type Form = CheckoutRequest['requirements'];
 
@@ -31,7 +31,7 @@ export function mustKeepHours(event: DescribedEvent, form: Form): void {
 }
 
 /**
- * Requires a start, in the plan or the form, if a vendor is paid by the hour (rule checkout-62); a booked event gets one
+ * Requires a start, in the plan or the form, if a vendor is paid by the hour (rule checkout-41); a booked event gets one
  * on its own page. @throws AppError refused
  */
 export function mustHaveStart(

@@ -80,7 +80,7 @@ export const meSchema = z
       .object({
         id: vendorIdSchema,
         name: z.string(),
-        /** IANA name, of its place: its days and deadlines follow it (rule orders-60). */
+        /** IANA name, of its place: its days and deadlines follow it (rule orders-30). */
         timeZone: z.string(),
         /** Present while an administrator has suspended it (rule administration-16). */
         suspension: z.object({ at: timestampSchema, reason: z.string() }).optional(),

@@ -17,7 +17,7 @@ export interface ClockNotes {
 const timeAfter = (timeZone: string, instant: Date, hours: number): string =>
   localTimeAt(timeZone, new Date(instant.getTime() + hours * hourMs).toISOString()).time;
 
-/** Returns the notes for an event's start and end (rule planning-150); the clocks in the country change by an hour. */
+/** Returns the notes for an event's start and end (rule planning-106); the clocks in the country change by an hour. */
 export function clockNotes({ date, startTime, endTime, durationHours, timeZone }: ShownSpan): ClockNotes {
   // The calendar's last year ends within a day of any time zone.
   if (date === null || date >= '9999' || startTime === null || timeZone === undefined) return {};

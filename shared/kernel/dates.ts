@@ -103,7 +103,7 @@ export function balanceDueDate(eventDate: string): string {
   return addDays(eventDate, -balanceDueDays);
 }
 
-/** Returns true if a time is a start that can be chosen (rule planning-151). */
+/** Returns true if a time is a start that can be chosen (rule planning-107). */
 export const isQuarterHour = (time: string): boolean => /:(00|15|30|45)$/.test(time);
 
 export const quarterHourProblem = 'Choose a quarter hour, such as 4:00 or 4:15';

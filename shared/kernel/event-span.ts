@@ -41,7 +41,7 @@ export function eventInstants(span: EventSpan): { start: Date; end: Date } | und
   return { start, end: exactEnd(span, start) ?? instantAt(timeZone, last.date, last.time) };
 }
 
-/** Formats a time on a date at a place with the zone's name, if it is known: '6:00 PM CST' (rule orders-61). */
+/** Formats a time on a date at a place with the zone's name, if it is known: '6:00 PM CST' (rule orders-31). */
 export const formatTimeInZone = (date: string, time: string, timeZone: string | undefined): string =>
   [formatTime12(time), timeZone && zoneName(timeZone, instantAt(timeZone, date, time))].filter(Boolean).join(' ');
 

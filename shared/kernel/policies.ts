@@ -184,6 +184,9 @@ export const maximumMinutesBetweenJobs = 360;
 /** Ranges of dates that a vendor may close; each may repeat every year. */
 export const maximumClosures = 100;
 
+/** Maximum characters of a closure's note. */
+export const maximumClosureNote = 100;
+
 /** Days of availability per request: two months of a calendar. */
 export const availabilityDays = 62;
 

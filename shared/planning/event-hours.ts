@@ -4,7 +4,7 @@ import { intervalFrom, lengthInMinutes, localTimeAt } from '../kernel/interval.t
 import { plural } from '../kernel/plural.ts';
 import type { CountedPackage } from './quantity.ts';
 
-/* The one interval of an event: its plan's hours are those of the Event Details form (rule checkout-60). */
+/* The one interval of an event: its plan's hours are those of the Event Details form (rule checkout-39). */
 
 /** When an event starts; without a date or a time zone its hours are counted by the clock alone. */
 export interface EventStart {
@@ -59,6 +59,6 @@ export function formHoursProblem(start: EventStart, endTime: string, planned: nu
   return `Your plan is for ${words}. Change your event's hours, with their price, or the end time here.`;
 }
 
-/** Returns true if a package is paid by the hour: its vendor works from a start that must be known (rule checkout-62). */
+/** Returns true if a package is paid by the hour: its vendor works from a start that must be known (rule checkout-41). */
 export const isHourly = ({ packages }: { packages: readonly CountedPackage[] }): boolean =>
   packages.some(({ price }) => price.unit === 'per_hour');

@@ -14,7 +14,7 @@ export const durationOptions: readonly Option<number>[] = durationHours.map((val
   label: value === 1 ? '1 hour' : `${value} hours`,
 }));
 
-/** Returns why hours as typed can't be an event's duration (rule planning-151); undefined if they can, or are empty. */
+/** Returns why hours as typed can't be an event's duration (rule planning-107); undefined if they can, or are empty. */
 export function hoursProblem(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -19,8 +19,6 @@ export const inquiryFactsSchema = z.object({
   /** IANA name of the town's time zone; missing without a town and in early inquiries. */
   timeZone: z.optional(z.string()),
   guestCount: z.nullable(z.int()),
-  /** IANA name, of the event's place; missing while the place is open. */
-  timeZone: z.optional(z.string()),
 });
 
 export type InquiryFacts = z.infer<typeof inquiryFactsSchema>;

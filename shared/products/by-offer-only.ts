@@ -11,7 +11,7 @@ interface OfferedProduct {
 /** The part of a vendor that decides about all its products. */
 interface OfferingVendor {
   answers: VendorAnswers;
-  /** The vendor's choice for the whole business (rule vendors-60). */
+  /** The vendor's choice for the whole business (rule vendors-39). */
   asksFirst?: boolean | undefined;
 }
 

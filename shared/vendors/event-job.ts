@@ -1,5 +1,5 @@
-import { addDays, endTime } from '../kernel/dates.ts';
-import { intervalFrom, wholeDay } from '../kernel/interval.ts';
+import { addDays } from '../kernel/dates.ts';
+import { intervalFrom, localTimeAt, wholeDay } from '../kernel/interval.ts';
 import type { Interval } from '../kernel/interval.ts';
 import { maximumMinutesBetweenJobs } from '../kernel/policies.ts';
 import type { Job } from './schedule.ts';
@@ -26,9 +26,8 @@ function eventInterval({
   timeZone,
 }: JobTimes): Interval | undefined {
   if (startTime === null) return undefined;
-  // An end that goes with the hours is stored by the clock, also in a night in which the clocks change.
-  if (durationHours !== null && (end === null || end === endTime(startTime, durationHours).time))
-    return intervalFrom(timeZone, { date, time: startTime }, durationHours);
+  const exact = durationHours === null ? undefined : intervalFrom(timeZone, { date, time: startTime }, durationHours);
+  if (exact && (end === null || end === localTimeAt(timeZone, exact.endsAt).time)) return exact;
   if (end === null) return undefined;
   const { startsAt } = intervalFrom(timeZone, { date, time: startTime }, 0);
   const lastDate = end > startTime ? date : addDays(date, 1);

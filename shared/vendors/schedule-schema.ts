@@ -7,8 +7,9 @@ const weekday = z.int().check(z.minimum(0), z.maximum(6));
 /** Hours of one weekday, which may pass midnight. */
 export const workingHoursSchema = z.object({ weekday, from: timeSchema, to: timeSchema });
 
-/** A range of dates without jobs; `note` is for the vendor alone. */
+/** A range of dates without jobs; `note` is for the vendor alone. The browser makes its id. */
 export const closureSchema = z.object({
+  id: z.string(),
   from: dateSchema,
   to: dateSchema,
   yearly: z.boolean(),

@@ -33,7 +33,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 
-/* The hours paid are those of the event, its orders and their calendars (rule checkout-60). */
+/* The hours paid are those of the event, its orders and their calendars (rule checkout-39). */
 
 let table: Table;
 let deps: WatchedDeps;

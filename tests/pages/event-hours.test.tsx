@@ -27,7 +27,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The hours of the Event Details form are those that the plan is priced for (rules checkout-60 and checkout-61). */
+/* The hours of the Event Details form are those that the plan is priced for (rules checkout-39 and checkout-40). */
 
 usePages();
 

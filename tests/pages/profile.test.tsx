@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
@@ -46,6 +47,11 @@ const saveProfile = async (changes: Partial<OwnProfile['profile']>) => {
   expect((await callApi(vendors.changeVendorProfile, { body }, vendorToken())).status).toBe(200);
 };
 
+async function fillWeeks(user: UserEvent, weeks: string) {
+  await fill(user, /^Lead time/, weeks);
+  await user.selectOptions(screen.getByLabelText('Unit'), 'Weeks');
+}
+
 let before: OwnProfile;
 beforeEach(async () => {
   before = await readProfile();
@@ -57,11 +63,11 @@ it("hosts see a vendor's profile changes on the vendor's page", async () => {
   const user = await renderPage(profilePage, { as: people.vendor() });
   await fill(user, 'Business name', 'E');
   await fill(user, /^TikTok handle/, '@emberandrye');
-  await fill(user, /^Lead time/, '3 weeks');
+  await fillWeeks(user, '3');
   await user.click(screen.getByLabelText('Pickup'));
   await press(user, 'Save Changes');
   await screen.findByText('Business name must be at least 2 characters');
-  expect(screen.getByLabelText(/^Lead time/), 'no input is lost').toHaveProperty('value', '3 weeks');
+  expect(screen.getByLabelText(/^Lead time/), 'no input is lost').toHaveProperty('value', '3');
   await fill(user, 'Business name', name);
   const card = screen.getByRole('complementary');
   await within(card).findByRole('heading', { name });
@@ -120,7 +126,7 @@ it("two windows keep each other's profile changes and ask about the same field",
   // The other window.
   await saveProfile({ leadTime: '5 weeks', contactName: 'Robin Castellan' });
 
-  await fill(user, /^Lead time/, '6 weeks');
+  await fillWeeks(user, '6');
   await fill(user, /^Themes and styles/, 'Garden, Rustic');
   await user.click(screen.getByRole('link', { name: named('Today') }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -168,7 +174,7 @@ it('a conflicting answer in two windows asks which one to keep', async () => {
   await saveProfile({ answers: { catering: { ...catering, setupFee: 45 } } });
   await user.clear(setup);
   await user.type(setup, '65');
-  await fill(user, /^Lead time/, '6 weeks');
+  await fillWeeks(user, '6');
   await press(user, 'Save Changes');
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed in another window' }));
   expect(dialog.getByRole('row', { name: 'Setup Fee (Food & Beverage) 65 45' })).toBeTruthy();
@@ -190,11 +196,11 @@ it("a save with a lost response doesn't conflict with itself, and later input is
     await callApi(vendors.changeVendorProfile, sent, vendorToken());
     throw new TypeError('Failed to fetch');
   });
-  await fill(user, /^Lead time/, '6 weeks');
+  await fillWeeks(user, '6');
   await press(user, 'Save Changes');
   await expectToast("Couldn't save your profile", 'Your changes are still here. Check your connection and try again.');
   expect((await readProfile()).profile.leadTime).toBe('6 weeks');
-  await fill(user, /^Lead time/, '7 weeks');
+  await fillWeeks(user, '7');
   await press(user, 'Save Changes');
   await waitFor(async () => expect((await readProfile()).profile.leadTime).toBe('7 weeks'));
   await screen.findByText('All changes saved');
@@ -204,7 +210,7 @@ it("unsaved changes wait in the window, beside another window's saved changes", 
   const user = await renderPage(profilePage, { as: people.vendor() });
   await screen.findByLabelText(/^Lead time/);
   play(vendors.changeVendorProfile, isUnreachable);
-  await fill(user, /^Lead time/, '6 weeks');
+  await fillWeeks(user, '6');
   await press(user, 'Save Changes');
   await expectToast("Couldn't save your profile", 'Your changes are still here. Check your connection and try again.');
   stopPlaying();

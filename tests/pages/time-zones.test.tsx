@@ -9,7 +9,7 @@ import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { accessTokenFor, demoTable, people, renderPage, usePages } from '#tests/support/render-page.tsx';
 
-/* Days are counted where the event or the business is, wherever the reader is (rule orders-60). */
+/* Days are counted where the event or the business is, wherever the reader is (rule orders-30). */
 
 usePages();
 

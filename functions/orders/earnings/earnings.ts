@@ -22,7 +22,7 @@ const recentDays = 60;
 
 /**
  * Lists the vendor's own share of its orders of one year, latest event first, with totals, months and expected payouts;
- * four parallel reads. Around New Year, the vendor's record decides which year it is (rule orders-60).
+ * four parallel reads. Around New Year, the vendor's record decides which year it is (rule orders-30).
  */
 export async function listEarnings(
   { table }: Pick<BookingDeps, 'table'>,

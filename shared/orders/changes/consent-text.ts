@@ -11,7 +11,7 @@ interface Consent {
   eventTitle: string;
   from: EventTimes;
   to: EventTimes;
-  /** Of the event; mails and notices name it (rule orders-61). */
+  /** Of the event; mails and notices name it (rule orders-31). */
   timeZone?: string | undefined;
 }
 

@@ -105,7 +105,7 @@ export function movedTo<B extends { event: EventTimes; requirements: VenueRequir
 export const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
   one.date === other.date && one.startTime === other.startTime;
 
-/** Returns why an event can't start then; its present start may be older than the rule (planning-151). */
+/** Returns why an event can't start then; its present start may be older than the rule (planning-107). */
 export const otherStartProblem = (event: MoveTarget, { startTime }: MoveTarget): string | undefined =>
   startTime === null || startTime === event.startTime || isQuarterHour(startTime) ? undefined : quarterHourProblem;
 

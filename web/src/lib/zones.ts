@@ -2,7 +2,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { readSession } from './session-state.ts';
 import { useSession } from './session.ts';
 
-/** Returns the reader's own time zone, for times that no event or business decides (rule orders-60). */
+/** Returns the reader's own time zone, for times that no event or business decides (rule orders-30). */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the time zone of the reader's business; the browser's until it is known. */

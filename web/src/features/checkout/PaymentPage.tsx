@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
-import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { readRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -71,7 +71,7 @@ const ToPay = ({ plan }: { plan: Plan }) => {
   // A booked plan no longer exists; the gate knows its booking.
   const draftId = plan.draftId ?? named;
   const times = isPayable(plan)
-    ? timesProblem(plan, readRequirements(me?.id ?? '', plan.draftId, plan.details))
+    ? timesProblem(plan, readRequirements(me?.id ?? '', plan.draftId, toPlannedSpan(plan)))
     : undefined;
   const instead = (
     <Suspense fallback={<PaymentWaiting />}>

@@ -22,7 +22,7 @@ interface HoursNoticeProps {
 
 const titleCase = (hours: number): string => plural(hours, 'Hour');
 
-/** Asks at once which hours count if the typed ones aren't those that the plan is priced for (rule checkout-61). */
+/** Asks at once which hours count if the typed ones aren't those that the plan is priced for (rule checkout-40). */
 export const HoursNotice = ({ plan, control, ...ways }: HoursNoticeProps) => {
   const [now] = useState(() => new Date());
   const [eventStartTime, eventEndTime] = useWatch({ control, name: ['eventStartTime', 'eventEndTime'] });

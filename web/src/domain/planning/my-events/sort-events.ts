@@ -36,7 +36,7 @@ export function daysUntil(days: number): string {
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }
 
-/** Returns the whole days from today at an event's place to the event (rule orders-60). */
+/** Returns the whole days from today at an event's place to the event (rule orders-30). */
 export const daysTo = ({ date, timeZone }: Pick<HostEvent, 'date' | 'timeZone'>, now = new Date()): number =>
   daysBetween(todayIn(timeZone, now), date);
 

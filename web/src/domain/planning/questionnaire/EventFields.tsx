@@ -63,7 +63,7 @@ export const DateField = ({ earliest, latest, isSuggested = false, onTyped }: Da
   );
 };
 
-/** What the fields for other values than the lists' take (rule planning-151). */
+/** What the fields for other values than the lists' take (rule planning-107). */
 export const otherHours = {
   name: 'duration',
   inputMode: 'decimal',

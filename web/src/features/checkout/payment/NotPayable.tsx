@@ -40,7 +40,7 @@ const SetTimes = ({ plan, about }: { plan: Plan; about: TimesProblem['about'] })
 };
 
 /**
- * Replaces the payment of a plan that can't be booked: why, and the alternatives (rules checkout-24, checkout-62 and
+ * Replaces the payment of a plan that can't be booked: why, and the alternatives (rules checkout-24, checkout-41 and
  * vendors-12).
  */
 export const NotPayable = ({ plan, times }: { plan: Plan; times?: TimesProblem | undefined }) => {

@@ -33,7 +33,7 @@ export interface TimesProblem {
 
 /**
  * Returns why a plan's times can't be paid: an hourly vendor without a start, or Event Details for other hours (rules
- * checkout-60 and checkout-62); undefined if they can. Vendors added to a booked event get its times.
+ * checkout-39 and checkout-41); undefined if they can. Vendors added to a booked event get its times.
  */
 export function timesProblem(
   { details, items, place, draft }: Pick<Plan, 'details' | 'items' | 'place' | 'draft'>,

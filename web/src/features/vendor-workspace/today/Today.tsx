@@ -17,6 +17,7 @@ import { NextOrder, OrderRow } from './NextOrder.tsx';
 import { reviewsQuery } from '#web/domain/reviews/api.ts';
 import { openCasesQuery, productsQuery, replyTimeQuery } from './api.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { JobsAtOnce } from './JobsAtOnce.tsx';
 import { ReplyPanel } from './ReplyPanel.tsx';
 import { listTasks } from './tasks.ts';
 import styles from './Today.module.css';
@@ -38,6 +39,7 @@ export const Today = () => {
         </ShowMore>
       </div>
       <div className={styles.column}>
+        <JobsAtOnce />
         <FirstSteps />
         <ReplyPanel />
         <MonthPanel />

@@ -1,7 +1,7 @@
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import { replyLimitHours, replyTargetHours } from '#shared/kernel/policies.ts';
 
-/** The time, and the zone of the business, which decides its days and deadlines (rule orders-60). */
+/** The time, and the zone of the business, which decides its days and deadlines (rule orders-30). */
 export interface VendorClock {
   now: Date;
   timeZone: string;
