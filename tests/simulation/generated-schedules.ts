@@ -46,7 +46,7 @@ function makeClosure(seed: SeededRandom, dates: readonly string[]): Schedule['cl
 }
 
 export const makeSchedule = (seed: SeededRandom, dates: readonly string[]): Schedule => ({
-  capacityPerDay: seed.pick([1, 2, 2, 3, 4]),
+  capacityPerDay: seed.pick([1, 1, 2, 3]),
   jobsAtOnce: seed.pick([1, 1, 1, 2, 3]),
   minutesBetweenJobs: seed.pick([0, 0, 30, 90]),
   closedWeekdays: seed.yes(0.2) ? [seed.int(0, 6)] : [],

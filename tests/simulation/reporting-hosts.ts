@@ -37,7 +37,7 @@ export function beginCases(play: Play, seedOfHistory: number): void {
   if (!seed.yes(0.35)) return;
   const own = { ...play, seed, hostile: seededRandom(`hostile acts of history ${seedOfHistory}`) };
   for (const draft of play.world.drafts.filter(() => seed.yes(0.6))) {
-    // The event starts at 4 PM local time: some report too early, some on its evening, while others cancel.
+    // Many events start at 4 PM local time: some report too early, some on its evening, while others cancel.
     const when = Date.parse(draft.details.date ?? '') + seed.int(18 * 60, 48 * 60) * minuteMs;
     void reportBookedDraft(own, draft.id, when);
   }

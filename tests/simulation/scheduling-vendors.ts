@@ -7,6 +7,10 @@ import { makeSchedule } from './generated-schedules.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { dateAfter } from './model.ts';
+import { ownPlan } from './own-plan.ts';
+import type { PlannedTime } from './own-plan.ts';
+import { agreeTo, payForPlan } from './paying-host.ts';
+import { sendCheckout, toCheckoutBody } from './requests.ts';
 
 /* Vendors who change their schedule, or open and close days, while hosts pay and change their events (rule vendors-27). */
 
@@ -17,11 +21,49 @@ export function beginSchedules(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`schedules of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
   const own = { ...play, seed };
+  if (seed.yes()) void play.scheduler.until(play.world.begins + seed.int(0, 2 * minuteMs)).then(() => payAtOnce(own));
+  if (seed.yes())
+    void play.scheduler.until(play.world.begins + seed.int(0, 2 * minuteMs)).then(() => bookNightAndDay(own));
   for (let n = seed.int(1, 5); n > 0; n -= 1) {
     const when = play.world.begins + Math.floor(seed() * (seed.yes(0.7) ? 1 : 3000) * minuteMs);
     const act = seed.pick([changeSchedule, changeSchedule, changeDay]);
-    void play.scheduler.until(when).then(() => act(own));
+    void play.scheduler.until(when).then(() => act(own, seed.pick(limitedVendors(own))));
   }
+}
+
+type Vendor = Play['world']['vendors'][number];
+
+/** Two hosts want a vendor at the same time and pay at the same moment, in which it may close the day. */
+async function payAtOnce(play: Play): Promise<void> {
+  const { seed, scheduler } = play;
+  const vendor = seed.pick(limitedVendors(play));
+  const plan = { days: [7, 12] as const, vendors: [vendor] };
+  const first = await ownPlan(play, { ...plan, number: 92 });
+  const second = await ownPlan(play, { ...plan, number: 93, besides: first });
+  const agreements = [await agreeTo(play, first, 'full', []), await agreeTo(play, second, 'full', [])];
+  const date = first.details.date ?? '';
+  const closing = seed.yes()
+    ? scheduler.sleep(seed.int(10, 70)).then(() => changeSchedule(play, vendor, date))
+    : undefined;
+  const paying = agreements.map(
+    (seen) => seen && sendCheckout(play, { userId: seen.userId, body: toCheckoutBody(seen, 'tok_sandbox_success') }),
+  );
+  await Promise.all([closing, ...paying]);
+}
+
+/** Two hosts book a night, and an event on the day on which it ends, with the same vendor. */
+async function bookNightAndDay(play: Play): Promise<void> {
+  const { seed, scheduler, world } = play;
+  const vendor = seed.pick(limitedVendors(play));
+  const date = dateAfter(new Date(world.begins).toISOString().slice(0, 10), seed.int(7, 14));
+  const { place } = seed.pick(world.drafts);
+  const book = async (number: number, details: PlannedTime['details']) => {
+    const draft = await ownPlan(play, { number, days: [7, 12], vendors: [vendor], besides: { details, place } });
+    await payForPlan(play, draft, 'full');
+  };
+  await book(94, { date, startTime: '22:00', durationHours: seed.pick([2.5, 4]) });
+  await scheduler.sleep(seed.int(1, 20) * minuteMs);
+  await book(95, { date: dateAfter(date, 1), startTime: seed.pick(['12:30', '16:00']), durationHours: 3 });
 }
 
 /** The vendors that have room for all keep it. */
@@ -31,11 +73,11 @@ const limitedVendors = ({ world }: Play) => world.vendors.slice(0, -1).filter(({
 const someDate = ({ seed, world }: Play): string =>
   dateAfter(seed.pick(world.drafts).details.date ?? '', seed.pick([-1, 0, 0, 0, 1]));
 
-async function changeSchedule(play: Play): Promise<void> {
+async function changeSchedule(play: Play, { id }: Vendor, closed?: string): Promise<void> {
   const { seed, world, change, trace } = play;
-  const { id } = seed.pick(limitedVendors(play));
   const dates = world.drafts.map(({ details }) => details.date ?? '');
-  const schedule = makeSchedule(seed, dates);
+  const closures = closed === undefined ? {} : { closures: [{ from: closed, to: closed, yearly: false, note: '' }] };
+  const schedule = { ...makeSchedule(seed, dates), ...closures };
   trace(`vendor ${id.slice(-3)} has another schedule: ${JSON.stringify(schedule)}`);
   const fields = Object.keys(schedule);
   await change({
@@ -45,9 +87,8 @@ async function changeSchedule(play: Play): Promise<void> {
   });
 }
 
-async function changeDay(play: Play): Promise<void> {
+async function changeDay(play: Play, { id: vendorId, ownerId }: Vendor): Promise<void> {
   const { seed, server } = play;
-  const { id: vendorId, ownerId } = seed.pick(limitedVendors(play));
   const date = someDate(play);
   const state = seed.pick(['closed', 'closed', 'open', 'default'] as const);
   const actor = { ...asHost(ownerId), vendorId };
