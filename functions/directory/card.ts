@@ -150,6 +150,7 @@ function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): 
     travelDistanceMiles: rest.travelDistanceMiles,
     leadTime: rest.leadTime,
     ...toSchedule(vendor),
+    asksFirst: rest.asksFirst,
     place: { latitude: place.latitude, longitude: place.longitude },
     answers: countedAnswers(rest.answers),
     imageUrl: cardPictures(vendorPictures(vendor, products))[0] ?? null,

@@ -57,6 +57,7 @@ export function vendorPrice(
     ...(travelFeeCents && { travelFeeCents }),
     isCustomQuote: isFit ? fitting.every(isStartingPrice) : quotesEach(answers, category),
     ...((isFit ? byOfferOnly : quotesEach(answers, category)) && { byOfferOnly: true }),
+    ...(list.asksFirst && { asksFirst: true }),
     misfit: isFit ? null : nearestMisfit(candidates),
   };
 }

@@ -133,7 +133,7 @@ describe("a vendor's calendar", () => {
       'too much time between orders',
       { minutesBetweenJobs: 721 },
       'minutesBetweenJobs',
-      'Enter whole minutes from 0 to 720',
+      'Enter whole minutes from 0 to 360',
     ],
     [
       'hours of a weekday twice',
