@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays, formatDay, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { addDays, formatDay, formatTime12 } from '#shared/kernel/dates.ts';
 import { toMonth } from '#shared/kernel/months.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { offerPath } from '#web/domain/offers/offer-line.ts';
@@ -92,16 +92,15 @@ interface DayProps {
 
 const Day = ({ day: { date, day, blocks, gaps, closedHours }, weekday, isToday, isSelected, onSelect }: DayProps) => (
   <li className={classes(styles.day, isToday && styles.today, isSelected && styles.selected)}>
-    <h3 className={styles.date}>
+    <h2 className={styles.date}>
       <button
         type="button"
-        aria-label={formatLongDate(date)}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onSelect(date)}
       >
         <span className={styles.weekday}>{weekday.slice(0, 3)}</span> {formatDay(date)}
       </button>
-    </h3>
+    </h2>
     <p className={classes(styles.note, !day?.closed && styles.free)}>{noteFor(day, blocks)}</p>
     <div className={styles.column}>
       {closedHours.map((part) => (
