@@ -7,6 +7,8 @@ import { orderData } from './order-data.ts';
 export const ArrivalAnnounced = defineEvent('ArrivalAnnounced', 1, () =>
   z.object({
     ...orderData(),
+    /** IANA name, of the event's place; events from before it was sent have none. */
+    timeZone: z.string().optional(),
     /** At the place of the event. */
     time: timeSchema,
     /** The time announced before; null the first time. */

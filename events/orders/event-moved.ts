@@ -8,6 +8,8 @@ import { changeData } from './change-data.ts';
 export const EventMoved = defineEvent('EventMoved', 1, () =>
   z.object({
     ...changeData(),
+    /** IANA name, of the event's place; events from before it was sent have none. */
+    timeZone: z.string().optional(),
     from: eventTimesSchema,
     to: eventTimesSchema,
     /** The vendors that moved too. */

@@ -11,6 +11,8 @@ import { orderData } from './order-data.ts';
 export const MoveConsentUpdated = defineEvent('MoveConsentUpdated', 1, () =>
   z.object({
     ...orderData(),
+    /** IANA name, of the event's place; events from before it was sent have none. */
+    timeZone: z.string().optional(),
     requestId: idSchema,
     from: eventTimesSchema,
     to: eventTimesSchema,

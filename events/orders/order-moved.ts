@@ -12,6 +12,8 @@ export const OrderMoved = defineEvent('OrderMoved', 1, () =>
     customerId: userIdSchema,
     eventId: idSchema,
     eventTitle: z.string(),
+    /** IANA name, of the event's place; events from before it was sent have none. */
+    timeZone: z.string().optional(),
     from: eventTimesSchema,
     to: eventTimesSchema,
     /** The announced arrival, which the move cleared (rule orders-18). */

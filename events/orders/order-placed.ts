@@ -18,6 +18,8 @@ export const OrderPlaced = defineEvent(
       eventTitle: z.string(),
       eventDate: dateSchema,
       startTime: z.nullable(timeSchema),
+      /** IANA name, of the event's place; events from before it was sent have none. */
+      timeZone: z.string().optional(),
       placeLabel: z.string(),
       guestCount: z.number().int().nullable(),
       /** With quantities: 'Late taco bar × 24'; 'Offer' for a service booked by offer: its texts stay in the order. */

@@ -36,15 +36,15 @@ const administratorMessage =
   "You're an administrator. Another administrator has to remove that role before you can delete your account.";
 const payingMessage = 'You have a payment in progress. Try again in a few minutes.';
 const toComeMessage = (count: number) =>
-  `${several(count, 'booked event is', 'booked events are')} still upcoming. Cancel what you no longer want, or delete your account the day after.`;
+  `${several(count, 'booked event is', 'booked events are')} still upcoming. Cancel ${count === 1 ? 'it' : 'them'}, or delete your account the day after ${count === 1 ? 'the event' : 'the last one'}.`;
 const refundMessage = (count: number) =>
   `${several(count, 'refund is', 'refunds are')} on the way to your card. Try again when that's done.`;
 const casesMessage = (count: number) =>
-  `${several(count, 'problem', 'problems')} that you reported ${count === 1 ? 'is' : 'are'} not closed yet. Withdraw what you no longer want, or wait for the outcome.`;
+  `You've reported ${several(count, "problem that isn't", "problems that aren't")} closed yet. Withdraw your ${count === 1 ? 'report' : 'reports'}, or wait for the outcome.`;
 const ordersMessage = (count: number) =>
   `Your business has ${several(count, 'upcoming order', 'upcoming orders')}. Complete or cancel them first.`;
 const payoutsMessage = (count: number) =>
-  `Your business has ${several(count, 'payout', 'payouts')} still held. Wait until your earnings are due.`;
+  `Your business has ${several(count, 'payout', 'payouts')} still on hold. Try again once your earnings are due.`;
 
 const several = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -42,7 +42,8 @@ export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
 function toBusiness(vendor: VendorRecord | undefined): Pick<Me, 'vendor' | 'removedVendor'> {
   if (!vendor) return { vendor: null };
   const { id, name, status, removedAt, approvedAt, suspension } = vendor;
-  if (status !== 'removed') return { vendor: { id, name, ...(suspension && { suspension }) } };
+  const { timeZone } = vendor.place;
+  if (status !== 'removed') return { vendor: { id, name, timeZone, ...(suspension && { suspension }) } };
   return { vendor: null, removedVendor: { name, removedAt: removedAt ?? approvedAt } };
 }
 

@@ -127,7 +127,7 @@ export function blockMail(
     paragraphs: [
       "You can't sign in to Hostwell until we unblock your account.",
       `Reason: ${event.data.reason}`,
-      "What you've booked or sold isn't canceled. A balance that isn't paid in time cancels its booking.",
+      "What you've booked or sold isn't canceled. If a balance isn't paid in time, its booking is canceled.",
       `If you think this is a mistake, or have a balance to pay, write to ${adminMailbox}.`,
     ],
     action: { label: 'Host Terms', path: '/host-terms' },

@@ -81,10 +81,30 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   },
   [hostEventEntity.type]: (item) => {
     const event = hostEventEntity.fromItem(item);
-    const { id, bookingId, title, date, startTime, endTime, timeZone, eventType, guestCount, placeLabel } = event;
-    const { status, vendors, totalCents, balanceCents, createdAt, hiddenAt: deletedFromListAt = null } = event;
-    const what = { id, bookingId, title, date, startTime, endTime, timeZone, eventType, guestCount, placeLabel };
-    const how = { status, vendors, totalCents, balanceCents, createdAt, deletedFromListAt };
+    const { id, bookingId, title, date, startTime, endTime, durationHours, timeZone } = event;
+    const {
+      eventType,
+      guestCount,
+      placeLabel,
+      status,
+      vendors,
+      totalCents,
+      balanceCents,
+      createdAt,
+      hiddenAt: deletedFromListAt = null,
+    } = event;
+    const what = { id, bookingId, title, date, startTime, endTime, durationHours, timeZone };
+    const how = {
+      eventType,
+      guestCount,
+      placeLabel,
+      status,
+      vendors,
+      totalCents,
+      balanceCents,
+      createdAt,
+      deletedFromListAt,
+    };
     return { kind: 'booked event', data: { ...what, ...how } };
   },
   [applicationEntity.type]: (item) => {

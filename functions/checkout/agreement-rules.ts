@@ -76,7 +76,7 @@ export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agr
     const changes = packages.flatMap(({ productName, price }, n) => {
       const old = olds[n]?.price;
       if (!old || isDeepStrictEqual(old, price)) return [];
-      const words = `Now ${formatPrice(price)}, before ${formatPrice(old)}`;
+      const words = `Now ${formatPrice(price)}, was ${formatPrice(old)}`;
       return packages.length > 1 ? `${productName}: ${words}` : words;
     });
     return changes.length > 0 ? [{ id, sentence: changes.join('. ') }] : [];

@@ -38,19 +38,29 @@ it('informs a vendor of their share of a booking', () => {
   const lines = [
     { category: 'catering' as const, packages: [sold('Family supper', 1), sold('Late snack', 24)], fees: [] },
   ];
-  const placed = { customerName: 'Maya Ortiz', lines };
+  const booked = { id: testId(2), title: 'Garden birthday', date: '2027-06-12', startTime: '16:00', endTime: '02:00' };
+  const where = { placeLabel: 'Austin, TX 78704', timeZone: 'America/Chicago' };
+  const event = { ...booked, ...where, eventType: null, guestCount: null };
+  const placed = { customerName: 'Maya Ortiz', lines, event };
   const mail = orderMail(OrderPlaced.create(order, meta), placed);
   expect(mail).toMatchObject({ to: { vendorId: testId(5) }, subject: 'New order HST-ABCDEFGH1: Garden birthday' });
   expect(mail.facts).toEqual([
     ['Booking ID', 'HST-ABCDEFGH1'],
     ['Date', 'Saturday, June 12, 2027'],
     ['Start', '4:00 PM'],
+    ['End', 'Sun, Jun 13, 2:00 AM'],
     ['Place', 'Austin, TX 78704'],
     ['Packages', 'Family supper, Late snack × 24'],
     ['Total', '$1,520.00'],
   ]);
   const open = orderMail(OrderPlaced.create({ ...order, startTime: null }, meta), placed);
   expect(open.facts).toContainEqual(['Start', 'Not known yet']);
+  const moved = { ...placed, event: { ...event, date: '2027-06-19' } };
+  const late = orderMail(OrderPlaced.create(order, meta), moved);
+  expect(
+    late.facts?.map(([label]) => label),
+    'a moved event has another end',
+  ).not.toContain('End');
 });
 
 const checkoutIds = {
@@ -94,6 +104,7 @@ it('sends the host a receipt, with the balance only if there is one', () => {
     receiptMail(startCheckout(plan, agreement({ paymentOption }), checkoutIds).booking);
   expect(receipt('deposit')).toMatchObject({ to: { userId: testUserId(1) }, heading: 'Booking Confirmed!' });
   expect(receipt('deposit').facts?.slice(1)).toEqual([
+    ['Time', '4:00 PM to 8:00 PM'],
     ['Vendor 5: Package 51', '$1,200.00'],
     ['Vendor 6: Package 61 × 40', '$1,520.00'],
     ['Vendor 6: Service type', 'Pickup or dine-in'],

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
-import { endTime, todayIn } from '#shared/kernel/dates.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { plannedEnd } from '#shared/kernel/event-span.ts';
 import { balanceDueOn } from '#shared/orders/changes/move.ts';
 import { toPreferences } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -9,6 +10,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { paymentTimeoutMs } from '../payments/payment-provider.ts';
 import { newPaymentKey } from './checkout-states.ts';
+import { bookedHours } from './event-times.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
@@ -124,13 +126,18 @@ const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): Boo
   return { vendorId, code, discountCents, terms: { discountType, discountValue, minimumOrderCents } };
 };
 
-/** Returns when a plan's event takes place; the times of the Event Details form are the host's latest. */
-export function bookedTimes({ details }: Pick<PricedPlan, 'details'>, given: CheckoutRequest['requirements']) {
-  const { date, durationHours } = details;
+/**
+ * Returns when a plan's event takes place; the times of the Event Details form are the host's latest, of the same
+ * length.
+ */
+export function bookedTimes(
+  { details, place }: Pick<PricedPlan, 'details' | 'place'>,
+  given: CheckoutRequest['requirements'],
+) {
   const { startTime, endTime } = given
     ? { startTime: given.eventStartTime, endTime: given.eventEndTime }
-    : plannedTimes(details);
-  return { date, startTime, endTime, durationHours };
+    : { startTime: details.startTime, endTime: plannedEnd({ ...details, timeZone: place.timeZone })?.time ?? null };
+  return { date: details.date, startTime, endTime, durationHours: bookedHours({ details, place }, given) };
 }
 
 /** Returns the event as booked. */
@@ -140,13 +147,8 @@ function bookedEvent(
   given: CheckoutRequest['requirements'],
 ): BookingRecord['event'] {
   const { eventType, guestCount, theme, zipCode } = details;
-  const times = bookedTimes({ details }, given);
+  const times = bookedTimes({ details, place }, given);
   return { id, title: details.name, ...times, eventType, guestCount, theme, placeLabel: place.label, zipCode };
-}
-
-function plannedTimes({ startTime, durationHours }: PricedPlan['details']) {
-  const isKnown = startTime !== null && durationHours !== null;
-  return { startTime, endTime: isKnown ? endTime(startTime, durationHours).time : null };
 }
 
 /**

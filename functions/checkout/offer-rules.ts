@@ -1,10 +1,10 @@
-import { endTime } from '#shared/kernel/dates.ts';
 import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances, OfferProblem } from '#shared/offers/offer-state.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { CheckoutRequest } from './checkout.ts';
+import { bookedHours } from './event-times.ts';
 import { onItem } from './rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
@@ -26,21 +26,19 @@ export function mustBeOffered(
 }
 
 /**
- * Requires offers to match the times of the Event Details form, which has the host's latest; the event is or will be
+ * Requires offers to cover the times of the Event Details form, which has the host's latest; the event is or will be
  * booked at those.
  * @throws AppError does_not_fit
  */
 export function mustKeepTimes(
-  { items, details }: DescribedEvent & { items: readonly PricedItem[] },
+  plan: DescribedEvent & { items: readonly PricedItem[] },
   form: CheckoutRequest['requirements'],
   now: Date,
 ): void {
   if (!form) return;
-  const { eventStartTime: startTime, eventEndTime } = form;
-  const isAsLong = details.durationHours !== null && endTime(startTime, details.durationHours).time === eventEndTime;
-  const booked = { ...details, startTime, durationHours: isAsLong ? details.durationHours : null };
-  for (const { item } of items) {
-    const problem = item.offer && offerProblem(item.offer, { details: booked, now });
+  const details = { ...plan.details, startTime: form.eventStartTime, durationHours: bookedHours(plan, form) };
+  for (const { item } of plan.items) {
+    const problem = item.offer && offerProblem(item.offer, { details, now });
     if (problem) throw notBookable(item, problem);
   }
 }

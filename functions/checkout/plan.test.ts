@@ -184,12 +184,17 @@ describe('refusal to book a plan', () => {
     [
       'a package by offer only',
       { products: [{ ...hall, byOfferOnly: true }] },
-      'Vendor 5 books Package 51 by offer only. Ask for an offer, or choose another vendor to continue.',
+      'Package 51 from Vendor 5 is booked by offer only. Ask for an offer, or choose another vendor to continue.',
     ],
     [
       'a package of a vendor who quotes each event',
       { vendor: { ...venue, answers: { venue: { basePricingModel: 'Custom Quote' } } } },
-      'Vendor 5 books Package 51 by offer only.',
+      'Package 51 from Vendor 5 is booked by offer only.',
+    ],
+    [
+      'a package of a vendor who asks first',
+      { vendor: { ...venue, asksFirst: true } },
+      'Vendor 5 books Package 51 by offer only. Ask for an offer, or choose another vendor to continue.',
     ],
   ])('refuses a plan with %s', (_, change, message) => {
     const {
@@ -265,7 +270,7 @@ describe('comparing a plan with the agreed one', () => {
     const dearer = { ...snack, price: { ...snack.price, amountCents: 4000 } };
     const plan = price(planDraft({ items: [item] }), productsByItem({ [item.id]: { products: [supper, dearer] } }));
     expect(refusal(() => mustBeAgreed(plan, [item], 1)).fields).toMatchObject({
-      [`items.${item.id}`]: 'Snack: Now $40.00 per person, before $38.00 per person',
+      [`items.${item.id}`]: 'Snack: Now $40.00 per person, was $38.00 per person',
     });
   });
 
@@ -275,7 +280,7 @@ describe('comparing a plan with the agreed one', () => {
     expect(refusal(() => mustBeAgreed(plan, planDraft().items, planTotalCents))).toEqual({
       code: 'price_changed',
       message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
-      fields: { totalCents: '359100', [`items.${venueItem.id}`]: 'Now $1,300.00, before $1,200.00' },
+      fields: { totalCents: '359100', [`items.${venueItem.id}`]: 'Now $1,300.00, was $1,200.00' },
     });
   });
 });

@@ -13,6 +13,7 @@ import { lockedFor, mustAllowAddition } from '../orders/changes/addition.ts';
 import { ownBooking } from '../orders/own-booking.ts';
 import type { OfferedItem } from '../orders/booking.ts';
 import type { BookingDeps } from '../orders/deps.ts';
+import { mustHaveStart, mustKeepHours } from './event-times.ts';
 import { holdIsGone, mustBeOffered, mustKeepTimes, offerIsTaken } from './offer-rules.ts';
 import { placeJobs } from './place-jobs.ts';
 import { pricePlan } from './plan.ts';
@@ -23,7 +24,7 @@ import { findOffers, findOpenCheckouts, findVendors } from './checkout-repositor
 import { storeReserved } from './store-reserved.ts';
 import { countWrongCode, findPromoCodes, refreshDraft } from './plan-repository.ts';
 import type { OpenedCheckout } from './plan-repository.ts';
-import { mustFit } from './rules.ts';
+import { mustFit, mustStartOnQuarterHour } from './rules.ts';
 import { vendorIsGone } from './sale-rules.ts';
 import { mustBeAgreed, mustBeThePlan } from './agreement-rules.ts';
 
@@ -49,7 +50,13 @@ export async function reserveCheckout(
   const plan = pricePlan(draft, productsByItem, now, promos);
   const target = draft.addsTo === undefined ? undefined : await ownBooking(deps.table, draft.addsTo, actor);
   if (target) mustAllowAddition(target, plan.draft, now);
-  mustKeepTimes(plan, target ? target.booking.requirements : body.requirements, now);
+  const form = target ? target.booking.requirements : body.requirements;
+  if (!target) {
+    mustStartOnQuarterHour(form);
+    mustKeepHours(plan, form);
+  }
+  mustHaveStart(plan, form, { isBooked: target !== undefined });
+  mustKeepTimes(plan, form, now);
   await mustMatchAgreedTotal(deps, plan, body.agreed.totalCents, now);
   const times = target ? target.booking.event : bookedTimes(plan, body.requirements);
   const { jobs, findDay } = await placeJobs(deps.table, plan, { ...times, timeZone: plan.place.timeZone }, read);

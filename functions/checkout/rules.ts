@@ -1,5 +1,5 @@
 import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
-import { checkEventDate } from '#shared/kernel/dates.ts';
+import { checkEventDate, isQuarterHour, quarterHourProblem } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
@@ -71,6 +71,12 @@ function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): voi
 export function mustHaveBookableDate({ details, place }: DescribedEvent, now: Date): void {
   const message = checkEventDate(details.date, now, place.timeZone);
   if (message) throw new AppError('refused', message, { 'details.date': message });
+}
+
+/** Requires the start of the Event Details form to be one that can be chosen. @throws AppError refused */
+export function mustStartOnQuarterHour(form: { eventStartTime: string } | null | undefined): void {
+  if (form && !isQuarterHour(form.eventStartTime))
+    throw new AppError('refused', quarterHourProblem, { 'requirements.eventStartTime': quarterHourProblem });
 }
 
 /** Returns the event's duration, which must be known if anything is priced by the hour. */

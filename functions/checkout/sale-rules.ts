@@ -49,9 +49,9 @@ export function mustBeOnSale(
   return { vendor, sold };
 }
 
-function mustBeBookable(item: PlanItem, product: ProductRecord, { name, answers }: VendorRecord): void {
-  if (!isByOfferOnly(product, answers)) return;
-  const message = `${name} books ${product.name} by offer only. Ask for an offer, or choose another vendor to continue.`;
+function mustBeBookable(item: PlanItem, product: ProductRecord, vendor: VendorRecord): void {
+  if (!isByOfferOnly(product, vendor)) return;
+  const message = `${product.name} from ${vendor.name} is booked by offer only. Ask for an offer, or choose another vendor to continue.`;
   throw new AppError('not_offered', message, onItem(item, byOfferOnlyText));
 }
 

@@ -137,7 +137,8 @@ function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): 
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
   const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {
     const imageUrl = mediaUrl(imageKey);
-    return { id, name, category, price, guests, weekdays, byOfferOnly, imageUrl };
+    const needsOffer = byOfferOnly || rest.asksFirst || undefined;
+    return { id, name, category, price, guests, weekdays, byOfferOnly: needsOffer, imageUrl };
   });
   return {
     vendorId,
@@ -149,6 +150,7 @@ function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): 
     travelDistanceMiles: rest.travelDistanceMiles,
     leadTime: rest.leadTime,
     ...toSchedule(vendor),
+    asksFirst: rest.asksFirst,
     place: { latitude: place.latitude, longitude: place.longitude },
     answers: countedAnswers(rest.answers),
     imageUrl: cardPictures(vendorPictures(vendor, products))[0] ?? null,

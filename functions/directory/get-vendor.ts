@@ -63,7 +63,7 @@ function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProduc
   return found;
 }
 
-const viewPackage = (product: ProductRecord, { answers }: Pick<VendorRecord, 'answers'>) => {
+const viewPackage = (product: ProductRecord, vendor: Pick<VendorRecord, 'answers' | 'asksFirst'>) => {
   const { id, name, description, category, weekdays, imageKey } = product;
   return {
     id,
@@ -73,7 +73,8 @@ const viewPackage = (product: ProductRecord, { answers }: Pick<VendorRecord, 'an
     weekdays,
     imageUrl: mediaUrl(imageKey),
     ...(product.gallery.length > 0 && { galleryUrls: galleryUrls(product) }),
-    ...(isByOfferOnly(product, answers) && { byOfferOnly: true }),
+    ...(isByOfferOnly(product, vendor) && { byOfferOnly: true }),
+    ...(vendor.asksFirst && { asksFirst: true }),
   };
 };
 

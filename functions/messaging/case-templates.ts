@@ -23,7 +23,7 @@ function describeNews(event: CaseEvent, hostName: string): string {
     case 'CaseExtended': {
       const { awaited, answerBy, timeZone } = event.data;
       const until = formatTimestampWithZone(answerBy, timeZone);
-      return `${extensionSentence(awaited, { host: hostName, vendor: vendorName })} It ends ${until}.`;
+      return `${extensionSentence(awaited, { host: hostName, vendor: vendorName })} The new deadline is ${until}.`;
     }
     case 'CaseEscalated':
       return `${escalationSentence(event.data, { host: hostName, vendor: vendorName })} Hostwell will decide.`;

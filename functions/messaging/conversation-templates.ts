@@ -5,7 +5,8 @@ import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
-import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -58,27 +59,28 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
 
 /** Posts the order's new date or time for both sides; the conversation takes the new date. */
 export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: OrderConversation): Opening {
-  const { eventTitle, from, to, vendorName, arrivalBefore } = data;
+  const { eventTitle, from, to, vendorName, arrivalBefore, timeZone } = data;
   const again = arrivalBefore
-    ? ` The arrival at ${formatTime12(arrivalBefore)} no longer applies. ${vendorName}, please enter a new arrival time in the order.`
+    ? ` The arrival at ${formatTimeInZone(from.date, arrivalBefore, timeZone)} no longer applies. ${vendorName}, please enter a new arrival time in the order.`
     : '';
-  const news = `${order.customerName} moved ${eventTitle} from ${formatWhen(from)} to ${formatWhen(to)}. Prices stay the same.${again}`;
+  const news = `${order.customerName} moved ${eventTitle} from ${formatWhen(from, timeZone)} to ${formatWhen(to, timeZone)}. Prices stay the same.${again}`;
   const conversation = aboutOrder({ ...data, eventDate: to.date }, order);
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
 }
 
 /** Posts the vendor's arrival for both sides (rule orders-16). */
 export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, order: OrderConversation): Opening {
-  const before = data.before ? ` It was ${formatTime12(data.before)} before.` : '';
-  const news = `${data.vendorName} arrives at ${formatTime12(data.time)} on ${formatLongDate(data.eventDate)}.${before}`;
+  const format = (time: string) => formatTimeInZone(data.eventDate, time, data.timeZone);
+  const before = data.before ? ` It was ${format(data.before)} before.` : '';
+  const news = `${data.vendorName} arrives at ${format(data.time)} on ${formatLongDate(data.eventDate)}.${before}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'vendor' } };
 }
 
 /** Posts a move request and its outcome for both sides (rule changes-37). */
 export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderConversation): Opening {
-  const { state, because, vendorName, eventTitle, to, deadline } = data;
-  const asks = `${order.customerName} would like to move ${eventTitle} to ${formatWhen(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
-  const agreed = `${vendorName} agreed to move ${eventTitle} to ${formatWhen(to)}. It moves once every vendor who was asked agrees.`;
+  const { state, because, vendorName, eventTitle, to, deadline, timeZone } = data;
+  const asks = `${order.customerName} would like to move ${eventTitle} to ${formatWhen(to, timeZone)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
+  const agreed = `${vendorName} agreed to move ${eventTitle} to ${formatWhen(to, timeZone)}. It will move once every vendor who was asked has agreed.`;
   const isHost = state === 'asked' || because === 'withdrawn';
   const isVendor = state === 'agreed' || state === 'declined' || state === 'failed';
   const message = {

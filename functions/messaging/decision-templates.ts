@@ -68,7 +68,7 @@ const undoneOpening = ({ id, data }: EventOf<typeof ApprovalUndone>): Opening =>
   message: {
     ...said,
     id,
-    content: `We approved ${data.businessName} by mistake and took the approval back. Your application is under review again, and you don't need to do anything. If you have questions, message us here.`,
+    content: `We approved ${data.businessName} by mistake and have withdrawn the approval. Your application is under review again, and you don't need to do anything. If you have questions, message us here.`,
   },
 });
 

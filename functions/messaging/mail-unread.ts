@@ -108,7 +108,7 @@ function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>): Unaddr
     paragraphs: [`“${lastMessage}”`],
     facts: [['About', about]],
     action: { label: 'Read and Reply', path: pathFor(who, id) },
-    note: `To reply, use the button: ${title} doesn't get replies to this email.`,
+    note: `To reply, use the button. ${title} won't see replies to this email.`,
     // Administrators cannot switch this off.
     ...(who !== platformInbox && { choice: 'message' }),
   };

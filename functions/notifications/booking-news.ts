@@ -1,4 +1,5 @@
-import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { replacementSentences } from '#shared/planning/replacement-text.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
@@ -42,8 +43,8 @@ export function bookingNews(event: BookingEvent): NotificationContent[] {
       return [{ to: { userId }, kind: 'booking', title: 'Services added', text, path: hostsEvent(eventId) }];
     }
     case 'ArrivalAnnounced': {
-      const { customerId: userId, vendorName, eventId, eventTitle, time } = event.data;
-      const title = `${vendorName} arrives at ${formatTime12(time)}`;
+      const { customerId: userId, vendorName, eventId, eventTitle, eventDate, time, timeZone } = event.data;
+      const title = `${vendorName} arrives at ${formatTimeInZone(eventDate, time, timeZone)}`;
       return [{ to: { userId }, kind: 'booking', title, text: `For ${eventTitle}.`, path: hostsEvent(eventId) }];
     }
     case 'BalanceReminderDue':
@@ -90,9 +91,9 @@ function balanceNews({
  * notified.
  */
 export function eventMovedNews({ data }: EventOf<typeof EventMoved>): NotificationContent[] {
-  const { agreedBy, customerId: userId, eventTitle, to, eventId } = data;
+  const { agreedBy, customerId: userId, eventTitle, to, eventId, timeZone } = data;
   if (agreedBy.length === 0) return [];
-  const text = `${new Intl.ListFormat('en-US').format(agreedBy)} agreed. ${eventTitle} is now on ${formatWhen(to)}.`;
+  const text = `${new Intl.ListFormat('en-US').format(agreedBy)} agreed. ${eventTitle} is now on ${formatWhen(to, timeZone)}.`;
   return [{ to: { userId }, kind: 'booking', title: 'Event moved', text, path: hostsEvent(eventId) }];
 }
 
@@ -108,8 +109,8 @@ export const consentNews = ({ data }: Consent): NotificationContent[] => [
 ];
 
 function vendorConsentNews(data: Consent['data']): NotificationContent {
-  const { state, vendorId, eventTitle, from, to, deadline } = data;
-  const ask = `The host would like to move ${eventTitle} from ${formatWhen(from)} to ${formatWhen(to)}. Answer by ${formatLongDate(deadline)}.`;
+  const { state, vendorId, eventTitle, from, to, deadline, timeZone } = data;
+  const ask = `The host would like to move ${eventTitle} from ${formatWhen(from, timeZone)} to ${formatWhen(to, timeZone)}. Answer by ${formatLongDate(deadline)}.`;
   const isAsked = state === 'asked';
   return {
     to: { vendorId },
@@ -121,8 +122,8 @@ function vendorConsentNews(data: Consent['data']): NotificationContent {
 }
 
 function hostConsentNews(data: Consent['data']): NotificationContent {
-  const { state, vendorName, customerId: userId, eventId, eventTitle, to } = data;
-  const agreed = `${eventTitle} moves to ${formatWhen(to)} once every vendor you asked agrees.`;
+  const { state, vendorName, customerId: userId, eventId, eventTitle, to, timeZone } = data;
+  const agreed = `${eventTitle} moves to ${formatWhen(to, timeZone)} once every vendor you asked has agreed.`;
   const title = state === 'agreed' || state === 'declined' ? `${vendorName} ${state}` : 'Event not moved';
   const text = state === 'agreed' ? agreed : describeFailedMoveForHost(data);
   return { to: { userId }, kind: 'booking', title, text, path: hostsEvent(eventId) };

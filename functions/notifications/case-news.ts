@@ -46,7 +46,7 @@ export function caseNews(event: CaseEvent | EventOf<typeof CaseReplyOverdue>): N
     }
     case 'CaseExtended': {
       const { awaited, answerBy, timeZone } = event.data;
-      const until = `The time ends ${formatTimestampWithZone(answerBy, timeZone)}.`;
+      const until = `The new deadline is ${formatTimestampWithZone(answerBy, timeZone)}.`;
       const text = (names: Record<CaseSide, string>) => `${eventTitle}: ${extensionSentence(awaited, names)} ${until}`;
       return [
         host('More time to answer', text({ host: 'you', vendor: vendorName })),

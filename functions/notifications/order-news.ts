@@ -27,8 +27,8 @@ export function orderNews(event: OrderEvent): NotificationContent[] {
       return [{ to: { vendorId }, kind: 'order', title: 'New order', text, path: vendorsOrderPath(event.data) }];
     }
     case 'OrderMoved': {
-      const { vendorId, eventTitle, from, to } = event.data;
-      const text = `${eventTitle} moved from ${formatWhen(from)} to ${formatWhen(to)}.`;
+      const { vendorId, eventTitle, from, to, timeZone } = event.data;
+      const text = `${eventTitle} moved from ${formatWhen(from, timeZone)} to ${formatWhen(to, timeZone)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: vendorsOrderPath(event.data) }];
     }
     case 'OrderRepriced': {

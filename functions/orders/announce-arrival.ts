@@ -68,6 +68,7 @@ async function tryToAnnounce(
       eventId: event.id,
       eventTitle: event.title,
       eventDate: event.date,
+      timeZone: event.timeZone,
       time: body.time,
       before: order.arrival?.time ?? null,
     },
@@ -84,6 +85,6 @@ function mustNotMailOften({ arrivalCount }: OrderRecord, today: string): void {
 }
 
 function mustBeAhead(order: OrderRecord, now: Date): void {
-  if (!isActive(order)) throw new AppError('refused', "This order isn't booked any more.");
+  if (!isActive(order)) throw new AppError('refused', "This order isn't booked anymore.");
   if (hasEnded(order.event, now)) throw new AppError('refused', 'This event is over.');
 }

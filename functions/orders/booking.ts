@@ -65,7 +65,7 @@ export function paidOrders(booking: BookingRecord, { chargeId }: Paid, at: strin
 
 function newOrder(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[], at: string): OrderRecord {
   const { vendorId, priceCents, feeCents, discountCents } = part;
-  const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
+  const { id, title, date, startTime, endTime, durationHours, eventType, guestCount, placeLabel } = booking.event;
   return {
     vendorId,
     bookingId: booking.addsTo?.bookingId ?? booking.id,
@@ -73,7 +73,18 @@ function newOrder(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[
     version: 1,
     customerId: booking.userId,
     customerName: booking.contact.name,
-    event: { id, title, date, startTime, endTime, eventType, guestCount, placeLabel, timeZone: booking.timeZone },
+    event: {
+      id,
+      title,
+      date,
+      startTime,
+      endTime,
+      ...(durationHours !== null && { durationHours }),
+      eventType,
+      guestCount,
+      placeLabel,
+      timeZone: booking.timeZone,
+    },
     ...(booking.jobs[vendorId] && { job: booking.jobs[vendorId] }),
     lines: booking.items.filter((item) => item.vendorId === vendorId).map((item) => toOrderLine(item, booking.quote)),
     priceCents,
@@ -111,13 +122,14 @@ export function toOrderLine(
 
 /** Returns the booked event for the host's list. */
 function toHostEvent(booking: BookingRecord, at: string): HostEventRecord {
-  const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
+  const { id, title, date, startTime, endTime, durationHours, eventType, guestCount, placeLabel } = booking.event;
   return {
     id,
     title,
     date,
     startTime,
     endTime,
+    durationHours,
     eventType,
     guestCount,
     placeLabel,

@@ -12,7 +12,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
 export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: EventMeta) => {
-  const { title, date, startTime, placeLabel, guestCount } = order.event;
+  const { title, date, startTime, placeLabel, guestCount, timeZone } = order.event;
   const items = booking.items.filter(({ vendorId }) => vendorId === order.vendorId);
   const deliveryOptions = deliveryOptionsIn(items);
   return OrderPlaced.create(
@@ -24,6 +24,7 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
       eventTitle: title,
       eventDate: date,
       startTime,
+      timeZone,
       placeLabel,
       guestCount,
       packages: items.flatMap((item) =>

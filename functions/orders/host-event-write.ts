@@ -23,7 +23,7 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
   return {
     update: hostEventKey(booking.userId, booking.event.id),
     set: [
-      'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #placeLabel = :place, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
+      'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #durationHours = :hours, #placeLabel = :place, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
       // A canceled event reopens when a vendor replaces one who canceled, even if its host had deleted it.
       isOpen ? ', #gsi2pk = :open, #gsi2sk = :date REMOVE #hiddenAt' : ' REMOVE #gsi2pk, #gsi2sk',
     ].join(''),
@@ -31,6 +31,7 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
       ':vendors': vendors,
       ':guests': booking.event.guestCount,
       ':end': booking.event.endTime,
+      ':hours': booking.event.durationHours,
       ':place': booking.event.placeLabel,
       ':total': costs.reduce((sum, cents) => sum + cents, 0),
       ':balance': balance.status === 'owed' || balance.status === 'charging' ? balance.cents : 0,

@@ -30,7 +30,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     bookingId,
     conversationId: conversationAbout(order),
     customerName,
-    event: booking.event,
+    event: { ...booking.event, timeZone: order.event.timeZone },
     requirements: booking.requirements,
     dietaryRestrictions: booking.dietaryRestrictions,
     wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),

@@ -46,7 +46,7 @@ export function catalogFrom(found: VendorWithProducts | undefined): Catalog | un
     packages: onSale(products).map(({ imageKey, ...product }) => ({
       ...product,
       imageUrl: mediaUrl(imageKey),
-      ...(isByOfferOnly(product, vendor.answers) && { byOfferOnly: true }),
+      ...(isByOfferOnly(product, vendor) && { byOfferOnly: true }),
     })),
   };
 }

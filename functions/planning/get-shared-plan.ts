@@ -1,7 +1,7 @@
 import type { planning } from '#shared/api/planning.ts';
 import type { SharedPlan } from '#shared/api/planning/plan-sharing.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { endTime } from '#shared/kernel/dates.ts';
+import { plannedEnd } from '#shared/kernel/event-span.ts';
 import type { ShareLink } from '#functions/data/planning/share-link.ts';
 import { isAccountBlocked } from '#functions/data/queries/caller.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -43,8 +43,8 @@ type Service = SharedPlan['services'][number];
 
 /** Returns a draft as its share link shows it: no price, no budget, no contact, no ZIP code (rule planning-53). */
 function sharedDraft({ details, place, serviceAreas, items }: DraftRecord): SharedPlan {
-  const { name, date, startTime, durationHours, eventType, guestCount, theme } = details;
-  const end = startTime !== null && durationHours !== null ? endTime(startTime, durationHours).time : null;
+  const { name, date, startTime, eventType, guestCount, theme } = details;
+  const end = plannedEnd({ ...details, timeZone: place?.timeZone });
   const chosen = categories.flatMap((category) =>
     items
       .filter((item) => item.category === category)
@@ -56,7 +56,7 @@ function sharedDraft({ details, place, serviceAreas, items }: DraftRecord): Shar
     title: name || 'Untitled Event',
     date,
     startTime,
-    endTime: end,
+    endTime: end?.time ?? null,
     eventType,
     guestCount,
     theme,
@@ -67,13 +67,13 @@ function sharedDraft({ details, place, serviceAreas, items }: DraftRecord): Shar
 
 /** Returns the same for a booked event; vendors who were canceled are omitted. */
 function sharedEvent(event: HostEventRecord): SharedPlan {
-  const { status, title, date, startTime, endTime: end, eventType, guestCount, placeLabel, vendors } = event;
+  const { status, title, date, startTime, endTime, eventType, guestCount, placeLabel, vendors } = event;
   return {
     status,
     title,
     date,
     startTime,
-    endTime: end,
+    endTime,
     eventType,
     guestCount,
     theme: null,

@@ -35,8 +35,7 @@ export function itemProblems(
   if (item.offer) return [...offerProblems(offer, { details, now }), ...ofDay];
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
-  if (products.some((one) => isByOfferOnly(one, vendor.answers)))
-    return [{ code: 'by_offer_only', message: byOfferOnlyText }];
+  if (products.some((one) => isByOfferOnly(one, vendor))) return [{ code: 'by_offer_only', message: byOfferOnlyText }];
   const event = { guestCount, place, when: date === null ? null : { date, now } };
   return [...ofDay, ...findMisfits(event, toFitFacts(item, vendor, products), item.packages)];
 }

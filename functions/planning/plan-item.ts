@@ -71,7 +71,7 @@ function packageLines(catalog: Catalog, { category, event = anyEvent, packages: 
 /** Rejects a package booked by offer only. @throws AppError refused under the package's id */
 function mustBeBookable({ id, name, byOfferOnly }: OfferedPackage, vendorName: string): void {
   if (!byOfferOnly) return;
-  const message = `${vendorName} books ${name} by offer only. Ask for an offer to add it to your plan.`;
+  const message = `${name} from ${vendorName} is booked by offer only. Ask for an offer to add it to your plan.`;
   throw new AppError('refused', message, { [`packages.${id}`]: byOfferOnlyText });
 }
 

@@ -57,6 +57,7 @@ export function vendorPrice(
     ...(travelFeeCents && { travelFeeCents }),
     isCustomQuote: isFit ? fitting.every(isStartingPrice) : quotesEach(answers, category),
     ...((isFit ? byOfferOnly : quotesEach(answers, category)) && { byOfferOnly: true }),
+    ...(list.asksFirst && { asksFirst: true }),
     misfit: isFit ? null : nearestMisfit(candidates),
   };
 }
@@ -70,7 +71,7 @@ function toCandidate(
   const { date, guestCount } = details;
   const chosen = { category: one.category };
   const event = { guestCount, place, when: date === null ? null : { date, now } };
-  const byOfferOnly = isByOfferOnly(one, list.answers);
+  const byOfferOnly = isByOfferOnly(one, list);
   const line = { productName: one.name, price: one.price, guests: one.guests };
   return {
     service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price }] },

@@ -11,7 +11,7 @@ it('accepts the current, former and next secret of the distribution', () => {
 it.each([{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'guessed' }, { origin: 'known' }])(
   'refuses %o',
   (headers) => {
-    expect(() => requireOriginSecret(headers, prod)).toThrow('Come through the site');
+    expect(() => requireOriginSecret(headers, prod)).toThrow('Requests must come through the site');
   },
 );
 
@@ -19,7 +19,7 @@ it.each([{}, { STAGE: 'prod' }, { STAGE: 'dev', ORIGIN_SECRET: '' }, { STAGE: ''
   'refuses every request if the secret is missing: %o',
   (variables) => {
     for (const headers of [{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'undefined' }])
-      expect(() => requireOriginSecret(headers, variables)).toThrow('Come through the site');
+      expect(() => requireOriginSecret(headers, variables)).toThrow('Requests must come through the site');
   },
 );
 
@@ -28,7 +28,9 @@ it('requires no secret on the local stage if none is set', () => {
 });
 
 it('requires a configured secret on the local stage', () => {
-  expect(() => requireOriginSecret({}, { STAGE: 'local', ORIGIN_SECRET: 'known' })).toThrow('Come through the site');
+  expect(() => requireOriginSecret({}, { STAGE: 'local', ORIGIN_SECRET: 'known' })).toThrow(
+    'Requests must come through the site',
+  );
 });
 
 it('accepts a connection from a page of the site, in any case of the header name', () => {
@@ -44,5 +46,7 @@ it.each([
   { origin: 'https://hostwell.test.evil.test' },
   { origin: 'null' },
 ])('refuses a connection with %o', (headers) => {
-  expect(() => mustComeFromPage(headers, 'https://hostwell.test')).toThrow('Connect from a page of the site');
+  expect(() => mustComeFromPage(headers, 'https://hostwell.test')).toThrow(
+    'Connections must come from a page of the site',
+  );
 });

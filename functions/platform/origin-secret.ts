@@ -41,7 +41,7 @@ export function requireOriginSecret(
   const sent = headerValue(headers, header) ?? '';
   const accepted = secret ? [secret, before, after] : [];
   if (!accepted.some((one) => one && timingSafeEqual(digest(sent), digest(one))))
-    throw new AppError('forbidden', 'Come through the site');
+    throw new AppError('forbidden', 'Requests must come through the site');
 }
 
 /**
@@ -51,5 +51,5 @@ export function requireOriginSecret(
  */
 export function mustComeFromPage(headers: Headers, siteUrl: string): void {
   if (headerValue(headers, 'origin') !== new URL(siteUrl).origin)
-    throw new AppError('forbidden', 'Connect from a page of the site');
+    throw new AppError('forbidden', 'Connections must come from a page of the site');
 }

@@ -74,7 +74,8 @@ export async function chooseProductGallery(
   { galleryPhotos: ids, imageUploadId }: Pick<ProductForm, 'galleryPhotos' | 'imageUploadId'>,
   { ownerId, before }: GalleryOwner,
 ): Promise<ChosenGallery> {
-  if (imageUploadId !== null && ids.includes(imageUploadId)) throw refused('This photo is already the image.');
+  if (imageUploadId !== null && ids.includes(imageUploadId))
+    throw refused("This photo is already the product's image.");
   const known = before ? [...pickReviewed(before).gallery, ...latestVersion(before).gallery] : [];
   const keys = new Map(known.map(({ uploadId, imageKey }) => [uploadId, imageKey]));
   const named = ids.filter((id) => !keys.has(id)).map((id) => ({ id, purpose: 'product-image' as const }));

@@ -60,7 +60,7 @@ export async function showCategoryPage(deps: PageDeps, address: CategoryPageAddr
 
 function nothingHere(address: CategoryPageAddress, { total }: MetroVendors, counts: MetroCounts): WrittenPage {
   const { category, place } = address;
-  if (total > 0) return notFoundPage('This list has fewer pages.', [categoryLink(category, place)]);
+  if (total > 0) return notFoundPage('This list has fewer pages than that.', [categoryLink(category, place)]);
   const text = `There are no ${categoryPlural(category).toLowerCase()} in ${place.label} yet.`;
   return notFoundPage(text, linkedCategories(address, counts));
 }
@@ -142,7 +142,7 @@ function usualCosts(category: Category): Html {
   });
   return html`<section>
     <h2>What it usually costs</h2>
-    <p class="soft">Estimates to plan with. Sign in to see each vendor's own prices.</p>
+    <p class="soft">Estimates for planning. Sign in to see each vendor's own prices.</p>
     <dl class="costs">${rows}</dl>
   </section>`;
 }

@@ -26,7 +26,7 @@ export async function showSharedPlanPage(deps: SharedPlanDeps, token: string): P
   const { eventType } = found;
   const title = eventType === null || eventType === 'Other' ? 'An event plan' : `${eventType} plan`;
   const image = `/media/${sharePictureKey(eventDrawing(eventType))}`;
-  const description = 'A plan on Hostwell: what is planned, and with which vendors.';
+  const description = 'An event planned on Hostwell, with its services and vendors.';
   return { ...answer, status: 200, body: writeHead(page, { title, description, image }, site) };
 }
 

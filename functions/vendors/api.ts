@@ -9,6 +9,7 @@ import { changeApplication, getApplication } from './change-application.ts';
 import { changeVendorProfile, getVendorProfile } from './vendor-profile.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
 import { getCalendar, saveCalendar, saveDay } from './calendar.ts';
+import { removeClosure, saveClosure } from './closures.ts';
 import { submitApplication } from './submit-application.ts';
 
 const environment = readEnvironment(apiNeeds.vendors, process.env);
@@ -27,6 +28,8 @@ export const api = defineApi(
     submitApplication: (call) => submitApplication(deps, call),
     getCalendar: (call) => getCalendar(deps, call),
     saveCalendar: (call) => saveCalendar(deps, call),
+    saveClosure: (call) => saveClosure(deps, call),
+    removeClosure: (call) => removeClosure(deps, call),
     saveDay: (call) => saveDay(deps, call),
     getCalendarFeed: (call) => getCalendarFeed(deps, call),
     renewCalendarFeed: (call) => renewCalendarFeed(deps, call),

@@ -95,6 +95,7 @@ function jobEvent(order: OrderRecord, requirements: VenueRequirements | undefine
     date: event.date,
     startTime: event.startTime,
     endTime: event.endTime,
+    durationHours: event.durationHours,
     timeZone: event.timeZone,
     location: requirements?.venueAddress ?? event.placeLabel,
     description: [customerName, ...packages, ...(requirements ? timeNotes(requirements) : []), bookingId].join('\n'),
@@ -110,5 +111,5 @@ function setupEvents(job: CalendarEvent, { setupTime, eventStartTime }: VenueReq
   if (setupTime === null || setupTime === start) return [];
   const date = setupTime > start ? addDays(job.date, -1) : job.date;
   const title = `Setup: ${job.title}`;
-  return [{ ...job, id: `${job.id}.setup`, title, date, startTime: setupTime, endTime: start }];
+  return [{ ...job, id: `${job.id}.setup`, title, date, startTime: setupTime, endTime: start, durationHours: null }];
 }

@@ -9,8 +9,8 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { TransactionConflictError, hasVersion } from '#functions/data/write.ts';
-import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
+import { TransactionConflictError, hasVersion, nextVersion } from '#functions/data/write.ts';
+import { AppError, beingChanged, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
@@ -20,9 +20,9 @@ import { firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
  * | Access | Keys | Function |
  * | --- | --- | --- |
  * | a business | `VENDOR#v` / `PROFILE` | readVendor |
- * | a business, if unchanged | the same, on its version | storePattern |
- * | its days and holds of a month | `VENDOR#v` / `DAY#first` to `DAY#last`, `HOLD#first` to `HOLD#last` | readMonth |
- * | its orders of a month | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth |
+ * | a business, if unchanged | the same, on its version | storePattern, changeVendor |
+ * | its days and holds of a range | `VENDOR#v` / `DAY#first` to `DAY#last`, `HOLD#first` to `HOLD#last` | readMonth, readRange |
+ * | its orders of a range | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth, readRange |
  * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
  * | requirements that hosts sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
  * | one day, with its holds | `VENDOR#v` / `DAY#date`, `HOLD#date` | storeDayState, readDay |
@@ -32,26 +32,36 @@ import { firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 export const readVendor = async (table: Table, vendorId: string): Promise<VendorRecord> =>
   orNotFound(await table.get(vendorEntity, vendorKey(vendorId), { consistent: true }), 'Vendor');
 
-export interface Month {
-  vendor: VendorRecord;
+export interface DateRange {
   /** By date. */
   days: Map<string, DayRecord>;
   orders: OrderRecord[];
   holds: HoldRecord[];
 }
 
-/** Four reads at once. @throws AppError not_found */
-export async function readMonth(table: Table, vendorId: string, month: string): Promise<Month> {
-  const [first, last] = [firstDayIn(month), lastDayIn(month)];
+/** Three reads at once. */
+export async function readRange(table: Table, vendorId: string, first: string, last: string): Promise<DateRange> {
   // '~' sorts behind every booking's id.
   const range = [orderSort(first), orderSort(last, '~')] as const;
-  const [vendor, days, { items: orders }, holds] = await Promise.all([
-    readVendor(table, vendorId),
+  const [days, { items: orders }, holds] = await Promise.all([
     readDays(table, vendorId, first, last),
     table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk: { between: range } }),
     readHolds(table, vendorId, first, last),
   ]);
-  return { vendor, days, orders, holds };
+  return { days, orders, holds };
+}
+
+/** Four reads at once. @throws AppError not_found */
+export async function readMonth(
+  table: Table,
+  vendorId: string,
+  month: string,
+): Promise<DateRange & { vendor: VendorRecord }> {
+  const [vendor, range] = await Promise.all([
+    readVendor(table, vendorId),
+    readRange(table, vendorId, firstDayIn(month), lastDayIn(month)),
+  ]);
+  return { vendor, ...range };
 }
 
 /** A vendor's orders by date, from a date on. */
@@ -81,6 +91,26 @@ export async function readRequirements(
 export async function storePattern(table: Table, next: VendorRecord, event: DomainEvent): Promise<void> {
   const write = { put: vendorEntity.toItem(next, event), condition: hasVersion(next.version - 1) };
   if (!(await tryWrite(table, write).catch(sayWhenBusy))) throw versionConflict('Your calendar');
+}
+
+const maximumTries = 4;
+
+/**
+ * Writes the vendor as changed, with its event; reads it again if it was changed in between. Nothing is written if
+ * `change` returns the same object. @throws AppError not_found, unavailable
+ */
+export async function changeVendor(
+  table: Table,
+  vendorId: string,
+  change: (vendor: VendorRecord) => VendorRecord,
+  event: DomainEvent,
+): Promise<VendorRecord> {
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const vendor = await readVendor(table, vendorId);
+    const next = change(vendor);
+    if (next === vendor || (await tryWrite(table, nextVersion(vendorEntity, next, event)))) return next;
+  }
+  throw beingChanged('Your calendar');
 }
 
 /** Opens or closes a day. @throws AppError unavailable */

@@ -3,10 +3,15 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 import type { WeeklySchedule, CalendarDay, CalendarHold, CalendarOrder } from '#shared/api/vendors/calendar.ts';
 import { dayStatus } from '#shared/vendors/availability.ts';
-import { isOpenOn, jobsBeginningOn, remainingCapacity } from '#shared/vendors/schedule.ts';
-import type { DayFacts } from '#shared/vendors/schedule.ts';
+import { toCalendarDay } from '#shared/vendors/calendar-day.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
-import { latestEventDate, todayIn } from '#shared/kernel/dates.ts';
+import { firstBookableDate } from '#shared/vendors/lead-time.ts';
+import { isOpenOn, jobsBeginningOn } from '#shared/vendors/schedule.ts';
+import type { WorkingHours } from '#shared/vendors/schedule.ts';
+import { earliestEventDate, latestEventDate, todayIn } from '#shared/kernel/dates.ts';
+import { eventInstants } from '#shared/kernel/event-span.ts';
+import type { EventSpan } from '#shared/kernel/event-span.ts';
+import { wholeDay } from '#shared/kernel/interval.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
 import { VendorChanged } from '#events/vendors/vendor-changed.ts';
 import { HoldReleased } from '#events/messaging/hold-released.ts';
@@ -15,6 +20,7 @@ import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { releaseHolds } from '#functions/data/queries/release-holds.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { DayRecord, PlacedJob } from '#functions/data/vendors/day.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -26,24 +32,32 @@ import { readMonth, readVendor, storePattern, readDay, storeDayState } from './c
 /** A month of the vendor's own calendar: every day, the orders and holds by date, the weekly pattern. */
 export async function getCalendar(
   { table }: { table: Table },
-  { actor, query: { month } }: Call<typeof vendors.getCalendar>,
+  { actor, query: { month }, context }: Call<typeof vendors.getCalendar>,
 ): Promise<EndpointResponse<typeof vendors.getCalendar>> {
   // The chain lets only callers with a business through.
   const { vendor, days, orders, holds } = await readMonth(table, actor.vendorId ?? '', month);
   const dates = datesFrom(firstDayIn(month), lastDayIn(month));
+  const { timeZone } = vendor.place;
   return {
+    timeZone,
+    bookableFrom: bookableFrom(vendor, context.now()),
     pattern: viewPattern(vendor),
     days: dates.map((date) =>
       viewDay(vendor, date, { day: days.get(date), holds: holds.filter((hold) => hold.date === date) }),
     ),
-    orders: orders.map(viewOrder),
+    orders: orders.map((order) => viewOrder(order, timeZone)),
     holds: holds.map(viewHold),
   };
 }
 
+function bookableFrom({ leadTime, place }: VendorRecord, now: Date): string {
+  const [byLeadTime, earliest] = [firstBookableDate(leadTime, now), earliestEventDate(now, place.timeZone)];
+  return byLeadTime > earliest ? byLeadTime : earliest;
+}
+
 /**
- * Sets places per day and closed weekdays; existing orders stay, even where they are more than fit now. The
- * directory's cards follow by the event. @throws AppError version_conflict, unavailable
+ * Sets the weekly schedule; existing orders stay, even where they are more than fit now. The directory's cards follow by
+ * the event. @throws AppError version_conflict, unavailable
  */
 export async function saveCalendar(
   { table }: { table: Table },
@@ -69,49 +83,75 @@ export async function saveDay(
   mustBeAhead(date, vendor, context.now());
   await storeDayState(table, vendor.id, date, state);
   const stored = await readDay(table, vendor.id, date);
-  if (stored.holds.length === 0 || isOpenOn(vendor, date, stored.day)) return viewDay(vendor, date, stored);
+  if (stored.holds.length === 0 || isOpenOn(vendor, date, { state: stored.day?.state }))
+    return viewDay(vendor, date, stored);
   const raise = (offer: OfferRecord) =>
     HoldReleased.create({ ...offerEventData(offer), because: 'day_closed' }, eventMeta(context, actor));
   await releaseHolds(table, { vendorId: vendor.id, from: date, to: date, raise });
   return viewDay(vendor, date, await readDay(table, vendor.id, date));
 }
 
-const viewPattern = ({ version, capacityPerDay, closedWeekdays, moveConsentDays }: VendorRecord): WeeklySchedule => ({
-  version,
-  capacityPerDay,
-  closedWeekdays,
-  moveConsentDays,
+export const viewPattern = (vendor: VendorRecord): WeeklySchedule => ({
+  version: vendor.version,
+  capacityPerDay: vendor.capacityPerDay,
+  jobsAtOnce: vendor.jobsAtOnce,
+  minutesBetweenJobs: vendor.minutesBetweenJobs,
+  closedWeekdays: vendor.closedWeekdays,
+  workingHours: vendor.workingHours,
+  moveConsentDays: vendor.moveConsentDays,
+  closures: vendor.closures,
+  hasChosenJobsAtOnce: vendor.hasChosenJobsAtOnce ?? false,
 });
 
 interface Counted {
   /** Its jobs are orders and holds. */
-  day: DayFacts | undefined;
+  day: DayRecord | undefined;
   holds: readonly HoldRecord[];
 }
 
 /** Returns a day as its vendor sees it, with its orders, its holds and its remaining capacity. */
-function viewDay(vendor: VendorRecord, date: string, { day = { jobs: [] }, holds }: Counted): CalendarDay {
+function viewDay(vendor: VendorRecord, date: string, { day, holds }: Counted): CalendarDay {
   const schedule = toSchedule(vendor);
-  const beginning = jobsBeginningOn(schedule.timeZone, date, day.jobs);
-  return {
+  const beginning = jobsBeginningOn(schedule.timeZone, date, day?.jobs ?? []);
+  const shown = toCalendarDay(vendor, {
     date,
-    status: dayStatus(schedule, date, day),
-    state: day.state ?? 'default',
+    state: day?.state ?? 'default',
     // The day and its holds are read a moment apart and may differ.
     taken: Math.max(0, beginning - holds.length),
     held: holds.length,
-    remainingCapacity: remainingCapacity(schedule, date, day),
-  };
+  });
+  // It is also full if the hours between its jobs are too short for another one.
+  return { ...shown, status: dayStatus(schedule, date, day) };
 }
 
+interface JobTimes {
+  startsAt: string;
+  endsAt: string;
+  isWholeDay: boolean;
+}
+
+/** Returns when an event runs; without its times, the whole date at the vendor's place. */
+function jobTimes(event: EventSpan, timeZone: string): JobTimes {
+  const span = eventInstants(event);
+  return span
+    ? { startsAt: span.start.toISOString(), endsAt: span.end.toISOString(), isWholeDay: false }
+    : { ...wholeDay(timeZone, event.date), isWholeDay: true };
+}
+
+const toTimes = ({ startsAt, endsAt, isWholeDay = false }: PlacedJob): JobTimes => ({ startsAt, endsAt, isWholeDay });
+
 /** Returns a hold for the calendar. It can't be released while its offer is being paid. */
-const viewHold = ({ takenBy, vendorId: _, userId: _host, place: _place, ...hold }: HoldRecord): CalendarHold => ({
+const viewHold = ({ takenBy, vendorId: _, userId: _host, place: _place, job, ...hold }: HoldRecord): CalendarHold => ({
   ...hold,
+  ...toTimes(job),
   isBeingPaid: takenBy !== undefined,
 });
 
 /** The id is the same as in the vendor's list of orders. */
-const viewOrder = ({ bookingId, vendorId, customerName, status, event }: OrderRecord): CalendarOrder => ({
+const viewOrder = (
+  { bookingId, vendorId, customerName, status, event, job }: OrderRecord,
+  timeZone: string,
+): CalendarOrder => ({
   id: `${bookingId}.${vendorId}`,
   bookingId,
   date: event.date,
@@ -119,25 +159,43 @@ const viewOrder = ({ bookingId, vendorId, customerName, status, event }: OrderRe
   customerName,
   startTime: event.startTime,
   endTime: event.endTime,
+  ...(event.durationHours !== undefined && { durationHours: event.durationHours }),
+  timeZone: event.timeZone,
+  ...(job ? toTimes(job) : jobTimes(event, timeZone)),
   status,
 });
 
-/** A page that doesn't show the consent period for moves leaves it unchanged. */
+/** A page from before a setting existed leaves it unchanged. */
 type Settings = Pick<CalendarSettings, 'capacityPerDay' | 'closedWeekdays'> & {
-  moveConsentDays?: number | undefined;
+  [Name in keyof CalendarSettings]?: CalendarSettings[Name] | undefined;
 };
 
 /** Returns the vendor with another weekly schedule; each weekday appears once, in order. */
-const withPattern = (
-  vendor: VendorRecord,
-  { capacityPerDay, closedWeekdays, moveConsentDays = vendor.moveConsentDays }: Settings,
-): VendorRecord => ({
-  ...vendor,
-  version: vendor.version + 1,
-  capacityPerDay,
-  moveConsentDays,
-  closedWeekdays: [...new Set(closedWeekdays)].toSorted((a, b) => a - b),
-});
+function withPattern(vendor: VendorRecord, settings: Settings): VendorRecord {
+  const {
+    capacityPerDay,
+    jobsAtOnce,
+    minutesBetweenJobs = vendor.minutesBetweenJobs,
+    closedWeekdays,
+    workingHours = vendor.workingHours,
+    moveConsentDays = vendor.moveConsentDays,
+  } = settings;
+  return {
+    ...vendor,
+    version: vendor.version + 1,
+    capacityPerDay,
+    // Never more than a day takes, also if only that became fewer.
+    jobsAtOnce: Math.min(jobsAtOnce ?? vendor.jobsAtOnce, capacityPerDay),
+    ...(jobsAtOnce !== undefined && { hasChosenJobsAtOnce: true }),
+    minutesBetweenJobs,
+    moveConsentDays,
+    closedWeekdays: [...new Set(closedWeekdays)].toSorted((a, b) => a - b),
+    workingHours: workingHours.filter((hours) => !isAllDay(hours)).toSorted((a, b) => a.weekday - b.weekday),
+  };
+}
+
+/** From midnight to midnight, like a weekday without hours. */
+const isAllDay = ({ from, to }: WorkingHours): boolean => from === '00:00' && to === '00:00';
 
 /** @throws AppError invalid_input for a day that is over in the vendor's time zone or too far ahead */
 function mustBeAhead(date: string, vendor: VendorRecord, now: Date): void {

@@ -98,7 +98,7 @@ const undoneMail = ({ applicationId, businessName }: EventOf<typeof ApprovalUndo
   subject: `${businessName} is under review again`,
   heading: 'Your application is under review again',
   paragraphs: [
-    `We approved ${businessName} by mistake and took the approval back. It isn't in the directory right now.`,
+    `We approved ${businessName} by mistake and have withdrawn the approval. It isn't in the directory right now.`,
     "You don't need to do anything. We'll email you when we've decided.",
   ],
   action: { label: 'See Your Application', path: '/vendor-status' },
@@ -143,7 +143,7 @@ const restoredMail = ({ ownerId, businessName, reason }: EventOf<typeof VendorRe
   to: { userId: ownerId },
   subject: `${businessName} is live again`,
   heading: `${businessName} is live again`,
-  paragraphs: ['The suspension is over. Hosts can find and book you as before.', `Reason: ${reason}`],
+  paragraphs: ['The suspension has been lifted. Hosts can find and book you as before.', `Reason: ${reason}`],
   action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
 });
 

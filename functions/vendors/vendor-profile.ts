@@ -102,6 +102,7 @@ const toStoredProfile = (vendor: VendorRecord): StoredProfile => ({
   deliveryOptions: vendor.deliveryOptions,
   travelDistanceMiles: vendor.travelDistanceMiles,
   leadTime: vendor.leadTime,
+  asksFirst: vendor.asksFirst,
   streetAddress: vendor.streetAddress,
   zipCode: vendor.place.zip,
   servicePhotos: vendor.servicePhotos,

@@ -16,7 +16,10 @@ import { uploadFolder } from '../tools/upload.ts';
 /** @throws CliError if AWS_ENDPOINT_URL is missing or doesn't respond */
 export async function mustBeGiven(): Promise<Target> {
   const target = await givenTarget();
-  if (!target) throw new CliError('The local stage is deployed by npm start, or to the endpoint in AWS_ENDPOINT_URL.');
+  if (!target)
+    throw new CliError(
+      'Run npm start to deploy the local stage, or set AWS_ENDPOINT_URL to deploy it to that endpoint.',
+    );
   return target;
 }
 

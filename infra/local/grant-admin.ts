@@ -27,6 +27,6 @@ export async function grantAdmin(args: string[]): Promise<void> {
     throw error;
   });
   console.log(
-    `${email} is now an administrator of ${operated.stage}, starting with the next sign-in. Open ${adminPage} to set up two-step verification with an authenticator app. It's required before anything else.`,
+    `${email} is now an administrator of ${operated.stage}, starting with the next sign-in. Open ${adminPage} to set up two-step verification with an authenticator app. This is required before anything else.`,
   );
 }

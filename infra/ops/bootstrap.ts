@@ -16,7 +16,7 @@ const cdksOwn = 'node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml'
 /** Returns the bootstrap of a stage; all stages of pull requests share one: `--stage pr`. */
 function groupNamed(name: unknown): { name: StageGroup; region: string; qualifier: string } {
   if (name !== 'dev' && name !== 'prod' && name !== 'pr')
-    throw new CliError('Which stage? --stage dev, prod, or pr for those of pull requests.');
+    throw new CliError('Which stage? Add --stage dev, --stage prod, or --stage pr for the stages of pull requests.');
   const { region = '' } = stageNamed(name === 'pr' ? 'dev' : name, {});
   return { name, region, qualifier: qualifiers[name] };
 }

@@ -64,7 +64,7 @@ describe('first deployment', () => {
     const healthy = vi.fn<Steps['healthy']>().mockRejectedValue(new Error('no answer'));
     await expect(deploy({ ...first, healthy })).rejects.toThrow('no answer');
     expect(healthy).toHaveBeenCalledExactlyOnceWith('https://d1.cloudfront.net');
-    expect(said.join('\n')).toContain('record of hostwell.com has to lead to d1.cloudfront.net');
+    expect(said.join('\n')).toContain('record for hostwell.com to d1.cloudfront.net');
   });
 
   it('refuses production without sender, administrators and payments', async () => {
@@ -85,7 +85,7 @@ describe('first deployment', () => {
   it('warns before the build that a new account runs only ten functions at a time', async () => {
     build.mockImplementation(async () => void said.push('building'));
     await deploy({ ...first, readAccount: async () => ({ concurrency: 10, mailIdentity: 'hostwell.com' }) });
-    const hint = said.findIndex((line) => line.includes('runs 10 functions at a time'));
+    const hint = said.findIndex((line) => line.includes('can run 10 functions at a time'));
     expect(hint).toBeGreaterThanOrEqual(0);
     expect(hint).toBeLessThan(said.indexOf('building'));
     expect(deployed.mock.calls[0]?.[0]).toMatchObject({ ACCOUNT_CONCURRENCY: '10', MAIL_IDENTITY: 'hostwell.com' });

@@ -114,5 +114,5 @@ async function deployStack(name: Stage['name'], region: string, given: Environme
 function sayWhere(outputs: StackOutputs, { domain }: Stage, log: Log): void {
   log(`Deployed: ${outputs.SiteUrl}`);
   for (const [output, value] of Object.entries(outputs)) log(`  ${output.padEnd(20)}  ${value}`);
-  if (domain) log(`A CNAME or alias record of ${domain.name} has to lead to ${outputs.DistributionDomain}.`);
+  if (domain) log(`Point a CNAME or alias record for ${domain.name} to ${outputs.DistributionDomain}.`);
 }

@@ -29,7 +29,7 @@ describe('deployed state', () => {
   });
 
   it.each([
-    ['UPDATE_IN_PROGRESS', /is being changed/],
+    ['UPDATE_IN_PROGRESS', /is being updated/],
     ['ROLLBACK_FAILED', /npm run teardown -- --stage prod --confirm hostwell-prod/],
     ['UPDATE_ROLLBACK_FAILED', /failed-deployments\.md/],
   ] as const)("a stack can't be changed now: %s", (status, sentence) => {

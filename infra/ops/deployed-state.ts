@@ -43,10 +43,10 @@ export function isBeforeFirst(stage: Name, status: StackStatus | undefined): boo
   const stack = stackName(stage);
   if (!status || ['DELETE_COMPLETE', 'REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'].includes(status)) return true;
   if (status.endsWith('_IN_PROGRESS'))
-    throw new CliError(`${stack} is being changed (${status}). Wait until that is over.`);
+    throw new CliError(`${stack} is being updated (${status}). Wait until it finishes.`);
   if (['CREATE_FAILED', 'ROLLBACK_FAILED', 'DELETE_FAILED'].includes(status))
     throw new CliError(
-      `${stack} could not be taken back (${status}). Remove what is left of it: npm run teardown -- --stage ${stage} --confirm ${stack}`,
+      `${stack} couldn't be rolled back (${status}). Delete the remaining resources: npm run teardown -- --stage ${stage} --confirm ${stack}`,
     );
   if (status === 'UPDATE_ROLLBACK_FAILED')
     throw new CliError(
@@ -73,7 +73,7 @@ export function settingsForDeployment(
       );
     if (deployed[name] && own === undefined)
       throw new CliError(
-        `${stage} runs with ${name}=${deployed[name]}, which its settings lack. To keep it: ${change} --set ${name}=${deployed[name]}; to drop it: ${change} --unset ${name}`,
+        `${stage} runs with ${name}=${deployed[name]}, which isn't in its settings. To keep it: ${change} --set ${name}=${deployed[name]}; to drop it: ${change} --unset ${name}`,
       );
   }
   return settings;

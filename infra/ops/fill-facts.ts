@@ -23,7 +23,9 @@ export async function fillFacts(args: string[]): Promise<void> {
     marshallOptions: { removeUndefinedValues: true },
   });
   const { filled, complete, unanswered, changed } = await fillVendorFacts(openTable(client, tableName));
-  console.log(`${filled} vendors filled on ${operated.stage}; ${complete} had facts, ${unanswered} gave no answers.`);
+  console.log(
+    `Filled in the facts of ${filled} vendors on ${operated.stage}; ${complete} already had them, ${unanswered} gave no answers.`,
+  );
   if (changed > 0) console.log(`${changed} changed in the meantime. Run it again.`);
 }
 

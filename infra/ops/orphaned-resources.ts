@@ -27,7 +27,7 @@ const removals: Readonly<Record<string, (id: string) => readonly string[]>> = {
   ],
   'AWS::KMS::Key': (id) => [`aws kms schedule-key-deletion --key-id ${id} --pending-window-in-days 30`],
   'AWS::S3::Bucket': (id) => [
-    `empty ${id} in the console of S3 ('Empty' takes older versions too)`,
+    `empty ${id} in the S3 console ('Empty' also deletes older versions)`,
     `aws s3api delete-bucket --bucket ${id}`,
   ],
   'AWS::Backup::BackupVault': (id) => [

@@ -27,11 +27,11 @@ export async function pause(args: string[]): Promise<void> {
   const act = values.resume ? 'resume' : 'pause';
   if (values.confirm !== stackName(stage))
     throw new CliError(
-      `This would ${act} ${functions.length} functions of ${stage}. Add --confirm ${stackName(stage)}`,
+      `This would ${act} ${functions.length} functions of ${stage}. To do it, add --confirm ${stackName(stage)}`,
     );
   const client = new LambdaClient(settings);
   await (values.resume ? resumeAll(client, functions) : pauseAll(client, functions));
-  console.log(`${functions.length} functions of ${stage} ${values.resume ? 'run again' : 'are paused'}.`);
+  console.log(`${functions.length} functions of ${stage} ${values.resume ? 'are running again' : 'are paused'}.`);
 }
 
 export async function pauseAll(client: Pick<LambdaClient, 'send'>, functions: readonly string[]): Promise<void> {

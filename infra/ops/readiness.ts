@@ -43,13 +43,15 @@ export function reportAccount(
 ): void {
   if (concurrency < usualConcurrency)
     log(
-      `This account runs ${concurrency} functions at a time; visitors get 503 beyond that. Ask for ${usualConcurrency}: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${usualConcurrency}`,
+      `This account can run ${concurrency} functions at a time; beyond that, visitors get 503. Request ${usualConcurrency}: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${usualConcurrency}`,
     );
   if (mailIdentity) return;
   const domain = mailSender.split('@').at(-1) ?? '';
   const verify = `Verify its domain: aws sesv2 create-email-identity --email-identity ${domain} (docs/operations/mail.md).`;
-  if (keepsData) throw new CliError(`SES may not send as ${mailSender}. ${verify}`);
-  log(`SES may not send as ${mailSender}: no mail is sent, and Cognito sends codes itself, 50 a day. ${verify}`);
+  if (keepsData) throw new CliError(`SES isn't allowed to send as ${mailSender}. ${verify}`);
+  log(
+    `SES isn't allowed to send as ${mailSender}: no mail is sent, and Cognito sends codes itself, 50 a day. ${verify}`,
+  );
 }
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : String(error));

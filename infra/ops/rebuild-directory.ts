@@ -26,7 +26,7 @@ export async function rebuildDirectory(args: string[]): Promise<void> {
   });
   const table = openTable(client, tableName);
   const { rebuilt, dropped } = await rebuildEntries(table, { dropOldCards: values['drop-old-cards'] });
-  console.log(`${rebuilt} vendors rebuilt on ${operated.stage}; ${dropped} old cards dropped.`);
+  console.log(`Rebuilt ${rebuilt} vendors on ${operated.stage}; deleted ${dropped} old cards.`);
 }
 
 /** Counts of a rebuild. */

@@ -34,7 +34,7 @@ export async function repairCharges(args: string[]): Promise<void> {
     marshallOptions: { removeUndefinedValues: true },
   });
   const found = await findDoubledCharges(client, tableName);
-  console.log(`${found.length} bookings on ${operated.stage} have a charge more than once.`);
+  console.log(`${found.length} bookings on ${operated.stage} have repeated charges.`);
   for (const { bookingId, chargeIds, cents } of found) {
     const outcome = values.repair
       ? sentences[await repairDoubledCharges(openTable(client, tableName), bookingId, new Date())]
@@ -45,7 +45,7 @@ export async function repairCharges(args: string[]): Promise<void> {
 
 const sentences = {
   repaired: 'repaired',
-  busy: 'a payment is under way; run it again',
+  busy: 'a payment is in progress; run it again',
   changed: 'changed in the meantime; run it again',
   well: 'repaired already',
 };

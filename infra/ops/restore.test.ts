@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each([
-  ['a minute ago', 60_000, /cannot restore the last five minutes. Give the same command again at 20/],
+  ['a minute ago', 60_000, /can't restore the last five minutes. Run the same command again at 20/],
   ['36 days ago', 36 * 24 * 3_600_000, /restores any moment of the last 35 days/],
 ])("explains that DynamoDB can't restore a time %s", async (_, ago, sentence) => {
   const client = new DynamoDBClient({ region: 'us-east-1' });

@@ -39,7 +39,7 @@ export async function restore(args: string[]): Promise<void> {
   const target = `${stackName(stage)}-${to.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}`;
   await copyTable(client, { from, target, to });
   const stream = await complete(client, target);
-  console.log(`${target} is ${from} as of ${to.toISOString()}.`);
+  console.log(`${target} has the contents of ${from} as of ${to.toISOString()}.`);
   console.log(`The stage still uses ${from}. To switch to the new table:`);
   const set = `--set RESTORED_TABLE=${target} --set RESTORED_TABLE_STREAM=${stream}`;
   console.log(`  npm run settings -- --stage ${stage} ${set} --confirm ${stackName(stage)}`);
@@ -61,7 +61,7 @@ function outOfReach(to: Date): CliError {
   const from = new Date(to.getTime() + 5 * 60_000).toISOString();
   return new CliError(
     Date.now() < Date.parse(from)
-      ? `DynamoDB cannot restore the last five minutes. Give the same command again at ${from}.`
+      ? `DynamoDB can't restore the last five minutes. Run the same command again at ${from}.`
       : 'DynamoDB restores any moment of the last 35 days since recovery was switched on. For earlier moments see docs/operations/restore.md.',
   );
 }

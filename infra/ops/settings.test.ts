@@ -16,8 +16,8 @@ describe('settings of a stage', () => {
   });
 
   it('refuses unknown setting names', () => {
-    expect(() => changedSettings({}, ['SITE_DOMIAN=a.com'], [])).toThrow('SITE_DOMIAN is no setting');
-    expect(() => changedSettings({}, [], ['AWS_REGION'])).toThrow('AWS_REGION is no setting');
+    expect(() => changedSettings({}, ['SITE_DOMIAN=a.com'], [])).toThrow("SITE_DOMIAN isn't a setting");
+    expect(() => changedSettings({}, [], ['AWS_REGION'])).toThrow("AWS_REGION isn't a setting");
   });
 
   it('lists removed and added values', () => {

@@ -36,11 +36,11 @@ export async function settings(args: string[]): Promise<void> {
   stageNamed(stage, after);
   for (const line of changes) console.log(line);
   for (const sentence of missingSettings(stage, after)) console.log(`Before the first deployment: ${sentence}`);
-  if (changes.length === 0) return console.log('Nothing changes.');
+  if (changes.length === 0) return console.log('No changes.');
   if (values.confirm !== stackName(stage))
-    return console.log(`Nothing was written. To write it, add --confirm ${stackName(stage)}`);
+    return console.log(`Nothing was written. To write the changes, add --confirm ${stackName(stage)}`);
   await writeSettings(client, stage, after);
-  console.log(`Written. The next deployment has them: npm run deploy -- --stage ${stage}`);
+  console.log(`Written. They take effect with the next deployment: npm run deploy -- --stage ${stage}`);
 }
 
 function show(current: Settings): void {
@@ -51,7 +51,7 @@ const isSetting = (name: string): name is SettingName => (settingNames as readon
 
 function known(name: string): SettingName {
   if (isSetting(name)) return name;
-  throw new CliError(`${name} is no setting. Settings: ${settingNames.join(', ')}. ${usage}`);
+  throw new CliError(`${name} isn't a setting. Settings: ${settingNames.join(', ')}. ${usage}`);
 }
 
 /** Applies changes; an unset value stays as an empty one, so that a deployment can distinguish it from a lost one. */

@@ -32,7 +32,7 @@ export async function teardown(args: string[]): Promise<void> {
 async function teardownExpired(): Promise<void> {
   const client = new CloudFormationClient(operatedStage('dev').settings);
   const expired = expiredPreviews(await allStacks(client), new Date());
-  console.log(expired.length === 0 ? 'No stage of a pull request has expired.' : `Expired: ${expired.join(', ')}`);
+  console.log(expired.length === 0 ? 'No pull request stage has expired.' : `Expired: ${expired.join(', ')}`);
   await removeEach(expired, async (name) => remove(stageNamed(name, {})));
 }
 

@@ -62,7 +62,7 @@ export async function writeVendorDays(table: Table, now: Date): Promise<WrittenD
     do {
       const pk = vendorPartition(status);
       const page = await table.query(vendorEntity, { index: 'gsi1', pk, limit: pageSize, cursor });
-      for (const vendor of page.items) await writeDaysOf(table, vendor, now, totals);
+      for (const vendor of page.items) await writeJobs(table, vendor, now, totals);
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
   }
@@ -75,7 +75,7 @@ interface Wanted {
   owner: Write;
 }
 
-async function writeDaysOf(table: Table, vendor: VendorRecord, now: Date, totals: WrittenDays): Promise<void> {
+async function writeJobs(table: Table, vendor: VendorRecord, now: Date, totals: WrittenDays): Promise<void> {
   const first = firstDayToCome(now);
   const [orders, holds] = await Promise.all([
     readVendorOrders(table, vendor.id),

@@ -71,7 +71,7 @@ const edgeLines = ({ calls, files, edge, gigabytes, events, sockets, signIns }: 
   },
   {
     what: 'Firewalls',
-    how: `${whole(edge)} requests and ${whole(signIns)} calls of Cognito × $0.60/M`,
+    how: `${whole(edge)} requests and ${whole(signIns)} Cognito calls × $0.60/M`,
     cost: (edge + signIns) * prices.firewallRequest,
   },
   { what: 'HTTP API', how: `${whole(calls)} calls × $1.00/M`, cost: calls * prices.httpRequest },

@@ -10,8 +10,8 @@ const totals = [sumCosts(linesOfMonth()), sumCosts(linesOfBookings())].map((sum)
 it('shows the totals of a change that costs nothing', () => {
   const rows = describeCosts(page, page)
     .split('\n')
-    .filter((line) => line.startsWith('| Together'));
-  expect(rows).toEqual(totals.map((sum) => `| Together | ${sum} | ${sum} |`));
+    .filter((line) => line.startsWith('| Total'));
+  expect(rows).toEqual(totals.map((sum) => `| Total | ${sum} | ${sum} |`));
 });
 
 it('lists each row that differs, appears or disappears', () => {
@@ -21,5 +21,5 @@ it('lists each row that differs, appears or disappears', () => {
   expect(said).toContain('| Dashboard |  | $3.00 |');
   expect(said).toMatch(/\| Mail \(SES\) \| \$9\.99 \| \$1\.50 \|/);
   expect(describeCosts(page, before)).toContain('| Dashboard | $3.00 |  |');
-  expect(said.match(/^\| (?!Together|---|An idle|A thousand)/gm)).toHaveLength(2);
+  expect(said.match(/^\| (?!Total|---|An idle|A thousand)/gm)).toHaveLength(2);
 });

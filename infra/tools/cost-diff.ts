@@ -1,7 +1,7 @@
 /** The tables of docs/costs.md by the mark before them; tests compare them with the calculation and the template. */
 const tables = { month: 'An idle month', bookings: 'A thousand bookings' };
 
-/** Returns the dollars of each row of a table, including 'Together'. */
+/** Returns the dollars of each row of a table, including 'Total'. */
 function readCostRows(page: string, mark: string): Map<string, number> {
   const [, from = ''] = page.split(`<!-- ${mark} -->`);
   const [table = ''] = from.split('<!-- end -->');
@@ -20,8 +20,8 @@ export function describeCosts(before: string, after: string): string {
   const parts = Object.entries(tables).map(([mark, title]) => {
     const [old, now] = [readCostRows(before, mark), readCostRows(after, mark)];
     const names = [...new Set([...old.keys(), ...now.keys()])];
-    const changed = names.filter((name) => name !== 'Together' && old.get(name) !== now.get(name));
-    const rows = [...changed, 'Together'].map(
+    const changed = names.filter((name) => name !== 'Total' && old.get(name) !== now.get(name));
+    const rows = [...changed, 'Total'].map(
       (name) => `| ${name} | ${dollars(old.get(name))} | ${dollars(now.get(name))} |`,
     );
     return [`| ${title} | Before | After |`, '| --- | --- | --- |', ...rows].join('\n');

@@ -44,13 +44,13 @@ export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
       cost: firewalls * prices.firewall + firewallRules * prices.firewallRule,
     },
     {
-      what: 'Checks from outside',
-      how: `${healthChecks} × $1.50 + $1.00 for a word + ${whole(asked)} requests`,
+      what: 'Health checks',
+      how: `${healthChecks} × $1.50 + $1.00 for string matching + ${whole(asked)} requests`,
       cost: healthChecks * prices.healthCheck + Math.min(healthChecks, 1) * prices.wordCheck + askedCost,
     },
     {
-      what: 'Queues that are asked',
-      how: `${queuesPolled} queues × ${whole(pollsPerQueue)} empty answers × $0.40/M`,
+      what: 'Queue polling',
+      how: `${queuesPolled} queues × ${whole(pollsPerQueue)} empty responses × $0.40/M`,
       cost: polls * prices.queueRequest,
     },
     {
@@ -59,7 +59,7 @@ export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
       cost: (alarms + alarmSeries) * prices.alarm,
     },
     { what: 'Dashboard', how: `${dashboards} × $3.00`, cost: dashboards * prices.dashboard },
-    { what: 'Own metrics', how: `${ownMetrics} × $0.30`, cost: ownMetrics * prices.metric },
+    { what: 'Custom metrics', how: `${ownMetrics} × $0.30`, cost: ownMetrics * prices.metric },
     {
       what: 'Keys and secrets',
       how: `${keys} × $1.00 + ${secrets} × $0.40`,
@@ -82,6 +82,6 @@ export function toMarkdownTable(lines: readonly Line[]): string {
     '| What | How | Dollars |',
     '| --- | --- | --- |',
     ...rows,
-    `| **Together** | | **${dollars(sumCosts(lines))}** |`,
+    `| **Total** | | **${dollars(sumCosts(lines))}** |`,
   ].join('\n');
 }

@@ -19,7 +19,8 @@ const secondFactor = defineEndpoints({
     path: '/api/accounts/me/second-factor/secret',
     caller: 'user',
     freshSignIn: true,
-    summary: 'A new secret for the authenticator app of an administrator; nothing changes before its first code.',
+    summary:
+      "A new secret for an administrator's authenticator app; nothing changes until its first code is confirmed.",
     response: z.object({ secret: z.string() }),
     errors: ['second_factor_required'],
   },
@@ -28,7 +29,7 @@ const secondFactor = defineEndpoints({
     path: '/api/accounts/me/second-factor',
     caller: 'user',
     freshSignIn: true,
-    summary: 'Activates the authenticator app by its first code, ends all sessions and answers the recovery codes.',
+    summary: 'Activates the authenticator app with its first code, ends all sessions and returns the recovery codes.',
     body: z.strictObject({ code: authenticatorCode }),
     response: recoveryCodes,
     errors: ['second_factor_required', 'refused'],
@@ -38,7 +39,7 @@ const secondFactor = defineEndpoints({
     path: '/api/accounts/me/second-factor/recovery-codes',
     caller: 'admin',
     freshSignIn: true,
-    summary: "New recovery codes for the caller's authenticator app; the ones before no longer work.",
+    summary: "New recovery codes for the caller's authenticator app; earlier ones stop working.",
     response: recoveryCodes,
     errors: ['not_found'],
   },
@@ -46,7 +47,8 @@ const secondFactor = defineEndpoints({
     method: 'POST',
     path: '/api/accounts/second-factor-recovery',
     caller: 'public',
-    summary: 'Removes a lost authenticator app by a recovery code; unknown accounts are answered like wrong codes.',
+    summary:
+      'Removes a lost authenticator app with a recovery code; unknown accounts get the same response as wrong codes.',
     body: z.strictObject({ email: z.string().trim().toLowerCase().max(320), recoveryCode: z.string().max(100) }),
     response: z.object({ removed: z.literal(true) }),
     errors: ['refused'],
@@ -78,6 +80,8 @@ export const meSchema = z
       .object({
         id: vendorIdSchema,
         name: z.string(),
+        /** IANA name, of its place: its days and deadlines follow it (rule orders-30). */
+        timeZone: z.string(),
         /** Present while an administrator has suspended it (rule administration-16). */
         suspension: z.object({ at: timestampSchema, reason: z.string() }).optional(),
       })
@@ -95,7 +99,7 @@ export const accounts = defineEndpoints({
     method: 'GET',
     path: '/api/health',
     caller: 'public',
-    summary: 'Answers when the service is up.',
+    summary: 'Responds when the service is up.',
     response: z.object({ status: z.literal('ok'), stage: z.string() }),
   },
   getMe: {
@@ -109,7 +113,8 @@ export const accounts = defineEndpoints({
     method: 'POST',
     path: '/api/accounts/me/sessions/end',
     caller: 'user',
-    summary: 'Signs the caller out everywhere, here too; a sign-in that begins after the answer is not affected.',
+    summary:
+      'Signs the caller out everywhere, including this session; a sign-in that begins after the response is not affected.',
     /** Explicit, so that nobody is signed out by accident. */
     body: z.strictObject({ everywhere: z.literal(true) }),
     response: z.object({ endedAt: timestampSchema }),
@@ -128,7 +133,7 @@ export const accounts = defineEndpoints({
     method: 'POST',
     path: '/api/accounts/me/email/confirmation',
     caller: 'user',
-    summary: 'Uses the new email from now on, once its code came back; doing it again changes nothing.',
+    summary: 'Switches to the new email once its code is confirmed; repeating it changes nothing.',
     body: z.strictObject({
       code: z
         .string()
@@ -142,7 +147,7 @@ export const accounts = defineEndpoints({
     method: 'GET',
     path: '/api/accounts/me/data',
     caller: 'user',
-    summary: "A page of what is stored about the caller: records of their own, without what is secret or others'.",
+    summary: "A page of the data stored about the caller: their own records, without secrets or other people's data.",
     query: z.object({ cursor: z.string().max(1000).optional() }),
     response: ownDataSchema,
   },
@@ -158,7 +163,7 @@ export const accounts = defineEndpoints({
     path: '/api/accounts/me/deletion',
     caller: 'user',
     freshSignIn: true,
-    summary: "Deletes the caller's account for good; doing it again changes nothing.",
+    summary: "Deletes the caller's account for good; repeating it changes nothing.",
     /** Typed by the person, to prevent accidental deletion. */
     body: z.strictObject({ email: z.string().max(320) }),
     response: z.object({ deletedAt: timestampSchema }),

@@ -110,7 +110,7 @@ export const administration = defineEndpoints({
     method: 'DELETE',
     path: '/api/administration/applications/{applicationId}/approval',
     caller: 'admin',
-    summary: 'Takes an approval back within its first minutes, while the vendor has no order (rule administration-9).',
+    summary: 'Undoes an approval within its first minutes, while the vendor has no order (rule administration-9).',
     params: applicationParams,
     response: z.object({}),
     errors: ['not_found', 'conflict', 'refused'],

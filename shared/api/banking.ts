@@ -27,7 +27,7 @@ export const banking = defineEndpoints({
     method: 'GET',
     path: '/api/banking/account',
     caller: 'user',
-    summary: "The end of the caller's account number; null when there is no account.",
+    summary: "The last four digits of the caller's account number; null without an account.",
     response: answer,
   },
   saveBankAccount: {
@@ -35,7 +35,7 @@ export const banking = defineEndpoints({
     path: '/api/banking/account',
     caller: 'user',
     freshSignIn: true,
-    summary: 'Keeps the numbers encrypted in place of those before; nothing gives them back.',
+    summary: 'Stores the numbers encrypted, replacing earlier ones; no endpoint returns them.',
     body: z.strictObject({
       routingNumber: digits(routingNumberProblem),
       accountNumber: digits(accountNumberProblem),
@@ -47,7 +47,7 @@ export const banking = defineEndpoints({
     path: '/api/banking/account',
     caller: 'user',
     freshSignIn: true,
-    summary: "Forgets the caller's numbers; without an account nothing changes.",
+    summary: "Deletes the caller's numbers; without an account, nothing changes.",
     response: answer,
   },
 });

@@ -34,7 +34,7 @@ const agreedItemSchema = z.strictObject({
 const agreedEventSchema = z.strictObject({
   date: z.nullable(dateSchema),
   startTime: z.nullable(timeSchema),
-  durationHours: z.nullable(z.number().min(0.5).max(24)),
+  durationHours: z.nullable(z.number().min(0.5).max(24).multipleOf(0.5)),
   zipCode: z.nullable(zipSchema),
   guestCount: z.nullable(guestCount),
 });

@@ -53,7 +53,7 @@ export function refuseContradictions({ category, facts = [], comesToYou }: Asked
 export const isPoint = ({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) =>
   (latitude === undefined) === (longitude === undefined);
 export const sortProblem = {
-  error: 'New vendors are listed for the whole country: leave out the place',
+  error: 'New vendors are listed for the whole country. Leave out the place.',
   path: ['sort'],
 };
-export const pointProblem = { error: 'Latitude and longitude go together', path: ['latitude'] };
+export const pointProblem = { error: 'Give both latitude and longitude, or neither', path: ['latitude'] };

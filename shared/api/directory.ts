@@ -114,7 +114,7 @@ export const directory = defineEndpoints({
     query: z
       .object({ from: requestDateSchema, to: requestDateSchema, ...eventHours })
       .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < availabilityDays, {
-        error: `At most ${availabilityDays} days, the first one first`,
+        error: `Choose at most ${availabilityDays} days, earliest date first`,
         path: ['to'],
       }),
     response: z.object({ days: z.array(dayAvailabilitySchema) }),
@@ -124,7 +124,7 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/directory/vendors/{vendorId}/packages',
     caller: 'user',
-    summary: "An approved vendor's packages with their prices, and what it says of its prices.",
+    summary: "An approved vendor's packages with their prices, and its answers about pricing.",
     params: vendorParams,
     response: z.object({
       packages: z.array(pricedPackageSchema),

@@ -39,7 +39,7 @@ export const media = defineEndpoints({
     method: 'POST',
     path: '/api/media/uploads',
     caller: 'user',
-    summary: 'Announces a file and answers where to post it; refused with `fields.file` for a wrong type or size.',
+    summary: 'Announces a file and returns where to post it; refused with `fields.file` for a wrong type or size.',
     body: z.strictObject({
       purpose: z.enum(uploadPurposes),
       fileName: z.string().trim().min(1).max(255),
@@ -64,7 +64,7 @@ export const media = defineEndpoints({
     path: '/api/media/uploads',
     caller: 'user',
     summary:
-      "Those of the named uploads that are the caller's (or, for administrators, of the named owner's application) and still there.",
+      "Those of the named uploads that still exist and belong to the caller (or, for administrators, to the named owner's application).",
     query: z.object({
       /** Up to 50 ids, separated by commas. */
       ids: z
@@ -117,7 +117,7 @@ export const media = defineEndpoints({
     method: 'DELETE',
     path: '/api/media/uploads/{uploadId}',
     caller: 'user',
-    summary: 'Takes an upload away; deleting it again changes nothing. What is in use stays where it is used.',
+    summary: 'Deletes an upload; repeating it changes nothing. Files in use are kept.',
     params: uploadParams,
     response: z.object({}),
   },

@@ -114,7 +114,7 @@ export const messaging = defineEndpoints({
     path: '/api/messaging/cases/{bookingId}/{vendorId}/messages',
     caller: 'admin',
     summary:
-      'What host and vendor of an order with a reported problem wrote to each other, latest first; an audit entry records who read it.',
+      'Messages between the host and vendor of an order with a reported problem, latest first; an audit entry records who read them.',
     params: orderParams,
     query: z.object({ before: z.optional(idSchema) }),
     response: z.object({
@@ -167,7 +167,7 @@ export const messaging = defineEndpoints({
     method: 'GET',
     path: '/api/messaging/reply-time',
     caller: 'vendor',
-    summary: 'How fast the vendor answers its hosts, and who waits for an answer now.',
+    summary: "The vendor's reply time, and the hosts who are waiting for a reply.",
     response: replyTimeSchema,
     errors: ['not_found'],
   },
@@ -175,7 +175,7 @@ export const messaging = defineEndpoints({
     method: 'PUT',
     path: '/api/messaging/waiting/{conversationId}/closed',
     caller: 'vendor',
-    summary: "Says that what the host of an order's conversation wrote last needs no answer.",
+    summary: "Marks the host's last message in an order's conversation as needing no reply.",
     params: z.object({ conversationId: conversationIdSchema }),
     response: z.object({}),
     errors: ['not_found'],

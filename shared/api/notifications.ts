@@ -59,7 +59,7 @@ export const notifications = defineEndpoints({
     method: 'POST',
     path: '/api/notifications/own/{notificationId}/reading',
     caller: 'user',
-    summary: 'Marks one as read; again changes nothing.',
+    summary: 'Marks one as read; repeating it changes nothing.',
     params: z.object({ notificationId: notificationIdSchema }),
     response: z.object({}),
     errors: ['not_found'],

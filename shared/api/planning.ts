@@ -7,6 +7,7 @@ import {
   draftIdSchema,
   idSchema,
   requestDateSchema,
+  startTimeSchema,
   timestampSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
@@ -148,7 +149,11 @@ export const planning = defineEndpoints({
       /** Creates the draft under an id chosen by the browser, unless it exists already. */
       isNew: z.optional(z.boolean()),
       details: z.optional(
-        fieldChangesSchema({ ...eventDetailsSchema.shape, date: z.nullable(requestDateSchema).default(null) }),
+        fieldChangesSchema({
+          ...eventDetailsSchema.shape,
+          date: z.nullable(requestDateSchema).default(null),
+          startTime: z.nullable(startTimeSchema).default(null),
+        }),
       ),
       serviceAreas: z.optional(listChangeSchema(categorySchema, categories.length)),
       /** One entry per service. */
@@ -171,7 +176,7 @@ export const planning = defineEndpoints({
     method: 'DELETE',
     path: '/api/planning/drafts/{draftId}',
     caller: 'user',
-    summary: 'Deletes a draft; discarding it again changes nothing.',
+    summary: 'Deletes a draft; repeating it changes nothing.',
     params: draftParams,
     response: z.object({}),
     errors: ['not_found'],
@@ -198,7 +203,7 @@ export const planning = defineEndpoints({
         .min(1)
         .max(maximumPackages)
         .refine((packages) => new Set(packages.map(({ productId }) => productId)).size === packages.length, {
-          error: 'Each package once, with its quantity',
+          error: 'List each package once, with its quantity',
         })
         .optional(),
       deliveryOption: z.enum(deliveryOptions).optional(),

@@ -24,6 +24,7 @@ const storedProfileSchema = z.object({
   deliveryOptions: z.array(z.enum(deliveryOptions)),
   travelDistanceMiles: z.number().int(),
   leadTime: z.string(),
+  asksFirst: z.boolean(),
   streetAddress: z.string(),
   zipCode: z.string(),
   servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)),

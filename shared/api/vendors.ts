@@ -5,8 +5,10 @@ import {
   applicationStatusSchema,
 } from '#shared/vendors/application.ts';
 import { dayStates } from '#shared/vendors/availability.ts';
-import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
+import { calendarSettingsSchema, fitsInDay, tooManyAtOnce } from '#shared/vendors/calendar-settings.ts';
 import {
+  dateSchema,
+  idSchema,
   requestDateSchema,
   requestMonthSchema,
   timestampSchema,
@@ -22,6 +24,8 @@ import {
   calendarPatternSchema,
   calendarFile,
   calendarFeedSchema,
+  closureFormSchema,
+  closureSavedSchema,
 } from './vendors/calendar.ts';
 
 export const completionStages = ['basic_info', 'services', 'products', 'banking', 'review'] as const;
@@ -51,6 +55,18 @@ export const applicationSchema = z
 export type Application = z.infer<typeof applicationSchema>;
 
 const version = z.number().int().min(0);
+
+const { capacityPerDay, closedWeekdays, ...laterSettings } = calendarSettingsSchema.shape;
+
+/** Pages loaded before a setting existed leave it out, and it stays. */
+const savedSettings = z
+  .strictObject({
+    version,
+    capacityPerDay,
+    closedWeekdays,
+    ...z.object(laterSettings).partial().shape,
+  })
+  .refine(fitsInDay, { path: ['jobsAtOnce'], error: tooManyAtOnce });
 
 /** A new application of all categories has half as many. */
 const maximumChanges = 2000;
@@ -95,7 +111,7 @@ export const vendors = defineEndpoints({
     method: 'POST',
     path: '/api/vendors/application/submission',
     caller: 'user',
-    summary: 'Hands a complete application to review.',
+    summary: 'Submits a complete application for review.',
     body: z.strictObject({ version }),
     response: applicationSchema,
     errors: ['not_found', 'version_conflict', 'refused'],
@@ -107,6 +123,10 @@ export const vendors = defineEndpoints({
     summary: "A month of the vendor's own calendar: its days, its orders and holds, and the weekly pattern.",
     query: z.object({ month: requestMonthSchema }),
     response: z.object({
+      /** IANA name, of the vendor's place. */
+      timeZone: z.string(),
+      /** The first date that a host can book, by the lead time. */
+      bookableFrom: dateSchema,
       pattern: calendarPatternSchema,
       days: z.array(calendarDaySchema),
       orders: z.array(calendarOrderSchema),
@@ -117,14 +137,29 @@ export const vendors = defineEndpoints({
     method: 'PUT',
     path: '/api/vendors/calendar',
     caller: 'vendor',
-    summary: 'Sets how many orders fit in a day and the weekdays without orders; existing orders stay.',
-    body: z.strictObject({
-      version,
-      ...calendarSettingsSchema.shape,
-      moveConsentDays: z.optional(calendarSettingsSchema.shape.moveConsentDays),
-    }),
+    summary:
+      'Sets how many orders fit in a day and at one time, the time between them, working hours and the weekdays without orders; existing orders stay, and settings that are left out.',
+    body: savedSettings,
     response: calendarPatternSchema,
     errors: ['version_conflict'],
+  },
+  saveClosure: {
+    method: 'PUT',
+    path: '/api/vendors/closures/{closureId}',
+    caller: 'vendor',
+    summary:
+      'Closes a range of dates, once or every year, or changes it; the browser makes its id. Its holds are released and its orders stay; the response has their number.',
+    params: z.object({ closureId: idSchema }),
+    body: closureFormSchema,
+    response: closureSavedSchema,
+  },
+  removeClosure: {
+    method: 'DELETE',
+    path: '/api/vendors/closures/{closureId}',
+    caller: 'vendor',
+    summary: 'Opens a closed range of dates again; the same again changes nothing.',
+    params: z.object({ closureId: idSchema }),
+    response: calendarPatternSchema,
   },
   saveDay: {
     method: 'PUT',
@@ -146,7 +181,7 @@ export const vendors = defineEndpoints({
     method: 'POST',
     path: '/api/vendors/calendar-feed',
     caller: 'vendor',
-    summary: "Makes a new secret address for the vendor's orders; the one before ends.",
+    summary: "Creates a new secret address for the vendor's orders; the previous one stops working.",
     response: calendarFeedSchema,
   },
   readCalendarFeed: {

@@ -38,7 +38,7 @@ export function contradiction(asked: {
   if (elsewhere)
     return {
       field: 'facts',
-      message: `"${elsewhere.option}" isn't something that ${categoryLabel(category)} vendors say of themselves`,
+      message: `"${elsewhere.option}" isn't a filter for ${categoryLabel(category)} vendors`,
     };
   if (comesToYou && category === 'venue')
     return { field: 'comesToYou', message: "Venues don't come to you. Choose another category" };

@@ -60,7 +60,7 @@ describe('misfits of a directory entry', () => {
   it('finds the misfits of the best-fitting service if no category is searched', () => {
     const both = makeEntry({ categories: ['venue', 'decor'], answers: { venue: { capacity: 60 } } });
     expect(entryMisfits(both, { guests: 200 }, undefined)).toEqual([]);
-    expect(entryMisfits(both, { guests: 200 }, 'venue')).toEqual(['Seats 60, you expect 200']);
+    expect(entryMisfits(both, { guests: 200 }, 'venue')).toEqual(['Seats 60, but you expect 200']);
   });
 
   it('reports the weekdays on which the vendor is closed', () => {

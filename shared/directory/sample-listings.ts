@@ -165,7 +165,7 @@ export const sampleListings: { readonly [C in Category]: readonly Listed<C>[] } 
       leadTime: '1-2 weeks',
       picture: ['booth', 'berry'],
       products: [
-        ['Three-hour booth', 'Backdrop, props, attendant and prints without limit.', 520, 'flat'],
+        ['Three-hour booth', 'Backdrop, props, attendant and unlimited prints.', 520, 'flat'],
         ['Booth and guest book', 'Three hours and a book that your guests fill as they go.', 640, 'flat'],
       ],
     },
@@ -178,7 +178,7 @@ export const sampleListings: { readonly [C in Category]: readonly Listed<C>[] } 
       picture: ['film', 'pool'],
       products: [
         ['Highlight reel', 'Four hours of filming, cut to three minutes.', 890, 'flat'],
-        ['Highlights and speeches', 'Six hours, two cameras, both films in a month.', 1350, 'flat'],
+        ['Highlights and speeches', 'Six hours, two cameras, both films within a month.', 1350, 'flat'],
       ],
     },
   ],
@@ -192,7 +192,7 @@ export const sampleListings: { readonly [C in Category]: readonly Listed<C>[] } 
       popular: true,
       picture: ['bouquet', 'peony'],
       products: [
-        ['Table flowers', 'Six low arrangements in vases you give back.', 260, 'flat'],
+        ['Table flowers', 'Six low arrangements in vases that you return.', 260, 'flat'],
         ['Ceremony arch', 'A full flower arch, set up and taken down.', 720, 'flat'],
       ],
     },
@@ -276,7 +276,7 @@ export const sampleListings: { readonly [C in Category]: readonly Listed<C>[] } 
     },
     {
       name: 'Lawn Club Games',
-      description: 'Cornhole, croquet and ring toss, brought, explained and fetched.',
+      description: 'Cornhole, croquet and ring toss, delivered, explained and picked up.',
       rating: 4.6,
       reviews: 22,
       leadTime: '3-5 days',

@@ -6,7 +6,6 @@ import {
   checkEventDate,
   daysBetween,
   earliestEventDate,
-  endTime,
   formatDate,
   formatLongDate,
   formatTime12,
@@ -102,17 +101,6 @@ describe('adding days', () => {
 
   it('sets the balance due date 8 days before the event', proves('constants-20'), () => {
     expect(balanceDueDate('2028-03-05')).toBe('2028-02-26');
-  });
-});
-
-describe('end time', () => {
-  it.each([
-    ['16:00', 4, '20:00', false],
-    ['10:30', 1.5, '12:00', false],
-    ['22:00', 2, '00:00', true],
-    ['23:30', 8, '07:30', true],
-  ])('the end time of %s and %d hours is %s', (start, hours, time, nextDay) => {
-    expect(endTime(start, hours)).toEqual({ time, nextDay });
   });
 });
 

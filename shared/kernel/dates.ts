@@ -22,9 +22,20 @@ const lastDate = '9999-12-31';
  */
 export const lastTimeZone = 'Pacific/Pago_Pago';
 
+// Creating a format costs far more than using it, and a year's earnings need thousands.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
 /** Returns today's date in a time zone, 'yyyy-MM-dd'. */
 export function todayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = dayFormat(timeZone)
     .formatToParts(now)
     .map((part) => [part.type, part.value]);
   const { year, month, day } = Object.fromEntries(parts) as Record<'year' | 'month' | 'day', string>;
@@ -92,12 +103,10 @@ export function balanceDueDate(eventDate: string): string {
   return addDays(eventDate, -balanceDueDays);
 }
 
-/** Returns the end of an event from 'HH:MM' and a duration in hours (halves allowed), and if it is the next day. */
-export function endTime(start: string, durationHours: number): { time: string; nextDay: boolean } {
-  const [hours = 0, minutes = 0] = start.split(':').map(Number);
-  const total = hours * 60 + minutes + Math.round(durationHours * 60);
-  return { time: clock(total % 1440), nextDay: total >= 1440 };
-}
+/** Returns true if a time is a start that can be chosen (rule planning-107). */
+export const isQuarterHour = (time: string): boolean => /:(00|15|30|45)$/.test(time);
+
+export const quarterHourProblem = 'Choose a quarter hour, such as 4:00 or 4:15';
 
 /** Formats '16:00' as '4:00 PM'. */
 export function formatTime12(time: string): string {
@@ -123,6 +132,15 @@ export function formatDay(date: string): string {
   return monthDay().format(utc(date));
 }
 
+const weekdayMonthDay = lazy(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
+);
+
+/** Formats '2027-06-13' as 'Sun, Jun 13'. */
+export function formatWeekdayAndDay(date: string): string {
+  return weekdayMonthDay().format(utc(date));
+}
+
 /** Formats '2027-06-12' as 'Saturday, June 12, 2027' (customer spec 2). */
 export function formatLongDate(date: string): string {
   return longDate().format(utc(date));
@@ -142,12 +160,15 @@ export function formatTimestamp(instant: Date | string, timeZone?: string): stri
   return format.format(new Date(instant)).replace(/\u202f/g, ' ');
 }
 
-/** Adds the zone's short name, for readers who may be elsewhere: 'Jan 5, 2025, 02:30 PM CST'. */
-export function formatTimestampWithZone(instant: Date | string, timeZone: string): string {
+/** Returns a zone's short name at an instant: 'CST', in summer 'CDT'. */
+export function zoneName(timeZone: string, instant: Date | string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant));
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${formatTimestamp(instant, timeZone)} ${zone}`;
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** Adds the zone's short name, for readers who may be elsewhere: 'Jan 5, 2025, 02:30 PM CST'. */
+export const formatTimestampWithZone = (instant: Date | string, timeZone: string): string =>
+  `${formatTimestamp(instant, timeZone)} ${zoneName(timeZone, instant)}`;
 
 /** @throws RangeError */
 function dateAt(instant: number): string {
@@ -158,10 +179,6 @@ function dateAt(instant: number): string {
 
 function utc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
-}
-
-function clock(minutes: number): string {
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 function pad(value: number): string {

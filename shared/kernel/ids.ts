@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { quarterHourProblem } from './dates.ts';
 
 /** Our ids are ULIDs: they sort by time and contain no personal data. The first character is at most '7'. */
 export const idSchema = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Invalid ID format'));
@@ -30,4 +31,6 @@ export const requestDateSchema = dateSchema.check(z.regex(/^20[2-9]/, 'Choose a 
 export const requestTimestampSchema = timestampSchema.check(z.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099'));
 export const requestMonthSchema = monthSchema.check(z.regex(/^20[2-9]/, 'Choose a month from 2020 to 2099'));
 export const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time'));
+/** A start that a host chooses (rule planning-107); stored ones may be older than the rule. */
+export const startTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, quarterHourProblem));
 export const zipSchema = z.string().check(z.regex(/^\d{5}$/, 'Invalid ZIP code'));

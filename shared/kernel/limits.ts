@@ -105,4 +105,4 @@ export function numberProblem(name: BoundedNumber, figure: number): string | und
 }
 
 /** The message if a package's maximum number of guests is below its minimum. */
-export const mostBelowFewest = 'The most guests must be at least the fewest';
+export const mostBelowFewest = 'The maximum number of guests must be at least the minimum';

@@ -39,8 +39,8 @@ export const arrivalsPerDay = 6;
 /** Maximum move requests of an event in a day; each request and each withdrawal is emailed to its vendors. */
 export const moveRequestsPerDay = 3;
 
-/** Maximum vendors whose days one transaction can move: four writes each, out of a hundred. */
-export const maximumMovedVendors = 24;
+/** Maximum vendors whose days one transaction can move: six writes each, out of a hundred. */
+export const maximumMovedVendors = 16;
 
 /** Maximum number of days before an event within which a vendor may ask to agree to a move (rule changes-24). */
 export const maximumMoveConsentDays = 90;
@@ -183,6 +183,9 @@ export const maximumMinutesBetweenJobs = 360;
 
 /** Ranges of dates that a vendor may close; each may repeat every year. */
 export const maximumClosures = 100;
+
+/** Maximum characters of a closure's note. */
+export const maximumClosureNote = 100;
 
 /** Days of availability per request: two months of a calendar. */
 export const availabilityDays = 62;

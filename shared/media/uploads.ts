@@ -74,7 +74,7 @@ const messageFile: UploadRule = {
   isPrivate: true,
   types: { pdf: 'application/pdf' },
   maximumBytes: 10 * megabyte,
-  wanted: 'a picture or a PDF',
+  wanted: 'a photo or a PDF',
   hint: 'PDF up to 10MB',
 };
 
@@ -131,19 +131,19 @@ export const uploadFaults = {
     `This file is larger than ${inMegabytes(uploadRules[purpose].maximumBytes)}. Choose a smaller one.`,
   empty: 'This file is empty. Choose another one.',
   otherFormat: (format: string): string =>
-    `The format of this image is ${format}. Save or export it as JPEG, then choose that file.`,
+    `This image is in the ${format} format. Save or export it as JPEG, then choose that file.`,
   brokenImage: "We couldn't open this image. It may be damaged. Choose another one.",
   tooManyPixels: (maximum: number): string =>
     `This image has more than ${Math.floor(maximum / 1_000_000)} megapixels. Choose a smaller one.`,
-  brokenDocument: "This file can't be opened as what its name says. Choose a PDF, Word or Excel file.",
-  activeDocument: 'This PDF has scripts, actions or other files in it. Print it to a new PDF and choose that one.',
+  brokenDocument: "This file isn't the type that its name says. Choose a PDF, Word or Excel file.",
+  activeDocument: 'This PDF contains scripts, actions or other files. Print it to a new PDF and choose that one.',
   closedDocument:
     "This PDF is protected or can't be read, so it can't be checked. Print it to a new PDF and choose that one.",
   malware: "This file isn't safe: our virus scan found something in it. Choose another one.",
   unscannable: "This file can't be checked for viruses. Save it without a password and choose it again.",
-  stillChecked: "This file is still being checked. Try again in a minute; you don't have to send it again.",
+  stillChecked: "This file is still being checked. Try again in a minute. You don't have to upload it again.",
   notArrived: "The file didn't arrive. Try again.",
-  gone: 'This file is no longer here. Remove it and choose it again.',
+  gone: 'This file is no longer available. Remove it and choose it again.',
 } as const;
 
 export interface ChosenFile {

@@ -24,14 +24,14 @@ export const isOptionalMail = (kind: NotificationKind): kind is OptionalMail =>
 
 /** The texts of each kind on pages. */
 export const notificationText: Readonly<Record<NotificationKind, { label: string; about: string }>> = {
-  message: { label: 'Messages', about: 'When a message has stayed unread for a while.' },
+  message: { label: 'Messages', about: 'When a message has been unread for a while.' },
   order: { label: 'New orders', about: 'When a host books your business.' },
   decision: { label: 'Decisions', about: 'About your application, your products and changes to them.' },
   review: { label: 'Reviews', about: 'When a host reviews you, and when you can review your vendors.' },
   booking: { label: 'Bookings', about: 'Receipts for what you booked.' },
   balance: { label: 'Payments', about: 'Balances that are due or paid.' },
-  payout: { label: 'Payouts', about: 'Payouts that were sent, and those that failed.' },
-  case: { label: 'Reported problems', about: 'Problems that were reported, and what becomes of them.' },
+  payout: { label: 'Payouts', about: 'Payouts that were sent or failed.' },
+  case: { label: 'Reported problems', about: "Reported problems and how they're resolved." },
   cancellation: { label: 'Cancellations', about: 'Canceled orders and bookings, and their refunds.' },
   security: { label: 'Security', about: 'Codes, and changes to your email, two-step verification or payout account.' },
 };

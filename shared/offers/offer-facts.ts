@@ -14,7 +14,7 @@ export const offerFactsSchema = z
       .check(
         z.minimum(0.5, 'Hours must be at least 0.5'),
         z.maximum(24, 'Hours must be at most 24'),
-        z.multipleOf(0.5, 'Hours must be in half hours'),
+        z.multipleOf(0.5, 'Hours must be in half-hour steps'),
       ),
     guestCount,
   })

@@ -37,6 +37,14 @@ describe('problem of an offer', () => {
   });
 
   it.each([
+    { durationHours: 0.5 },
+    { startTime: '17:00', durationHours: 4 },
+    { startTime: '20:45', durationHours: 0.25 },
+  ])('an offer has no problem with the hours %j inside its own', (hours) => {
+    expect(offerProblem({ facts, validUntil }, { details: { ...facts, ...hours }, now: inTime })).toBeUndefined();
+  });
+
+  it.each([
     ['replaced', 'The vendor replaced this offer'],
     ['withdrawn', 'The vendor withdrew this offer'],
     ['declined', 'You declined this offer'],
@@ -55,11 +63,13 @@ describe('problem of an offer', () => {
 
   it.each([
     [{ date: '2027-06-13' }, 'Jun 12, 2027'],
-    [{ startTime: '17:00' }, 'a 4:00 PM start'],
-    [{ durationHours: 5.5 }, '5 hours'],
+    [{ startTime: '15:45' }, '4:00 PM to 9:00 PM'],
+    [{ startTime: '17:00' }, '4:00 PM to 9:00 PM'],
+    [{ durationHours: 5.25 }, '4:00 PM to 9:00 PM'],
     [{ guestCount: 41 }, '40 guests'],
-    [{ guestCount: null, startTime: null }, 'a 4:00 PM start and 40 guests'],
-    [{ date: null, startTime: null, durationHours: null }, 'Jun 12, 2027, a 4:00 PM start, and 5 hours'],
+    [{ guestCount: null, startTime: null }, '4:00 PM to 9:00 PM and 40 guests'],
+    [{ date: null, durationHours: null }, 'Jun 12, 2027 and 4:00 PM to 9:00 PM'],
+    [{ date: null, startTime: null, guestCount: 39 }, 'Jun 12, 2027, 4:00 PM to 9:00 PM, and 40 guests'],
   ])('the problem of an offer is that it was made for other facts than %j', (changed, words) => {
     const problem = offerProblem({ facts, validUntil }, { details: { ...facts, ...changed }, now: inTime });
     expect(problem).toEqual({ code: 'offer_differs', message: `This offer was made for ${words}` });

@@ -1,8 +1,10 @@
 import { formatDate, formatTime12 } from '../kernel/dates.ts';
 import { plural } from '../kernel/plural.ts';
+import { endAfter } from '../planning/event-hours.ts';
 import type { EventDetails } from '../planning/plan.ts';
 import type { Offer, OfferState } from './offer.ts';
 import type { OfferFacts } from './offer-facts.ts';
+import { coversHours } from './offer-hours.ts';
 
 /**
  * Returns an offer's state at a time: an open offer expires after its last instant, unless it is being paid for, since
@@ -23,7 +25,7 @@ const endings: Record<Exclude<OfferState, 'open'>, string> = {
   accepted: "You've already booked this offer",
 };
 
-/** Why an offer can't be booked as it is: it has ended, or its facts differ from the plan's. */
+/** Why an offer can't be booked as it is: it has ended, or doesn't cover the plan's event. */
 export interface OfferProblem {
   code: 'offer_ended' | 'offer_differs';
   /** Without a period, for the host. */
@@ -46,15 +48,20 @@ export function offerProblem(
 ): OfferProblem | undefined {
   const stateNow = offerStateAt({ state, validUntil }, now);
   if (stateNow !== 'open') return { code: 'offer_ended', message: endings[stateNow] };
-  const other = (Object.keys(factText) as (keyof OfferFacts)[]).filter((fact) => facts[fact] !== details[fact]);
-  if (other.length === 0) return undefined;
-  const words = other.map((fact) => factText[fact](facts));
+  const words = factsMissed(facts, details);
+  if (words.length === 0) return undefined;
   return { code: 'offer_differs', message: `This offer was made for ${new Intl.ListFormat('en-US').format(words)}` };
 }
 
-const factText: Record<keyof OfferFacts, (facts: OfferFacts) => string> = {
-  date: ({ date }) => formatDate(date),
-  startTime: ({ startTime }) => `a ${formatTime12(startTime)} start`,
-  durationHours: ({ durationHours }) => plural(durationHours, 'hour'),
-  guestCount: ({ guestCount }) => plural(guestCount, 'guest'),
-};
+type PlannedFacts = OfferCircumstances['details'];
+
+/** Returns the facts of an offer that a plan's event doesn't keep: its date, hours and guests. */
+function factsMissed(facts: OfferFacts, details: PlannedFacts): string[] {
+  const { date, startTime, durationHours, guestCount } = facts;
+  const end = endAfter({ date: null, startTime, timeZone: null }, durationHours);
+  return [
+    ...(date === details.date ? [] : [formatDate(date)]),
+    ...(coversHours(facts, details) ? [] : [`${formatTime12(startTime)} to ${formatTime12(end)}`]),
+    ...(guestCount === details.guestCount ? [] : [plural(guestCount, 'guest')]),
+  ];
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/dates.ts';
+import { addDays, quarterHourProblem } from '../kernel/dates.ts';
 import { endOfDayIn } from '../kernel/time-zone.ts';
 import { offerTermsSchema } from './offer.ts';
 import type { OfferTerms } from './offer.ts';
@@ -40,6 +40,12 @@ it("prices an offer by its lines' own quantities and the platform fee", () => {
   });
 });
 
+it('starts on a quarter hour', () => {
+  const { facts } = terms();
+  expect(problems({ facts: { ...facts, startTime: '16:15' } })).toEqual({});
+  expect(problems({ facts: { ...facts, startTime: '12:07' } })).toEqual({ 'facts.startTime': quarterHourProblem });
+});
+
 describe('last day of an offer', () => {
   it('suggests a validity of a week from today and allows up to 30 days', () => {
     expect(defaultValidThrough('2026-11-24', '2027-06-12')).toBe('2026-12-01');
@@ -74,9 +80,9 @@ describe('terms of an offer', () => {
 
   it.each([
     ['today', '2026-11-24', undefined],
-    ['yesterday', '2026-11-23', 'Choose today or a later day'],
+    ['yesterday', '2026-11-23', 'Choose today or later'],
     ['30 days ahead', '2026-12-24', undefined],
-    ['31 days ahead', '2026-12-25', 'An offer can be valid until Dec 24, 2026'],
+    ['31 days ahead', '2026-12-25', 'Choose Dec 24, 2026 or earlier'],
   ])('checks an offer that is valid through %s', (_, validThrough, message) => {
     expect(problems({ validThrough }).validThrough).toBe(message);
   });

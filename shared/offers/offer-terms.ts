@@ -1,4 +1,4 @@
-import { addDays, checkEventDate, formatDate, todayIn } from '../kernel/dates.ts';
+import { addDays, checkEventDate, formatDate, isQuarterHour, quarterHourProblem, todayIn } from '../kernel/dates.ts';
 import { maximumPriceCents } from '../kernel/money.ts';
 import { quantityProblem } from '../planning/quantity.ts';
 import { maximumOfferValidDays, offerValidDays } from './offer.ts';
@@ -24,6 +24,7 @@ export function offerTermsProblems(
   const dateProblem = checkEventDate(terms.facts.date, now, timeZone);
   if (dateProblem) problems['facts.date'] = dateProblem;
   else Object.assign(problems, validityProblem(terms, todayIn(timeZone, now)));
+  if (!isQuarterHour(terms.facts.startTime)) problems['facts.startTime'] = quarterHourProblem;
   for (const [position, { price, quantity }] of terms.lines.entries()) {
     const problem = quantityProblem(price.unit, quantity);
     if (problem) problems[`lines.${position}.quantity`] = problem;
@@ -34,6 +35,6 @@ export function offerTermsProblems(
 
 function validityProblem({ facts, validThrough }: Pick<OfferTerms, 'facts' | 'validThrough'>, today: string) {
   const last = latestValidThrough(today, facts.date);
-  if (validThrough < today) return { validThrough: 'Choose today or a later day' };
-  return validThrough > last ? { validThrough: `An offer can be valid until ${formatDate(last)}` } : {};
+  if (validThrough < today) return { validThrough: 'Choose today or later' };
+  return validThrough > last ? { validThrough: `Choose ${formatDate(last)} or earlier` } : {};
 }

@@ -49,7 +49,7 @@ const linesSchema = z
   .array(offerLineSchema)
   .check(
     z.minLength(1, 'Add a line'),
-    z.maxLength(maximumOfferLines, `An offer has at most ${maximumOfferLines} lines`),
+    z.maxLength(maximumOfferLines, `An offer can have up to ${maximumOfferLines} lines`),
   );
 
 /** The vendor's input; `offerTermsProblems` checks it further. */

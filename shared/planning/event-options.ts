@@ -1,6 +1,7 @@
 import { categories, categoryLabel, parseCategory } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
 import { formatTime12 } from '../kernel/dates.ts';
+import { quantityProblem } from './quantity.ts';
 
 /** A choice in forms and menus: `value` is stored, `label` is shown. */
 export type Option<Value extends string | number = string> = { value: Value; label: string };
@@ -12,6 +13,13 @@ export const durationOptions: readonly Option<number>[] = durationHours.map((val
   value,
   label: value === 1 ? '1 hour' : `${value} hours`,
 }));
+
+/** Returns why hours as typed can't be an event's duration (rule planning-107); undefined if they can, or are empty. */
+export function hoursProblem(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return /^\d+(\.\d+)?$/.test(text) ? quantityProblem('per_hour', Number(text)) : 'Enter hours, such as 7 or 7.5';
+}
 
 /** Every 30 minutes over 24 hours: stored as '16:00', shown as '4:00 PM' (customer spec 9). */
 export const timeOptions: readonly Option[] = Array.from({ length: 48 }, (_, index) => {

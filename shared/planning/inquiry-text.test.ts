@@ -8,12 +8,19 @@ const details = {
   durationHours: 5,
   guestCount: 40,
 };
-const place = { city: 'Austin', state: 'TX' };
+const place = { city: 'Austin', state: 'TX', timeZone: 'America/Chicago' };
 
 it('formats the date, times, town and guests of an event', () => {
   expect(formatInquiryFacts(inquiryFacts('catering', details, place))).toBe(
     'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · Austin, TX · 40 guests',
   );
+});
+
+it("ends exactly in the town's time zone, on its date", () => {
+  const night = { ...details, date: '2027-11-06', startTime: '22:00', durationHours: 6 };
+  expect(formatInquiryFacts(inquiryFacts('catering', night, place))).toContain('10:00 PM to Sun, Nov 7, 3:00 AM');
+  const early = { ...inquiryFacts('catering', night, place), timeZone: undefined };
+  expect(formatInquiryFacts(early), 'an early inquiry has no zone').toContain('Sun, Nov 7, 4:00 AM');
 });
 
 it('names facts that are still open', () => {

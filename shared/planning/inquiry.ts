@@ -16,9 +16,9 @@ export const inquiryFactsSchema = z.object({
   durationHours: z.nullable(z.number()),
   /** 'Austin, TX'. */
   town: z.nullable(z.string()),
-  guestCount: z.nullable(z.int()),
-  /** IANA name, of the event's place; missing while the place is open. */
+  /** IANA name of the town's time zone; missing without a town and in early inquiries. */
   timeZone: z.optional(z.string()),
+  guestCount: z.nullable(z.int()),
 });
 
 export type InquiryFacts = z.infer<typeof inquiryFactsSchema>;

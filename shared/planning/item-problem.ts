@@ -19,7 +19,7 @@ const itemProblemCodes = [
 export const itemProblemSchema = z
   .object({
     code: z.enum(itemProblemCodes),
-    /** Without a period: 'Seats 60, you expect 200'. */
+    /** Without a period: 'Seats 60, but you expect 200'. */
     message: z.string(),
   })
   .check(z.meta({ id: 'ItemProblem' }));

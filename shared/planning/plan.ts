@@ -18,7 +18,7 @@ export const eventDetailsSchema = z
     date: orNull(dateSchema),
     /** Local to the event's place, 24 hours (rule orders-15). */
     startTime: orNull(timeSchema),
-    durationHours: orNull(z.number().check(z.minimum(0.5), z.maximum(24), z.multipleOf(0.5))),
+    durationHours: orNull(z.number().check(z.minimum(0.5), z.maximum(24), z.multipleOf(0.25))),
     zipCode: orNull(zipSchema),
     searchRadiusMiles: z._default(
       z.int().check(z.minimum(1), z.maximum(maximumRadiusMiles)),

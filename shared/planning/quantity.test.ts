@@ -10,7 +10,7 @@ describe('quantity', () => {
     ['per_person', 2.5, 'Quantity must be a whole number'],
     ['per_person', 0, 'Quantity must be at least 1'],
     ['per_hour', 2.5, undefined],
-    ['per_hour', 2.25, 'Hours must be in half hours'],
+    ['per_hour', 2.25, 'Hours must be in half-hour steps'],
     ['per_hour', 0, 'Hours must be at least 0.5'],
     ['per_hour', 24.5, 'Hours must be at most 24'],
     ['flat', 1000, undefined],

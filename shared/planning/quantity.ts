@@ -11,7 +11,7 @@ export const quantityBounds: Record<PriceUnit, { min: number; max: number; step:
 /** Returns why a quantity is invalid for a price unit; undefined if it is valid. */
 export function quantityProblem(unit: PriceUnit, quantity: number): string | undefined {
   const { min, max, step } = quantityBounds[unit];
-  const [label, whole] = unit === 'per_hour' ? ['Hours', 'in half hours'] : ['Quantity', 'a whole number'];
+  const [label, whole] = unit === 'per_hour' ? ['Hours', 'in half-hour steps'] : ['Quantity', 'a whole number'];
   if (!Number.isInteger(quantity / step)) return `${label} must be ${whole}`;
   if (quantity < min) return `${label} must be at least ${min}`;
   return quantity > max ? `${label} must be at most ${max.toLocaleString('en-US')}` : undefined;

@@ -43,6 +43,6 @@ describe('answer to a question', () => {
   it('refuses a maximum of guests below the minimum', () => {
     const ask = (maximumGuests: number) => checkAnswer(question('maximumGuests'), { minimumGuests: 20, maximumGuests });
     expect(ask(20)).toBeUndefined();
-    expect(ask(19)?.message).toBe('Maximum Guests must not be below Minimum Guests');
+    expect(ask(19)?.message).toBe("Maximum Guests can't be less than Minimum Guests");
   });
 });

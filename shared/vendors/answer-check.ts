@@ -54,6 +54,6 @@ function checkFigure(field: QuestionField, answer: number, given: Given): Answer
   }
   const least = range.notBelow && given[range.notBelow.key];
   return range.notBelow && typeof least === 'number' && answer < least
-    ? invalid(`${label} must not be below ${range.notBelow.label}`)
+    ? invalid(`${label} can't be less than ${range.notBelow.label}`)
     : undefined;
 }

@@ -141,7 +141,7 @@ describe('products of an application', proves('wizard-rules-6', 'catalogue-15'),
     [{ description: ' ' }, ['Please complete all fields for Product/Service 1.']],
     [{ price: null }, ['Please complete all fields for Product/Service 1.']],
     [{ guests: { minimum: 20, maximum: 70 } }, []],
-    [{ guests: { minimum: 70, maximum: 20 } }, ['The most guests must be at least the fewest']],
+    [{ guests: { minimum: 70, maximum: 20 } }, ['The maximum number of guests must be at least the minimum']],
     [{ guests: { minimum: 1.5 } }, ['Guest count must be a whole number']],
     [{ guests: { maximum: 10_001 } }, ['Guest count must be at most 10000']],
   ])('checks %j', (changes, messages) => {

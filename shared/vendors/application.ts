@@ -113,7 +113,12 @@ export const countBytes = (value: unknown): number => new TextEncoder().encode(J
  */
 const unreadSchema = z
   .record(z.string().check(z.regex(/^[\w.-]{1,140}$/)), z.string().check(z.maxLength(unreadTextLength)))
-  .check(z.refine((unread) => Object.keys(unread).length <= mostUnreadFields, 'Too many fields cannot be read'));
+  .check(
+    z.refine(
+      (unread) => Object.keys(unread).length <= mostUnreadFields,
+      "Too many fields contain text that can't be read",
+    ),
+  );
 
 /** All of an applicant's input, except banking: those numbers are never in a draft (rule applications-20). */
 export const applicationFormSchema = z.object({

@@ -1,5 +1,5 @@
-import { addDays, endTime } from '../kernel/dates.ts';
-import { intervalFrom, wholeDay } from '../kernel/interval.ts';
+import { addDays } from '../kernel/dates.ts';
+import { intervalFrom, localTimeAt, wholeDay } from '../kernel/interval.ts';
 import type { Interval } from '../kernel/interval.ts';
 import { maximumMinutesBetweenJobs } from '../kernel/policies.ts';
 import type { Job } from './schedule.ts';
@@ -26,9 +26,8 @@ function eventInterval({
   timeZone,
 }: JobTimes): Interval | undefined {
   if (startTime === null) return undefined;
-  // An end that goes with the hours is stored by the clock, also in a night in which the clocks change.
-  if (durationHours !== null && (end === null || end === endTime(startTime, durationHours).time))
-    return intervalFrom(timeZone, { date, time: startTime }, durationHours);
+  const exact = durationHours === null ? undefined : intervalFrom(timeZone, { date, time: startTime }, durationHours);
+  if (exact && (end === null || end === localTimeAt(timeZone, exact.endsAt).time)) return exact;
   if (end === null) return undefined;
   const { startsAt } = intervalFrom(timeZone, { date, time: startTime }, 0);
   const lastDate = end > startTime ? date : addDays(date, 1);
@@ -52,6 +51,8 @@ export function datesAround(
   { date, startTime, durationHours }: Pick<JobTimes, 'date' | 'startTime' | 'durationHours'>,
   margin = maximumMinutesBetweenJobs,
 ): string[] {
+  // At the ends of the calendar there is no day before or after; no event is planned there.
+  if (date < '0001-01-03' || date > '9999-12-28') return [date];
   const [hours = 0, minutes = 0] = (startTime ?? '00:00').split(':').map(Number);
   const start = hours * 60 + minutes;
   const end = startTime === null || durationHours == null ? dayMinutes : start + durationHours * 60;

@@ -78,8 +78,8 @@ describe('lead time', () => {
   it('ends on the first bookable date', () => {
     expect(firstBookableDate('3-4 weeks', now)).toBe('2027-06-22');
     expect(shortNotice('3-4 weeks', '2027-06-22', now)).toBeUndefined();
-    expect(shortNotice('3-4 weeks', '2027-06-21', now)).toBe("Needs 3 weeks' notice, your event is in 20 days");
-    expect(shortNotice('1 week', '2027-06-02', now)).toBe("Needs 1 week's notice, your event is in 1 day");
+    expect(shortNotice('3-4 weeks', '2027-06-21', now)).toBe("Needs 3 weeks' notice, but your event is in 20 days");
+    expect(shortNotice('1 week', '2027-06-02', now)).toBe("Needs 1 week's notice, but your event is in 1 day");
     expect(shortNotice('Ask us', '2027-06-01', now)).toBeUndefined();
   });
 

@@ -69,5 +69,5 @@ export function shortNotice(leadTime: string, date: string, now: Date): string |
   const left = daysBetween(todayIn(lastTimeZone, now), date);
   if (left >= needed) return undefined;
   const notice = formatLeadTime(needed);
-  return `Needs ${notice}${notice.endsWith('s') ? "'" : "'s"} notice, your event is in ${plural(Math.max(0, left), 'day')}`;
+  return `Needs ${notice}${notice.endsWith('s') ? "'" : "'s"} notice, but your event is in ${plural(Math.max(0, left), 'day')}`;
 }

@@ -17,11 +17,11 @@ const sentences = (event: Partial<EventToFit>, facts: FitFacts) =>
 
 describe('misfits of vendor and event', () => {
   it.each<[string, number, FitFacts['guests']]>([
-    ['Seats 60, you expect 200', 200, { capacity: 60 }],
+    ['Seats 60, but you expect 200', 200, { capacity: 60 }],
     ['Serves 50 guests or more', 49, { minimumGuests: 50 }],
     ['Serves up to 80 guests', 81, { maximumGuests: 80 }],
     ['Serves up to 1 guest', 2, { maximumGuests: 1 }],
-    ['Takes groups of up to 25, you expect 1,200', 1200, { groupSize: 25 }],
+    ['Takes groups of up to 25, but you expect 1,200', 1200, { groupSize: 25 }],
   ])('explains a misfit: %s', (sentence, guestCount, guests) => {
     expect(sentences({ guestCount }, { guests })).toEqual([sentence]);
   });
@@ -29,10 +29,10 @@ describe('misfits of vendor and event', () => {
   it('states the distance of the event, rounded up', () => {
     const travel = { miles: 25, from: austin };
     expect(sentences({ place: milesNorth(33.2) }, { guests: {}, travel })).toEqual([
-      'Travels up to 25 miles, your event is 34 miles away',
+      'Travels up to 25 miles, but your event is 34 miles away',
     ]);
     expect(sentences({ place: milesNorth(25.01) }, { guests: {}, travel })).toEqual([
-      'Travels up to 25 miles, your event is 26 miles away',
+      'Travels up to 25 miles, but your event is 26 miles away',
     ]);
     expect(sentences({ place: milesNorth(24.9) }, { guests: {}, travel })).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('date and place of an event', () => {
   const on = (date: string, facts: Partial<FitFacts>) => sentences({ when: { date, now } }, { guests: {}, ...facts });
 
   it('requires the lead time of the vendor', () => {
-    expect(on('2027-06-07', { leadTime: '1-2 weeks' })).toEqual(["Needs 1 week's notice, your event is in 6 days"]);
+    expect(on('2027-06-07', { leadTime: '1-2 weeks' })).toEqual(["Needs 1 week's notice, but your event is in 6 days"]);
     expect(on('2027-06-08', { leadTime: '1-2 weeks' })).toEqual([]);
     expect(on('2027-06-05', { leadTime: 'Ask us' })).toEqual([]);
   });

@@ -44,7 +44,7 @@ export const misfitCodes = [
 ] as const;
 export type MisfitCode = (typeof misfitCodes)[number];
 
-/** Why a vendor doesn't fit an event. The sentence has no period: 'Seats 60, you expect 200'. */
+/** Why a vendor doesn't fit an event. The sentence has no period: 'Seats 60, but you expect 200'. */
 export interface Misfit {
   code: MisfitCode;
   message: string;
@@ -55,7 +55,7 @@ function travelMisfits(place: Point, { miles, from }: NonNullable<FitFacts['trav
   if (distance <= miles) return [];
   // Rounded up, so that a distance just beyond the limit is never shown as the limit.
   const away = plural(Math.ceil(distance), 'mile');
-  return [{ code: 'out_of_reach', message: `Travels up to ${plural(miles, 'mile')}, your event is ${away} away` }];
+  return [{ code: 'out_of_reach', message: `Travels up to ${plural(miles, 'mile')}, but your event is ${away} away` }];
 }
 
 /** A venue beyond the usual search radius around the event's ZIP code isn't where the event is. */
@@ -132,7 +132,7 @@ function guestMisfits(guestCount: number | null, limits: GuestLimits, packages: 
     guestCount !== null &&
       guestCount > capacity && {
         code: 'over_capacity',
-        message: `Seats ${figure(capacity)}, you expect ${figure(guestCount)}`,
+        message: `Seats ${figure(capacity)}, but you expect ${figure(guestCount)}`,
       },
     least < minimumGuests && {
       code: 'under_minimum_guests',
@@ -144,7 +144,7 @@ function guestMisfits(guestCount: number | null, limits: GuestLimits, packages: 
     },
     most > groupSize && {
       code: 'over_group_size',
-      message: `Takes groups of up to ${figure(groupSize)}, ${words}`,
+      message: `Takes groups of up to ${figure(groupSize)}, but ${words}`,
     },
   ];
   return misfits.filter((misfit) => misfit !== false);

@@ -44,19 +44,22 @@ describe('guest limits of a vendor', () => {
   const plates = (quantity?: number) => sold('per_person', { quantity });
 
   it("uses the event's guests if a package has no quantity of its own", () => {
-    expect(problems(45, plates())).toEqual(['Takes groups of up to 40, you expect 45']);
+    expect(problems(45, plates())).toEqual(['Takes groups of up to 40, but you expect 45']);
     expect(problems(20, plates(), plates(35))).toEqual(['Serves 30 guests or more']);
   });
 
   it('compares the sum of chosen plates with the minimum, and the largest quantity with the maximum', () => {
     expect(problems(60, plates(25), plates(12))).toEqual([]);
     expect(problems(60, plates(15), plates(12))).toEqual(['Serves 30 guests or more']);
-    expect(problems(35, plates(45))).toEqual(['Takes groups of up to 40, you chose 45']);
-    expect(problems(null, plates(51))).toEqual(['Serves up to 50 guests', 'Takes groups of up to 40, you chose 51']);
+    expect(problems(35, plates(45))).toEqual(['Takes groups of up to 40, but you chose 45']);
+    expect(problems(null, plates(51))).toEqual([
+      'Serves up to 50 guests',
+      'Takes groups of up to 40, but you chose 51',
+    ]);
   });
 
   it('applies the seating capacity to all guests, with any quantity', () => {
-    expect(problems(71, plates(35))).toEqual(['Seats 70, you expect 71']);
+    expect(problems(71, plates(35))).toEqual(['Seats 70, but you expect 71']);
   });
 });
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { dateSchema, timeSchema } from '../kernel/ids.ts';
-import { maximumCapacityPerDay, maximumClosures, maximumMinutesBetweenJobs } from '../kernel/policies.ts';
+import { maximumClosures, maximumMinutesBetweenJobs } from '../kernel/policies.ts';
 
 const weekday = z.int().check(z.minimum(0), z.maximum(6));
 
 /** Hours of one weekday, which may pass midnight. */
 export const workingHoursSchema = z.object({ weekday, from: timeSchema, to: timeSchema });
 
-/** A range of dates without jobs; `note` is for the vendor alone. */
+/** A range of dates without jobs; `note` is for the vendor alone. The browser makes its id. */
 export const closureSchema = z.object({
+  id: z.string(),
   from: dateSchema,
   to: dateSchema,
   yearly: z.boolean(),
@@ -17,8 +18,8 @@ export const closureSchema = z.object({
 
 /** A vendor's schedule as stored with it and with its public copies (`schedule.ts`). */
 export const scheduleShape = {
-  capacityPerDay: z.int().check(z.minimum(1), z.maximum(maximumCapacityPerDay)),
-  jobsAtOnce: z._default(z.int().check(z.minimum(1), z.maximum(maximumCapacityPerDay)), 1),
+  capacityPerDay: z.int().check(z.minimum(1)),
+  jobsAtOnce: z._default(z.int().check(z.minimum(1)), 1),
   minutesBetweenJobs: z._default(z.int().check(z.minimum(0), z.maximum(maximumMinutesBetweenJobs)), 0),
   closedWeekdays: z._default(z.array(weekday), []),
   workingHours: z._default(z.array(workingHoursSchema).check(z.maxLength(7)), []),

@@ -74,7 +74,7 @@ describe('scheduleProblem', () => {
     expect(problem(teams, job(saturday, '15:00', 1), [first, second])).toBeUndefined();
   });
 
-  it('says that the next day is closed for a night that runs into it', () => {
+  it('refuses a night that runs into a closed day', () => {
     const closedSundays = { closedWeekdays: [0] };
     expect(problem(closedSundays, job(saturday, '20:00', 8))).toBe('closed');
     expect(problem(closedSundays, job(saturday, '20:00', 4))).toBeUndefined();

@@ -76,7 +76,7 @@ export type ScheduleProblem = (typeof scheduleProblems)[number];
 const untouched: DayFacts = { jobs: [] };
 
 /** Returns true if a closure has a date; a yearly one may pass the end of a year. */
-function closes({ from, to, yearly }: Closure, date: string): boolean {
+export function closes({ from, to, yearly }: Closure, date: string): boolean {
   if (!yearly) return from <= date && date <= to;
   const years = Number(date.slice(0, 4)) - Number(from.slice(0, 4));
   return [years, years - 1].some((n) => n >= 0 && inYears(from, n) <= date && date <= inYears(to, n));
@@ -97,7 +97,7 @@ export function isOpenOn(
 }
 
 /** Returns the time of a date in which the vendor works, which may pass midnight; undefined if it is closed. */
-function openTime(schedule: Schedule, date: string, day: DayFacts = untouched): Interval | undefined {
+export function openTime(schedule: Schedule, date: string, day: DayFacts = untouched): Interval | undefined {
   if (!isOpenOn(schedule, date, day)) return undefined;
   const { timeZone, workingHours } = schedule;
   const hours = workingHours.find(({ weekday }) => weekday === toWeekday(date));

@@ -61,6 +61,8 @@ export const profileFieldsSchema = z.strictObject({
   leadTime: text('Lead time', leadTimeBounds).check(
     z.refine((typed) => typed.length < leadTimeBounds.min || readLeadTime(typed) !== undefined, unclearLeadTime),
   ),
+  /** Hosts ask for an offer before booking any package (rule vendors-39). */
+  asksFirst: z.boolean(),
   /** Public only with pickup (rule vendors-8). */
   streetAddress: orEmpty(optional(businessAddress)),
   zipCode,

@@ -163,7 +163,9 @@ describe('after a booking', () => {
         () => callApi(messaging.listMessages, chat, host.token),
         ({ body: { messages } }) => messages?.length === 2,
       );
-      expect(said.body.messages.map(({ content }) => content).join(' ')).toContain('at 5:00 PM. Prices stay the same.');
+      expect(said.body.messages.map(({ content }) => content).join(' ')).toMatch(
+        /at 5:00 PM C[DS]T\. Prices stay the same\./,
+      );
     }
     const seen = await callApi(orders.getVendorOrder, { params }, vendor);
     expect(seen.body).toMatchObject({ event: to, moved: { from: { date: event.date, startTime: '18:00' } } });

@@ -26,7 +26,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The header's menu and, on planning pages, the sheet with the whole plan. */
 const menu: Opening = { by: toPress('Menu'), shows: dialog };
-const planSheet: Opening = { by: toPress('View plan'), shows: dialog };
+const planSheet: Opening = { by: toPress('View Plan'), shows: dialog };
 
 const comparing = (category: string, query: string) => async (page: Page) => {
   await page.goto(`/vendors?category=${category}${query}`);
@@ -100,7 +100,7 @@ test('a host can use every page, by day, by night and on a phone', atNight(prove
     { path: '/saved-vendors', actions: [toFollow('Browse Vendors')] },
     {
       path: '/home',
-      actions: [toFollow('Plan New Event'), toFollow('View booking'), toFollow('Everybody in')],
+      actions: [toFollow('Plan New Event'), toFollow('View Booking'), toFollow('Everybody in')],
       opens: [{ by: toPress('Delete draft Everybody in'), shows: dialog }],
     },
     { path: `/questionnaire?draftId=${id}`, actions: [toFill('Zip code'), toPress('Save'), toPress('Next')] },
@@ -118,7 +118,7 @@ test('a host can use every page, by day, by night and on a phone', atNight(prove
       actions: [toPress('Select This Vendor'), toFollow('Continue to Summary')],
     },
     { path: `/vendor/${await someVendor()}?draftId=${id}`, actions: [toPress('Add to Your Plan')], opens: [planSheet] },
-    { path: `/draft-plan?draftId=${id}`, actions: [toTick('Venue'), toPress('Change event details')] },
+    { path: `/draft-plan?draftId=${id}`, actions: [toTick('Venue'), toPress('Change Event Details')] },
     { path: `/event-overview?draftId=${id}`, actions: [toFollow(/./)] },
   ];
   await expectAccessible(asHost.page, routes);
@@ -182,7 +182,7 @@ test(
       },
       {
         path: '/home',
-        actions: [toFollow('View booking')],
+        actions: [toFollow('View Booking')],
         opens: [{ by: toPress('Delete event Looked at and booked'), shows: dialog }],
       },
     ]);

@@ -55,7 +55,7 @@ test(
     await page.unroute('**/api/administration/connection');
     // The page checks by itself once its live connection opens, and ignores a press at that moment.
     await expect(async () => {
-      await panel.getByRole('button', { name: 'Check again Data service' }).click();
+      await panel.getByRole('button', { name: 'Check Again Data service' }).click();
       await expect(panel.getByText(/^Connected\./)).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 60_000 });
 

@@ -22,8 +22,8 @@ test("a vendor announces an arrival time, and the host's open event page shows i
 
   await vendor.goto(`/vendor-dashboard?order=${booked.id}.${business.id}`);
   await button(vendor, 'Tell the Host').click();
-  await expect(vendor.getByLabel('We arrive at')).toHaveAccessibleDescription(/Enter a time/);
-  await vendor.getByLabel('We arrive at').fill('14:30');
+  await expect(vendor.getByLabel('Arrival time')).toHaveAccessibleDescription(/Enter a time/);
+  await vendor.getByLabel('Arrival time').fill('14:30');
   await button(vendor, 'Tell the Host').click();
   await expectToast(vendor, 'Arrival time sent', 'We notified Maya Ortiz.');
   await expect(vendor.getByText('You arrive at 2:30 PM.')).toBeVisible();
@@ -31,7 +31,7 @@ test("a vendor announces an arrival time, and the host's open event page shows i
 
   await expect(host.getByText('Arrives at 2:30 PM')).toBeVisible();
   await expectNothingFound(host, 'an event with an arrival');
-  await vendor.getByLabel('We arrive at').fill('15:00');
+  await vendor.getByLabel('Arrival time').fill('15:00');
   await button(vendor, 'Change Arrival Time').click();
   await expect(host.getByText('Arrives at 3:00 PM')).toBeVisible();
   await expect(host.getByText('Arrives at 2:30 PM')).toHaveCount(0);

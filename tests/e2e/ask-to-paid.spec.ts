@@ -58,13 +58,13 @@ test(
     });
 
     await test.step('the vendor makes an offer, and the plan shows its price', async () => {
-      await button(vendor, 'Make an offer').click();
+      await button(vendor, 'Make an Offer').click();
       const form = vendor.getByRole('dialog', { name: 'Make an offer' });
       await form.getByLabel('Description').fill('Supper');
       await form.getByLabel('Price in $').fill('38');
       await form.getByLabel('Unit').selectOption('per_person');
       await expect(form).toContainText('Host pays $1,596.00');
-      await button(vendor, 'Send offer').click();
+      await button(vendor, 'Send Offer').click();
       await expectToast(vendor, 'Offer sent');
       await expect(planInquiries).toContainText('Offer: $1,596.00, valid until');
     });
@@ -78,11 +78,11 @@ test(
       await expect(planInquiries).toContainText('You asked for a new offer.');
       await expectNothingFound(host, 'an offer for other facts, on a phone');
       await expect(vendor.getByRole('log')).toContainText('50 guests');
-      await button(vendor, 'Make a new offer').click();
+      await button(vendor, 'Make a New Offer').click();
       const form = vendor.getByRole('dialog', { name: 'Replace your offer' });
       await expect(form.getByRole('group', { name: 'Made for' }).getByLabel('Guests')).toHaveValue('50');
       await expect(form).toContainText('Host pays $1,995.00');
-      await button(vendor, 'Send offer').click();
+      await button(vendor, 'Send Offer').click();
       await expect(planInquiries).toContainText('Offer: $1,995.00, valid until');
       await expect(planInquiries).not.toContainText('was made for');
     });
@@ -90,8 +90,8 @@ test(
     await test.step('the host adds it to the plan and pays', async () => {
       await link(host, 'See offer').first().click();
       await expect(card).toContainText('$1,995.00');
-      await button(host, 'Add to plan').click();
-      await expect(link(host, 'See it in your plan')).toBeVisible();
+      await button(host, 'Add to Plan').click();
+      await expect(link(host, 'See It in Your Plan')).toBeVisible();
       await fillPayment(host, draftId);
       await host.getByRole('radio', { name: /full/i }).check();
       await expect(payButton(host)).toHaveAccessibleName('Pay $1,995.00');

@@ -40,7 +40,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change location' });
     await expect(dialog.getByRole('button', { name: 'Change Location' }), 'nothing is chosen yet').toBeDisabled();
     await dialog.getByLabel('ZIP code').fill('78201');
-    await expect(dialog).toContainText(/Travels up to 50 miles, your event is \d+ miles away/);
+    await expect(dialog).toContainText(/Travels up to 50 miles, but your event is \d+ miles away/);
     await expectNothingFound(page, 'a place that is too far');
     await dialog.getByLabel('ZIP code').fill('78610');
     await expect(dialog).toContainText(`You pay now${difference}`);

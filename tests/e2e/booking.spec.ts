@@ -113,7 +113,7 @@ test(
     await expect(event, 'My Events shows the booked event').toContainText(party.name);
     await expect(event).toContainText(formatDate(party.date).replaceAll(' ', '\u00a0'));
     await expect(event, 'the amount still owed').toContainText(formatCents(quote.balanceCents));
-    await expect(event.getByRole('link', { name: 'View booking' })).toHaveAttribute('href', new RegExp(bookingId));
+    await expect(event.getByRole('link', { name: 'View Booking' })).toHaveAttribute('href', new RegExp(bookingId));
   },
 );
 

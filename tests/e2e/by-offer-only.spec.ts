@@ -61,7 +61,7 @@ test('a by-offer-only product is shown and can be requested, but not added witho
       token,
     );
     expect(added.status).toBe(422);
-    expect(JSON.stringify(added.body)).toContain(`books ${name} by offer only`);
+    expect(JSON.stringify(added.body)).toContain(`${name} from ${business.name} is booked by offer only`);
   });
   await callApi(products.withdrawProduct, { params }, await asVendor.token());
   await callApi(planning.discardDraft, { params: { draftId } }, token);

@@ -13,8 +13,14 @@ test('the calendar is accessible by day, by night and on a phone', atNight(), as
       actions: [
         (page) => button(page, 'Next month'),
         (page) => page.getByLabel('Orders per day'),
+        (page) => page.getByLabel('Time between orders'),
         (page) => button(page, 'Save Calendar'),
       ],
+      opens: [{ by: (page) => button(page, 'Add Time Off'), shows: (page) => page.getByRole('dialog') }],
+    },
+    {
+      path: '/vendor-dashboard?view=calendar&span=week',
+      actions: [(page) => button(page, 'Next week')],
     },
   ]);
 });

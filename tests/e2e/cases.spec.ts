@@ -75,7 +75,7 @@ test('a host reports a problem with a photo, the vendor makes a proposal, and th
     await lastDialog(page).getByLabel('Description').fill('They came two hours late.');
     await lastDialog(page).getByRole('button', { name: 'Send Report' }).click();
     await expect(
-      lastDialog(page).getByText(`Enter at most ${formatCents(booked.paidCents)}, what you paid`),
+      lastDialog(page).getByText(`Enter at most ${formatCents(booked.paidCents)}, the amount you paid`),
     ).toBeVisible();
     await expect(lastDialog(page).locator('select')).toHaveAccessibleDescription('Choose what went wrong');
     await expectNothingFound(page, 'the report of a problem with mistakes');
@@ -106,7 +106,7 @@ test('a host reports a problem with a photo, the vendor makes a proposal, and th
         .evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width, 'the photo is shown').toBeGreaterThan(0);
     await expectNothingFoundAnywhere(vendor, 'an order with a report');
-    await reported.getByRole('button', { name: 'Propose a Part' }).click();
+    await reported.getByRole('button', { name: 'Propose a Partial Refund' }).click();
     await lastDialog(vendor).getByLabel('Amount in $').fill('50');
     await lastDialog(vendor).getByRole('button', { name: 'Send Proposal' }).click();
     await expectToast(vendor, 'Proposal sent', 'Maya Ortiz has 24 hours to answer.');
@@ -158,7 +158,7 @@ test(
       await expect(lastDialog(one)).toContainText('$25.00 goes back to Maya Ortiz');
     };
     await lastDialog(page).getByRole('button', { name: 'Decide Case' }).click();
-    await expect(lastDialog(page).getByText('Choose how much goes back')).toBeVisible();
+    await expect(lastDialog(page).getByText('Choose how much to refund')).toBeVisible();
     await expectNothingFoundAnywhere(page, 'the decision of a case');
     await decide(second);
     await decide(page);
@@ -174,7 +174,7 @@ test(
     await confirmation.getByLabel(/^Password for /).fill(demoPassword);
     await page.keyboard.press('Enter');
     await expectToast(page, 'Case decided');
-    await expect(second.getByText('This case was closed meanwhile')).toBeVisible();
+    await expect(second.getByText('This case has already been closed')).toBeVisible();
     await expect(second.getByRole('list', { name: 'What happened' })).toContainText(
       'Hostwell decided on a refund of $25.00.',
     );

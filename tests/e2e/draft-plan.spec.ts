@@ -80,13 +80,13 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
   });
 
   await test.step('a service is removed and restored, and a vendor left out', async () => {
-    await actions(page, 'Decor').getByRole('button', { name: 'Remove service' }).click();
+    await actions(page, 'Decor').getByRole('button', { name: 'Remove Service' }).click();
     await expect(rows(page)).toHaveCount(2);
     await expect(button(page, 'Undo')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(3);
     const caterer = await rows(page).nth(1).innerText();
-    await actions(page, 'Food & Beverage').getByRole('button', { name: 'Not this vendor' }).click();
+    await actions(page, 'Food & Beverage').getByRole('button', { name: 'Not This Vendor' }).click();
     await expect(rows(page).nth(1)).not.toHaveText(caterer);
   });
 
@@ -94,7 +94,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     await page.getByLabel('Exact budget').fill('100');
     await expect(page.getByText(/^The cheapest plan is \$[\d,]+\.\d\d over your budget$/)).toBeVisible();
     await expectNothingFound(page, 'a plan over the budget');
-    await page.getByRole('button', { name: /^Raise budget to/ }).click();
+    await page.getByRole('button', { name: /^Raise Budget to/ }).click();
     await expect(page.getByText(/over your budget/)).toHaveCount(0);
   });
 
@@ -102,7 +102,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
     await page.getByLabel('Exact budget').fill('16,000');
     await expect(said(page)).toHaveText(/^Budget \$16,000\.00/);
     const shown = await total(page);
-    await button(page, 'Use this plan').click();
+    await button(page, 'Use This Plan').click();
     await expect(page).toHaveURL(new RegExp(`/summary\\?draftId=${id}`));
     await expect(page.getByText(`Estimated Total: ${shown}`)).toBeVisible();
     const { body: draft } = await callApi(planning.getDraft, { params: { draftId: id } }, token);
@@ -125,9 +125,9 @@ test('a place without vendors has its own message and links', async ({ someHost 
   await expect(page.getByRole('heading', { name: 'No plan for this event yet' })).toBeVisible();
   await expect(page.getByText(/^There are no vendors near .+ yet\.$/)).toHaveCount(3);
   await expectNothingFoundAnywhere(page, 'no vendors for a plan');
-  await button(page, 'Change event details').first().click();
+  await button(page, 'Change Event Details').first().click();
   await page.getByLabel('Zip code').fill('78704');
-  await button(page, 'Draft my plan').click();
+  await button(page, 'Draft My Plan').click();
   await expect(rows(page)).toHaveCount(3);
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
@@ -135,10 +135,10 @@ test('a place without vendors has its own message and links', async ({ someHost 
 test('a new person gets from the landing page to their own plan on a phone', async ({ asVisitor: page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
-  await link(page, 'Draft my plan').click();
+  await link(page, 'Draft My Plan').click();
 
   await test.step('one short form asks for missing details', async () => {
-    await expect(heading(page)).toHaveText('Draft my plan');
+    await expect(heading(page)).toHaveText('Draft My Plan');
     await expect(page.getByText('Add a date, a ZIP code, a guest count, and a duration to continue')).toBeVisible();
     await expectNothingFound(page, 'the form of a drafted plan');
     await page.getByLabel('Event date').fill(quietDate());
@@ -146,7 +146,7 @@ test('a new person gets from the landing page to their own plan on a phone', asy
     await page.getByLabel('Guest count').fill('40');
     await page.getByLabel('Event duration').selectOption('4 hours');
     await page.getByLabel('Event type').selectOption('Birthday Party');
-    await button(page, 'Draft my plan').click();
+    await button(page, 'Draft My Plan').click();
   });
 
   await test.step('a guest sees suitable vendors, and no price', async () => {
@@ -156,12 +156,12 @@ test('a new person gets from the landing page to their own plan on a phone', asy
   });
 
   await test.step('signing up keeps the input and leads to the plan', async () => {
-    await button(page, 'Sign in to see prices and your plan').click();
+    await button(page, 'Sign In to See Prices and Your Plan').click();
     await signUpHere(page, 'Dana Draft', newEmail());
     await expect(page).toHaveURL(/\/draft-plan\?draftId=/, { timeout: 30_000 });
     await expect(rows(page)).toHaveCount(5);
     await expect(page.getByRole('checkbox', { name: 'Activities' })).toBeChecked();
-    await expect(button(page, 'Use this plan')).toBeVisible();
+    await expect(button(page, 'Use This Plan')).toBeVisible();
   });
 });
 
@@ -178,7 +178,7 @@ test('a vendor booked meanwhile is replaced, which the host sees before the summ
   const day = { vendorId, date: details.date ?? '', version: 1, jobs: [], state: 'closed' as const };
   await table.write({ put: dayEntity.toItem(day) });
   try {
-    await button(page, 'Use this plan').click();
+    await button(page, 'Use This Plan').click();
     const dialog = page.getByRole('dialog', { name: 'Your plan changed a little' });
     await expect(dialog).toContainText(new RegExp(`.+ instead of ${name} for Food & Beverage: Not available on .+\\.`));
     await expectNothingFound(page, 'what changed of a plan that was taken');
@@ -200,11 +200,11 @@ test("a plan taken in one tab shows in the other, which can't take it again", as
     await tab.goto(`/draft-plan?draftId=${id}`);
     await expect(rows(tab)).toHaveCount(3);
   }
-  await button(other, 'Use this plan').click();
+  await button(other, 'Use This Plan').click();
   await expect(other).toHaveURL(/\/summary\?/);
   const nothingLeft = page.getByRole('heading', { name: 'Every service has a vendor' });
   await expect(nothingLeft, 'the open tab shows it').toBeVisible();
-  await expect(button(page, 'Use this plan')).toHaveCount(0);
+  await expect(button(page, 'Use This Plan')).toHaveCount(0);
   const { body: draft } = await callApi(planning.getDraft, { params: { draftId: id } }, token);
   expect(draft.items).toHaveLength(3);
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
@@ -216,7 +216,7 @@ test('the last removed service can be restored', async ({ someHost }) => {
   const { id } = await makeDraft(token, {});
   await page.goto(`/draft-plan?draftId=${id}`);
   for (const service of ['Venue', 'Food & Beverage', 'Decor'])
-    await actions(page, service).getByRole('button', { name: 'Remove service' }).click();
+    await actions(page, service).getByRole('button', { name: 'Remove Service' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to draft yet' })).toBeVisible();
   await expect(button(page, 'Undo')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -54,6 +54,6 @@ test("the example of a host's price passes axe on a phone", atNight(), async ({ 
   await page.getByRole('link', { name: 'Add Product' }).click();
   await page.getByLabel('Price', { exact: true }).fill('25');
   await page.getByLabel('Unit').selectOption('per person');
-  await expect(page.getByRole('region', { name: /^A host with 80 guests/ })).toContainText('80 guests × $25.00');
+  await expect(page.getByRole('region', { name: /^For 80 guests/ })).toContainText('80 guests × $25.00');
   await expectNothingFound(page, 'the example of what a host pays');
 });

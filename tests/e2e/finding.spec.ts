@@ -49,14 +49,14 @@ test("the browser's location is used if permitted, and its refusal is explained"
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 30.2431, longitude: -97.7654 });
   await page.goto(address);
-  await button(page, 'Use my location').click();
+  await button(page, 'Use My Location').click();
   await expect(page).toHaveURL(/near=.*787\d\d/);
   await expect(cards(page).first()).toContainText('miles away');
   await page.evaluate(() => localStorage.clear());
   await page.context().clearPermissions();
   await page.goto(address);
-  await button(page, 'Use my location').click();
-  await expect(page.getByText("Your browser didn't share where you are.")).toBeVisible();
+  await button(page, 'Use My Location').click();
+  await expect(page.getByText("Your browser didn't share your location.")).toBeVisible();
 });
 
 test('an open map works offline and passes axe by day and night', async ({ asVisitor: page }) => {

@@ -54,7 +54,7 @@ const heldIn = (page: Page, name: string) =>
 async function offer(vendor: Page, dollars: string): Promise<void> {
   const form = vendor.getByRole('dialog');
   await form.getByLabel('Price in $').fill(dollars);
-  await button(vendor, 'Send offer').click();
+  await button(vendor, 'Send Offer').click();
   await expectToast(vendor, 'Offer sent');
 }
 
@@ -92,7 +92,7 @@ test(
       await calendar.goto(calendarPath(date));
       await expect(heldIn(calendar, name)).toHaveCount(1);
       await picture(calendar, 'a held day in the calendar');
-      await button(vendor, 'Replace offer').click();
+      await button(vendor, 'Replace Offer').click();
       await expect(vendor.getByRole('dialog')).toContainText('Your open offer already holds a place');
       await offer(vendor, '1400');
       await expect(card).toContainText('$1,470.00');
@@ -102,8 +102,8 @@ test(
     });
 
     await test.step('plan and payment show the held day and its end', async () => {
-      await button(host, 'Add to plan').click();
-      await link(host, 'See it in your plan').click();
+      await button(host, 'Add to Plan').click();
+      await link(host, 'See It in Your Plan').click();
       await expect(host.getByRole('region', { name: 'Selected services' })).toContainText('Day held for you until');
       await picture(host, 'a held offer in the plan');
       await fillPayment(host, draftId);

@@ -66,7 +66,7 @@ test(
         { name: 'gate.png', mimeType: 'image/png', buffer: await pngPhoto() },
         { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf },
       ]);
-      await expect(host.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')).toHaveCount(2);
+      await expect(host.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(2);
       await expect(button(host, 'Send')).toBeEnabled();
       await button(host, 'Send').click();
       const photo = vendorLog.getByRole('img', { name: 'gate.png' });
@@ -112,7 +112,7 @@ test(
       await expect(host.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1);
       await button(host, 'Search messages').click();
       await host.getByRole('searchbox', { name: 'Search messages' }).fill('second MISSED');
-      await host.getByRole('list', { name: 'Found messages' }).getByRole('button').click();
+      await host.getByRole('list', { name: 'Search results' }).getByRole('button').click();
       await expect(hostLog.getByText('Second missed')).toBeInViewport();
     });
 

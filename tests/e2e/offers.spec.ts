@@ -49,7 +49,7 @@ test('a vendor makes an offer and replaces it, and the host adds it to the plan 
 
   await test.step("the form knows the event and shows the host's price", async () => {
     await vendor.goto('/vendor-dashboard?view=inquiries');
-    await link(vendor, `Make an offer for ${name}`).click();
+    await link(vendor, `Make an Offer for ${name}`).click();
     const form = vendor.getByRole('dialog', { name: 'Make an offer' });
     await expect(form.getByLabel('Guests')).toHaveValue('40');
     await form.getByLabel('Description').fill('Dinner at a long table');
@@ -63,7 +63,7 @@ test('a vendor makes an offer and replaces it, and the host adds it to the plan 
     await expect(form.getByRole('region', { name: 'Preview' })).toContainText('40 guests × $38.00');
     await expectNothingFound(vendor, 'an offer before it is sent, on a phone');
     await vendor.setViewportSize(desk);
-    await button(vendor, 'Send offer').click();
+    await button(vendor, 'Send Offer').click();
     await expectToast(vendor, 'Offer sent');
   });
 
@@ -74,10 +74,10 @@ test('a vendor makes an offer and replaces it, and the host adds it to the plan 
   });
 
   await test.step("a new version replaces the offer on the host's open page", async () => {
-    await button(vendor, 'Replace offer').click();
+    await button(vendor, 'Replace Offer').click();
     const form = vendor.getByRole('dialog', { name: 'Replace your offer' });
     await form.getByLabel('Price in $').fill('35');
-    await button(vendor, 'Send offer').click();
+    await button(vendor, 'Send Offer').click();
     await expect(card).toContainText('$1,470.00');
     await expect(card).toContainText('1 earlier offer');
     await vendor.goto('/vendor-dashboard?view=inquiries');
@@ -86,8 +86,8 @@ test('a vendor makes an offer and replaces it, and the host adds it to the plan 
   });
 
   await test.step('the plan contains the offer and shows its expiry', async () => {
-    await button(host, 'Add to plan').click();
-    await link(host, 'See it in your plan').click();
+    await button(host, 'Add to Plan').click();
+    await link(host, 'See It in Your Plan').click();
     const services = host.getByRole('region', { name: 'Selected services' });
     await expect(services).toContainText(`Offer from ${business.name}`);
     await expect(services).toContainText('Dinner at a long table, 40 guests × $35.00');
@@ -108,7 +108,7 @@ test('a vendor makes an offer and replaces it, and the host adds it to the plan 
     const asked = vendor.getByRole('listitem').filter({ hasText: name });
     await expect(asked).toContainText('New offer requested');
     await expectNothingFound(vendor, 'inquiries with a request for a new offer');
-    await asked.getByRole('link', { name: /^Make a new offer/ }).click();
+    await asked.getByRole('link', { name: /^Make a New Offer/ }).click();
     const form = vendor.getByRole('dialog', { name: 'Replace your offer' });
     await expect(form.getByRole('group', { name: 'Made for' }).getByLabel('Guests')).toHaveValue('60');
     await callApi(planning.discardDraft, { params: { draftId } }, token);
@@ -127,31 +127,31 @@ test('a host declines an offer and pays the next one', atNight(), async ({ someH
     await form.getByLabel('Description').fill('Dinner');
     await form.getByLabel('Price in $').fill('900');
     await vendor.reload();
-    await button(vendor, 'Make an offer').click();
+    await button(vendor, 'Make an Offer').click();
     await expect(form.getByLabel('Price in $')).toHaveValue('900');
-    await button(vendor, 'Send offer').click();
+    await button(vendor, 'Send Offer').click();
   });
 
   await test.step('the host declines the offer, and the vendor sees it immediately', async () => {
     await host.goto(`${conversationPath('mine', conversationId)}#offer`);
     await expect(cardOn(host)).toBeFocused();
-    await button(host, 'Decline offer').click();
+    await button(host, 'Decline Offer').click();
     await button(host, 'Decline Offer').click();
     await expect(cardOn(vendor)).toContainText('Declined');
   });
 
   await test.step('the next offer starts as a copy', async () => {
-    await button(vendor, 'Make an offer').click();
+    await button(vendor, 'Make an Offer').click();
     await expect(form.getByLabel('Description')).toHaveValue('Dinner');
     await form.getByLabel('Description').fill(`Dinner ${'m'.repeat(90)}`);
     await form.getByLabel('Price in $').fill('800');
-    await button(vendor, 'Send offer').click();
+    await button(vendor, 'Send Offer').click();
     await expect(cardOn(host).getByText('$840.00'), 'a long word hides no price').toBeInViewport();
   });
 
   await test.step('the host pays the offered price, and both sides see it', async () => {
-    await button(host, 'Add to plan').click();
-    await link(host, 'See it in your plan').click();
+    await button(host, 'Add to Plan').click();
+    await link(host, 'See It in Your Plan').click();
     await expect(host.getByRole('region', { name: 'Selected services' })).toContainText('Dinner');
     await expectNothingFoundAnywhere(host, 'a plan with a long word in an offer');
     await fillPayment(host, draftId);

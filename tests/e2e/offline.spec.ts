@@ -56,6 +56,19 @@ test('a workspace page requested offline opens once the connection returns', asy
   }
 });
 
+/** Waits until no file has arrived for half a second: the code of toasts imports others. */
+const untilQuiet = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const ends = performance
+          .getEntriesByType('resource')
+          .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+        return performance.now() - Math.max(0, ...ends);
+      }),
+    )
+    .toBeGreaterThan(500);
+
 test('the workspace reports errors while the site is unreachable', async ({ asVendor }) => {
   const { page } = asVendor;
   const saying = page.waitForResponse(hashedPage('Toasts'));
@@ -63,8 +76,7 @@ test('the workspace reports errors while the site is unreachable', async ({ asVe
   const available = page.getByRole('switch').first();
   await expect(available).toBeVisible();
   await saying;
-  // The code of toasts imports other files.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.route('**/*', (request) => request.abort('internetdisconnected'));
   await available.click();
   await expectToast(page, "Couldn't change your products");

@@ -35,7 +35,7 @@ test(
     });
     await dialog.getByLabel('New date').fill(date);
     const vendors = dialog.getByRole('region', { name: 'Your vendors on this date' });
-    await expect(vendors.getByRole('status')).toHaveText('All 2 of your vendors can come on this date.');
+    await expect(vendors.getByRole('status')).toHaveText('Both of your vendors are available on this date.');
     await expect(vendors).toContainText("Today's price, all-in");
     await expectNothingFoundAnywhere(page, 'the question for a new date');
     await page.setViewportSize(phone);

@@ -88,7 +88,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Changed in another window' });
     await expect(dialog.getByRole('row', { name: 'Guest count 50 70' })).toBeVisible();
     await expectNothingFound(page, 'the question which version stays');
-    await dialog.getByRole('button', { name: 'Keep my version' }).click();
+    await dialog.getByRole('button', { name: 'Keep My Version' }).click();
     await expectToast(page, 'Progress saved!');
     await expect(page.getByLabel('Guest count')).toHaveValue('50');
     expect((await readDraft(someHost, id)).details.guestCount).toBe(50);

@@ -30,7 +30,7 @@ test("a vendor's profile changes appear in the directory", async ({ asVendor, as
   await page.goto(profilePage);
   await page.getByRole('textbox', { name: 'Business name' }).fill(name);
   await button(page, 'Save Changes').click();
-  await expectToast(page, 'Profile saved', 'Hosts see it within seconds.');
+  await expectToast(page, 'Profile saved', 'Hosts will see the changes within seconds.');
   await asVisitor.goto(`/vendor/${before.vendorId}`);
   await expect(heading(asVisitor)).toHaveText(name);
   await asVisitor.goto(`/vendor-directory?q=${encodeURIComponent(name)}`);

@@ -79,7 +79,7 @@ for (const [from, at] of [
       const canceled = { email, bookingId: booked.id, eventTitle: booked.event.title };
       const { news, before } = await ways[from](page, canceled);
       await news.click();
-      await button(page, 'Book this instead').click();
+      await button(page, 'Book This Instead').click();
       await button(page, 'Next').click();
       await typeCard(page);
       await payButton(page).click();

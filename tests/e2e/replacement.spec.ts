@@ -53,7 +53,7 @@ test(
     await test.step('the event shows the vendor, the price and the reason', async () => {
       await expect(card).toContainText(/\$[\d,]+\.\d\d all-in/);
       await expect(card.getByRole('list', { name: `Why ${mail.name}` })).toBeVisible();
-      await expect(card.getByRole('button', { name: 'See others' })).toBeVisible();
+      await expect(card.getByRole('button', { name: 'See Others' })).toBeVisible();
       await expectNothingFoundAnywhere(page, 'a replacement');
       await page.setViewportSize(phone);
       await expectNothingFound(page, 'a replacement on a phone');
@@ -61,7 +61,7 @@ test(
     const shown = /\$[\d,]+\.\d\d/.exec((await card.locator('p', { hasText: 'all-in' }).textContent()) ?? '')?.[0];
 
     await test.step('one press leads to the payment, with the details of the event', async () => {
-      await card.getByRole('button', { name: 'Book this instead' }).click();
+      await card.getByRole('button', { name: 'Book This Instead' }).click();
       await expect(page).toHaveURL(/\/summary\?draftId=/);
       await expect(heading(page)).toHaveText('Event Summary');
       await expect(page.getByText(`Estimated Total: ${shown}`)).toBeVisible();

@@ -33,7 +33,7 @@ const fees = {
   'Admin fee': '$25.00',
 };
 /** The band plays for its minimum of 5 hours and brings two dance floors. */
-const music = ['Trio, 5 hours × $95.00 = $475.00', 'Dance floor, 2 × $120.00 = $240.00'];
+const music = ['Trio, 5 hours × $95.00 (5-hour minimum) = $475.00', 'Dance floor, 2 × $120.00 = $240.00'];
 
 const kitchenTotal = '$1,021.56';
 const vendorFees = '$439.56';

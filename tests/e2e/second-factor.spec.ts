@@ -153,7 +153,7 @@ test('a fresh sign-in is requested in place and loses no input', async ({ newHos
     await expectNothingFound(page, 'the dialog that asks who it is');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("Nothing was changed, because you didn't confirm that it's you.")).toBeVisible();
+    await expect(page.getByText("Nothing was changed, because your identity wasn't confirmed.")).toBeVisible();
     await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('48270019356789');
   });
 

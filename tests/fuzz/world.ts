@@ -16,6 +16,7 @@ import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { demoAccounts } from '#infra/demo/demo-accounts.ts';
+import { calendarBody } from '#tests/support/calendar-views.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -239,7 +240,8 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
         profileChanges(profile, { contactName: `${profile.contactName.slice(0, 80)} again` }),
         profileChanges({ ...profile, answers: {}, themes: [], deliveryOptions: [] }, profile),
       ],
-      saveCalendar: [calendar.pattern],
+      saveCalendar: [calendarBody(calendar.pattern)],
+      saveClosure: [{ from: days[0] ?? '', to: days[0] ?? '', yearly: false, note: 'Vacation' }],
       saveDay: [{ state: 'default' }, { state: 'open' }],
       createPromoCode: [{ ...form, code: `FUZZ${Date.now() % 100_000}` }],
       createVendorPromoCode: [{ ...form, code: `ADMIN${Date.now() % 100_000}` }],

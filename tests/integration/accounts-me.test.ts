@@ -85,7 +85,7 @@ describe('later requests', () => {
   it("the profile response names the person's business until it is removed", async () => {
     const vendor = vendorRecord(7, { ownerId: host.userId, name: 'Ember & Rye' });
     await putVendor(table, vendor);
-    expect(await me()).toMatchObject({ vendor: { id: testId(7), name: 'Ember & Rye' } });
+    expect(await me()).toMatchObject({ vendor: { id: testId(7), name: 'Ember & Rye', timeZone: 'America/Chicago' } });
     await putVendor(table, { ...vendor, status: 'removed' });
     expect(await me()).toMatchObject({ vendor: null });
   });

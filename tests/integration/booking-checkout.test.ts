@@ -12,7 +12,7 @@ import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { planning } from '#shared/api/planning.ts';
-import { lastTimeZone } from '#shared/kernel/dates.ts';
+import { lastTimeZone, quarterHourProblem } from '#shared/kernel/dates.ts';
 import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import {
   agreedTo,
@@ -26,6 +26,7 @@ import {
   plannedTable,
   planTotalCents,
   readHostState,
+  requirements,
   countTaken,
   venue,
 } from '#tests/support/plans.ts';
@@ -135,6 +136,17 @@ describe('paying for a plan', () => {
 });
 
 describe('a plan that cannot be booked', () => {
+  it('a start of the Event Details form on no quarter hour is refused', async () => {
+    const form = { ...requirements, eventStartTime: '12:07' };
+    await expect(pay(deps, agreement({ requirements: form }))).rejects.toMatchObject({
+      code: 'refused',
+      message: quarterHourProblem,
+    });
+    await expectNothingHappened();
+    const quarter = { ...form, eventStartTime: '12:15' };
+    expect((await pay(deps, agreement({ requirements: quarter }))).event.startTime).toBe('12:15');
+  });
+
   it('a changed price is refused with both prices and updates the plan', proves('entities-11'), async () => {
     await table.write({ put: productEntity.toItem({ ...hall, price: { amountCents: 130_000, unit: 'flat' } }) });
     const paid = agreement();

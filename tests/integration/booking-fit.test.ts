@@ -81,7 +81,7 @@ describe('a plan beyond the limits of its vendors', () => {
 
   it('a plan moved to another state is marked immediately and refused before any charge', async () => {
     const { items } = await describeAs({ zipCode: '80202' });
-    const far = 'Travels up to 30 miles, your event is 774 miles away';
+    const far = 'Travels up to 30 miles, but your event is 774 miles away';
     const away = "The venue is 774 miles from your event's ZIP code";
     // Hosts go to the photographer.
     expect(items.map(({ problems }) => problems.map(({ message }) => message))).toEqual([[away], [far], []]);
@@ -103,7 +103,7 @@ describe('a plan beyond the limits of its vendors', () => {
         "Vendor 5 and Vendor 6 don't fit your event. " +
         "Change your event details or choose another vendor. You haven't been charged.",
       fields: {
-        [`items.${hallItem.id}`]: 'Seats 60, you expect 200',
+        [`items.${hallItem.id}`]: 'Seats 60, but you expect 200',
         [`items.${supperItem.id}`]: 'Serves up to 80 guests',
       },
     });
@@ -125,12 +125,12 @@ describe('a limit that changed while the plan was open', () => {
     await table.write({ put: vendorEntity.toItem(smaller) });
     table.trips();
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({
-      fields: { [`items.${hallItem.id}`]: 'Seats 30, you expect 40' },
+      fields: { [`items.${hallItem.id}`]: 'Seats 30, but you expect 40' },
     });
     expect(table.trips(), 'one read').toBe(1);
     await expectNothingHappened();
     const { items } = await read();
-    expect(items[0]?.problems).toEqual([{ code: 'over_capacity', message: 'Seats 30, you expect 40' }]);
+    expect(items[0]?.problems).toEqual([{ code: 'over_capacity', message: 'Seats 30, but you expect 40' }]);
   });
 
   it('a wider limit lets the payment through', async () => {
@@ -142,7 +142,7 @@ describe('a limit that changed while the plan was open', () => {
 
 describe('a date on which a vendor is unavailable', () => {
   const slow = { ...terrace, leadTime: '3-4 weeks' };
-  const soon = "Needs 3 weeks' notice, your event is in 11 days";
+  const soon = "Needs 3 weeks' notice, but your event is in 11 days";
 
   it('a date inside the lead time is marked in the plan and refused', async () => {
     await table.write({ put: vendorEntity.toItem(slow) });

@@ -186,7 +186,7 @@ describe('two hosts at once', () => {
         put: vendorEntity.toItem({
           ...venue,
           version: 2,
-          closures: [{ from: saturday, to: sunday, yearly: false, note: '' }],
+          closures: [{ id: testId(70), from: saturday, to: sunday, yearly: false, note: '' }],
         }),
       },
     ].entries()) {

@@ -17,7 +17,7 @@ import type { BookingDeps } from '#functions/orders/deps.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
-import { captureEvents } from '#tests/support/bookings.ts';
+import { captureEvents, previewTarget } from '#tests/support/bookings.ts';
 import { testCall, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
@@ -185,8 +185,8 @@ describe("an offer that can't be booked", () => {
   it.each([
     [{ guestCount: 60 }, 'This offer was made for 40 guests'],
     [{ date: '2027-06-13' }, 'This offer was made for Jun 12, 2027'],
-    [{ startTime: '18:00' }, 'This offer was made for a 4:00 PM start'],
-    [{ durationHours: 5 }, 'This offer was made for 4 hours'],
+    [{ startTime: '18:00' }, 'This offer was made for 4:00 PM to 8:00 PM'],
+    [{ durationHours: 5 }, 'This offer was made for 4:00 PM to 8:00 PM'],
   ])('an offer for facts other than %j is refused', async (changes, words) => {
     const details = { ...offeredDraft.details, ...changes };
     await table.write({ put: draftEntity.toItem({ ...offeredDraft, details }) });
@@ -195,15 +195,33 @@ describe("an offer that can't be booked", () => {
     await expectNothing();
   });
 
-  it('an offer for times other than those of the Event Details form is refused', async () => {
-    const times = { eventStartTime: '18:00', eventEndTime: '22:00' };
-    const later = refusal('does_not_fit', 'This offer was made for a 4:00 PM start');
-    await expect(book({ requirements: { ...requirements, ...times } })).rejects.toMatchObject(later);
-    const longer = refusal('does_not_fit', 'This offer was made for 4 hours');
-    const from = { ...requirements, eventStartTime: '16:00' };
-    await expect(book({ requirements: { ...from, eventEndTime: '22:00' } })).rejects.toMatchObject(longer);
+  it.each([
+    ['earlier', '15:00', '19:00'],
+    ['later', '18:00', '22:00'],
+  ])('an offer is refused if the Event Details form is %s', async (_, eventStartTime, eventEndTime) => {
+    const others = refusal('does_not_fit', 'This offer was made for 4:00 PM to 8:00 PM');
+    await expect(book({ requirements: { ...requirements, eventStartTime, eventEndTime } })).rejects.toMatchObject(
+      others,
+    );
     await expectNothing();
-    expect((await book({ requirements: { ...from, eventEndTime: '20:00' } })).status).toBe('confirmed');
+  });
+
+  it('an offer covers a shorter event inside its hours at its price, from another start too', async () => {
+    const details = { ...offeredDraft.details, durationHours: 2.5 };
+    await table.write({ put: draftEntity.toItem({ ...offeredDraft, details }) });
+    const agreed = agreedTo({ ...offeredDraft, details }, offeredTotalCents);
+    const form = { ...requirements, eventStartTime: '17:30', eventEndTime: '20:00' };
+    const booking = await book({ agreed, requirements: form });
+    expect(booking).toMatchObject({
+      paidCents: offeredTotalCents,
+      event: { startTime: '17:30', endTime: '20:00', durationHours: 2.5 },
+    });
+    const { vendors } = await previewTarget(table, booking.id, { durationHours: 3 });
+    expect(vendors.map(({ problem }) => problem)).toEqual([
+      null,
+      'Their offer is for 2.5 hours from your start time',
+      'Their offer is for 2.5 hours from your start time',
+    ]);
   });
 
   it.each([

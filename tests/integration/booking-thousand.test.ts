@@ -85,7 +85,7 @@ describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { tim
   });
 
   it('a thousand hosts use a promo code with 100 uses exactly 100 times, with 100 charges', async () => {
-    const roomy = { ...venue, capacityPerDay: 10 * attempts };
+    const roomy = { ...venue, capacityPerDay: 10 * attempts, jobsAtOnce: 10 * attempts };
     await open(roomy);
     await table.write({ put: promoCodeEntity.toItem(promo) });
     const ends = await everybody({

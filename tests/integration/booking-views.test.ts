@@ -38,7 +38,7 @@ describe('reading a booking', () => {
     const { id } = await pay(bookingDeps(table), agreement({ requirements }));
     const { event, requirements: sent } = await get(id);
     expect(sent).toEqual(requirements);
-    expect([event.startTime, event.endTime]).toEqual(['15:00', '21:00']);
+    expect([event.startTime, event.endTime]).toEqual(['15:00', '19:00']);
     const asVendor = { query: {}, actor: { ...otherHost, vendorId: venue.id } };
     const [order] = (await listVendorOrders({ table }, testCall(orders.listVendorOrders, asVendor))).orders;
     expect(order).toMatchObject({ bookingId: id, requirements, event: { startTime: '15:00' } });

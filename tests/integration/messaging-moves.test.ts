@@ -61,8 +61,8 @@ it('a move posts the new date, and the conversation follows it in any order of e
   expect(contents.toSorted()).toEqual(
     [
       `Conversation started about ${title} on Saturday, June 12, 2027.`,
-      `Maya Ortiz moved ${title} from Saturday, June 12, 2027 at 4:00 PM to Saturday, June 26, 2027 at 4:00 PM. Prices stay the same.`,
-      `Maya Ortiz moved ${title} from Saturday, June 26, 2027 at 4:00 PM to Saturday, July 3, 2027 at 4:00 PM. Prices stay the same.`,
+      `Maya Ortiz moved ${title} from Saturday, June 12, 2027 at 4:00 PM CDT to Saturday, June 26, 2027 at 4:00 PM CDT. Prices stay the same.`,
+      `Maya Ortiz moved ${title} from Saturday, June 26, 2027 at 4:00 PM CDT to Saturday, July 3, 2027 at 4:00 PM CDT. Prices stay the same.`,
     ].toSorted(),
   );
 });

@@ -129,7 +129,7 @@ describe('making an offer', () => {
   it('an invalid offer is refused with a message at its field', async () => {
     await expect(acts.make({ validThrough: '2027-06-12' })).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { 'terms.validThrough': 'An offer can be valid until Jun 11, 2027' },
+      fields: { 'terms.validThrough': 'Choose Jun 11, 2027 or earlier' },
     });
   });
 

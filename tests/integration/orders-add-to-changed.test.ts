@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -65,6 +66,17 @@ async function start(bookingId: string, category: Category = 'entertainment') {
   const body = { draftId: testId(901), category };
   const call = testCall(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() });
   return (await startAddition({ table }, call)).draft;
+}
+
+/** Stores a booking as it was before the form's times had to be as long as the plan. */
+async function statesLonger(id: string): Promise<void> {
+  const stored = await table.get(bookingEntity, bookingKey(id), { consistent: true });
+  if (!stored) throw new Error('No booking');
+  const times = {
+    event: { ...stored.event, endTime: '21:00' },
+    requirements: { ...requirements, eventEndTime: '21:00' },
+  };
+  await table.write({ put: bookingEntity.toItem({ ...stored, ...times }) });
 }
 
 const storedPlan = async (): Promise<DraftRecord> => {
@@ -197,8 +209,9 @@ describe('an offer for a changed event', () => {
     await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it("an offer is refused if the booking's form states a longer event, regardless of the payment's form", async () => {
+  it("an offer is refused if an early booking's form states a longer event, regardless of the payment's", async () => {
     const { id } = await pay(deps, agreement({ requirements }));
+    await statesLonger(id);
     const plan = await offeredAt(id, { startTime: requirements.eventStartTime });
     const form = { ...requirements, eventEndTime: '19:00' };
     for (const sent of [null, form])

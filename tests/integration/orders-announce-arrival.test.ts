@@ -87,15 +87,15 @@ describe('announcing an arrival', () => {
     await announce('14:30');
     const [event] = facts();
     if (!event) throw new Error('no event');
-    expect(notificationsFor(event)).toMatchObject([{ title: `${caterer.name} arrives at 2:30 PM` }]);
-    expect(hostMail(event)).toMatchObject({ heading: `${caterer.name} arrives at 2:30 PM` });
+    expect(notificationsFor(event)).toMatchObject([{ title: `${caterer.name} arrives at 2:30 PM CDT` }]);
+    expect(hostMail(event)).toMatchObject({ heading: `${caterer.name} arrives at 2:30 PM CDT` });
     await postOrderChange(table, event, at());
     await postOrderChange(table, event, at());
     const pk = `CONVERSATION#${orderConversationId(bookingId, caterer.id)}`;
     const { items } = await table.queryItems({ pk, consistent: true });
     const messages = items.filter(({ type }) => type === messageEntity.type).map(messageEntity.fromItem);
     expect(messages.map(({ content }) => content)).toEqual([
-      `${caterer.name} arrives at 2:30 PM on Saturday, June 12, 2027.`,
+      `${caterer.name} arrives at 2:30 PM CDT on Saturday, June 12, 2027.`,
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('announcing an arrival', () => {
     const others = moves.filter(({ data }) => data.vendorId !== caterer.id);
     expect(own?.data.arrivalBefore).toBe('14:30');
     expect(others.map(({ data }) => data.arrivalBefore)).toEqual([undefined, undefined]);
-    const words = 'Your arrival at 2:30 PM no longer applies. Please enter a new arrival time in the order.';
+    const words = 'Your arrival at 2:30 PM CDT no longer applies. Please enter a new arrival time in the order.';
     expect(own && vendorChangeMail(own, 'Maya Ortiz')?.paragraphs).toContain(words);
     expect(await announce('16:00', { now: testNow })).toMatchObject({ arrival: { time: '16:00' } });
   });

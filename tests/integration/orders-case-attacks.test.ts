@@ -164,7 +164,7 @@ describe("an administrator's decision", () => {
       toCode(decide(table, id, venue, 50_000, { actor: second })),
     ]);
     await expect(decide(table, id, venue, claimed, { actor: second, now: hoursLater(5) })).rejects.toMatchObject({
-      message: 'This case is closed already. Check its outcome.',
+      message: 'This case is already closed. Check its outcome.',
     });
     const [entry, ...others] = await audited();
     expect(others).toEqual([]);

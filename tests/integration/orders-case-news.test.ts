@@ -104,5 +104,7 @@ it('an extension is announced to both sides with the reason, by email, bell and 
   expect(caseNews(event).map(({ title }) => title)).toEqual(['More time to answer', 'More time to answer']);
   for (const again of [1, 2]) await postCaseChange(planned, event, at(hoursLater(again)));
   const message = await planned.get(messageEntity, messageKey(orderConversationId(booked, venue.id), event.id));
-  expect(message?.content).toBe('Hostwell gave Vendor 5 more time to answer. It ends Jun 17, 2027, 04:00 PM CDT.');
+  expect(message?.content).toBe(
+    'Hostwell gave Vendor 5 more time to answer. The new deadline is Jun 17, 2027, 04:00 PM CDT.',
+  );
 });

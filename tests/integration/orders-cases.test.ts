@@ -78,7 +78,7 @@ describe('reporting a problem', () => {
   it('a claim is at most the paid amount, with the error at its field', async () => {
     await expect(reportTo(table, id, venue, { claimedCents: paidCents + 1 })).rejects.toMatchObject({
       code: 'refused',
-      fields: { claimedCents: 'Enter at most $1,260.00, what you paid' },
+      fields: { claimedCents: 'Enter at most $1,260.00, the amount you paid' },
     });
     expect(await reportTo(table, id, venue, { claimedCents: paidCents })).toMatchObject({ claimedCents: paidCents });
   });
@@ -175,7 +175,7 @@ describe('resolving a case', () => {
     const open = await listOpenCases({ table }, testCall(cases.listOpenCases, { query: {}, actor: admin }));
     expect(open.cases).toMatchObject([{ bookingId: id, vendorId: venue.id, stage: 'deciding' }]);
     await expect(decide(table, id, venue, 63_001)).rejects.toMatchObject({
-      fields: { refundCents: 'Enter at most $630.00, what was claimed' },
+      fields: { refundCents: 'Enter at most $630.00, the amount claimed' },
     });
     expect((await decide(table, id, venue, 10_000)).outcome).toMatchObject({
       how: 'decided',

@@ -1,15 +1,19 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findOrder, listOrdersOfYear } from '#functions/orders/order-repository.ts';
-import { toEarning } from '#functions/orders/earnings/earnings.ts';
+import { listEarnings, toEarning } from '#functions/orders/earnings/earnings.ts';
 import { answer, compressed } from '#functions/platform/http-answer.ts';
+import { orders } from '#shared/api/orders.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { maximumCapacityPerDay } from '#shared/kernel/policies.ts';
-import { bookInFull } from '#tests/support/bookings.ts';
+import { at, bookInFull } from '#tests/support/bookings.ts';
+import { otherHost, testCall } from '#tests/support/calls.ts';
 import { bookingDeps, caterer, putPlan } from '#tests/support/plans.ts';
+import { austin, putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
+import { watched } from '#tests/support/watched-table.ts';
 
 let table: Table;
 let order: OrderRecord;
@@ -33,6 +37,36 @@ it("a year's earnings list hundreds of orders once, latest event first", async (
   expect(dates).toHaveLength(365 + 1);
   expect(new Set(listed.map(({ bookingId }) => bookingId)).size).toBe(365 + 1);
   expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+describe("the year of a vendor's earnings", () => {
+  const guam = { ...austin, zip: '96910', city: 'Hagatna', state: 'GU', timeZone: 'Pacific/Guam' };
+  const read = async (now: string, place = austin) => {
+    await putVendor(table, { ...caterer, place });
+    const watchedTable = watched(table);
+    watchedTable.trips();
+    const call = testCall(orders.listEarnings, {
+      query: {},
+      actor: { ...otherHost, vendorId: caterer.id },
+      context: at(now),
+    });
+    const { year } = await listEarnings({ table: watchedTable }, call);
+    return { year, reads: watchedTable.trips() };
+  };
+
+  it("a year begins with the vendor's own, neither in UTC nor elsewhere", async () => {
+    // 7 PM on December 31 in Austin.
+    expect(await read('2027-01-01T01:00:00.000Z')).toMatchObject({ year: '2026' });
+    expect(await read('2027-01-01T06:00:00.000Z')).toMatchObject({ year: '2027' });
+    // Midnight in Guam.
+    expect(await read('2026-12-31T14:00:00.000Z', guam)).toMatchObject({ year: '2027' });
+    expect(await read('2026-12-31T14:00:00.000Z')).toMatchObject({ year: '2026' });
+  });
+
+  it('a year costs one more read only while it has not begun everywhere', async () => {
+    expect((await read('2027-06-01T17:00:00.000Z')).reads).toBe(4);
+    expect((await read('2027-01-01T01:00:00.000Z')).reads).toBe(5);
+  });
 });
 
 it("a fully booked year's earnings fit in a response of 6 MB", () => {

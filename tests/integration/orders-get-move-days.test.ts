@@ -47,7 +47,7 @@ it('only vendors still booked count', async () => {
 
 it('lead times apply only to days before the event', async () => {
   await table.write({ put: vendorEntity.toItem({ ...caterer, leadTime: '6 weeks' }) });
-  expect((await onDay('2027-06-11'))?.exception?.reason).toBe("Needs 6 weeks' notice, your event is in 10 days");
+  expect((await onDay('2027-06-11'))?.exception?.reason).toBe("Needs 6 weeks' notice, but your event is in 10 days");
   expect((await onDay('2027-06-26'))?.status).toBe('free');
 });
 

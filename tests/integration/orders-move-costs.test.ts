@@ -60,7 +60,7 @@ describe('an event with five vendors', () => {
     show('Moved to another time', used);
     // Includes a trip of the test itself, which reads the event's date.
     expect(used.trips).toBe(4);
-    expect(used.writes).toHaveLength(8);
+    expect(used.writes).toHaveLength(18);
   });
 
   it('finding the common free days of a month takes two trips', async () => {

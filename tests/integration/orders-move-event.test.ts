@@ -127,9 +127,9 @@ describe('moving an event', () => {
     await moveTo(table, id, { date: to, startTime: '16:30' });
     const actor = { ...otherHost, vendorId: caterer.id };
     const order = await getVendorOrder(deps, testCall(orders.getVendorOrder, { params: { bookingId: id }, actor }));
-    expect(order.event).toMatchObject({ date: to, startTime: '16:30', endTime: '22:30' });
-    expect(order.requirements).toMatchObject({ setupTime: '11:30', eventStartTime: '16:30', eventEndTime: '22:30' });
-    expect(order.moved).toEqual({ at: testNow, from: { date: from, startTime: '15:00', endTime: '21:00' } });
+    expect(order.event).toMatchObject({ date: to, startTime: '16:30', endTime: '20:30' });
+    expect(order.requirements).toMatchObject({ setupTime: '11:30', eventStartTime: '16:30', eventEndTime: '20:30' });
+    expect(order.moved).toEqual({ at: testNow, from: { date: from, startTime: '15:00', endTime: '19:00' } });
     expect(order.payout.dueDate).toBe('2027-06-29');
   });
 
@@ -149,7 +149,7 @@ describe('moving an event', () => {
     expect(await entry()).toEqual([uid, 'SEQUENCE:1', 'DTSTART:20270626T210000Z']);
   });
 
-  it('a change of time alone reads no days, even if a vendor closed the day', async () => {
+  it('an event moves to another time of its day although a vendor has closed the day', async () => {
     const id = await bookInFull(deps);
     await table.write(setDayState(caterer.id, from, 'closed'));
     const { event } = await moveTo(table, id, { startTime: '18:00' });

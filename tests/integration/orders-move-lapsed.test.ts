@@ -102,7 +102,7 @@ describe('a lapsed move request', () => {
     await agree(id, await ask(id), venue);
     const heard = await sweep(dayAfter);
     const { booking } = await readBookingPage(table, id);
-    const stays = `${booking.event.title} stays on Saturday, June 12, 2027 at 4:00 PM.`;
+    const stays = `${booking.event.title} stays on Saturday, June 12, 2027 at 4:00 PM CDT.`;
     const forHost = `${caterer.name} didn't answer in time. ${stays}`;
     const forVendors = `Not every vendor answered in time. ${stays}`;
     const bells = heard.flatMap((event) => notificationsFor(event));

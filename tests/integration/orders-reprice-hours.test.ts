@@ -108,7 +108,7 @@ describe('changing the hours', () => {
   });
 
   it("changed hours move the vendors' end and breakdown times and survive a later move", async () => {
-    const sent = { ...requirements, breakdownTime: '22:30' };
+    const sent = { ...requirements, breakdownTime: '20:30' };
     const { id } = await pay(deps, agreement({ requirements: sent }));
     await repriceTo(deps, id, { durationHours: 8 });
     await moveTo(table, id, { startTime: '12:00' });

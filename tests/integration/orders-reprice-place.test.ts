@@ -174,7 +174,7 @@ describe('refused places', () => {
     const id = await bookWithout();
     const { vendors } = await previewTarget(table, id, { zipCode: sanAntonio });
     expect(vendors.map(({ problem }) => problem)).toEqual([
-      expect.stringMatching(/^Travels up to 40 miles, your event is \d+ miles away$/),
+      expect.stringMatching(/^Travels up to 40 miles, but your event is \d+ miles away$/),
       null,
     ]);
     await expect(repriceTo(deps, id, { zipCode: sanAntonio })).rejects.toMatchObject({

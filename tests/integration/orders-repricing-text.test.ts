@@ -71,7 +71,7 @@ describe('messages about repricing', () => {
     expect(mail?.paragraphs[1]).toBe("We've let Ember & Rye know.");
     const forVendors = vendorChangeMail({ ...vendorEvent, data: { ...vendorEvent.data, change } }, 'Maya Ortiz');
     expect(forVendors?.heading).toBe('The packages of an order changed');
-    expect(forVendors?.paragraphs[1]).toContain('New packages have the price of the day they were added.');
+    expect(forVendors?.paragraphs[1]).toContain('New packages are priced as of the day they were added.');
   });
 
   it('host and vendors read the duration with its end', () => {

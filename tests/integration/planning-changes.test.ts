@@ -4,6 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { discardDraft } from '#functions/planning/my-events.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
@@ -201,4 +202,22 @@ describe('changing ticks of a draft', () => {
     expect(conflicts).toEqual(['serviceWishes.venue']);
     expect(draft.serviceWishes[0]?.options).toEqual(['indoor']);
   });
+});
+
+it.each([
+  ['startTime', '16:15', true],
+  ['startTime', '12:07', false],
+  ['durationHours', 0.5, true],
+  ['durationHours', 7.5, true],
+  ['durationHours', 24, true],
+  ['durationHours', 0, false],
+  ['durationHours', 25, false],
+  ['durationHours', 1.3, false],
+  ['durationHours', 10 / 3, false],
+])('a start is a quarter hour and a duration a half hour up to 24: %s %s', (field, to, isAccepted) => {
+  const body = { details: { [field]: { from: null, to } } };
+  expect(planning.changeDraft.body.safeParse(body).success).toBe(isAccepted);
+  if (field !== 'durationHours') return;
+  const target = bookingChanges.previewRepricing.query.safeParse({ durationHours: String(to) });
+  expect(target.success, 'a booked event too').toBe(isAccepted);
 });

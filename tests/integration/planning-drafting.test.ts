@@ -158,12 +158,12 @@ describe('proposing plans', () => {
 
   it.each([
     ['a vendor who is closed', { closedWeekdays: [6] }, 'none_free', 'Not available on Jun 12, 2027'],
-    ['a vendor beyond its limit', { answers: { venue: { capacity: 60 } } }, 'none_fits', 'Seats 60, you expect 80'],
+    ['a vendor beyond its limit', { answers: { venue: { capacity: 60 } } }, 'none_fits', 'Seats 60, but you expect 80'],
     [
       'a vendor who quotes each event',
       { answers: { venue: { basePricingModel: 'Custom Quote' } } },
       'none_fits',
-      'Quotes each event',
+      'Booked by offer only',
     ],
   ] as const)('a service without a vendor states the reason: %s', async (_, changes, reason, message) => {
     await vendor(5, 'venue', changes as Partial<VendorRecord>);
@@ -181,8 +181,16 @@ describe('proposing plans', () => {
     await plan({ serviceAreas: ['venue'] });
     expect(await ask()).toMatchObject({
       plans: [],
-      lacking: [{ category: 'venue', reason: 'none_fits', message: 'Quotes each event' }],
+      lacking: [{ category: 'venue', reason: 'none_fits', message: 'Booked by offer only' }],
     });
+  });
+
+  it('no package of a vendor who asks first is proposed', async () => {
+    await vendor(5, 'venue', { asksFirst: true });
+    await plan({ serviceAreas: ['venue'] });
+    expect(await ask()).toMatchObject({ plans: [], lacking: [{ category: 'venue', reason: 'none_fits' }] });
+    await vendor(5, 'venue', { asksFirst: false });
+    expect((await ask()).options).toMatchObject([{ vendorId: testId(5) }]);
   });
 
   it('an addition is proposed only if nothing else is within the budget', async () => {

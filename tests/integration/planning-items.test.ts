@@ -71,7 +71,7 @@ describe('adding a package', () => {
     await putVendor(table, vendorRecord(5), productRecord(5, 52, { position: 2, byOfferOnly: true }));
     const refusal = {
       code: 'refused',
-      message: 'Vendor 5 books Package 52 by offer only. Ask for an offer to add it to your plan.',
+      message: 'Package 52 from Vendor 5 is booked by offer only. Ask for an offer to add it to your plan.',
       fields: { [`packages.${testId(52)}`]: 'Booked by offer only' },
     };
     await expect(add(1, { packages: [{ productId: testId(52) }] })).rejects.toMatchObject(refusal);
@@ -86,6 +86,22 @@ describe('adding a package', () => {
     const answers = { venue: { basePricingModel: 'Custom Quote' } };
     await putVendor(table, vendorRecord(5, { answers }));
     await expect(add(1)).rejects.toMatchObject({ code: 'refused', fields: expect.any(Object) });
+  });
+
+  it('every package of a vendor who asks first is refused, until the vendor stops asking', async () => {
+    await putVendor(table, vendorRecord(5, { asksFirst: true }));
+    const refusal = {
+      code: 'refused',
+      message: 'Vendor 5 books Package 54 by offer only. Ask for an offer to add it to your plan.',
+      fields: { [`packages.${testId(54)}`]: 'Booked by offer only' },
+    };
+    await expect(add(1)).rejects.toMatchObject({ code: 'refused' });
+    await expect(add(1, { packages: [{ productId: testId(54) }] })).rejects.toMatchObject(refusal);
+    await putVendor(table, vendorRecord(5));
+    expect(await add(1)).toMatchObject({ items: [{ problems: [] }] });
+    await putVendor(table, vendorRecord(5, { asksFirst: true }));
+    const problems = [{ code: 'by_offer_only', message: 'Booked by offer only' }];
+    expect(await read()).toMatchObject({ version: 2, items: [{ problems }] });
   });
 
   it(
@@ -145,7 +161,7 @@ describe('adding a package', () => {
     const small = vendorRecord(6, { answers: { venue: { capacity: 60 } } });
     await putVendor(table, small, productRecord(6, 61));
     await table.write({ put: draftEntity.toItem(draftRecord(1, { details: eventDetails({ guestCount: 200 }) })) });
-    const problems = [{ code: 'over_capacity', message: 'Seats 60, you expect 200' }];
+    const problems = [{ code: 'over_capacity', message: 'Seats 60, but you expect 200' }];
     expect((await add(1, { vendorId: small.id })).items[0]?.problems).toEqual(problems);
     expect((await read()).items[0]?.problems).toEqual(problems);
     const changed = await changeDraft(

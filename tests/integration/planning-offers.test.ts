@@ -184,7 +184,7 @@ describe("reasons why an offer can't be booked", () => {
   it("an offer for other facts than the plan's states the reason", async () => {
     await change({ guestCount: 60, startTime: '18:00' });
     expect(await problemsAt()).toEqual([
-      [{ code: 'offer_differs', message: 'This offer was made for a 4:00 PM start and 40 guests' }],
+      [{ code: 'offer_differs', message: 'This offer was made for 4:00 PM to 8:00 PM and 40 guests' }],
     ]);
     await change({});
     expect(await problemsAt()).toEqual([[]]);

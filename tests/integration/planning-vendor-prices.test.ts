@@ -126,6 +126,14 @@ describe('the price of a vendor for an event', () => {
     expect(await prices()).toMatchObject([{ allInCents: 84_000, byOfferOnly: true, misfit: null }]);
   });
 
+  it('all packages of a vendor who asks first count as by offer only, until the vendor stops asking', async () => {
+    await caterer({ asksFirst: true }, { price: perPerson(1000) }, { price: perPerson(2000) });
+    await plan();
+    expect(await prices()).toMatchObject([{ allInCents: 84_000, byOfferOnly: true, misfit: null }]);
+    await caterer({ asksFirst: false }, { price: perPerson(1000) }, { price: perPerson(2000) });
+    expect((await prices())[0]).not.toHaveProperty('byOfferOnly');
+  });
+
   it('an hourly price is unknown without the hours', async () => {
     await caterer({}, { price: { amountCents: 9000, unit: 'per_hour' } });
     await plan({ details: { ...described, durationHours: null } });

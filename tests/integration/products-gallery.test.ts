@@ -128,7 +128,7 @@ describe('the gallery of a product', () => {
   });
 
   it("a gallery never repeats the product's picture", async () => {
-    const refusal = { code: 'refused', fields: { galleryPhotos: 'This photo is already the image.' } };
+    const refusal = { code: 'refused', fields: { galleryPhotos: "This photo is already the product's image." } };
     const twice = shop.save(2, { imageUploadId: testId(71), galleryPhotos: ids(72, 71) });
     await expect(twice).rejects.toMatchObject(refusal);
     await shop.save(2, { galleryPhotos: ids(71) });

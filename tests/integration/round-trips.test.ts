@@ -41,6 +41,7 @@ import { privatePhotoKey } from '#shared/media/photos.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
+import { calendarBody } from '#tests/support/calendar-views.ts';
 import { askLambda, endpointName } from '#tests/support/api-in-process.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -501,7 +502,13 @@ async function askVendors(): Promise<void> {
   const description = `${profile.description} Now with a second fire.`;
   await ask(vendors.changeVendorProfile, vendor, { body: profileChanges(profile, { description }) });
   const { pattern } = await ask(vendors.getCalendar, vendor, { query: { month: '2027-03' } });
-  await ask(vendors.saveCalendar, vendor, { body: { ...pattern, capacityPerDay: pattern.capacityPerDay + 1 } });
+  await ask(vendors.saveCalendar, vendor, {
+    body: { ...calendarBody(pattern), capacityPerDay: pattern.capacityPerDay + 1 },
+  });
+  const params = { closureId: ulid() };
+  const dates = { from: '2027-11-22', to: '2027-11-26', yearly: false, note: '' };
+  await ask(vendors.saveClosure, vendor, { params, body: dates });
+  await ask(vendors.removeClosure, vendor, { params });
   await ask(vendors.saveDay, vendor, { params: { date: '2027-11-20' }, body: { state: 'closed' } });
   const { path } = await ask(vendors.renewCalendarFeed, vendor, {});
   await ask(vendors.getCalendarFeed, vendor, {});

@@ -122,7 +122,7 @@ describe('category pages', () => {
 
   it.each([
     ['without vendors', '/photography/austin-tx', 'There are no photographers in Austin, TX yet.', '/venue/austin-tx'],
-    ['beyond its last page', '/venue/austin-tx/3', 'This list has fewer pages.', '/venue/austin-tx'],
+    ['beyond its last page', '/venue/austin-tx/3', 'This list has fewer pages than that.', '/venue/austin-tx'],
     ['of an unknown place', '/venue/atlantis-tx', 'We don&#39;t have a page for this place.', '/browse'],
     ['of more pages than there can be', `/venue/austin-tx/${mostPages + 1}`, 'We don&#39;t have a page', '/browse'],
     ["of a place that can't be decoded", '/venue/%E0%A4%A', 'We don&#39;t have a page', '/browse'],

@@ -46,6 +46,17 @@ const savePattern = (settings: Partial<CalendarSettings>, version = 1) =>
     { table },
     testCall(vendors.saveCalendar, { actor, body: { version, capacityPerDay: 1, closedWeekdays: [], ...settings } }),
   );
+const newPattern = {
+  version: 1,
+  capacityPerDay: 1,
+  jobsAtOnce: 1,
+  minutesBetweenJobs: 0,
+  closedWeekdays: [],
+  workingHours: [],
+  moveConsentDays: 0,
+  closures: [],
+  hasChosenJobsAtOnce: false,
+};
 const storedVendor = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 
 describe("a vendor's calendar", () => {
@@ -66,6 +77,7 @@ describe("a vendor's calendar", () => {
       taken: 1,
       held: 0,
       remainingCapacity: 0,
+      closed: null,
     });
     expect(days.at(-2)).toEqual({
       date: '2027-07-30',
@@ -74,16 +86,18 @@ describe("a vendor's calendar", () => {
       taken: 0,
       held: 0,
       remainingCapacity: 1,
+      closed: null,
     });
     expect(orders.map(({ date: on }) => on)).toEqual(['2027-07-01', '2027-07-31']);
     expect(orders[0]).toMatchObject({ title: 'Garden birthday', customerName: 'Maya Ortiz', startTime: '16:00' });
-    expect(pattern).toEqual({ version: 1, capacityPerDay: 1, closedWeekdays: [], moveConsentDays: 0 });
+    expect(pattern).toEqual(newPattern);
   });
 
   it('a new weekly schedule updates the directory and leaves the rest of the vendor unchanged', async () => {
     const next = { capacityPerDay: 3, moveConsentDays: 14 };
     const version = 2;
     expect(await savePattern({ ...next, closedWeekdays: [6, 0, 6] })).toEqual({
+      ...newPattern,
       version,
       ...next,
       closedWeekdays: [0, 6],
@@ -92,6 +106,72 @@ describe("a vendor's calendar", () => {
     const { items } = await table.queryItems({ ...vendorKey(vendor.id), sk: { beginsWith: 'PROFILE' } });
     expect(items[0]?.domainEvent).toMatchObject({ type: 'VendorChanged', data: { vendorId: vendor.id } });
     expect((await readDay())?.status).toBe('closed');
+  });
+
+  it('orders at one time, time between them and working hours are saved in order', async () => {
+    const evening = { weekday: 6, from: '17:00', to: '02:00' };
+    const allDay = { weekday: 1, from: '00:00', to: '00:00' };
+    const noonToNoon = { weekday: 0, from: '12:00', to: '12:00' };
+    const settings = { capacityPerDay: 3, jobsAtOnce: 2, minutesBetweenJobs: 90 };
+    const saved = await savePattern({ ...settings, workingHours: [evening, allDay, noonToNoon] });
+    expect(saved).toMatchObject({ ...settings, workingHours: [noonToNoon, evening], hasChosenJobsAtOnce: true });
+    expect(await storedVendor()).toMatchObject({ ...settings, workingHours: [noonToNoon, evening] });
+  });
+
+  it('a page that sends fewer settings leaves the others', async () => {
+    const workingHours = [{ weekday: 6, from: '17:00', to: '02:00' }];
+    const chosen = { capacityPerDay: 3, jobsAtOnce: 3, minutesBetweenJobs: 90, workingHours, moveConsentDays: 14 };
+    await savePattern(chosen);
+    expect(await savePattern({ capacityPerDay: 5 }, 2)).toMatchObject({ ...chosen, capacityPerDay: 5 });
+    // Never more at one time than a day takes.
+    expect(await savePattern({ capacityPerDay: 2 }, 3)).toMatchObject({ ...chosen, capacityPerDay: 2, jobsAtOnce: 2 });
+  });
+
+  it.each([
+    ['more orders at one time than a day takes', { jobsAtOnce: 4 }, 'jobsAtOnce', 'Enter at most your orders per day'],
+    [
+      'too much time between orders',
+      { minutesBetweenJobs: 721 },
+      'minutesBetweenJobs',
+      'Enter whole minutes from 0 to 360',
+    ],
+    [
+      'hours of a weekday twice',
+      { workingHours: [1, 1].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })) },
+      'workingHours',
+      'Enter the hours of a weekday once',
+    ],
+  ])('%s: refused at its field', (_, settings, field, message) => {
+    const { error } = vendors.saveCalendar.body.safeParse({
+      version: 1,
+      capacityPerDay: 3,
+      closedWeekdays: [],
+      ...settings,
+    });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+
+  it("an order's times are instants, and the whole date if they aren't known", async () => {
+    for (const [n, on] of ['2027-07-03', '2027-07-04'].entries()) {
+      const draft = planDraft({ id: testId(n + 1) });
+      const startTime = n === 0 ? draft.details.startTime : null;
+      await putPlan(table, { ...draft, details: { ...draft.details, date: on, startTime } });
+      await payAsStored(bookingDeps(table), agreement({ draftId: draft.id }));
+    }
+    const { orders, timeZone } = await calendar('2027-07');
+    expect(timeZone).toBe('America/Chicago');
+    expect(orders).toMatchObject([
+      { startsAt: '2027-07-03T21:00:00.000Z', isWholeDay: false },
+      { startsAt: '2027-07-04T05:00:00.000Z', endsAt: '2027-07-05T05:00:00.000Z', isWholeDay: true },
+    ]);
+  });
+
+  it('hosts can book from the first date after the lead time', async () => {
+    const { bookableFrom } = vendors.getCalendar.response.parse(
+      await getCalendar({ table }, testCall(vendors.getCalendar, { actor, query: { month: '2027-06' } })),
+    );
+    // The lead time is 3 days, that of every event 4.
+    expect(bookableFrom).toBe('2027-06-05');
   });
 
   it('an outdated weekly schedule is refused', async () => {
@@ -111,7 +191,7 @@ describe("a vendor's calendar", () => {
 
   it("the capacity can be lower than a day's existing orders", async () => {
     await savePattern({ capacityPerDay: 3 });
-    const roomy = { ...vendor, capacityPerDay: 3 };
+    const roomy = { ...vendor, capacityPerDay: 3, jobsAtOnce: 3 };
     for (let n = 0; n < 3; n += 1) await takeOn(table, roomy, date);
     await savePattern({ capacityPerDay: 1 }, 2);
     expect(await readDay()).toMatchObject({ status: 'full', taken: 3, remainingCapacity: 0 });

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eventsOn } from '#functions/data/entity.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { priceListEntity, priceListKey } from '#functions/data/directory/price-list.ts';
+import { getVendor } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { embeddedGeocoder as geocoder, embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
@@ -33,6 +35,7 @@ const unchanged: Partial<StoredProfile> = {
   deliveryOptions: ['pickup'],
   travelDistanceMiles: 25,
   leadTime: '3-5 days',
+  asksFirst: false,
   streetAddress: '1906 S 5th St',
   zipCode: '78704',
   servicePhotos: {},
@@ -103,6 +106,43 @@ describe("a vendor's profile", () => {
     expect(await published()).toEqual(['VendorChanged']);
     await save({ leadTime: '3 weeks', name: 'Lantern & Vine' });
     expect(await published()).toEqual(['VendorChanged', 'VendorRenamed']);
+  });
+});
+
+describe('asking first', () => {
+  const packagesOnPage = async () => {
+    const call = testCall(directory.getVendor, { params: { vendorId: vendor.id } });
+    return directory.getVendor.response.parse(await getVendor({ table }, call)).packages;
+  };
+  const listedPackages = async () => {
+    await refreshCards(table, vendor.id);
+    return (await table.get(priceListEntity, priceListKey(vendor.id)))?.packages;
+  };
+
+  it('a vendor who asks first has every package by offer only, until it stops asking', async () => {
+    expect((await save({ asksFirst: true })).profile.asksFirst).toBe(true);
+    expect(await published()).toEqual(['VendorChanged']);
+    expect(await packagesOnPage()).toMatchObject([{ byOfferOnly: true, asksFirst: true }]);
+    expect(await listedPackages()).toMatchObject([{ byOfferOnly: true }]);
+    expect((await save({ asksFirst: false })).profile.asksFirst).toBe(false);
+    expect((await packagesOnPage())[0]).not.toHaveProperty('byOfferOnly');
+    expect((await packagesOnPage())[0]).not.toHaveProperty('asksFirst');
+    expect((await listedPackages())?.[0]?.byOfferOnly).toBeUndefined();
+  });
+
+  it('a package that was by offer only before stays so after its vendor stops asking', async () => {
+    await putVendor(table, vendor, productRecord(5, 51, { byOfferOnly: true }));
+    await save({ asksFirst: true });
+    await save({ asksFirst: false });
+    expect(await packagesOnPage()).toMatchObject([{ byOfferOnly: true }]);
+    expect(await listedPackages()).toMatchObject([{ byOfferOnly: true }]);
+  });
+
+  it('another window that turned asking first on is not overwritten', async () => {
+    await change({ changes: { asksFirst: { from: false, to: true } } });
+    const { own, conflicts } = await change({ changes: { leadTime: { from: '3-5 days', to: '3 weeks' } } });
+    expect(conflicts).toEqual([]);
+    expect(own.profile).toMatchObject({ asksFirst: true, leadTime: '3 weeks' });
   });
 });
 

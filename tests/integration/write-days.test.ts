@@ -19,8 +19,7 @@ async function bookedEarlier() {
   for (const { id } of [venue, caterer, photographer]) {
     const order = await table.get(orderEntity, orderKey(bookingId, id), { consistent: true });
     if (!order) throw new Error('No order');
-    const { job: _, ...earlier } = order;
-    await table.write({ put: orderEntity.toItem(earlier) });
+    await table.write({ put: orderEntity.toItem({ ...order, job: undefined }) });
     await table.write({ delete: dayKey(id, date) });
   }
   return { table, deps, bookingId };

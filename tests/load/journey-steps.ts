@@ -107,17 +107,17 @@ export async function chooseVendors(walk: Walk, { services, needs = {} }: Wanted
 /** Fills in one short form, and takes the first drafted plan. */
 export async function takeDraftedPlan(walk: Walk, { eventType, guests, duration }: Wanted): Promise<void> {
   const { page, acts } = walk;
-  await acts.click(page.getByRole('main').getByRole('link', { name: 'Draft my plan' }).first());
+  await acts.click(page.getByRole('main').getByRole('link', { name: 'Draft My Plan' }).first());
   await acts.choose(page.getByLabel('Event type'), eventType);
   await acts.fill(page.getByLabel('Event date'), quietDate());
   await acts.fill(page.getByLabel('Zip code'), '78704');
   await acts.fill(page.getByLabel('Guest count'), guests);
   await acts.choose(page.getByLabel('Event duration'), duration);
-  await acts.click(button(page, 'Draft my plan'));
-  await acts.click(button(page, 'Sign in to see prices and your plan'));
+  await acts.click(button(page, 'Draft My Plan'));
+  await acts.click(button(page, 'Sign In to See Prices and Your Plan'));
   await page.waitForURL('**/login**');
   await signUp(walk);
-  await acts.click(button(page, 'Use this plan'));
+  await acts.click(button(page, 'Use This Plan'));
   await page.waitForURL('**/summary**');
 }
 

@@ -183,7 +183,7 @@ export async function workThroughADay(walk: Walk, arrival: string): Promise<void
       .getByRole('link', { name: /Winter supper/ })
       .first(),
   );
-  await acts.fill(page.getByLabel('We arrive at'), arrival);
+  await acts.fill(page.getByLabel('Arrival time'), arrival);
   await acts.click(button(page, /^(Tell the Host|Change Arrival Time)$/));
   await page.getByText('Arrival time sent').waitFor();
   await open(walk, 'Calendar');

@@ -51,8 +51,7 @@ async function open(step = basicStep, stored = form) {
 }
 
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
-const saidElsewhere = () =>
-  expectToast('Your application was changed elsewhere', 'What was changed there and what you typed are both saved.');
+const saidElsewhere = () => expectToast('Your application was changed elsewhere', 'Both sets of changes are saved.');
 const askedWhich = () => screen.findByRole('dialog', { name: 'Changed in another window' });
 const storedBasics = (own: Awaited<ReturnType<typeof open>>['own'], basics: object) =>
   waitFor(async () => expect((await own()).form.basic).toMatchObject(basics));
@@ -84,7 +83,7 @@ describe('an application edited in two windows', () => {
     await press(user, 'Continue');
     const dialog = within(await askedWhich());
     expect((await own()).form.basic.phone, 'nothing is overwritten').toBe('512-555-0199');
-    await user.click(dialog.getByRole('button', { name: 'Use the other version' }));
+    await user.click(dialog.getByRole('button', { name: 'Use Other Version' }));
     await press(user, 'Previous');
     await expectHeading('Basic Information');
     expect(value('Phone')).toBe('512-555-0199');
@@ -103,7 +102,7 @@ describe('an application edited in two windows', () => {
     const row = within(await askedWhich()).getByRole('row', { name: /Selling price/ });
     expect(row.textContent).toBe('Product/Service 1: Selling priceabout 1,200ask us');
     expect((await own()).form.unread).toEqual({ 'products.0.priceText': 'ask us' });
-    await press(user, 'Keep my version');
+    await press(user, 'Keep My Version');
     await waitFor(async () => expect((await own()).form.unread).toEqual({ 'products.0.priceText': 'about 1,200' }));
   });
 

@@ -6,7 +6,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
-import { formatLongDate } from '#shared/kernel/dates.ts';
+import { addDays, formatLongDate, formatWeekdayAndDay } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -163,6 +163,34 @@ it('changes the hours without a payment', async () => {
   await user.click(confirmButton(dialog, 'Change Hours'));
   await expectToast('Duration changed', 'Long table now lasts 6 hours, until 10:00 PM.');
   expect((await view(booked, host)).event).toMatchObject({ durationHours: 6, endTime: '22:00' });
+});
+
+it('changes the hours to a length beside the list, past midnight', async () => {
+  const { host, booked } = await bookCaterer();
+  const user = await openEvent(booked, host);
+  await press(user, 'Change Hours');
+  const dialog = await dialogNamed('Change hours');
+  await user.click(within(dialog).getByRole('button', { name: 'Other… for duration' }));
+  await fill(user, 'Duration', '25');
+  expect(await within(dialog).findByText('Hours must be at most 24')).toBeTruthy();
+  expect(confirmButton(dialog, 'Change Hours').disabled).toBe(true);
+  await fill(user, 'Duration', '9.5');
+  const nextDay = formatWeekdayAndDay(addDays(booked.event.date, 1));
+  expect(await within(dialog).findByText(`Until ${nextDay}, 1:30 AM`)).toBeTruthy();
+  await waitFor(() => expect(confirmButton(dialog, 'Change Hours').disabled).toBe(false));
+  await user.click(confirmButton(dialog, 'Change Hours'));
+  await expectToast('Duration changed', `Long table now lasts 9.5 hours, until ${nextDay}, 1:30 AM.`);
+  expect((await view(booked, host)).event).toMatchObject({ durationHours: 9.5, endTime: '01:30' });
+});
+
+it('refuses a start that is on no quarter hour', async () => {
+  const { host, booked } = await bookCaterer();
+  const user = await openEvent(booked, host);
+  await press(user, 'Change Date or Time');
+  const dialog = await dialogNamed('Change date or time');
+  await fill(user, 'Start time', '12:07');
+  expect(await within(dialog).findByText('Choose a quarter hour, such as 4:00 or 4:15')).toBeTruthy();
+  expect(confirmButton(dialog, 'Move Event').disabled).toBe(true);
 });
 
 it('changes the place to another ZIP code, not to one out of reach', async () => {

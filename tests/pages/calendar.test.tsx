@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
 import { toMonth } from '#shared/kernel/months.ts';
+import { calendarBody } from '#tests/support/calendar-views.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import {
@@ -123,6 +124,51 @@ it('a vendor uses the calendar by keyboard and sets the weekly schedule', async 
   await fill(user, 'Orders per day', String(body.pattern.capacityPerDay));
   await press(user, 'Save Calendar');
   await expectToast('Calendar saved', 'Hosts can see it now.');
+});
+
+it('a vendor closes several days, opens one of them and removes the rest', async () => {
+  const from = await freeDay(await ownBusiness(), 420);
+  const [second, last] = [addDays(from, 1), addDays(from, 2)];
+  const user = await renderPage(calendarPath(from), { as: people.vendor() });
+  (await findDay(from, '0 of')).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  await screen.findByText('3 days selected');
+  await press(user, 'Close These Days');
+  await fill(user, /^Note/, 'Trade fair');
+  await press(user, 'Save Time Off');
+  await expectToast('Time off saved', "Hosts can't book these days.");
+  for (const date of [from, last]) await findDay(date, 'Closed, time off: Trade fair');
+
+  await user.click(await findDay(second, 'Closed'));
+  await press(user, 'Open This Day');
+  await findDay(second, '0 of');
+  await user.click(await screen.findByRole('button', { name: /^Remove / }));
+  await press(user, 'Remove Time Off');
+  await expectToast('Time off removed', 'Hosts can book these days again.');
+  for (const date of [from, last]) await findDay(date, '0 of');
+  const undo = { params: { date: second }, body: { state: 'default' as const } };
+  expect((await callApi(vendors.saveDay, undo, vendorToken())).status).toBe(200);
+});
+
+it('a vendor sets working hours, and copies them to all days', async () => {
+  const query = { month: toMonth(inDays(30)) };
+  const { pattern } = (await callApi(vendors.getCalendar, { query }, vendorToken())).body;
+  const user = await renderPage('/vendor-dashboard?view=calendar', { as: people.vendor() });
+  await user.click(await screen.findByLabelText('All day on Saturday'));
+  fireEvent.change(screen.getByLabelText('Saturday from'), { target: { value: '17:00' } });
+  fireEvent.change(screen.getByLabelText('Saturday to'), { target: { value: '02:00' } });
+  await screen.findByText('next day');
+  await press(user, /^Copy to all days: Saturday/);
+  await user.selectOptions(screen.getByLabelText('Time between orders'), 'Other…');
+  await fill(user, 'Minutes between orders', '50');
+  await press(user, 'Save Calendar');
+  await expectToast('Calendar saved', 'Hosts can see it now.');
+  const saved = (await callApi(vendors.getCalendar, { query }, vendorToken())).body.pattern;
+  expect(saved).toMatchObject({ minutesBetweenJobs: 50, hasChosenJobsAtOnce: true });
+  expect(saved.workingHours).toHaveLength(7 - saved.closedWeekdays.length);
+  expect(saved.workingHours.at(-1)).toEqual({ weekday: 6, from: '17:00', to: '02:00' });
+  const body = { ...calendarBody(pattern), version: saved.version };
+  expect((await callApi(vendors.saveCalendar, { body }, vendorToken())).status).toBe(200);
 });
 
 it('an out-of-range month redirects to the current one', async () => {

@@ -66,7 +66,7 @@ it('a card shows that a vendor is too small in place of a price', async () => {
   await callApi(planning.changeDraft, { params: { draftId: id }, body: crowded }, token);
   const user = await renderPage(`/vendors?category=venue&draftId=${id}`, { as: host });
   await press(user, /more don't fit your event/);
-  expect((await screen.findAllByText(/^Seats [\d,]+, you expect 9,000$/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Seats [\d,]+, but you expect 9,000$/)).length).toBeGreaterThan(0);
 });
 
 it("a plan's vendors can be sorted by price, limited to a price and shown on a map", proves('vendors-7'), async () => {
@@ -146,10 +146,10 @@ it("a vendor sees the host's price while typing the price of a product", async (
   await user.click(await screen.findByRole('link', { name: named('Add Product') }));
   await fill(user, 'Price', '25');
   await user.selectOptions(screen.getByLabelText('Unit'), 'per person');
-  const example = await screen.findByRole('region', { name: /^A host with 80 guests/ });
+  const example = await screen.findByRole('region', { name: /^For 80 guests/ });
   await waitFor(() => expect(example.textContent).toContain('80 guests × $25.00'));
   expect(example.textContent).toContain('Platform fee (5%)');
   await fill(user, /^Most guests/, '30');
-  const smaller = await screen.findByRole('region', { name: /^A host with 30 guests/ });
+  const smaller = await screen.findByRole('region', { name: /^For 30 guests/ });
   expect(smaller.textContent).toContain('30 guests × $25.00');
 });

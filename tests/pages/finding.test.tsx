@@ -85,7 +85,7 @@ it('unsuitable vendors are counted and can be shown with their reasons', proves(
   const opener = await screen.findByRole('button', { name: /more (don't|doesn't) fit your event/ });
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   await user.click(opener);
-  await screen.findAllByText(/^Seats [\d,]+, you expect 1,000$/);
+  await screen.findAllByText(/^Seats [\d,]+, but you expect 1,000$/);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
 });
 
@@ -93,14 +93,14 @@ describe('invalid filters', () => {
   it('contradictory filters are named, with a way to resolve them', proves('directory-22'), async () => {
     const user = await renderPage(`${address}?near=78704&category=venue&comes=yes`);
     await screen.findByText(/^Venues don't come to you\./);
-    await press(user, 'Search all categories');
+    await press(user, 'Search All Categories');
     await findCards();
   });
 
   it('out-of-range filters are named and ignored', proves('directory-22'), async () => {
     await renderPage(`${address}?near=78704&radius=3&date=2020-01-01`);
     await screen.findByText(/^The radius can be 10, 25, 50, or 100 miles\./);
-    expect(screen.getByText(/The date has to be a day from today on\./)).toBeTruthy();
+    expect(screen.getByText(/The date must be today or later\./)).toBeTruthy();
     await findCards();
   });
 

@@ -27,7 +27,7 @@ it("a plan moved to another state names its unsuitable vendors and can't be paid
   const host = people.newHost();
   const plan = await makePlan(accessTokenFor(host), { name: 'Far from home', categories: ['entertainment'] });
   const moved = await changeDraft(host, plan, { zipCode: '80202' });
-  const reason = /Travels up to \d+ miles, your event is 77\d miles away\./;
+  const reason = /Travels up to \d+ miles, but your event is 77\d miles away\./;
 
   // The summary states the reason and has no Next.
   await renderPage(`/summary?draftId=${plan.id}`, { as: host });
@@ -66,7 +66,7 @@ it("a vendor with a longer lead time is sorted last and can't be paid", async ()
   // The summary states the lead time and has no Next.
   await renderPage(`/summary?draftId=${id}`);
   const services = await findServices();
-  expect(services.textContent).toMatch(/Needs \d weeks?'s? notice, your event is in \d days\./);
+  expect(services.textContent).toMatch(/Needs \d weeks?'s? notice, but your event is in \d days\./);
   expect(within(services).getByRole('link', { name: `ask ${item?.vendorName}` })).toBeTruthy();
   expect(isDisabled(await findNext())).toBe(true);
 
@@ -114,7 +114,7 @@ it("a package offered on weekdays only can't be paid for a Saturday", async () =
   const days = within(await screen.findByRole('group', { name: 'Days you offer it' }));
   for (const day of ['Friday', 'Saturday', 'Sunday']) await user.click(days.getByText(day));
   await press(user, 'Save Product');
-  await expectToast('Product saved', 'Hosts see it right away.');
+  await expectToast('Product saved', 'Hosts can see it right away.');
 
   // The plan immediately states the reason and has no Next.
   await renderPage(`/summary?draftId=${plan.id}`, { as: host });

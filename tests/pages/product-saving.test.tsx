@@ -84,7 +84,7 @@ describe('a product edited in two windows', () => {
     ).toEqual(['NameToasts at noonToasts at dawn']);
     const stored = { name: 'Toasts at dawn', price: { amountCents: 1400 } };
     expect(await readStored(product), 'nothing is overwritten, and the rest is saved').toMatchObject(stored);
-    await press(user, 'Keep my version');
+    await press(user, 'Keep My Version');
     await waitFor(async () => expect((await readStored(product)).name).toBe('Toasts at noon'));
     expect((await readStored(product)).price.amountCents).toBe(1400);
   });
@@ -95,7 +95,7 @@ describe('a product edited in two windows', () => {
     await changeElsewhere(product, { name: 'Toasts at dawn' });
     await press(user, 'Save Product');
     await askedWhich();
-    await press(user, 'Use the other version');
+    await press(user, 'Use Other Version');
     await waitFor(() => expect(name().value).toBe('Toasts at dawn'));
     expect((await readStored(product)).name).toBe('Toasts at dawn');
   });
@@ -107,7 +107,7 @@ describe('a product that cannot be saved', () => {
     play(products.changeProduct, isUnreachable);
     await fill(user, 'Name', 'Toasts at noon');
     await press(user, 'Save Product');
-    await expectToast('Your product was not saved', 'Check your connection and try again.');
+    await expectToast("Couldn't save your product", 'Check your connection and try again.');
     stopPlaying();
     await changeElsewhere(product, { weekdays: [6] });
     expect(name().value).toBe('Toasts at noon');
@@ -127,7 +127,7 @@ describe('a product that cannot be saved', () => {
     });
     await fill(user, 'Name', 'Toasts at noon');
     await press(user, 'Save Product');
-    await expectToast('Your product was not saved', 'Check your connection and try again.');
+    await expectToast("Couldn't save your product", 'Check your connection and try again.');
     expect((await readStored(product)).name).toBe('Toasts at noon');
     await fill(user, 'Name', 'Toasts at midnight');
     await press(user, 'Save Product');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
@@ -46,6 +47,11 @@ const saveProfile = async (changes: Partial<OwnProfile['profile']>) => {
   expect((await callApi(vendors.changeVendorProfile, { body }, vendorToken())).status).toBe(200);
 };
 
+async function fillWeeks(user: UserEvent, weeks: string) {
+  await fill(user, /^Lead time/, weeks);
+  await user.selectOptions(screen.getByLabelText('Unit'), 'Weeks');
+}
+
 let before: OwnProfile;
 beforeEach(async () => {
   before = await readProfile();
@@ -57,16 +63,16 @@ it("hosts see a vendor's profile changes on the vendor's page", async () => {
   const user = await renderPage(profilePage, { as: people.vendor() });
   await fill(user, 'Business name', 'E');
   await fill(user, /^TikTok handle/, '@emberandrye');
-  await fill(user, /^Lead time/, '3 weeks');
+  await fillWeeks(user, '3');
   await user.click(screen.getByLabelText('Pickup'));
   await press(user, 'Save Changes');
   await screen.findByText('Business name must be at least 2 characters');
-  expect(screen.getByLabelText(/^Lead time/), 'no input is lost').toHaveProperty('value', '3 weeks');
+  expect(screen.getByLabelText(/^Lead time/), 'no input is lost').toHaveProperty('value', '3');
   await fill(user, 'Business name', name);
   const card = screen.getByRole('complementary');
   await within(card).findByRole('heading', { name });
   await press(user, 'Save Changes');
-  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  await expectToast('Profile saved', 'Hosts will see the changes within seconds.');
   await expectHeading(new RegExp(name));
 
   localStorage.clear();
@@ -81,13 +87,46 @@ it("hosts see a vendor's profile changes on the vendor's page", async () => {
   expect(tiktok.getAttribute('rel')).toMatch(/noopener/);
 });
 
+it('a vendor switches to and from asking first, and hosts see it at every package', async () => {
+  const user = await renderPage(profilePage, { as: people.vendor() });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ask me first' });
+  expect(box.checked).toBe(false);
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asks first');
+  await user.click(box);
+  await press(user, 'Save Changes');
+  await expectToast('Profile saved', 'Hosts see it within seconds.');
+
+  await renderPage(`/vendor/${before.vendorId}`, { as: people.newHost() });
+  const packages = await screen.findByRole('group', { name: 'Packages' });
+  const options = within(packages).getAllByRole<HTMLInputElement>('checkbox');
+  expect(options.every(({ disabled }) => disabled)).toBe(true);
+  expect(within(packages).getAllByText(/Asks first: ask the vendor for an offer\./)).toHaveLength(options.length);
+  await screen.findByText(/wants to be asked first\. Ask for an offer, then add it to your plan\.$/);
+  expect(screen.queryByRole('button', { name: /Add to Your Plan/ })).toBeNull();
+  await screen.findByRole('link', { name: /^Ask for an offer/ });
+
+  localStorage.clear();
+  await renderPage(`/vendor/${before.vendorId}`);
+  expect((await screen.findAllByText('Asks first', { exact: true })).length).toBeGreaterThan(0);
+  expect(screen.queryByText('By offer only')).toBeNull();
+
+  const again = await renderPage(profilePage, { as: people.vendor() });
+  await again.click(await screen.findByRole('checkbox', { name: 'Ask me first' }));
+  await press(again, 'Save Changes');
+  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  localStorage.clear();
+  await renderPage(`/vendor/${before.vendorId}`);
+  await screen.findByRole('heading', { name: 'Packages' });
+  expect(screen.queryByText('Asks first')).toBeNull();
+});
+
 it("two windows keep each other's profile changes and ask about the same field", async () => {
   const user = await renderPage(profilePage, { as: people.vendor() });
   await screen.findByLabelText(/^Lead time/);
   // The other window.
   await saveProfile({ leadTime: '5 weeks', contactName: 'Robin Castellan' });
 
-  await fill(user, /^Lead time/, '6 weeks');
+  await fillWeeks(user, '6');
   await fill(user, /^Themes and styles/, 'Garden, Rustic');
   await user.click(screen.getByRole('link', { name: named('Today') }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -96,8 +135,8 @@ it("two windows keep each other's profile changes and ask about the same field",
   const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' });
   expect(dialog.textContent).toContain('6 weeks');
   expect(dialog.textContent).toContain('5 weeks');
-  await press(user, 'Keep my version');
-  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  await press(user, 'Keep My Version');
+  await expectToast('Profile saved', 'Hosts will see the changes within seconds.');
   await waitFor(async () =>
     expect((await readProfile()).profile).toMatchObject({
       leadTime: '6 weeks',
@@ -121,7 +160,7 @@ it('two windows keep ticks and answers to different questions without asking', a
   await user.clear(teardown);
   await user.type(teardown, '55');
   await press(user, 'Save Changes');
-  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  await expectToast('Profile saved', 'Hosts will see the changes within seconds.');
   const { profile } = await readProfile();
   expect(profile.deliveryOptions.toSorted()).toEqual(['delivery', 'dine_in', 'pickup']);
   expect(profile.answers.catering).toMatchObject({ setupFee: 45, discountOptions: 'On weekdays', teardownFee: 55 });
@@ -135,7 +174,7 @@ it('a conflicting answer in two windows asks which one to keep', async () => {
   await saveProfile({ answers: { catering: { ...catering, setupFee: 45 } } });
   await user.clear(setup);
   await user.type(setup, '65');
-  await fill(user, /^Lead time/, '6 weeks');
+  await fillWeeks(user, '6');
   await press(user, 'Save Changes');
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed in another window' }));
   expect(dialog.getByRole('row', { name: 'Setup Fee (Food & Beverage) 65 45' })).toBeTruthy();
@@ -143,7 +182,7 @@ it('a conflicting answer in two windows asks which one to keep', async () => {
     leadTime: '6 weeks',
     answers: { catering: { setupFee: 45 } },
   });
-  await press(user, 'Use the other version');
+  await press(user, 'Use Other Version');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Setup Fee/).value).toBe('45'));
   await screen.findByText('All changes saved');
 });
@@ -157,11 +196,11 @@ it("a save with a lost response doesn't conflict with itself, and later input is
     await callApi(vendors.changeVendorProfile, sent, vendorToken());
     throw new TypeError('Failed to fetch');
   });
-  await fill(user, /^Lead time/, '6 weeks');
+  await fillWeeks(user, '6');
   await press(user, 'Save Changes');
-  await expectToast('Your profile was not saved', 'What you typed is still here. Check your connection and try again.');
+  await expectToast("Couldn't save your profile", 'Your changes are still here. Check your connection and try again.');
   expect((await readProfile()).profile.leadTime).toBe('6 weeks');
-  await fill(user, /^Lead time/, '7 weeks');
+  await fillWeeks(user, '7');
   await press(user, 'Save Changes');
   await waitFor(async () => expect((await readProfile()).profile.leadTime).toBe('7 weeks'));
   await screen.findByText('All changes saved');
@@ -171,9 +210,9 @@ it("unsaved changes wait in the window, beside another window's saved changes", 
   const user = await renderPage(profilePage, { as: people.vendor() });
   await screen.findByLabelText(/^Lead time/);
   play(vendors.changeVendorProfile, isUnreachable);
-  await fill(user, /^Lead time/, '6 weeks');
+  await fillWeeks(user, '6');
   await press(user, 'Save Changes');
-  await expectToast('Your profile was not saved', 'What you typed is still here. Check your connection and try again.');
+  await expectToast("Couldn't save your profile", 'Your changes are still here. Check your connection and try again.');
   stopPlaying();
   await saveProfile({ contactName: 'Robin Castellan' });
   await press(user, 'Save Changes');

@@ -65,7 +65,7 @@ describe('a questionnaire edited on two devices', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' });
     expect(within(dialog).getByRole('row', { name: /Guest count/ }).textContent).toBe('Guest count6050');
     expect((await readStored(host, draft)).guestCount, 'nothing is overwritten').toBe(50);
-    await press(user, 'Keep my version');
+    await press(user, 'Keep My Version');
     await waitFor(async () => expect((await readStored(host, draft)).guestCount).toBe(60));
   });
 
@@ -74,7 +74,7 @@ describe('a questionnaire edited on two devices', () => {
     await fill(user, 'Guest count', '60');
     await changeElsewhere(host, draft, { guestCount: 50 });
     await press(user, 'Save');
-    await press(user, 'Use the other version');
+    await press(user, 'Use Other Version');
     await waitFor(() => expect(guests().value).toBe('50'));
     expect((await readStored(host, draft)).guestCount).toBe(50);
   });

@@ -15,6 +15,7 @@ import {
   party,
   startDraft,
 } from '#tests/support/planning-pages.ts';
+import { addDays, toWeekday } from '#shared/kernel/dates.ts';
 import { inDays } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
@@ -31,6 +32,17 @@ import {
 /* The host's questionnaire: its requirements, and when it saves. */
 
 usePages();
+
+/** Returns the next dates on which the clocks in Austin go forward and back: Sundays in March and November. */
+function clockChanges(): [forward: string, back: string] {
+  const sunday = (from: string) => addDays(from, (7 - toWeekday(from)) % 7);
+  const nextOf = (monthDay: string) => {
+    const year = Number(inDays(5).slice(0, 4));
+    const dates = [year, year + 1].map((one) => sunday(`${one}-${monthDay}`));
+    return dates.find((date) => addDays(date, -1) > inDays(5)) ?? '';
+  };
+  return [nextOf('03-08'), nextOf('11-01')];
+}
 
 const actions = () => screen.getByRole('region', { name: 'Actions' });
 const next = () => within(actions()).getByRole('button', { name: 'Next' });
@@ -97,6 +109,73 @@ describe('saving the questionnaire', () => {
     expect(date.value).toBe('2031-05-05');
     expect(accessibleDescription(date)).toMatch(/Events can be planned up to 24 months ahead/);
   });
+});
+
+describe('lengths and starts beside the lists', () => {
+  const other = (name: string) => screen.getByRole('button', { name: `Other… for ${name}` });
+
+  it('Other… takes any half hour as duration and any quarter hour as start', async () => {
+    const host = people.newHost();
+    const { id } = await startDraft(host);
+    const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+    await screen.findByDisplayValue(party.name);
+    await user.click(other('duration'));
+    await fill(user, 'Event duration', '7.5');
+    await user.click(other('start time'));
+    await fill(user, 'Start time', '4:15');
+    expect((await findField('End time')).value).toBe('11:45 PM');
+    await press(user, 'Save');
+    await expectToast(...saved);
+    expect((await readDraft(host, id)).details).toMatchObject({ startTime: '16:15', durationHours: 7.5 });
+    await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+    await screen.findByDisplayValue(party.name);
+    expect([(await findField('Start time')).value, (await findField('Event duration')).value]).toEqual(['4:15', '7.5']);
+  });
+
+  it('explains other lengths and starts that are refused', async () => {
+    const host = people.newHost();
+    const { id } = await startDraft(host);
+    const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+    await screen.findByDisplayValue(party.name);
+    await user.click(other('duration'));
+    for (const [typed, problem] of [
+      ['0', 'Hours must be at least 0.5'],
+      ['25', 'Hours must be at most 24'],
+      ['1.3', 'Hours must be in half hours'],
+    ] as const) {
+      await fill(user, 'Event duration', typed);
+      await user.tab();
+      const duration = await findField('Event duration');
+      await waitFor(() => expect(accessibleDescription(duration)).toBe(problem));
+    }
+    await user.click(other('start time'));
+    await fill(user, 'Start time', '12:07');
+    await user.tab();
+    const start = await findField('Start time');
+    await waitFor(() => expect(accessibleDescription(start)).toBe('Choose a quarter hour, such as 4:00 or 4:15'));
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+it('a change of the clocks is noted at the start or the end', async () => {
+  const host = people.newHost();
+  const { id } = await startDraft(host, { startTime: '22:00', durationHours: 6 });
+  const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+  await screen.findByDisplayValue(party.name);
+  const [forward, back] = clockChanges();
+  await fill(user, 'Event date', addDays(back, -1));
+  const end = await findField('End time');
+  await waitFor(() => expect(accessibleDescription(end)).toBe('Clocks go back that night: 6 hours end at 3:00 AM'));
+  expect(end.value).toBe('3:00 AM, the next day');
+  await fill(user, 'Event date', forward);
+  await user.selectOptions(await findField('Start time'), '2:30');
+  await user.click(screen.getByRole('radio', { name: 'AM' }));
+  const start = await findField('Start time');
+  await waitFor(() =>
+    expect(accessibleDescription(start)).toBe(
+      "Clocks go forward that night: 2:30 AM doesn't exist, so it starts at 3:30 AM",
+    ),
+  );
 });
 
 describe('requirements of Next', () => {

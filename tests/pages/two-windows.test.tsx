@@ -33,8 +33,8 @@ it('two windows save changes of different fields', proves('calls-12'), async () 
 });
 
 it.for([
-  ['Keep my version', 50],
-  ['Use the other version', 70],
+  ['Keep My Version', 50],
+  ['Use Other Version', 70],
 ] as const)(
   'a conflict between two windows asks which version to keep: %s',
   proves('calls-12'),

@@ -95,7 +95,7 @@ describe('the directory', () => {
     const user = await renderPage('/vendor-directory?q=qwzxvbnm');
     await screen.findByRole('heading', { name: 'No vendors found' });
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
-    await press(user, 'Clear filters');
+    await press(user, 'Clear Filters');
     await findCards();
   });
 

@@ -29,7 +29,7 @@ it('two tabs of an application keep both changes and ask about the same field', 
   expect(row.textContent).toContain('512-555-0100');
   expect(row.textContent).toContain('512-555-0199');
   expect(dialog.getAllByRole('row'), 'the conflicting field and the heading').toHaveLength(2);
-  await user.click(dialog.getByRole('button', { name: 'Keep my version' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep My Version' }));
   const stored = await waitFor(async () => {
     const { body } = await callApi(vendors.getApplication, {}, token);
     expect(body.form.basic.phone).toBe('512-555-0100');

@@ -40,6 +40,7 @@ export function vendorScreens({ orderId, rejectedId, approvedId, chat }: ForVend
     today: dashboard,
     order: `${dashboard}?order=${encodeURIComponent(orderId)}`,
     calendar: `${dashboard}?view=calendar`,
+    'calendar-week': `${dashboard}?view=calendar&span=week`,
     products: `${dashboard}?view=products`,
     'product-new': `${dashboard}?view=products&product=new`,
     'product-rejected': `${dashboard}?view=products&product=${rejectedId}`,
@@ -64,6 +65,7 @@ export function vendorScreens({ orderId, rejectedId, approvedId, chat }: ForVend
     ...plain,
     bell('vendor', dashboard),
     opened('promo-dialog', `${dashboard}?view=promo-codes`, press('Create Promo Code')),
+    opened('time-off-dialog', `${dashboard}?view=calendar`, press('Add Time Off')),
     opened('calendar-day', `${dashboard}?view=calendar`, async (page) => {
       await page
         .getByRole('region', { name: 'Calendar' })

@@ -36,7 +36,13 @@ function makeClosure(seed: SeededRandom, dates: readonly string[]): Schedule['cl
   const from = dateAfter(seed.pick(dates), seed.pick([-1, 0, 1, 1]));
   const years = seed.yes(0.3) ? seed.int(0, 2) : 0;
   const first = from.replace(/^\d+/, (year) => String(Number(year) - years));
-  return { from: first, to: dateAfter(first, seed.pick([0, 0, 1, 3])), yearly: years > 0 || seed.yes(0.2), note: '' };
+  return {
+    id: `closure ${first}`,
+    from: first,
+    to: dateAfter(first, seed.pick([0, 0, 1, 3])),
+    yearly: years > 0 || seed.yes(0.2),
+    note: '',
+  };
 }
 
 export const makeSchedule = (seed: SeededRandom, dates: readonly string[]): Schedule => ({

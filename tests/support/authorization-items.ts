@@ -295,6 +295,8 @@ export const nobodys: Record<string, string> = {
   saveMailChoice: 'a kind of mails',
   unsubscribe: 'the secret address of a mail, which decides alone',
   saveDay: "a date of the caller's own calendar",
+  saveClosure: "time off in the caller's own calendar",
+  removeClosure: "time off in the caller's own calendar",
   saveVendor: "a vendor that everyone may see, in the caller's own list",
   unsaveVendor: "a vendor in the caller's own list",
 };

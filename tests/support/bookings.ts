@@ -127,7 +127,11 @@ export const giveUp = (
   );
 
 /** The date of the plan's event, and its vendors. */
-const planShown = { date: '2027-06-12', startTime: '16:00', vendorIds: [venue.id, caterer.id, photographer.id] };
+const planShown = {
+  date: '2027-06-12',
+  startTime: '16:00' as string | null,
+  vendorIds: [venue.id, caterer.id, photographer.id],
+};
 
 interface Move {
   date?: string;

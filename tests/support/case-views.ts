@@ -9,6 +9,7 @@ export const problemCase = (changes: Partial<ProblemCaseView> = {}): ProblemCase
   eventDate: '2027-06-12',
   reason: 'late',
   claimedCents: 63_000,
+  timeZone: 'America/Chicago',
   stage: 'answering',
   deadline: '2027-06-15T20:00:00.000Z',
   openedAt: '2027-06-12T20:00:00.000Z',

@@ -5,7 +5,7 @@ export const fullRequirements = {
   venueContactPhone: '(512) 555-0100',
   setupTime: '10:00',
   eventStartTime: '15:00',
-  eventEndTime: '21:00',
+  eventEndTime: '19:00',
   breakdownTime: null,
   accessInstructions: 'The gate on the left',
   dietaryRestrictions: 'Two guests with a nut allergy',

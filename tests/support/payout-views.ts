@@ -6,6 +6,7 @@ export const payoutView = (changes: Partial<OrderPayout> = {}): OrderPayout => (
   cents: 120_000,
   dueDate: '2027-06-15',
   at: null,
+  on: null,
   sentCents: 0,
   deductedCents: 0,
   accountLastFour: null,

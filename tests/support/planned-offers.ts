@@ -5,7 +5,7 @@ import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
-import { placeJob, takeJob } from '#functions/data/vendors/day.ts';
+import { placeJob, readDaysOfVendors, takeJob } from '#functions/data/vendors/day.ts';
 import { holdJobId, storeHold } from '#functions/data/vendors/hold.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -95,9 +95,10 @@ export async function putHeld(table: Table, vendor: VendorRecord, offer: OfferRe
   const heldJob = placeJob(schedule, eventJob(id, { ...offer.facts, timeZone: vendor.place.timeZone }, schedule));
   const held = { ...offer, holdsDay: true, heldPlace: 1, heldJob };
   const { eventTitle, validThrough } = offer;
+  const findDay = await readDaysOfVendors(table, [vendor.id], heldJob.dates, { consistent: true });
   await table.write(
     { put: offerEntity.toItem(held) },
-    ...takeJob({ vendorId: vendor.id, id, job: heldJob }, () => undefined),
+    ...takeJob({ vendorId: vendor.id, id, job: heldJob }, (date) => findDay(vendor.id, date)),
     ...toHold(held).map((hold) => storeHold({ ...hold, eventTitle, validThrough, hostName: 'Maya Ortiz' })),
   );
   return held;

@@ -85,14 +85,14 @@ export const agreedTo = (
   totalCents: number,
 ): CheckoutRequest['agreed'] => agreedPlan({ details: planDraft().details, ...plan }, totalCents);
 
-/** The Event Details form, with times that differ from the plan's. */
+/** The Event Details form, with a start an hour before the plan's and the same length. */
 export const requirements: NonNullable<CheckoutRequest['requirements']> = {
   venueAddress: '1906 S 5th St, Austin, TX 78704',
   venueContactName: '',
   venueContactPhone: '',
   setupTime: '10:00',
   eventStartTime: '15:00',
-  eventEndTime: '21:00',
+  eventEndTime: '19:00',
   breakdownTime: null,
   accessInstructions: 'The gate on the left, code 12',
   dietaryRestrictions: 'Two guests with a nut allergy',

@@ -64,7 +64,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   leadTime: '3-5 days',
   answers: {},
   ...newSchedule,
-  // As many teams as jobs a day, unless the test says otherwise.
+  // By default as many teams as jobs a day.
   jobsAtOnce: changes.capacityPerDay ?? 1,
   asksFirst: false,
   moveConsentDays: 0,

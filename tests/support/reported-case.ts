@@ -31,6 +31,7 @@ export async function putReportedCase({ bookingId, vendorId, hostId, uploadId }:
     eventId: order.event.id,
     eventTitle: order.event.title,
     eventDate: order.event.date,
+    timeZone: order.event.timeZone,
     reason: 'quality' as const,
     words: 'The garden was not cleaned.',
     claimedCents: orderMoney(order, order.event.date).netCents,

@@ -63,6 +63,8 @@ export const roundTrips: Trips = {
     changeVendorProfile: 3,
     getCalendar: 2,
     saveCalendar: 3,
+    saveClosure: 4,
+    removeClosure: 3,
     saveDay: 4,
     renewCalendarFeed: 2,
     getCalendarFeed: 2,

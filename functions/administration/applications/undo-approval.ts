@@ -83,7 +83,7 @@ export function undoUntil(
 function mustBeJustApproved(application: ApplicationRecord, now: Date): void {
   if (application.status !== 'approved') throw new AppError('conflict', "This application isn't approved");
   if (undoUntil(application, now) !== null) return;
-  throw new AppError('refused', `The ${approvalUndoMinutes} minutes to undo this approval are over`);
+  throw new AppError('refused', `The ${approvalUndoMinutes}-minute window to undo this approval has passed`);
 }
 
 /**

@@ -76,8 +76,8 @@ function mustHaveNothingToCome(
 ): void {
   const orders = placesTaken(days, holds, now);
   if (orders === 0) return;
-  const what = orders === 1 ? '1 upcoming confirmed order' : `${orders} upcoming confirmed orders`;
-  throw new AppError('refused', `${name} has ${what} and can be removed once they're completed or canceled.`);
+  const they = orders === 1 ? "it's" : "they're";
+  throw waiting(name, plural(orders, 'upcoming confirmed order'), `${they} completed or canceled`);
 }
 
 /**

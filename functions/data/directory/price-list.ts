@@ -22,6 +22,8 @@ const priceListSchema = z.object({
     leadTime: true,
   }).shape,
   ...publicScheduleShape,
+  /** Hosts ask it before booking any of its packages. */
+  asksFirst: z.boolean().default(false),
   place: z.object({ latitude: z.number(), longitude: z.number() }),
   /** Limited to questions that affect limits, fees or prices. */
   answers: vendorRecordSchema.shape.answers,

@@ -43,6 +43,8 @@ const problemCaseRecordSchema = z.object({
   eventId: idSchema,
   eventTitle: z.string(),
   eventDate: dateSchema,
+  /** Of the event; cases from before it was stored have none. */
+  timeZone: z.optional(z.string()),
   reason: z.enum(caseReasons),
   words: z.string(),
   claimedCents: centsSchema,

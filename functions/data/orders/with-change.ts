@@ -1,3 +1,4 @@
+import { toEventFields } from '#shared/orders/changes/changed-part.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from './booking.ts';
 import type { ChangeRecord, RepricingRecord, ServicesChangeRecord } from './change.ts';
@@ -44,7 +45,7 @@ function withPart(booking: BookingRecord, change: RepricingRecord): BookingRecor
     const { id, packages } = change.item;
     return { ...booking, items: booking.items.map((item) => (item.id === id ? { ...item, packages } : item)) };
   }
-  const event = { ...booking.event, ...change.to };
+  const event = { ...booking.event, ...toEventFields(change.to) };
   if (change.kind !== 'place') return { ...movedTo(booking, event), event };
   const { place, venueAddress } = change;
   return { ...movedTo(booking, { ...event, venueAddress }), event, place };

@@ -4,7 +4,7 @@ import type { Job, Schedule } from '#shared/vendors/schedule.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { dateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
-import type { Entity, Key } from '#functions/data/entity.ts';
+import type { Entity, Item, Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 
@@ -51,11 +51,13 @@ const jobAttribute = (id: string): string => `${prefix}${id.replaceAll(/\W/g, '_
 
 const entity = defineEntity('Day', daySchema, (day) => dayKey(day.vendorId, day.date));
 
+const withoutJobs = ({ jobs: _, ...item }: Item): Item => item;
+
 export const dayEntity: Entity<DayRecord> = {
   type: entity.type,
   toItem: ({ jobs, ...day }, ...events) => {
-    const { jobs: _, ...item } = entity.toItem({ ...day, jobs: [] }, ...events);
-    return { ...item, ...Object.fromEntries(jobs.map((job) => [jobAttribute(job.id), job])) } as typeof item;
+    const item = withoutJobs(entity.toItem({ ...day, jobs: [] }, ...events));
+    return Object.assign(item, Object.fromEntries(jobs.map((job) => [jobAttribute(job.id), job])));
   },
   fromItem: (item) => {
     const jobs = Object.entries(item).flatMap(([name, job]) => (name.startsWith(prefix) ? [job] : []));
@@ -64,6 +66,9 @@ export const dayEntity: Entity<DayRecord> = {
 };
 
 export const dayKey = (vendorId: string, date: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: `DAY#${date}` });
+
+/** Returns a job as its days list it. */
+const toListed = (id: string, { dates: _, ...job }: PlacedJob) => ({ id, ...job });
 
 /** A job of a vendor under its id. */
 export interface VendorJob {
@@ -92,10 +97,9 @@ export function takeJob(
     const update = { update: dayKey(vendorId, date) };
     if (!isTaken) return { ...update, ...nextDayVersion(remove), condition: lists(removed ?? id) };
     const set = `SET #type = :type, #vendorId = :vendorId, #date = :date, #${jobAttribute(id)} = :job${remove}`;
-    const { dates: _, ...stored } = job;
     return {
       ...update,
-      ...nextDayVersion(set, { ':type': 'Day', ':vendorId': vendorId, ':date': date, ':job': { id, ...stored } }),
+      ...nextDayVersion(set, { ':type': 'Day', ':vendorId': vendorId, ':date': date, ':job': toListed(id, job) }),
       condition: isAsRead(findDay(date)),
     };
   });
@@ -112,12 +116,11 @@ export const releaseJob = ({ vendorId, id, job }: VendorJob): Write[] =>
 /** Puts a job in the place of one that covers it. Nothing new is taken, so the days need not be as they were read. */
 export const narrowJob = ({ vendorId, id, job }: VendorJob, covering: Omit<VendorJob, 'vendorId'>): Write[] =>
   covering.job.dates.map((date) => {
-    const { dates, ...stored } = job;
     const update = { update: dayKey(vendorId, date), condition: lists(covering.id) };
-    const stays = dates.includes(date);
+    const stays = job.dates.includes(date);
     const remove = stays && covering.id === id ? '' : `REMOVE #${jobAttribute(covering.id)}`;
     if (!stays) return { ...update, ...nextDayVersion(remove) };
-    return { ...update, ...nextDayVersion(`SET #${jobAttribute(id)} = :job ${remove}`, { ':job': { id, ...stored } }) };
+    return { ...update, ...nextDayVersion(`SET #${jobAttribute(id)} = :job ${remove}`, { ':job': toListed(id, job) }) };
   });
 
 const nextDayVersion = (set: string, values: Record<string, unknown> = {}) => ({

@@ -14,7 +14,6 @@ import type { Condition } from '#functions/data/write.ts';
 /**
  * A business that sells. Suspended ones carry out their orders (rule administration-21), removed ones stay for theirs
  * (rule administration-24).
- *
  */
 export const vendorRecordSchema = z.object({
   id: vendorIdSchema,
@@ -52,6 +51,8 @@ export const vendorRecordSchema = z.object({
   answers: z._default(vendorAnswersSchema, {}),
   /** Its schedule; single days may differ, see `day.ts`. */
   ...scheduleShape,
+  /** It chose `jobsAtOnce` itself; until then, with room for several orders a day, it is asked (rule vendors-38). */
+  hasChosenJobsAtOnce: z.optional(z.boolean()),
   /** Hosts must ask it before booking any of its packages. */
   asksFirst: z.boolean().default(false),
   /** From how many days before an event its host must ask before moving it (rule changes-24); 0 for never. */

@@ -17,7 +17,7 @@ export async function requestNewOffer(
   askedAt: string,
 ): Promise<Write> {
   if (me.side !== 'customer' || inquiry?.state !== 'open' || !inquiry.draftId)
-    throw new AppError('refused', 'Offers can be asked for while you plan the event.');
+    throw new AppError('refused', 'You can ask for offers only while you plan the event.');
   const key = draftKey(me.who.replace(/^user#/, ''), inquiry.draftId);
   const [item] = await table.getMany([key], { consistent: true });
   const draft = item && draftOrEnded.fromItem(item);

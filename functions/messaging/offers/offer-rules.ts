@@ -56,9 +56,10 @@ function invalidTerms(problems: Readonly<Record<string, string>>): AppError {
 
 /** Requires an open inquiry with room for an offer. @throws AppError refused */
 export function mustBeOpen(inquiry: Conversation['inquiry']): Inquiry {
-  if (!inquiry) throw new AppError('refused', 'Offers can only be made when a host has asked for one.');
+  if (!inquiry) throw new AppError('refused', 'You can make an offer only when a host has asked for one.');
   if (inquiry.state === 'booked') throw new AppError('refused', 'The host has already booked this event with you.');
-  if (inquiry.state === 'ended') throw new AppError('refused', 'The host is no longer looking for this event.');
+  if (inquiry.state === 'ended')
+    throw new AppError('refused', 'The host is no longer looking for vendors for this event.');
   if ((inquiry.latestOffer ?? 0) >= maximumOfferVersions)
     throw new AppError('refused', `You can make up to ${maximumOfferVersions} offers in a conversation.`);
   return inquiry;

@@ -26,7 +26,7 @@ export function offerOpening(event: OfferEvent, conversation: Conversation): Ope
     case 'OfferWithdrawn':
       return data.because === 'vendor'
         ? say(`${data.vendorName} withdrew ${what}.`, { causedBy: 'vendor' })
-        : say(`${data.vendorName} has left Hostwell, so ${what} ended.`, { causedBy: 'vendor' });
+        : say(`${data.vendorName} has left Hostwell, so ${what} has ended.`, { causedBy: 'vendor' });
     case 'OfferDeclined':
       return data.because === 'host'
         ? say(`${hostName(conversation)} declined ${what}.`, { causedBy: 'customer' })
@@ -40,11 +40,11 @@ export function offerOpening(event: OfferEvent, conversation: Conversation): Ope
   }
 }
 
-/** Example: 'Ember & Rye made an offer: $2,394.00 in all, valid until Dec 01, 2026.' */
+/** Example: 'Ember & Rye made an offer: $2,394.00 in total, valid until Dec 01, 2026.' */
 function describeOffer({ type, data }: EventOf<typeof OfferMade | typeof OfferReplaced>): string {
   const { vendorName, totalCents, validThrough, eventDate, holdsDay } = data;
   const did = type === 'OfferMade' ? 'made an offer' : 'replaced the offer';
-  const offer = `${vendorName} ${did}: ${formatCents(totalCents)} in all, valid until ${formatDate(validThrough)}.`;
+  const offer = `${vendorName} ${did}: ${formatCents(totalCents)} in total, valid until ${formatDate(validThrough)}.`;
   return holdsDay ? `${offer} ${formatDate(eventDate)} is held until then.` : offer;
 }
 

@@ -97,7 +97,7 @@ function reopen(table: BookingDeps['table'], { settlement }: BookingAggregate): 
 /** Its charge was refunded. */
 const cameTooLate: PaymentRefusal = {
   outcome: 'declined',
-  message: 'Your payment came after the last day for it and is being refunded.',
+  message: 'Your payment arrived after the deadline and is being refunded.',
 };
 
 function alreadyCompleted(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {

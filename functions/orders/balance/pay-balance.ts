@@ -76,7 +76,7 @@ function mustBeInTime(aggregate: BookingAggregate, now: Date): void {
 /** A request repeated after its payment does not pay a later balance. */
 function mustBeNew(request: string, paid: readonly string[]): void {
   if (!paid.includes(request)) return;
-  throw new AppError('refused', 'This payment went through before. Check what you owe now, then pay again.');
+  throw new AppError('refused', 'This payment already went through. Check what you owe now before you pay again.');
 }
 
 /** A host pays the amount they saw or nothing. Both in cents. */

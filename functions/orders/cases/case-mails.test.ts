@@ -37,7 +37,7 @@ const text = (mail: UnaddressedMail | undefined) =>
 const facts = ['Booking ID: HST-ABCDEFGH1', 'Event date: Saturday, June 12, 2027', 'Claim: $300.00'];
 const weDecide = "We'll review both sides and decide. You can still reach an agreement until then.";
 const answerIt =
-  'Accept it, decline it, or propose another amount within 24 hours. Without an answer we decide the case.';
+  "Accept it, decline it, or propose another amount within 24 hours. Without an answer, we'll decide the case.";
 
 describe('mail about a report', () => {
   it("lists the vendor's options, the deadline and the consequence of silence", () => {
@@ -106,7 +106,7 @@ describe('mails about a case for administrators to decide', () => {
 
 describe('mails about a closed case', () => {
   const arrives = 'The refund arrives on your card in 5 to 10 business days.';
-  const paidOut = 'Your payout is no longer held by this case.';
+  const paidOut = 'Your payout is no longer on hold because of this case.';
 
   it.each([
     ['accepted', 30_000, 'Masa Madre accepted the claim: a refund of $300.00.', '$300.00'],

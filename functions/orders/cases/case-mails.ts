@@ -99,7 +99,7 @@ export function vendorCaseMail(event: CaseEvent, reason = ''): UnaddressedMail |
         paragraphs: [
           outcomeSentence(event.data, data.vendorName),
           ...reasonParagraphs(reason),
-          ...(vendorShareCents > 0 ? ['Your payout is no longer held by this case.'] : []),
+          ...(vendorShareCents > 0 ? ['Your payout is no longer on hold because of this case.'] : []),
         ],
         facts: facts(
           event,
@@ -113,7 +113,7 @@ export function vendorCaseMail(event: CaseEvent, reason = ''): UnaddressedMail |
 
 const extensionMail = (event: EventOf<typeof CaseExtended>, names: Record<CaseSide, string>, reason: string) => ({
   subject: `More time to answer: ${event.data.eventTitle}`,
-  heading: 'There is more time to answer',
+  heading: 'More time to answer',
   paragraphs: [extensionSentence(event.data.awaited, names), ...reasonParagraphs(reason)],
   facts: facts(event, ['Answer by', formatDeadline(event.data.answerBy, event)]),
 });
@@ -140,7 +140,7 @@ export const replyOverdueMail = (event: EventOf<typeof CaseReplyOverdue>): Unadd
   subject: `Your answer is overdue: ${event.data.eventTitle}`,
   heading: "A host's report is waiting for your answer",
   paragraphs: [
-    `The host of ${event.data.eventTitle} claims ${formatCents(event.data.claimedCents)} back. Vendors answer within ${complaintReplyHours} hours, and you haven't answered yet.`,
+    `The host of ${event.data.eventTitle} claims ${formatCents(event.data.claimedCents)} back. Vendors should answer within ${complaintReplyHours} hours, and you haven't answered yet.`,
     'Accept the claim, propose a partial refund, or contest it. Without an answer, the claim is granted.',
   ],
   facts: facts(event, ['Claim granted without an answer', formatDeadline(event.data.grantedAt, event)]),
@@ -152,7 +152,7 @@ const proposalMail = (event: EventOf<typeof CaseProposed>, who: string) => ({
   heading: 'You have a proposal',
   paragraphs: [
     `${who} proposes a refund of ${formatCents(event.data.proposedCents)}.`,
-    `Accept it, decline it, or propose another amount within ${complaintReplyHours} hours. Without an answer we decide the case.`,
+    `Accept it, decline it, or propose another amount within ${complaintReplyHours} hours. Without an answer, we'll decide the case.`,
   ],
   facts: facts(event, ['Answer by', formatDeadline(event.data.answerBy, event)]),
 });

@@ -66,11 +66,11 @@ export const decisionAuditEntry = (
 });
 
 function mustBeDecidable({ stage, claimedCents }: ProblemCaseRecord, refundCents: number): void {
-  if (stage === 'closed') throw new AppError('conflict', 'This case is closed already. Check its outcome.');
+  if (stage === 'closed') throw new AppError('conflict', 'This case is already closed. Check its outcome.');
   if (stage !== 'deciding')
     throw new AppError('conflict', 'This case is waiting for an answer. You can decide it after that.');
   if (refundCents <= claimedCents) return;
-  const message = `Enter at most ${formatCents(claimedCents)}, what was claimed`;
+  const message = `Enter at most ${formatCents(claimedCents)}, the amount claimed`;
   throw new AppError('refused', message, { refundCents: message });
 }
 
@@ -97,7 +97,7 @@ async function tryToExtend(table: Table, call: ExtendCase): Promise<ReportedOrde
   const problem = extensionProblem(record, context.now());
   if (problem) throw new AppError('conflict', problem);
   if (record.deadline !== body.deadline)
-    throw new AppError('conflict', 'This case has another deadline by now. Check it, then try again.');
+    throw new AppError('conflict', 'The deadline of this case has changed. Check it, then try again.');
   const changed = { ...extended(record, body.reason, context.now()), version: record.version + 1 };
   const event = extensionEvent(changed, order.event, eventMeta(context, actor));
   const audit = auditWrite(extensionAuditEntry(changed), actor, context);

@@ -85,6 +85,7 @@ function newCase(aggregate: BookingAggregate, order: OrderRecord, { body, contex
     eventId: event.id,
     eventTitle: event.title,
     eventDate: event.date,
+    timeZone: order.event.timeZone,
     reason,
     words,
     photos: [],

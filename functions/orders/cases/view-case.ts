@@ -15,6 +15,7 @@ export function viewCase({ order, record }: ReportedOrder, viewer: CaseSide | 'p
   const granted = outcome ? 0 : claimedCents;
   return {
     ...viewListedCase(record),
+    timeZone: order.event.timeZone,
     customerName: order.customerName,
     conversationId: conversationAbout(order),
     words,
@@ -39,9 +40,10 @@ const viewPhoto = ({ id, fileName, imageKey }: StoredCasePhoto) => ({
 
 /** Returns a case in a list. */
 export function viewListedCase(record: ProblemCaseRecord): ListedCase {
-  const { bookingId, vendorId, vendorName, eventTitle, eventDate, reason, claimedCents, stage, deadline, openedAt } =
-    record;
-  return { bookingId, vendorId, vendorName, eventTitle, eventDate, reason, claimedCents, stage, deadline, openedAt };
+  const { bookingId, vendorId, vendorName, eventTitle, eventDate, reason, claimedCents } = record;
+  const { stage, deadline, openedAt, timeZone = 'UTC' } = record;
+  const about = { bookingId, vendorId, vendorName, eventTitle, eventDate };
+  return { ...about, reason, claimedCents, stage, deadline, timeZone, openedAt };
 }
 
 /** Returns a case for administrators, with the earlier cases of the same vendor and host; two more parallel reads. */

@@ -103,8 +103,12 @@ async function commitAgreed(table: Table, asked: Asked, call: AnswerMove): Promi
   const act = { changeId: request.id, key: request.key, actorId: request.actorId, at };
   const agreedBy = request.asked.map(({ vendorName }) => vendorName);
   const change = planMove(before, request.to, act, agreedBy);
-  const planned = { before, change, ...(await readMovingVendors(table, before, change.to)) };
-  const conflicts = [...termsConflicts(planned), ...calendarConflicts(planned)].map(({ vendorId }) => vendorId);
+  const planned = { before, change, ...(await readMovingVendors(table, before, { ...change.to, at })) };
+  const isMoved = request.to.date !== event.date;
+  const closing = planned.vendors.filter(({ isClosing }) => isMoved && isClosing);
+  const conflicts = [...termsConflicts(planned), ...calendarConflicts(planned), ...closing].map(
+    ({ vendorId }) => vendorId,
+  );
   if (conflicts.length > 0) return fail(table, asked, conflicts, call);
   return commitMove(table, planned, call);
 }

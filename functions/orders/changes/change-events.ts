@@ -58,6 +58,7 @@ const eventMoved = (moved: Moved, meta: EventMeta) =>
   EventMoved.create(
     {
       ...aboutEvent(moved),
+      timeZone: moved.booking.timeZone,
       from: moved.change.from,
       to: moved.change.to,
       changeId: moved.change.id,
@@ -73,7 +74,15 @@ const orderMoved = (moved: Moved, { vendorId, moved: last }: OrderRecord, meta: 
   const arrivalBefore = last?.arrivalBefore;
   const vendorName = vendorNameIn(moved, vendorId);
   return OrderMoved.create(
-    { ...aboutEvent(moved), from, to, vendorId, vendorName, ...(arrivalBefore && { arrivalBefore }) },
+    {
+      ...aboutEvent(moved),
+      timeZone: moved.booking.timeZone,
+      from,
+      to,
+      vendorId,
+      vendorName,
+      ...(arrivalBefore && { arrivalBefore }),
+    },
     meta,
   );
 };
@@ -170,6 +179,7 @@ export const moveConsentUpdated = (
     {
       ...aboutEvent(aggregate),
       eventDate: aggregate.booking.event.date,
+      timeZone: aggregate.booking.timeZone,
       vendorId,
       vendorName: vendorNameIn(aggregate, vendorId),
       requestId,

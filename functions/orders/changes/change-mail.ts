@@ -5,7 +5,8 @@ import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts'
 import type { OrderMoved } from '#events/orders/order-moved.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { changedTitles, figureClause, formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
@@ -69,37 +70,41 @@ const eventMoved = (data: Moved): Text => ({
   subject: `Moved: ${data.eventTitle} (${data.bookingId})`,
   heading: `Your event has a new ${dateOrTime(data)}`,
   paragraphs: [
-    `${data.eventTitle} is now on ${formatWhen(data.to)}. It was on ${formatWhen(data.from)}.`,
+    `${data.eventTitle} is now on ${formatWhen(data.to, data.timeZone)}. It was on ${formatWhen(data.from, data.timeZone)}.`,
     ...(data.agreedBy.length > 0 ? [`${list.format(data.agreedBy)} agreed to the move.`] : []),
-    `${list.format(data.vendorNames)} moved with you. Prices stay as they were.`,
+    `${list.format(data.vendorNames)} moved with you. Prices stay the same.`,
     'If you added the event to your calendar, add it again: the new entry replaces the old one.',
   ],
-  facts: [['Booking ID', data.bookingId], ['New date and time', formatWhen(data.to)], ...balanceFacts(data)],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['New date and time', formatWhen(data.to, data.timeZone)],
+    ...balanceFacts(data),
+  ],
 });
 
 const orderMoved = (data: MovedOrder, hostName: string): Text => ({
   subject: `Order ${data.bookingId} moved: ${data.eventTitle}`,
   heading: `An order has a new ${dateOrTime(data)}`,
   paragraphs: [
-    `${hostName} moved ${data.eventTitle} to ${formatWhen(data.to)}. Price and packages stay as they were.`,
+    `${hostName} moved ${data.eventTitle} to ${formatWhen(data.to, data.timeZone)}. The price and packages stay the same.`,
     ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
     ...(data.arrivalBefore
       ? [
-          `Your arrival at ${formatTime12(data.arrivalBefore)} no longer applies. Please enter a new arrival time in the order.`,
+          `Your arrival at ${formatTimeInZone(data.from.date, data.arrivalBefore, data.timeZone)} no longer applies. Please enter a new arrival time in the order.`,
         ]
       : []),
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ['Before', formatWhen(data.from)],
-    ['Now', formatWhen(data.to)],
+    ['Before', formatWhen(data.from, data.timeZone)],
+    ['Now', formatWhen(data.to, data.timeZone)],
   ],
 });
 
-const requestFacts = ({ bookingId, from, to }: Consent): Fact[] => [
+const requestFacts = ({ bookingId, from, to, timeZone }: Consent): Fact[] => [
   ['Booking ID', bookingId],
-  ['Date', formatWhen(from)],
-  ['Requested', formatWhen(to)],
+  ['Date', formatWhen(from, timeZone)],
+  ['Requested', formatWhen(to, timeZone)],
 ];
 
 function consentRequested(data: Consent, hostName: string): Text | undefined {
@@ -110,7 +115,7 @@ function consentRequested(data: Consent, hostName: string): Text | undefined {
     heading: isAsked ? `${hostName} asks to move an order` : 'You no longer need to answer',
     paragraphs: isAsked
       ? [
-          `${hostName} would like to move ${data.eventTitle} from ${formatWhen(data.from)} to ${formatWhen(data.to)}. Price and packages stay as they are.`,
+          `${hostName} would like to move ${data.eventTitle} from ${formatWhen(data.from, data.timeZone)} to ${formatWhen(data.to, data.timeZone)}. The price and packages would stay the same.`,
           `Please agree or decline by ${formatLongDate(data.deadline)}. The order keeps its current date until every vendor we asked has agreed.`,
         ]
       : [describeFailedMove(data)],
@@ -174,6 +179,6 @@ const orderRepriced = (data: RepricedOrder, hostName: string): Text => ({
 function formatPriceChange({ change, fromCents, toCents }: RepricedOrder): string {
   if (fromCents === toCents) return 'Your price stays the same.';
   return change.kind === 'packages'
-    ? 'What was booked before keeps its price. New packages have the price of the day they were added.'
+    ? 'Packages booked earlier keep their price. New packages are priced as of the day they were added.'
     : 'We recalculated your price at the booked rates.';
 }

@@ -12,6 +12,7 @@ import { datesAround } from '#shared/vendors/event-job.ts';
 import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import { plural } from '#shared/kernel/plural.ts';
+import { hoursCovered } from '#shared/offers/offer-hours.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
@@ -41,7 +42,7 @@ function packagesByVendor({ booking, orders }: Pick<BookingAggregate, 'booking' 
 export async function readMovingVendors(
   table: Pick<Table, 'getMany'>,
   booked: Pick<BookingAggregate, 'booking' | 'orders'>,
-  times?: EventTimes,
+  times?: EventTimes & { at: Date },
 ): Promise<{ vendors: MovingVendor[]; findDay: FindVendorDay }> {
   const parts = packagesByVendor(booked);
   const jobIds = new Map(booked.orders.flatMap(orderJob).map(({ vendorId, id }) => [vendorId, id]));
@@ -55,6 +56,7 @@ export async function readMovingVendors(
       vendorId: part.vendorId,
       vendorName,
       isBookable: !isVendorGone(vendor),
+      isClosing: (vendor?.closingUntil ?? '') >= (times?.at.toISOString() ?? ''),
       leadTime: vendor?.leadTime ?? '',
       moveConsentDays: vendor?.moveConsentDays ?? 0,
       version: vendor?.version ?? 0,
@@ -131,10 +133,14 @@ function problemWith(
 function beyondOffer({ offer, comesToEvent }: BookedItem, { to }: EventPart, agreed: AgreedEvent): string | undefined {
   if (!offer) return undefined;
   const { guestCount, durationHours } = offer.facts;
+  // A move takes the offer along, so the start that counts is that of the booking.
+  const hours = agreed?.startTime ? hoursCovered(offer.facts, agreed.startTime) : durationHours;
   if ('guestCount' in to)
     return to.guestCount > guestCount ? `Their offer is for ${plural(guestCount, 'guest')}` : undefined;
-  if ('durationHours' in to)
-    return to.durationHours > durationHours ? `Their offer is for ${plural(durationHours, 'hour')}` : undefined;
+  if ('durationHours' in to) {
+    const from = hours < durationHours ? ' from your start time' : '';
+    return to.durationHours > hours ? `Their offer is for ${plural(hours, 'hour')}${from}` : undefined;
+  }
   const isElsewhere = agreed && comesToEvent !== false && to.zipCode !== agreed.zipCode;
   return isElsewhere ? `Their offer is for ${agreed.placeLabel}` : undefined;
 }

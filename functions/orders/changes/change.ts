@@ -25,7 +25,7 @@ export function changeProblem({ booking, settlement, orders, changes }: BookingA
     return "This event is over and can't be changed.";
   if (todayIn(timeZone, now) > lastDayToChange(event.date))
     return `You can change an event up to ${balanceDueDays} days before its date. Message your vendors instead.`;
-  if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, the most we allow.`;
+  if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, which is the limit.`;
   return orders.filter(isActive).length > maximumMovedVendors
     ? `An event with more than ${maximumMovedVendors} vendors can't be changed online. Contact us.`
     : undefined;

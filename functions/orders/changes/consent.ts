@@ -55,7 +55,7 @@ function endProblem({ to }: MoveRequest, { why, vendorNames }: NonNullable<MoveR
   const names = new Intl.ListFormat('en-US').format(vendorNames);
   return {
     declined: `${names} declined.`,
-    failed: `${names} can't take ${formatDate(to.date)} any more.`,
+    failed: `${names} can't take ${formatDate(to.date)} anymore.`,
     expired: `${names} didn't answer in time.`,
     changed: 'The event or its vendors changed after the request.',
   }[why];

@@ -44,7 +44,7 @@ async function withdraw(
 /** A withdrawn request leaves no trace; a request whose event moved leaves a change with its id. */
 function mustBeWithdrawn(aggregate: BookingAggregate, requestId: string): BookingAggregate {
   if (!aggregate.changes.some(({ id }) => id === requestId)) return aggregate;
-  throw new AppError('version_conflict', 'Your vendors agreed, and your event has moved already.');
+  throw new AppError('version_conflict', 'Your vendors agreed, and your event has already moved.');
 }
 
 /**

@@ -45,7 +45,7 @@ export async function getMoveDays(
       .map(({ vendorId, vendorName, moveConsentDays: days }) => ({ vendorId, vendorName, days })),
     days: dates.map((date) => {
       const to = {
-        ...timesAfter(event, { date, startTime: event.startTime }),
+        ...timesAfter({ ...event, timeZone }, { date, startTime: event.startTime }),
         durationHours: event.durationHours,
         timeZone,
       };

@@ -49,13 +49,14 @@ async function commitOrRequest({ table }: MoveDeps, call: MoveEvent): Promise<Bo
   if (problem) throw new AppError('refused', problem, { date: problem });
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
   const change = planMove(before, body.to, act);
-  const { vendors, findDay } = await readMovingVendors(table, before, change.to);
+  const { vendors, findDay } = await readMovingVendors(table, before, { ...change.to, at });
   const planned = { before, change, vendors, findDay };
   mustTakeDay(planned);
   const asked = vendorsToAsk(before, vendors, body.to.date, at);
   mustAskAsShown(asked, body.shown.consentIds ?? []);
   if (asked.length > 0) return requestMove(table, planned, asked, call);
   mustBeFree(planned);
+  mustNotBeClosing(planned);
   return commitMove(table, planned, call);
 }
 
@@ -78,7 +79,7 @@ function mustAskAsShown(asked: readonly MovingVendor[], shownIds: readonly strin
   if (isSame) return;
   const news =
     asked.length === 0
-      ? 'Your vendors no longer ask to agree first.'
+      ? 'Your vendors no longer need to agree first.'
       : `${listNames(asked)} must agree to this move first.`;
   throw new AppError('plan_changed', `${news} Nothing was changed. Check your move, then try again.`);
 }
@@ -110,6 +111,13 @@ function mustBeFree(planned: PlannedMove): void {
     `${describeUnavailable(names, date, isTime)} ${nothingChanged}`,
     Object.fromEntries(fields),
   );
+}
+
+/** Requires that no vendor is about to leave, for another day. @throws AppError not_offered */
+function mustNotBeClosing({ change: { from, to }, vendors }: PlannedMove): void {
+  const closing = from.date === to.date ? [] : vendors.filter(({ isClosing }) => isClosing);
+  if (closing.length === 0) return;
+  throw new AppError('not_offered', `${listNames(closing)} can't take a new date right now. ${nothingChanged}`);
 }
 
 /** Requests the vendors' consent; no day is taken until the last one agrees. Undefined to retry. */

@@ -25,12 +25,13 @@ export interface PlannedMove {
 
 /** Returns the change to another date or time; `agreedBy` names the vendors who were asked and agreed. */
 export function planMove(before: BookingAggregate, to: MoveTarget, act: ChangeAct, agreedBy?: string[]): MoveRecord {
-  const { date, startTime, endTime } = before.booking.event;
+  const { event, timeZone } = before.booking;
+  const { date, startTime, endTime } = event;
   return {
     ...recordedFields(before, act),
     kind: 'move',
     from: { date, startTime, endTime },
-    to: timesAfter(before.booking.event, to),
+    to: timesAfter({ ...event, timeZone }, to),
     ...(agreedBy && { agreedBy }),
     cents: 0,
   };
@@ -42,7 +43,7 @@ export const termsConflicts = ({ change: { at, from, to }, vendors }: PlannedMov
 
 /** Returns the vendors who aren't free then. */
 export const calendarConflicts = ({ before, change, vendors, findDay }: PlannedMove) =>
-  calendarExceptions(vendors, movedTimes(before, change), findDay);
+  calendarExceptions(vendors, { from: change.from.date, to: movedTimes(before, change) }, findDay);
 
 /** Returns the event's times after a move. */
 const movedTimes = ({ booking }: BookingAggregate, { to }: MoveRecord): JobTimes => ({

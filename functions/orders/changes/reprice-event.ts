@@ -152,9 +152,9 @@ async function planHours(table: Table, before: BookingAggregate, change: Reprici
   if (change.kind !== 'hours') return { change, busy: new Map<string, string>(), jobWrites: [] };
   const { date, startTime } = before.booking.event;
   const times = { date, startTime, ...change.to, timeZone: before.booking.timeZone };
-  const { vendors, findDay } = await readMovingVendors(table, before, times);
+  const { vendors, findDay } = await readMovingVendors(table, before, { ...times, at: new Date(change.at) });
   const jobs = changedJobs(before, vendors, times);
-  const busy = asksMore(change) ? calendarExceptions(vendors, times, findDay) : [];
+  const busy = asksMore(change) ? calendarExceptions(vendors, { from: date, to: times }, findDay) : [];
   return {
     change: { ...change, jobs },
     busy: new Map(busy.map(({ vendorId, reason }) => [vendorId, reason])),

@@ -5,7 +5,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import { orderMoney, spreadRefund } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
-import { changedPart, partNames } from '#shared/orders/changes/changed-part.ts';
+import { changedPart, partNames, toEventFields } from '#shared/orders/changes/changed-part.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { agreedTerms, withPackages } from './agreed-terms.ts';
@@ -59,11 +59,10 @@ function repriceOrders(
  * charged with the change.
  */
 export function planRepricing(before: BookingAggregate, requested: RequestedChange, act: ChangeAct): RepricingRecord {
-  const { event, place, requirements } = before.booking;
-  const { items } = before.booking;
+  const { event, timeZone, place, requirements, items } = before.booking;
   const made = { placeLabel: requested.place?.label, item: requested.item };
-  const part = changedPart({ ...event, items }, requested.target, made);
-  const after = part.kind === 'packages' ? event : { ...event, ...part.to };
+  const part = changedPart({ ...event, timeZone, items }, requested.target, made);
+  const after = part.kind === 'packages' ? event : { ...event, ...toEventFields(part.to) };
   const repriced = repriceOrders(before, after, { at: requested.place ?? place, item: requested.item });
   const vendors = repriced.map(({ order, price }) => ({
     vendorId: order.vendorId,
@@ -117,7 +116,10 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
     ...before,
     version: before.version + 1,
     moveAsk: null,
-    event: change.kind === 'packages' ? before.event : { ...before.event, ...change.to, ...addressIn(change) },
+    event:
+      change.kind === 'packages'
+        ? before.event
+        : { ...before.event, ...toEventFields(change.to), ...addressIn(change) },
     ...(job && { job: job.to }),
     lines: own.map((item) => toOrderLine(item, booking.quote)),
     priceCents,

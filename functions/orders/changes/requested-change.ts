@@ -76,7 +76,9 @@ export function mustDiffer({ booking }: BookingAggregate, target: RepricingTarge
   const problem =
     event[field] === null
       ? `This booking has no ${partNames[part.kind]}. Message your vendors instead.`
-      : hasTarget({ ...event, venueAddress }, target) && `Your event ${figureClause(part.from, 'already')}.`;
+      : hasTarget({ ...event, venueAddress }, target) &&
+        !correctsEnd(part) &&
+        `Your event ${figureClause(part.from, 'already')}.`;
   if (problem) throw new AppError('refused', problem, { [field]: problem });
 }
 
@@ -85,6 +87,9 @@ function mustDifferInPackages({ from, to }: Extract<ChangedPart, { kind: 'packag
   const problem = `Your event ${figureClause(from, 'already')}.`;
   throw new AppError('refused', problem, { lines: problem });
 }
+
+/** Early bookings may end at another time than their length: the same length again then corrects it. */
+const correctsEnd = (part: ChangedPart): boolean => part.kind === 'hours' && part.from.endTime !== part.to.endTime;
 
 const fields = { guests: 'guestCount', hours: 'durationHours', place: 'zipCode' } as const;
 

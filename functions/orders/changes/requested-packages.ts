@@ -39,7 +39,7 @@ export async function readRequestedPackages(
   const { itemId, packages: asked } = parsePackages(lines);
   const item = bookedItem(before, itemId);
   const isOnce = new Set(asked.map(({ productId }) => productId)).size === asked.length;
-  if (!isOnce || encodePackages({ itemId, packages: asked }) !== lines) throw refused('Choose each package once.');
+  if (!isOnce || encodePackages({ itemId, packages: asked }) !== lines) throw refused('Choose each package only once.');
   const known = knownLines(before, item);
   const found = await findByKeys(table, itemProductKeys([{ ...item, packages: asked }]), { consistent: true });
   const sold = itemProductsIn(found, { ...item, packages: asked });
@@ -57,7 +57,7 @@ function bookedItem({ booking, orders }: BookingAggregate, itemId: string): Book
   const isBooked = orders.some((order) => order.vendorId === item?.vendorId && isActive(order));
   if (!item || !isBooked) throw refused('This vendor is no longer booked. Check your event, then try again.');
   if (!item.offer) return item;
-  throw refused(`You booked an offer of ${item.vendorName}. Message them to change it.`);
+  throw refused(`You booked an offer from ${item.vendorName}. Message them to change it.`);
 }
 
 /** Returns the packages that were agreed to or added since, at their prices of then. */
@@ -119,7 +119,7 @@ function packageProblem(item: BookedItem, { vendor, products }: ItemProducts, ci
   const gone = added.find(({ productId }) => !sold.some(({ id }) => id === productId));
   if (gone) return `${gone.productName} is no longer offered`;
   const fresh = sold.filter(({ id }) => added.some(({ productId }) => productId === id));
-  if (fresh.some((product) => isByOfferOnly(product, vendor.answers))) return byOfferOnlyText;
+  if (fresh.some((product) => isByOfferOnly(product, vendor))) return byOfferOnlyText;
   const { date, guestCount } = before.booking.event;
   // The vendor already agreed to the event, so its lead time doesn't apply again.
   const facts = { ...toFitFacts(item, vendor, fresh), leadTime: '' };

@@ -1,38 +1,45 @@
 import type { orders } from '#shared/api/orders.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, lastTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import type { Earning, EarningsMonth, EarningsTotals } from '#shared/api/orders/earnings.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { Table } from '#functions/data/table.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
 import { findFirstAndLastOrder, listOrdersFrom, listOrdersOfYear } from '../order-repository.ts';
 import type { BookingDeps } from '../deps.ts';
 import { nextPayoutIn, overdueIn } from '../payouts/expected-payouts.ts';
 import { viewPayout } from '../payouts/view-payout.ts';
+
+/** The time zone in which a day begins first in the country, Guam. */
+const firstTimeZone = 'Pacific/Guam';
 
 /** How many days back overdue payouts are looked for, in any year shown. */
 const recentDays = 60;
 
 /**
  * Lists the vendor's own share of its orders of one year, latest event first, with totals, months and expected payouts;
- * four parallel reads.
+ * four parallel reads. Around New Year, the vendor's record decides which year it is (rule orders-30).
  */
 export async function listEarnings(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, query, context }: Pick<Call<typeof orders.listEarnings>, 'actor' | 'query' | 'context'>,
 ): Promise<EndpointResponse<typeof orders.listEarnings>> {
-  const thisYear = context.now().toISOString().slice(0, 4);
-  const year = query.year ?? thisYear;
+  const now = context.now();
   const vendorId = actor.vendorId ?? '';
-  const today = context.now().toISOString().slice(0, 10);
+  const thisYear = await findYear(table, vendorId, now);
+  const year = query.year ?? thisYear;
   const [sold, recent, outer] = await Promise.all([
     listOrdersOfYear(table, vendorId, year),
-    listOrdersFrom(table, vendorId, addDays(today, -recentDays)),
+    listOrdersFrom(table, vendorId, addDays(todayIn(lastTimeZone, now), -recentDays)),
     findFirstAndLastOrder(table, vendorId),
   ]);
-  const earnings = sold.map((order) => toEarning(order, context.now()));
-  const expected = [...earnings, ...recent.map((order) => toEarning(order, context.now()))];
+  const earnings = sold.map((order) => toEarning(order, now));
+  const expected = [...earnings, ...recent.map((order) => toEarning(order, now))];
+  const zones = new Map([...sold, ...recent].map((order) => [earningId(order), order.event.timeZone]));
   return {
     year,
     years: listYears(
@@ -41,18 +48,28 @@ export async function listEarnings(
     ),
     totals: earningsTotals(earnings),
     nextPayout: nextPayoutIn(expected),
-    overdue: overdueIn(expected, today),
+    overdue: overdueIn(expected, ({ orderId }) => todayIn(zones.get(orderId) ?? lastTimeZone, now)),
     months: earningsByMonth(year, earnings),
     earnings,
   };
 }
 
+/** Returns the year at the vendor's place, without a read while it is the same in the whole country. */
+async function findYear(table: Table, vendorId: string, now: Date): Promise<string> {
+  const [last, first] = [lastTimeZone, firstTimeZone].map((zone) => todayIn(zone, now).slice(0, 4));
+  if (last === first && last) return last;
+  const { place } = orNotFound(await table.get(vendorEntity, vendorKey(vendorId)), 'Vendor');
+  return todayIn(place.timeZone, now).slice(0, 4);
+}
+
+const earningId = ({ bookingId, vendorId }: OrderRecord): string => `${bookingId}.${vendorId}`;
+
 /** Returns a vendor's earnings from one order; `now` decides whether they are due (rule banking-18). */
 export function toEarning(order: OrderRecord, now: Date): Earning {
-  const { bookingId, vendorId, customerName, event, status, priceCents, feeCents } = order;
+  const { bookingId, customerName, event, status, priceCents, feeCents } = order;
   const money = orderMoney(order, todayIn(event.timeZone, now));
   return {
-    orderId: `${bookingId}.${vendorId}`,
+    orderId: earningId(order),
     bookingId,
     title: event.title,
     customerName,

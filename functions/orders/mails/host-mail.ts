@@ -1,4 +1,5 @@
-import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { BalancePaid } from '#events/orders/balance-paid.ts';
@@ -103,7 +104,7 @@ export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): Una
   subject: `How was ${data.eventTitle}?`,
   heading: 'How did it go?',
   paragraphs: [
-    `We hope ${data.eventTitle} was everything you wished for.`,
+    `We hope ${data.eventTitle} was everything you hoped for.`,
     `Help other hosts choose by reviewing ${new Intl.ListFormat('en-US').format(data.vendorNames)}.`,
   ],
   action: { label: 'Review Your Vendors', path: `/event-overview?eventId=${data.eventId}` },
@@ -111,17 +112,20 @@ export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): Una
 });
 
 /** Returns the email to the host about a vendor's arrival (rule orders-16). */
-const arrivalMail = ({ data }: EventOf<typeof ArrivalAnnounced>): UnaddressedMail => ({
-  to: { userId: data.customerId },
-  subject: `${data.vendorName} arrives at ${formatTime12(data.time)}: ${data.eventTitle}`,
-  heading: `${data.vendorName} arrives at ${formatTime12(data.time)}`,
-  paragraphs: [
-    `That's for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.${data.before ? ` It was ${formatTime12(data.before)} before.` : ''}`,
-    "If that time doesn't work for you, message them.",
-  ],
-  facts: [
-    ['Booking ID', data.bookingId],
-    ['Arrival', formatTime12(data.time)],
-  ],
-  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
-});
+function arrivalMail({ data }: EventOf<typeof ArrivalAnnounced>): UnaddressedMail {
+  const format = (time: string) => formatTimeInZone(data.eventDate, time, data.timeZone);
+  return {
+    to: { userId: data.customerId },
+    subject: `${data.vendorName} arrives at ${format(data.time)}: ${data.eventTitle}`,
+    heading: `${data.vendorName} arrives at ${format(data.time)}`,
+    paragraphs: [
+      `That's for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.${data.before ? ` It was ${format(data.before)} before.` : ''}`,
+      "If that time doesn't work for you, message them.",
+    ],
+    facts: [
+      ['Booking ID', data.bookingId],
+      ['Arrival', format(data.time)],
+    ],
+    action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
+  };
+}

@@ -57,7 +57,7 @@ function toHostText(event: OfferToHost) {
       return {
         subject: `New offer from ${vendorName}: ${eventTitle}`,
         heading: `${vendorName} made you a new offer`,
-        paragraphs: [`It's for ${what} and replaces the offer before. Add it to your plan to book it.`],
+        paragraphs: [`It's for ${what} and replaces the previous offer. Add it to your plan to book it.`],
         isOpen: true,
       };
     case 'OfferWithdrawn':

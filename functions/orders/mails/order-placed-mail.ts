@@ -3,14 +3,16 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatLongDate } from '#shared/kernel/dates.ts';
+import { eventEnd, formatTimeInZone } from '#shared/kernel/event-span.ts';
+import { formatEnd } from '#shared/kernel/event-times.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 
-type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines'>;
+type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines' | 'event'>;
 
 /**
  * Returns the email to a vendor about an order, with only their share. Names, and the texts of an offer, are read from
@@ -18,7 +20,7 @@ type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines'>;
  */
 export const orderMail = (
   { data }: EventOf<typeof OrderPlaced>,
-  { customerName: hostName, lines }: PlacedOrder,
+  { customerName: hostName, lines, event }: PlacedOrder,
 ): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `New order ${data.bookingId}: ${data.eventTitle}`,
@@ -30,7 +32,8 @@ export const orderMail = (
   facts: [
     ['Booking ID', data.bookingId],
     ['Date', formatLongDate(data.eventDate)],
-    ['Start', data.startTime === null ? notKnown : formatTime12(data.startTime)],
+    ['Start', data.startTime === null ? notKnown : formatTimeInZone(data.eventDate, data.startTime, data.timeZone)],
+    ...fact('End', formatEndIn(data, event)),
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),
     ['Packages', lines.flatMap(({ packages }) => packages.map(formatPackage)).join(', ')],
@@ -40,6 +43,13 @@ export const orderMail = (
   action: { label: 'View the Order', path: vendorsOrderPath(data) },
   choice: 'order',
 });
+
+/** Formats the end of the order's event, unless it has moved since. */
+function formatEndIn(placed: EventOf<typeof OrderPlaced>['data'], event: PlacedOrder['event']): string | undefined {
+  const end = eventEnd(event);
+  const isThen = placed.eventDate === event.date && placed.startTime === event.startTime;
+  return end && isThen ? formatEnd(end) : undefined;
+}
 
 const fact = (label: string, value: string | null | undefined): [label: string, value: string][] =>
   value ? [[label, value]] : [];

@@ -1,4 +1,5 @@
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
 import { formatDelivery } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -25,7 +26,8 @@ export async function mailReceipt(
 
 /** Returns a host's receipt for their payment at the checkout. */
 export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
-  const { userId, event } = booking;
+  const { userId, event, timeZone } = booking;
+  const times = formatTimeSpan({ ...event, timeZone });
   const id = booking.addsTo?.bookingId ?? booking.id;
   return {
     to: { userId },
@@ -36,14 +38,19 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
       'You can message each of them on Hostwell.',
       ...listSentDetails(booking),
     ],
-    facts: [['Booking ID', id], ...receiptLines(booking), ...receiptSums(booking)],
+    facts: [
+      ['Booking ID', id],
+      ...(times ? [['Time', times] as const] : []),
+      ...receiptLines(booking),
+      ...receiptSums(booking),
+    ],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
   };
 };
 
-/** Examples: 'Every vendor of Garden birthday is', 'Moonlight DJs is'. */
+/** Examples: 'Every vendor for Garden birthday is', 'Moonlight DJs is'. */
 function whoIsBooked({ addsTo, event, items }: BookingRecord): string {
-  if (!addsTo) return `Every vendor of ${event.title} is`;
+  if (!addsTo) return `Every vendor for ${event.title} is`;
   const names = new Set(items.map(({ vendorName }) => vendorName));
   return `${new Intl.ListFormat('en-US').format(names)} ${names.size > 1 ? 'are' : 'is'}`;
 }

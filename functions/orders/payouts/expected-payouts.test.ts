@@ -21,11 +21,14 @@ it('returns the first day with a payout and counts each of its orders once', () 
 });
 
 it('lists failed and overdue payouts, oldest first', () => {
-  expect(overdueIn([first, late, paid, failed, late], '2027-06-09').map(({ orderId }) => orderId)).toEqual([
+  expect(overdueIn([first, late, paid, failed, late], () => '2027-06-09').map(({ orderId }) => orderId)).toEqual([
     'failed',
     'late',
   ]);
-  expect(overdueIn([late], '2027-06-08')).toEqual([]);
+  expect(overdueIn([late], () => '2027-06-08')).toEqual([]);
+  const alsoLate = earning('also late', { state: 'held', dueDate: '2027-06-08' });
+  const todayAt = ({ orderId }: Earning) => (orderId === 'late' ? '2027-06-08' : '2027-06-09');
+  expect(overdueIn([late, alsoLate], todayAt), 'each by the day at its own place').toEqual([alsoLate]);
 });
 
 it('expects no payout of an order with an open case', () => {

@@ -18,10 +18,13 @@ export function nextPayoutIn(earnings: readonly Earning[]): Earnings['nextPayout
   return { date, cents: together.reduce((sum, { payout }) => sum + payout.cents, 0), orders: together.length };
 }
 
-/** Returns payouts that failed, or are held or due past their day, oldest first; an order may be given twice. */
-export const overdueIn = (earnings: readonly Earning[], today: string): Earning[] =>
+/**
+ * Returns payouts that failed, or are held or due past their day, oldest first; an order may be given twice. `todayAt`:
+ * the date at the place of its event.
+ */
+export const overdueIn = (earnings: readonly Earning[], todayAt: (earning: Earning) => string): Earning[] =>
   once(earnings)
-    .filter(({ payout: { state, dueDate } }) => state === 'failed' || (isOpen(state) && dueDate < today))
+    .filter((one) => one.payout.state === 'failed' || (isOpen(one.payout.state) && one.payout.dueDate < todayAt(one)))
     .toSorted(byDueDate);
 
 const isOpen = (state: Earning['payout']['state']): boolean => state === 'held' || state === 'due';

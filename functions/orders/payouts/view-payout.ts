@@ -1,4 +1,5 @@
 import type { OrderPayout } from '#shared/api/orders/earnings.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
 import { hasOpenCase } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -9,6 +10,7 @@ export function viewPayout(order: OrderRecord, { payout }: OrderMoney): OrderPay
   return {
     ...payout,
     at: entry?.at ?? null,
+    on: entry?.at ? todayIn(order.event.timeZone, new Date(entry.at)) : null,
     sentCents: (entry?.state === 'sent' ? entry.cents : 0) + (entry?.earlier?.cents ?? 0),
     deductedCents: entry?.deductedCents ?? 0,
     accountLastFour: entry?.account?.lastFour ?? null,

@@ -4,7 +4,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
-import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
+import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { formatScheduleProblem } from '#shared/vendors/day-text.ts';
 import { eventJob } from '#shared/vendors/event-job.ts';
 import { deliveryChoices, toFitFacts } from '#shared/vendors/fit-facts.ts';
@@ -53,7 +53,7 @@ export function toOptions(
   );
   const options = tried.flatMap(({ option }) => option ?? []);
   if (options.length === 0) {
-    const message = tried.find(({ misfit }) => misfit)?.misfit ?? 'Quotes each event';
+    const message = tried.find(({ misfit }) => misfit)?.misfit ?? byOfferOnlyText;
     return { options: [], reason: 'none_fits', message };
   }
   const job = eventJob('', { ...event, timeZone: event.place.timeZone }, list);
@@ -80,8 +80,7 @@ function mentions(name: string, label: string): boolean {
 }
 
 /** A package booked by offer only, or with a starting price, has no price to draft with. */
-const isPriced = ({ answers }: PriceList, one: Package): boolean =>
-  one.price.unit !== 'from' && !isByOfferOnly(one, answers);
+const isPriced = (list: PriceList, one: Package): boolean => one.price.unit !== 'from' && !isByOfferOnly(one, list);
 
 /** Returns a package by a way that reaches the event, delivered if possible; or why it doesn't fit. */
 function tryPackage(

@@ -77,7 +77,7 @@ function tryService(
   if (catalog.ownerId === draft.userId) return { vendorName, problem: 'This is your own business' };
   const packages = packagesIn(catalog, wanted);
   if (!packages) return { vendorName, problem: 'This package is no longer offered' };
-  if (found.products.some((one) => isIn(packages, one) && isByOfferOnly(one, found.vendor.answers)))
+  if (found.products.some((one) => isIn(packages, one) && isByOfferOnly(one, found.vendor)))
     return { vendorName, problem: byOfferOnlyText };
   const { category, deliveryOption } = wanted;
   const item = planItem(catalog, { category, packages, deliveryOption });

@@ -62,7 +62,7 @@ function readEndpoint({ names, options }: Request): Endpoint {
 function checkPath(domain: Domain, method: Method, path: string): void {
   if (!path.startsWith(`/api/${domain}/`) || !/^\/api(?:\/(?:[a-z0-9-]+|\{\w+\}))+$/.test(path))
     throw new CliError(
-      `'${path}' can't be a path: it begins with /api/${domain}/ and has lower-case parts or {parameters}.`,
+      `'${path}' can't be a path: it must begin with /api/${domain}/ and consist of lower-case parts or {parameters}.`,
     );
   const unknown = [...path.matchAll(/\{(\w+)\}/g)].find(([, param = '']) => !/Id$|^date$/.test(param));
   if (unknown) throw new CliError(`${unknown[0]} has no schema of its own: parameters end with Id, or are {date}.`);
@@ -188,7 +188,7 @@ function writeOwnership(edits: Edits, { name, caller, params }: Endpoint): strin
   const items = 'tests/support/authorization-items.ts';
   const world = /interface Ids \{[^]*?\n\}/.exec(edits.read('tests/support/authorization-world.ts'))?.[0] ?? '';
   if (params.some((param) => !world.includes(`  ${param}: string;`)))
-    return [`Say in ${items} whose ${params.join(' and ')} is; tests/cloud/authorization.test.ts asks for it.`];
+    return [`Add the owner of ${params.join(' and ')} to ${items}; tests/cloud/authorization.test.ts requires it.`];
   edits.append(
     items,
     'export const owned: Record<string, Owned> = {',

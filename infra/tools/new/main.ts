@@ -60,8 +60,8 @@ async function make(args: readonly string[]): Promise<void> {
 function report(files: readonly string[], { scripts, tests, next }: Result): void {
   console.log(`Wrote\n${files.map((file) => `  ${file}`).join('\n')}`);
   if (scripts.length > 0) console.log(`and ran ${scripts.map((script) => `npm run ${script}`).join(', ')}.`);
-  console.log(`\nIt works as it is:\n  npm run check\n  npx vitest run ${tests.join(' ')}`);
-  console.log(`\nWhat is left to you:\n${next.map((step) => `  - ${step}`).join('\n')}`);
+  console.log(`\nIt works as generated:\n  npm run check\n  npx vitest run ${tests.join(' ')}`);
+  console.log(`\nWhat's left to do:\n${next.map((step) => `  - ${step}`).join('\n')}`);
 }
 
 try {

@@ -38,6 +38,8 @@ export function checkName(name: string | undefined, what: string, example: strin
 export function parseChoice<T extends string>(value: string | undefined, all: readonly T[], what: string): T {
   const found = all.find((one) => one === value);
   if (!found)
-    throw new CliError(`${value ? `'${value}' is no ${what}.` : `Which ${what}?`} Choose from ${all.join(', ')}.`);
+    throw new CliError(
+      `${value ? `'${value}' isn't a valid ${what}.` : `Which ${what}?`} Choose from ${all.join(', ')}.`,
+    );
   return found;
 }

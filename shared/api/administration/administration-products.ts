@@ -59,7 +59,7 @@ export const administrationProducts = defineEndpoints({
     method: 'POST',
     path: '/api/administration/products/{vendorId}/{productId}/rejection',
     caller: 'admin',
-    summary: 'Turns a product down, or a change of one, which then stays on sale as it was.',
+    summary: 'Rejects a product, or a change of one; its current version then stays on sale.',
     params: productParams,
     body: z.strictObject({ ...lookedAt, reason: known('rejectionReason') }),
     response: z.object({}),

@@ -89,7 +89,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/administration/analytics',
     caller: 'admin',
-    summary: 'Bookings, sales, plans and how fast things go, of a period up to today.',
+    summary: 'Bookings, sales, plans, approval times and reply times of a period up to today.',
     query: z.object({ period: z.enum(analyticsPeriods).default('30-days') }),
     response: analyticsSchema,
   },
@@ -97,7 +97,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/administration/connection',
     caller: 'admin',
-    summary: 'Reads from the table and says how long that took: the diagnostics of the dashboard.',
+    summary: 'Reads from the table and returns how long that took, for the diagnostics of the dashboard.',
     response: z.object({ checkedAt: timestampSchema, milliseconds: z.int() }),
   },
 } as const satisfies Contracts;

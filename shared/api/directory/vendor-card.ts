@@ -36,7 +36,7 @@ const pointSchema = z.object({ latitude: z.number(), longitude: z.number() });
 /** A vendor in the results of a search. */
 export const foundVendorSchema = vendorCardSchema
   .extend({
-    /** Why it doesn't fit the event, without periods: 'Seats 60, you expect 200'. Omitted if it fits. */
+    /** Why it doesn't fit the event, without periods: 'Seats 60, but you expect 200'. Omitted if it fits. */
     misfits: z.array(z.string()).optional(),
     /** For a map: the shop of a vendor with pickup, or else the center of the ZIP code (rule directory-28). */
     position: pointSchema.nullable(),

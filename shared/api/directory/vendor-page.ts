@@ -42,6 +42,8 @@ const packageFields = {
   galleryUrls: z.optional(z.array(z.string())),
   /** True if it is booked with an offer only. */
   byOfferOnly: z.optional(z.boolean()),
+  /** True if that is its vendor's choice for the whole business. */
+  asksFirst: z.optional(z.boolean()),
 };
 
 export const vendorPageSchema = vendorCardSchema

@@ -72,7 +72,7 @@ export const offers = defineEndpoints({
     path: '/api/messaging/offers/{conversationId}',
     caller: 'vendor',
     summary:
-      'Makes an offer in the conversation of an inquiry and replaces the one that is open; the same terms again change nothing.',
+      'Makes an offer in the conversation of an inquiry and replaces the one that is open; repeating it changes nothing.',
     params: conversationParams,
     body: z.strictObject({
       /** The latest version that the vendor has seen, in any state; 0 before the first offer. */
@@ -88,7 +88,7 @@ export const offers = defineEndpoints({
     method: 'PUT',
     path: '/api/messaging/offers/{conversationId}/{version}/withdrawn',
     caller: 'vendor',
-    summary: 'Withdraws an open offer; again changes nothing.',
+    summary: 'Withdraws an open offer; repeating it changes nothing.',
     params: offerParams,
     response: offerViewSchema,
     // It has ended otherwise, or is being paid for.
@@ -98,7 +98,7 @@ export const offers = defineEndpoints({
     method: 'PUT',
     path: '/api/messaging/offers/{conversationId}/{version}/released',
     caller: 'vendor',
-    summary: 'Gives the day back that an open offer holds; the offer stays. Again changes nothing.',
+    summary: 'Releases the day that an open offer holds; the offer stays open. Repeating it changes nothing.',
     params: offerParams,
     response: offerViewSchema,
     // It has ended, or is being paid for.
@@ -108,7 +108,7 @@ export const offers = defineEndpoints({
     method: 'PUT',
     path: '/api/messaging/offers/{conversationId}/{version}/declined',
     caller: 'user',
-    summary: 'Declines an open offer, by its host; again changes nothing.',
+    summary: 'Declines an open offer, by its host; repeating it changes nothing.',
     params: offerParams,
     response: offerViewSchema,
     errors: ['not_found', 'conflict'],

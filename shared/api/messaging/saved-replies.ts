@@ -9,7 +9,7 @@ const savedRepliesSchema = z.object({
     .array(savedReplySchema)
     .max(maximumSavedReplies, { error: `You can save up to ${maximumSavedReplies} replies` })
     .refine((replies) => new Set(replies.map(({ id }) => id)).size === replies.length, {
-      error: 'A reply is there twice',
+      error: 'Each reply can be saved only once',
     }),
 });
 
@@ -26,7 +26,7 @@ export const savedReplies = defineEndpoints({
     method: 'PUT',
     path: '/api/messaging/saved-replies',
     caller: 'vendor',
-    summary: "Replaces the caller's saved replies of this version; the same again changes nothing.",
+    summary: "Replaces the caller's saved replies of this version; repeating it changes nothing.",
     body: z.strictObject(savedRepliesSchema.shape),
     response: savedRepliesSchema,
     errors: ['version_conflict'],

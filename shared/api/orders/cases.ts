@@ -33,6 +33,8 @@ const listedCaseSchema = listedOrderSchema
     stage: z.enum(caseStages),
     /** End of this stage; in 'deciding', the administrators' goal for a decision. */
     deadline: z.nullable(timestampSchema),
+    /** IANA name, of the event's place: both sides read deadlines in it (rule orders-31). */
+    timeZone: z.string(),
     openedAt: timestampSchema,
   })
   .meta({ id: 'ListedCase' });

@@ -41,7 +41,7 @@ export const moveDaysSchema = z
 
 export type MoveDays = z.infer<typeof moveDaysSchema>;
 
-const durationHours = z.number().min(0.5).max(24).multipleOf(0.5);
+const durationHours = z.number().min(0.5).max(24).multipleOf(0.25);
 
 /** The packages of one booked item: `<vendorId>:<category>=<productId>*<quantity>,<productId>` (rule changes-85). */
 const lines = z.string().max(1200).regex(linesPattern, 'Invalid packages');

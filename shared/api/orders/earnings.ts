@@ -17,6 +17,8 @@ export const payoutSchema = z
     dueDate: dateSchema,
     /** When it was sent or failed; null before its first attempt. */
     at: z.nullable(timestampSchema),
+    /** Its day at the event's place. */
+    on: z.nullable(dateSchema),
     /** Parts of the share sent to the account, and deducted for orders refunded after their payout. */
     sentCents: centsSchema,
     deductedCents: centsSchema,

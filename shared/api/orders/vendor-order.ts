@@ -19,8 +19,9 @@ import { payoutSchema } from './earnings.ts';
 /** The fields of the event for a vendor's list; the booking has the rest. */
 export const orderEventSchema = bookedEventSchema.omit({ theme: true, zipCode: true }).extend({
   timeZone: z.string(),
-  /** Only for changed orders; the booking has the agreed values. */
+  /** Missing without a duration and for early orders. */
   durationHours: z.number().optional(),
+  /** Only for changed orders; the booking has the agreed values. */
   zipCode: z.optional(zipSchema),
   venueAddress: z.string().optional(),
 });
@@ -66,7 +67,8 @@ export const vendorOrderSchema = z
     bookingId: bookingIdSchema,
     conversationId: z.string(),
     customerName: z.string(),
-    event: bookedEventSchema,
+    /** With the IANA name of its time zone. */
+    event: bookedEventSchema.extend({ timeZone: z.string() }),
     requirements: z.nullable(venueRequirementsSchema),
     /** The host's entry during planning; `requirements` may have more. */
     dietaryRestrictions: z.string().nullable(),

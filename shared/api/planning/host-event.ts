@@ -21,6 +21,8 @@ export const hostEventSchema = z
     date: dateSchema,
     startTime: z.nullable(timeSchema),
     endTime: z.nullable(timeSchema),
+    /** Missing for early bookings. */
+    durationHours: z.number().nullable().optional(),
     eventType: z.string().nullable(),
     guestCount: z.number().int().nullable(),
     placeLabel: z.string(),

@@ -18,7 +18,7 @@ export const lackingServiceSchema = z
     category: categorySchema,
     /** no_vendors: none nearby; none_fits: none nearby fits the event; none_free: none that fits is free. */
     reason: z.enum(['no_vendors', 'none_fits', 'none_free']),
-    /** Without a period: 'Seats 60, you expect 200'. Null without vendors. */
+    /** Without a period: 'Seats 60, but you expect 200'. Null without vendors. */
     message: z.string().nullable(),
   })
   .meta({ id: 'LackingService' });
@@ -100,7 +100,7 @@ export const picksSchema = z
   .min(1)
   .max(7)
   .refine((picks) => new Set(picks.map(({ category }) => category)).size === picks.length, {
-    error: 'One pick for each service',
+    error: 'Choose one vendor for each service',
   });
 
 export const takePlanBody = z.strictObject({ version: z.number().int().min(0), picks: picksSchema });

@@ -58,7 +58,7 @@ export const planSharing = defineEndpoints({
     method: 'DELETE',
     path: '/api/planning/plans/{planId}/share-link',
     caller: 'user',
-    summary: 'Ends the link at once; ending it again changes nothing.',
+    summary: 'Ends the link at once; repeating it changes nothing.',
     params: planParams,
     response: z.object({}),
   },

@@ -20,7 +20,9 @@ export const vendorPriceSchema = z
     isCustomQuote: z.boolean(),
     /** True if it is booked with an offer only. */
     byOfferOnly: z.optional(z.boolean()),
-    /** Why no package fits, without a period: 'Seats 60, you expect 200'. */
+    /** True if that is its choice for the whole business. */
+    asksFirst: z.optional(z.boolean()),
+    /** Why no package fits, without a period: 'Seats 60, but you expect 200'. */
     misfit: z.string().nullable(),
   })
   .meta({ id: 'VendorPrice' });

@@ -3,7 +3,11 @@ import { dayStates, dayStatuses } from '#shared/vendors/availability.ts';
 import { conversationIdSchema } from '../messaging/message-inbox.ts';
 import { orderStatusSchema } from '#shared/orders/booking.ts';
 import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
-import { bookingIdSchema, dateSchema, timeSchema } from '#shared/kernel/ids.ts';
+import { closedReasons } from '#shared/vendors/closures.ts';
+import { closureSchema } from '#shared/vendors/schedule-schema.ts';
+import { maximumClosureNote } from '#shared/kernel/policies.ts';
+import { text } from '#shared/kernel/validation.ts';
+import { bookingIdSchema, dateSchema, requestDateSchema, timeSchema, timestampSchema } from '#shared/kernel/ids.ts';
 
 /** One day of the vendor's own calendar. */
 export const calendarDaySchema = z
@@ -18,10 +22,15 @@ export const calendarDaySchema = z
     /** Places held for open offers. */
     held: z.number().int(),
     remainingCapacity: z.number().int(),
+    /** Why it takes no orders; null if it does. */
+    closed: z.nullable(z.object({ reason: z.enum(closedReasons), closureId: z.string().nullable(), note: z.string() })),
   })
   .meta({ id: 'CalendarDay' });
 
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+/** When a job runs: instants, or the whole date of the vendor's place while its times aren't known. */
+const jobTimes = { startsAt: timestampSchema, endsAt: timestampSchema, isWholeDay: z.boolean() };
 
 /** An order in the calendar; `id` is its id in the vendor's orders. */
 export const calendarOrderSchema = z
@@ -33,6 +42,11 @@ export const calendarOrderSchema = z
     customerName: z.string(),
     startTime: z.nullable(timeSchema),
     endTime: z.nullable(timeSchema),
+    /** Missing without a duration and for early orders. */
+    durationHours: z.number().optional(),
+    /** IANA name. */
+    timeZone: z.string(),
+    ...jobTimes,
     status: orderStatusSchema,
   })
   .meta({ id: 'CalendarOrder' });
@@ -46,6 +60,7 @@ export const calendarHoldSchema = z
     /** The offer's version. */
     version: z.number().int(),
     date: dateSchema,
+    ...jobTimes,
     eventTitle: z.string(),
     hostName: z.string(),
     /** The last day of the offer. */
@@ -57,12 +72,32 @@ export const calendarHoldSchema = z
 
 export type CalendarHold = z.infer<typeof calendarHoldSchema>;
 
-/** The weekly schedule with the version that a change names. */
+/** The weekly schedule and the time off, with the version that a change names. */
 export const calendarPatternSchema = z
-  .object({ version: z.number().int(), ...calendarSettingsSchema.shape })
+  .object({
+    version: z.number().int(),
+    ...calendarSettingsSchema.shape,
+    closures: z.array(closureSchema),
+    /** False until the vendor chose its orders at the same time itself. */
+    hasChosenJobsAtOnce: z.boolean(),
+  })
   .meta({ id: 'WeeklySchedule' });
 
 export type WeeklySchedule = z.infer<typeof calendarPatternSchema>;
+
+/** A range of dates to close, as a vendor sends it. */
+export const closureFormSchema = z.strictObject({
+  from: requestDateSchema,
+  to: requestDateSchema,
+  /** Every year from then on. */
+  yearly: z.boolean(),
+  note: text('Note', { min: 0, max: maximumClosureNote }),
+});
+
+/** The schedule after a range was closed, and how many orders it has, which stay. */
+export const closureSavedSchema = z
+  .object({ pattern: calendarPatternSchema, orders: z.number().int() })
+  .meta({ id: 'ClosureSaved' });
 
 /** The vendor's id, a secret of 32 characters and '.ics'. */
 export const calendarFile = /^([0-9A-Za-z-]{3,40})\.([\w-]{32})\.ics$/;

@@ -71,8 +71,8 @@ type Extendable = Pick<CaseState, 'stage' | 'deadline' | 'proposals'> & { extens
 /** Returns why a deadline can't be extended; undefined if it can: once, and before it passes (rule cases-16). */
 export function extensionProblem(state: Extendable, now: Date): string | undefined {
   if (state.stage === 'closed') return 'This case is closed.';
-  if (state.extension) return 'This case has been given more time already.';
-  if (!awaitedSide(state)) return 'Nobody is asked to answer this case now.';
+  if (state.extension) return 'This case has already been given more time.';
+  if (!awaitedSide(state)) return "This case isn't waiting for an answer now.";
   return isOverdue(state, now) ? 'The deadline to answer has passed.' : undefined;
 }
 
@@ -126,7 +126,7 @@ function whyNot(state: CaseState, { step }: CaseStep, now: Date): string {
   if (state.stage === 'closed') return 'This case is closed.';
   if (isOverdue(state, now)) return 'The deadline to answer has passed.';
   if (step === 'propose' && state.proposals.length >= maximumCaseProposals)
-    return `A case can have up to ${maximumCaseProposals} proposals. Answer the last one, or wait for our decision.`;
+    return `A case can have up to ${maximumCaseProposals} proposals. Answer the latest one, or wait for our decision.`;
   if (step === 'propose') return "The vendor hasn't answered yet. You can propose an amount after that.";
   if (step === 'contest') return "You've already answered this case.";
   return 'There is no proposal to answer.';

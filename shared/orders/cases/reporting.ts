@@ -31,7 +31,8 @@ export function whyNotReportable(order: ReportableOrder, balance: { status: stri
 export const claimableCents = (order: OrderAccount): number => orderMoney(order, order.event.date).netCents;
 
 /** Returns the message for a claim above the amount paid. */
-export const claimTooHigh = (claimable: number): string => `Enter at most ${formatCents(claimable)}, what you paid`;
+export const claimTooHigh = (claimable: number): string =>
+  `Enter at most ${formatCents(claimable)}, the amount you paid`;
 
 /** Returns an order's ledger with a refund of up to the remaining amount; each entry is on one card's charge. */
 export function withCaseRefund(

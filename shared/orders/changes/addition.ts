@@ -26,7 +26,7 @@ export function additionProblem(aggregate: AddedTo, now: Date): string | undefin
     return "This event is canceled. Services can't be added to it.";
   if (settlement.status === 'completed' || isPast(event.date, now, timeZone))
     return "This event is over. Services can't be added to it.";
-  if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, the most we allow.`;
+  if (changes.length >= maximumChanges) return `You've changed this event ${maximumChanges} times, which is the limit.`;
   if (orders.filter(({ status }) => status === 'pending' || status === 'confirmed').length >= maximumMovedVendors)
     return `An event can have up to ${maximumMovedVendors} vendors.`;
   if (isUnpaid(aggregate, now)) return 'Pay the balance of this event first. Then you can add services.';

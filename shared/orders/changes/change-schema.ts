@@ -18,7 +18,10 @@ export const guestCountSchema = z.object({ guestCount: z.int().check(z.positive(
 export const eventHoursSchema = z.object({
   durationHours: z.number().check(z.positive()),
   endTime: z.nullable(timeSchema),
+  /** Only if it isn't the event's date; missing in early changes. */
+  endDate: z.optional(dateSchema),
 });
+export type EventHours = z.infer<typeof eventHoursSchema>;
 
 /** Place of an event: its town, and the ZIP code for prices and distances. */
 const eventPlaceSchema = z.object({ placeLabel: z.string(), zipCode: zipSchema });

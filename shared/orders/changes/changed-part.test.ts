@@ -1,9 +1,20 @@
 import fc from 'fast-check';
+import { addDays } from '../../kernel/dates.ts';
 import { describe, expect, it } from 'vitest';
-import { asksMore, changedPart, figureClause, formatFigures, hasTarget, targetFrom } from './changed-part.ts';
+import {
+  asksMore,
+  changedPart,
+  figureClause,
+  formatFigures,
+  hasTarget,
+  targetFrom,
+  toEventFields,
+} from './changed-part.ts';
 import { movedTo } from './move.ts';
 
 const event = {
+  date: '2027-06-12',
+  timeZone: 'America/Chicago',
   guestCount: 40,
   durationHours: 4,
   startTime: '16:00',
@@ -64,6 +75,18 @@ describe('changed part of an event', () => {
     expect(figureClause(from, 'already')).toBe('already lasts 4 hours, until 8:00 PM');
     expect(figureClause({ guestCount: 1 })).toBe('is now for 1 guest');
   });
+
+  it.each([
+    ['2027-03-13', '6 hours, until Sun, Mar 14, 5:00 AM'],
+    ['2027-11-06', '6 hours, until Sun, Nov 7, 3:00 AM'],
+    ['2027-06-12', '6 hours, until Sun, Jun 13, 4:00 AM'],
+  ])('a changed duration on %s ends exactly and shows its date', (date, text) => {
+    const night = { ...event, date, startTime: '22:00', endTime: '02:00' };
+    const { from, to } = changedPart(night, { durationHours: 6 });
+    expect(formatFigures(to)).toBe(text);
+    expect(from).toMatchObject({ endTime: '02:00', endDate: addDays(date, 1) });
+    expect(toEventFields(to)).not.toHaveProperty('endDate');
+  });
 });
 
 const requirements = {
@@ -83,15 +106,15 @@ const requirements = {
 const hours = fc.integer({ min: 1, max: 48 }).map((halves) => halves / 2);
 
 it('moves end and breakdown with the duration and back again, while start and setup stay', () => {
-  const booking = { event: { ...event, date: '2027-06-12' }, requirements };
+  const booking = { event, requirements };
   fc.assert(
     fc.property(hours, (durationHours) => {
       const { to } = changedPart(booking.event, { durationHours });
-      const other = movedTo(booking, { ...booking.event, ...to });
+      const other = movedTo(booking, { ...booking.event, ...toEventFields(to) });
       expect(other.requirements).toMatchObject({ setupTime: '10:00', eventStartTime: '16:00' });
       expect(other.requirements?.eventEndTime).toBe(other.event.endTime);
-      const back = changedPart({ ...event, ...to }, { durationHours: 4 });
-      expect(movedTo(other, { ...other.event, ...back.to }).requirements).toEqual(requirements);
+      const back = changedPart({ ...event, ...toEventFields(to) }, { durationHours: 4 });
+      expect(movedTo(other, { ...other.event, ...toEventFields(back.to) }).requirements).toEqual(requirements);
     }),
   );
 });

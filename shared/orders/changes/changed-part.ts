@@ -1,7 +1,9 @@
-import { endTime, formatTime12 } from '../../kernel/dates.ts';
+import { eventEnd, plannedEnd } from '../../kernel/event-span.ts';
+import type { EventEnd } from '../../kernel/event-span.ts';
+import { formatEnd } from '../../kernel/event-times.ts';
 import { plural } from '../../kernel/plural.ts';
 import { formatPackage } from '../../planning/package-text.ts';
-import type { ChangedPart, PackagesFigures } from './change-schema.ts';
+import type { ChangedPart, EventHours, PackagesFigures } from './change-schema.ts';
 import { isAskingForMore, parsePackages, encodePackages } from './package-lines.ts';
 
 /* The part of a booked event that a repricing changes (rule changes-46), pure. */
@@ -18,6 +20,8 @@ export interface RepricingTarget {
 
 /** The fields of an event that a repricing uses. */
 export interface RepricedEvent {
+  date: string;
+  timeZone: string;
   guestCount: number | null;
   durationHours: number | null;
   startTime: string | null;
@@ -45,12 +49,12 @@ const packagesFigures = ({ id: itemId, vendorId, vendorName, packages }: LinesIt
 
 /** Returns an event with the packages that a target changes; `lines` is null if no such item is booked. */
 export function presentFigures(
-  { event, items }: { event: RepricedEvent; items: readonly LinesItem[] },
+  { event, timeZone, items }: { event: Omit<RepricedEvent, 'timeZone'>; timeZone: string; items: readonly LinesItem[] },
   { lines }: RepricingTarget,
 ): RepricedEvent & { lines?: string | null } {
-  if (lines === undefined) return event;
+  if (lines === undefined) return { ...event, timeZone };
   const item = items.find(({ id }) => id === parsePackages(lines).itemId);
-  return { ...event, items, lines: item ? packagesFigures(item).lines : null };
+  return { ...event, timeZone, items, lines: item ? packagesFigures(item).lines : null };
 }
 
 /** The resolved target: the label of its ZIP code, or the item with its packages. */
@@ -73,9 +77,17 @@ export function changedPart(event: RepricedEvent, target: RepricingTarget, made:
     const from = { placeLabel: event.placeLabel, zipCode: event.zipCode };
     return { kind: 'place', from, to: { placeLabel: placeLabel ?? zipCode, zipCode } };
   }
-  const before = { durationHours: event.durationHours ?? durationHours, endTime: event.endTime };
-  const end = event.startTime === null ? null : endTime(event.startTime, durationHours).time;
-  return { kind: 'hours', from: before, to: { durationHours, endTime: end } };
+  return {
+    kind: 'hours',
+    from: { durationHours: event.durationHours ?? durationHours, ...endFigures(eventEnd(event)) },
+    to: { durationHours, ...endFigures(plannedEnd({ ...event, durationHours })) },
+  };
+}
+
+/** Returns the end of an event as its hours' figures have it. */
+function endFigures(end: EventEnd | undefined): Pick<EventHours, 'endTime' | 'endDate'> {
+  if (!end) return { endTime: null };
+  return { endTime: end.time, ...(end.date !== null && end.daysLater > 0 && { endDate: end.date }) };
 }
 
 function changedPackages({ items = [] }: RepricedEvent, lines: string, made: LinesItem | undefined): ChangedPart {
@@ -89,6 +101,13 @@ function changedPackages({ items = [] }: RepricedEvent, lines: string, made: Lin
     packages: packages.map((one) => ({ ...one, productName: findProductName(one.productId) })),
   };
   return { kind: 'packages', from: packagesFigures(before), to: packagesFigures(after) };
+}
+
+/** Returns a part's figures as fields of the event, from which the date of its end follows. */
+export function toEventFields(figures: ChangedPart['to']) {
+  if (!('durationHours' in figures)) return figures;
+  const { durationHours, endTime } = figures;
+  return { durationHours, endTime };
 }
 
 /** Returns the target of a part's figures: an end follows from the duration, a label from the ZIP code. */
@@ -136,7 +155,7 @@ export const changedTitles = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** Returns '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'; 'Dinner and Dessert × 2'. */
+/** Returns '50 guests'; '6 hours, until 10:00 PM' (with the date past midnight); 'Austin, TX'; 'Dinner and Dessert × 2'. */
 export function formatFigures(figures: ChangedPart['to']): string {
   if ('guestCount' in figures) return plural(figures.guestCount, 'guest');
   if ('placeLabel' in figures) return figures.placeLabel;
@@ -144,9 +163,9 @@ export function formatFigures(figures: ChangedPart['to']): string {
     return list.format(
       figures.packages.map(({ productName, quantity }) => formatPackage({ productName, quantity: quantity ?? 1 })),
     );
-  const { durationHours, endTime: end } = figures;
+  const { durationHours, endTime: time, endDate: date = null } = figures;
   const hours = plural(durationHours, 'hour');
-  return end === null ? hours : `${hours}, until ${formatTime12(end)}`;
+  return time === null ? hours : `${hours}, until ${formatEnd({ date, time, daysLater: date === null ? 0 : 1 })}`;
 }
 
 /** Returns the predicate of a sentence about the event: 'is now for 50 guests', 'now lasts 6 hours, until 10:00 PM'. */

@@ -11,15 +11,18 @@ interface Consent {
   eventTitle: string;
   from: EventTimes;
   to: EventTimes;
+  /** Of the event; mails and notices name it (rule orders-31). */
+  timeZone?: string | undefined;
 }
 
 /** Returns why a request failed, in a sentence; for vendors, and for the conversation of host and vendor. */
-export function describeFailedMove({ state, because, vendorName, vendorNames, eventTitle, from, to }: Consent): string {
-  const stays = `${eventTitle} stays on ${formatWhen(from)}.`;
-  if (state === 'declined') return `${vendorName} declined the move to ${formatWhen(to)}. ${stays}`;
+export function describeFailedMove(consent: Consent): string {
+  const { state, because, vendorName, vendorNames, eventTitle, from, to, timeZone } = consent;
+  const stays = `${eventTitle} stays on ${formatWhen(from, timeZone)}.`;
+  if (state === 'declined') return `${vendorName} declined the move to ${formatWhen(to, timeZone)}. ${stays}`;
   if (state === 'failed') {
     const names = new Intl.ListFormat('en-US').format(vendorNames);
-    return `${names} can't take ${formatDate(to.date)} any more. ${stays}`;
+    return `${names} can't take ${formatDate(to.date)} anymore. ${stays}`;
   }
   return `${reasons[because ?? 'failed']} ${stays}`;
 }
@@ -34,8 +37,8 @@ const reasons = {
 
 /** Returns the same for the host, who may know which vendors did not respond. */
 export function describeFailedMoveForHost(consent: Consent): string {
-  const { because, vendorNames, eventTitle, from } = consent;
+  const { because, vendorNames, eventTitle, from, timeZone } = consent;
   if (because !== 'expired' || vendorNames.length === 0) return describeFailedMove(consent);
   const names = new Intl.ListFormat('en-US').format(vendorNames);
-  return `${names} didn't answer in time. ${eventTitle} stays on ${formatWhen(from)}.`;
+  return `${names} didn't answer in time. ${eventTitle} stays on ${formatWhen(from, timeZone)}.`;
 }

@@ -38,14 +38,14 @@ it("lists each vendor that isn't available on a day, with the first reason", () 
   expect(reasons('2027-06-26', { jobsAtOnce: 1 }, 1)).toEqual(['Not available at this time of this day']);
   expect(reasons('2027-06-27')).toEqual(['Not available on this day']);
   expect(reasons('2027-06-27', {}, 0, 'open')).toEqual([]);
-  expect(reasons('2027-06-05')).toEqual(["Needs 1 week's notice, your event is in 4 days"]);
+  expect(reasons('2027-06-05')).toEqual(["Needs 1 week's notice, but your event is in 4 days"]);
   expect(reasons('2027-06-26', { schedules: [[1, 2], [6]] })).toEqual(['Offered on Monday and Tuesday only']);
   expect(reasons('2027-06-26', { isBookable: false })).toEqual(['No longer on Hostwell']);
 });
 
 it('checks the lead time on earlier days only', () => {
   const changes = { leadTime: '6 weeks' };
-  expect(reasons('2027-06-11', changes)).toEqual(["Needs 6 weeks' notice, your event is in 10 days"]);
+  expect(reasons('2027-06-11', changes)).toEqual(["Needs 6 weeks' notice, but your event is in 10 days"]);
   expect(reasons('2027-06-14', changes)).toEqual([]);
 });
 

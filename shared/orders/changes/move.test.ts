@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../kernel/dates.ts';
+import { addDays, daysBetween, quarterHourProblem } from '../../kernel/dates.ts';
+import { intervalFrom, localTimeAt } from '../../kernel/interval.ts';
 import { balanceDueDays } from '../../kernel/policies.ts';
 import {
   asksConsent,
@@ -13,15 +14,14 @@ import {
 } from './move.ts';
 import { fullRequirements } from '#tests/support/full-requirements.ts';
 
-const event = { date: '2027-06-12', startTime: '16:00', endTime: '22:00', durationHours: 6 };
+const timeZone = 'America/Chicago';
+const event = { date: '2027-06-12', startTime: '16:00', endTime: '22:00', durationHours: 6, timeZone };
 const date = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2027-01-01', days));
 const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hours, minutes]) => {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(hours)}:${two(minutes)}`;
 });
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-const length = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
-  (minutes(endTime) - minutes(startTime) + 1440) % 1440;
 
 describe('times after a move', () => {
   it('keeps the length of the event after a move, even past midnight', () => {
@@ -30,9 +30,21 @@ describe('times after a move', () => {
         const before = { ...event, startTime, endTime: end };
         const after = timesAfter(before, { date: day, startTime: to });
         expect(after).toMatchObject({ date: day, startTime: to });
-        expect(length({ startTime: to, endTime: after.endTime! })).toBe(length(before));
+        const exact = (minutes(end) - minutes(startTime) + 1440) % 1440 || 1440;
+        const { endsAt } = intervalFrom(timeZone, { date: day, time: to }, exact / 60);
+        expect(after.endTime).toBe(localTimeAt(timeZone, endsAt).time);
       }),
     );
+  });
+
+  it.each([
+    ['2027-03-13', '05:00'],
+    ['2027-11-06', '03:00'],
+    ['2027-06-12', '04:00'],
+  ])('ends six hours after 10 PM on %s at %s, and moves back unchanged', (day, end) => {
+    const there = timesAfter(event, { date: day, startTime: '22:00' });
+    expect(there.endTime).toBe(end);
+    expect(timesAfter({ ...event, ...there }, event).endTime).toBe('22:00');
   });
 
   it('sets the end by the duration if the event had no time, and no end without a duration', () => {
@@ -96,6 +108,10 @@ describe('move', () => {
     expect(problem({ date: '2029-06-01' })).toBe('Events can be planned up to 24 months ahead');
     expect(problem({ date: '2027-05-05' })).toBeUndefined();
     expect(problem({ startTime: '17:00' })).toBeUndefined();
+    expect([problem({ startTime: '17:15' }), problem({ startTime: '17:07' })]).toEqual([undefined, quarterHourProblem]);
+    const odd = { ...event, startTime: '16:07' };
+    const later = { date: '2027-06-19', startTime: '16:07' };
+    expect(moveProblem(odd, later, new Date(place[0]), place[1]), 'an earlier start stays').toBeUndefined();
   });
 });
 

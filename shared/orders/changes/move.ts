@@ -1,9 +1,17 @@
-import { addDays, balanceDueDate, checkEventDate, daysBetween, endTime } from '../../kernel/dates.ts';
+import {
+  addDays,
+  balanceDueDate,
+  checkEventDate,
+  daysBetween,
+  isQuarterHour,
+  quarterHourProblem,
+} from '../../kernel/dates.ts';
+import { eventInstants, plannedEnd } from '../../kernel/event-span.ts';
 import { balanceDueDays, minimumLeadDays, moveAnswerDays } from '../../kernel/policies.ts';
 import { formatScheduleProblem, isAboutDay } from '../../vendors/day-text.ts';
 import { eventJob } from '../../vendors/event-job.ts';
 import type { JobTimes } from '../../vendors/event-job.ts';
-import { scheduleProblem } from '../../vendors/schedule.ts';
+import { isOpenOn, scheduleProblem } from '../../vendors/schedule.ts';
 import type { DayFacts, Schedule, ScheduleProblem } from '../../vendors/schedule.ts';
 import { shortNotice } from '../../vendors/lead-time.ts';
 import { scheduleMisfits } from '../../vendors/misfits.ts';
@@ -33,6 +41,7 @@ export interface MoveTarget {
 /** The fields of an event that a move uses. */
 export interface MovableEvent extends EventTimes {
   durationHours: number | null;
+  timeZone: string;
 }
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -47,13 +56,17 @@ function shifted(time: string, minutes: number): string {
 const shiftBetween = (from: string | null, to: string | null): number =>
   from === null || to === null ? 0 : toMinutes(to) - toMinutes(from);
 
-/** Returns the event's times after a move, with the same duration. */
+/** Returns an event's exact length in hours: its times', or else its duration; null if neither is known. */
+function lengthInHours(event: MovableEvent): number | null {
+  const instants = eventInstants(event);
+  return instants ? (instants.end.getTime() - instants.start.getTime()) / 3_600_000 : event.durationHours;
+}
+
+/** Returns the event's times after a move, with exactly the same length (rule orders-28). */
 export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget): EventTimes {
-  if (startTime === null) return { date, startTime, endTime: null };
-  if (event.startTime !== null && event.endTime !== null)
-    return { date, startTime, endTime: shifted(event.endTime, shiftBetween(event.startTime, startTime)) };
-  const { durationHours } = event;
-  return { date, startTime, endTime: durationHours === null ? null : endTime(startTime, durationHours).time };
+  const { timeZone } = event;
+  const end = plannedEnd({ date, startTime, durationHours: lengthInHours(event), timeZone });
+  return { date, startTime, endTime: end?.time ?? null };
 }
 
 /** Times and address, as far as a change includes them. */
@@ -92,11 +105,15 @@ export function movedTo<B extends { event: EventTimes; requirements: VenueRequir
 export const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
   one.date === other.date && one.startTime === other.startTime;
 
+/** Returns why an event can't start then; its present start may be older than the rule (planning-107). */
+export const otherStartProblem = (event: MoveTarget, { startTime }: MoveTarget): string | undefined =>
+  startTime === null || startTime === event.startTime || isQuarterHour(startTime) ? undefined : quarterHourProblem;
+
 /** Returns why an event can't move to a time, apart from its vendors; undefined if it can. */
 export function moveProblem(event: MoveTarget, to: MoveTarget, now: Date, timeZone: string): string | undefined {
   if (isSameTime(event, to)) return 'Your event is already at this date and time.';
   if (event.startTime !== null && to.startTime === null) return 'Choose a start time.';
-  return event.date === to.date ? undefined : checkEventDate(to.date, now, timeZone);
+  return otherStartProblem(event, to) ?? (event.date === to.date ? undefined : checkEventDate(to.date, now, timeZone));
 }
 
 /** A vendor of the event with its current settings. */
@@ -110,6 +127,8 @@ export interface MovingVendor extends Schedule {
   moveConsentDays: number;
   /** False if it left the marketplace: it keeps its orders and accepts no new days. */
   isBookable: boolean;
+  /** True while an administrator or its owner is about to end it: it takes no new day right now. */
+  isClosing?: boolean;
   /** Weekdays of each booked package that isn't offered every day, from 0 for Sunday to 6. */
   schedules: readonly (readonly number[])[];
   /** Id of its job for the event, which does not stand in its own way. */
@@ -141,8 +160,19 @@ function termsProblem(vendor: MovingVendor, { from, to }: OtherDate, now: Date):
   return soon ?? scheduleMisfits(to, vendor.schedules)[0]?.message;
 }
 
-const calendarProblem = (vendor: MovingVendor, to: JobTimes, findDay: FindDay): ScheduleProblem | undefined =>
-  scheduleProblem(vendor, findDay, eventJob(vendor.jobId, to, vendor));
+/** On the event's own day, an order stands although its vendor has closed the day since. */
+function calendarProblem(
+  vendor: MovingVendor,
+  { from, to }: OtherTimes,
+  findDay: FindDay,
+): ScheduleProblem | undefined {
+  const findAsAgreed: FindDay = (date) => {
+    const day = findDay(date);
+    const isAgreed = date === from && from === to.date && !isOpenOn(vendor, date, day);
+    return isAgreed ? { jobs: [], ...day, state: 'open' } : day;
+  };
+  return scheduleProblem(vendor, findAsAgreed, eventJob(vendor.jobId, to, vendor));
+}
 
 /** Returns why a vendor's calendar doesn't allow the times, without a period. */
 function calendarReason(...asked: Parameters<typeof calendarProblem>): string | undefined {
@@ -165,13 +195,13 @@ export const termsExceptions = (vendors: readonly MovingVendor[], date: OtherDat
 /** Returns the vendors whose calendar doesn't allow the times. */
 export const calendarExceptions = (
   vendors: readonly MovingVendor[],
-  to: JobTimes,
+  times: OtherTimes,
   findDay: (vendorId: string, date: string) => DayFacts | undefined,
 ): (Exception & { problem: ScheduleProblem })[] =>
   vendors.flatMap((vendor) => {
     const { vendorId, vendorName } = vendor;
-    const problem = calendarProblem(vendor, to, (date) => findDay(vendorId, date));
-    return problem ? [{ vendorId, vendorName, problem, reason: formatScheduleProblem(problem, to.date) }] : [];
+    const problem = calendarProblem(vendor, times, (date) => findDay(vendorId, date));
+    return problem ? [{ vendorId, vendorName, problem, reason: formatScheduleProblem(problem, times.to.date) }] : [];
   });
 
 /** Returns the vendors that can't take the times, with the first reason of each. */
@@ -185,7 +215,7 @@ export const exceptionsOn = (
     vendors,
     (vendor) =>
       termsProblem(vendor, { from, to: to.date }, now) ??
-      calendarReason(vendor, to, (date) => findDay(vendor.vendorId, date)),
+      calendarReason(vendor, { from, to }, (date) => findDay(vendor.vendorId, date)),
   );
 
 const exceptions = (

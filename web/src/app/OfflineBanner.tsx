@@ -18,7 +18,8 @@ function useBannerText(): string | undefined {
   const isWaiting = useIsOffline();
   const isReloadHeld = useIsReloadHeld();
   const cause = isOnline ? "Hostwell can't be reached right now." : "You're offline.";
-  if (isWaiting) return `${cause} This page will load when you're back online. What you typed stays here.`;
+  if (isWaiting)
+    return `${cause} This page will load when ${isOnline ? "it's back" : "you're back online"}. What you typed stays here.`;
   if (!isOnline) return `${cause} Saving, searching and paying will work when you're back online.`;
   return isReloadHeld
     ? "Part of this page couldn't be loaded. Save your changes, and the page will reload."

@@ -112,5 +112,5 @@ export const pages: readonly Page[] = [
     () => import('#web/features/administration/SuperAdminPage.tsx'),
   ),
   page('/saved-vendors', 'Saved Vendors', 'user', () => import('#web/features/dashboard/SavedVendorsPage.tsx')),
-  page('/draft-plan', 'Draft my plan', 'everybody', () => import('#web/features/draft-plan/DraftPlanPage.tsx')),
+  page('/draft-plan', 'Draft My Plan', 'everybody', () => import('#web/features/draft-plan/DraftPlanPage.tsx')),
 ];

@@ -69,7 +69,7 @@ const notConfirmed = () =>
   new ApiError({
     code: 'fresh_sign_in_required',
     status: 403,
-    message: "Nothing was changed, because you didn't confirm that it's you.",
+    message: "Nothing was changed, because your identity wasn't confirmed.",
   });
 
 /** Reads the body; undefined when it is incomplete or not JSON. Every response of the API is JSON. */

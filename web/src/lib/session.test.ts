@@ -41,7 +41,7 @@ describe('opening the page', () => {
   });
 
   it('stores neither name nor email of a person in the browser', () => {
-    writeSessionHint({ ...maya, vendor: { id: '01', name: 'Ember & Rye' } });
+    writeSessionHint({ ...maya, vendor: { id: '01', name: 'Ember & Rye', timeZone: 'America/Chicago' } });
     const stored = JSON.stringify({ ...localStorage });
     expect(stored).toContain(maya.id);
     expect(stored).not.toMatch(/Maya|maya@/);

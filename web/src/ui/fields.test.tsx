@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { CheckboxField } from './fields/CheckboxField.tsx';
+import { ChoiceField } from './fields/ChoiceField.tsx';
 import { NumberField } from './fields/NumberField.tsx';
 import { PhoneField } from './fields/PhoneField.tsx';
 import { Segmented } from './fields/Segmented.tsx';
@@ -36,6 +38,54 @@ describe('field', () => {
   it('links a checkbox to its error', () => {
     render(<CheckboxField label="I agree" error="You must agree" />);
     expect(readNote(screen.getByRole('checkbox', { name: 'I agree' }))).toBe('You must agree');
+  });
+});
+
+const Length = ({ error }: { error?: string }) => {
+  const [value, setValue] = useState('4');
+  return (
+    <>
+      <ChoiceField
+        label="Length"
+        placeholder="Select"
+        options={[{ value: '4', label: '4 hours' }]}
+        value={value}
+        onValueChange={setValue}
+        other={{ name: 'length', inputMode: 'decimal', hint: 'Up to 24' }}
+        {...(error && { error })}
+      />
+      <button type="button" onClick={() => setValue('7.5')}>
+        From another window
+      </button>
+    </>
+  );
+};
+
+describe('choice with other values', () => {
+  it('turns the list into a text field and back, with the focus and without a mouse', async () => {
+    const user = userEvent.setup();
+    render(<Length />);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other… for length' }));
+    await user.keyboard('{Enter}');
+    const typed = screen.getByRole('textbox', { name: 'Length' });
+    expect(document.activeElement).toBe(typed);
+    expect(readNote(typed)).toBe('Up to 24');
+    await user.clear(typed);
+    await user.type(typed, '9');
+    await user.click(screen.getByRole('button', { name: 'Show list for length' }));
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Length' });
+    expect(document.activeElement).toBe(list);
+    expect(list.value, "another value isn't in the list").toBe('');
+  });
+
+  it('shows a value from elsewhere that the list lacks, and its error', async () => {
+    render(<Length error="Hours must be in half hours" />);
+    await userEvent.click(screen.getByRole('button', { name: 'From another window' }));
+    const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
+    expect(typed.value).toBe('7.5');
+    expect(readNote(typed)).toBe('Hours must be in half hours');
+    expect(typed.getAttribute('aria-invalid')).toBe('true');
   });
 });
 

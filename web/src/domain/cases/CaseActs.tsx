@@ -52,7 +52,7 @@ export const CaseActs = ({ view, side, children }: CaseActsProps) => {
         {questions.filter((one) => !isWithdrawal(one)).map(ask)}
         {view.steps.includes('propose') && (
           <Button size="small" aria-haspopup="dialog" onClick={() => setProposing(true)}>
-            {view.proposals.length > 0 ? 'Propose Another Amount' : 'Propose a Part'}
+            {view.proposals.length > 0 ? 'Propose Another Amount' : 'Propose a Partial Refund'}
           </Button>
         )}
         {children}
@@ -112,8 +112,8 @@ const toProposeStep = ({ amount }: Proposal) => ({
 });
 
 const words = {
-  host: { title: 'Propose an amount', what: 'you would settle for' },
-  vendor: { title: 'Propose a part', what: 'you would give back' },
+  host: { title: 'Propose an amount', what: "you'd settle for" },
+  vendor: { title: 'Propose a partial refund', what: "you'd refund" },
 } as const;
 
 /** Proposes an amount below the claim to the other side. */
@@ -122,7 +122,7 @@ const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
   const take = useCaseStep(side, view);
   const names = namesFor(side, view);
   const other = side === 'host' ? names.vendor : names.host;
-  const tooHigh = `Enter less than ${formatCents(claimedCents)}, what was claimed`;
+  const tooHigh = `Enter less than ${formatCents(claimedCents)}, the amount claimed`;
   const sending = useCaseForm<Proposal>({
     name: `case-proposal.${bookingId}.${vendorId}`,
     empty: { amount: '' },
@@ -143,7 +143,7 @@ const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
   return (
     <CaseFormDialog
       title={title}
-      text={`Enter what ${what}. If ${other} accepts, the case is closed with that refund. If not, Hostwell decides.`}
+      text={`Enter the amount ${what}. If ${other} accepts, the case is closed with that refund. If not, Hostwell decides.`}
       label="Send Proposal"
       sending={sending}
       onClose={onClose}

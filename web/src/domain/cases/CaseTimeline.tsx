@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
-import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { LargePhoto } from '#web/domain/media/LargePhoto.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { casePhotoQuery } from './api.ts';
@@ -22,7 +22,7 @@ export const CaseTimeline = ({ view, reader }: TimelineProps) => (
     {caseMoments(view, reader).map(({ key, title, words, photos, at }) => (
       <li key={key} className={styles.moment}>
         <p className="strong">{title}</p>
-        <p className="fine soft num">{formatTimestamp(at)}</p>
+        <p className="fine soft num">{formatTimestampWithZone(at, view.timeZone)}</p>
         {words && <p className={styles.said}>{words}</p>}
         <CasePhotos
           about={view}

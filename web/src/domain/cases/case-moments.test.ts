@@ -51,8 +51,8 @@ describe('state of a case', () => {
   it('names the side that has to answer, the deadline and the consequence', () => {
     const reported = problemCase();
     expect(caseState(reported, 'vendor').badge).toBe('Your answer needed');
-    expect(caseState(reported, 'vendor').next).toMatch(
-      /^Answer by Jun 1\d, 2027, .*\. If you don't, the claim is granted on Jun 1\d, 2027, .*\.$/,
+    expect(caseState(reported, 'vendor').next).toBe(
+      "Answer by Jun 13, 2027, 03:00 PM CDT. If you don't, the claim is granted on Jun 15, 2027, 03:00 PM CDT.",
     );
     expect(caseState(reported, 'host').next).toMatch(
       /^Lakeside Hall should answer by .*\. If they don't, your claim is granted on Jun 1\d, 2027, .*\.$/,
@@ -72,8 +72,10 @@ describe('state of a case', () => {
 
   it('describes the final refund and payout', () => {
     expect(caseState(closed('agreed', 20_000), 'host').next).toMatch(/^\$200\.00 goes back to your card\./);
-    expect(caseState(closed('withdrawn', 0), 'host').next).toBe('No money goes back.');
-    expect(caseState(closed('agreed', 20_000), 'vendor').next).toBe('Your payout no longer waits for this case.');
+    expect(caseState(closed('withdrawn', 0), 'host').next).toBe('Nothing is refunded.');
+    expect(caseState(closed('agreed', 20_000), 'vendor').next).toBe(
+      'Your payout is no longer on hold because of this case.',
+    );
   });
 });
 

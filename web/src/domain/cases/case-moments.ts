@@ -1,5 +1,5 @@
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
-import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseProposal, CaseSide } from '#shared/orders/cases/case-schema.ts';
@@ -43,7 +43,7 @@ export function caseMoments(view: ProblemCaseView, reader: CaseReader): CaseMome
       ? [
           {
             key: 'extension',
-            title: `${extensionSentence(extension.awaited, { ...names, ...(reader !== 'platform' && { [reader]: 'you' }) })} It ends ${formatTimestamp(extension.to)}.`,
+            title: `${extensionSentence(extension.awaited, { ...names, ...(reader !== 'platform' && { [reader]: 'you' }) })} The new deadline is ${formatTimestampWithZone(extension.to, view.timeZone)}.`,
             words: extension.words,
             photos: [],
             at: extension.at,

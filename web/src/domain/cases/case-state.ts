@@ -1,5 +1,5 @@
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
-import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
 import { awaitedSide, reportReplyBy } from '#shared/orders/cases/case-rules.ts';
@@ -15,12 +15,14 @@ export interface CaseState {
   next: string;
 }
 
-/** Returns 'You have until Nov 25, 2026, 07:12 PM to answer. If you don't, …'. */
+const formatDeadline = ({ timeZone }: ProblemCaseView, at: string): string => formatTimestampWithZone(at, timeZone);
+
+/** Returns 'You have until Nov 25, 2026, 07:12 PM CST to answer. If you don't, …'. */
 function waiting(view: ProblemCaseView, reader: CaseReader, side: CaseSide): string {
   const [subject, verb, negated] =
     reader === side ? ['You', 'have', "you don't"] : [namesFor(reader, view)[side], 'has', "they don't"];
   if (view.stage === 'answering' && view.deadline) return waitingForReport(view, reader, view.deadline);
-  const until = view.deadline ? `${subject} ${verb} until ${formatTimestamp(view.deadline)} to answer.` : '';
+  const until = view.deadline ? `${subject} ${verb} until ${formatDeadline(view, view.deadline)} to answer.` : '';
   return `${until} If ${negated}, Hostwell decides.`;
 }
 
@@ -29,20 +31,20 @@ function waitingForReport(view: ProblemCaseView, reader: CaseReader, deadline: s
   const [asked, negated] =
     reader === 'vendor' ? ['Answer', "you don't"] : [`${view.vendorName} should answer`, "they don't"];
   const claim = reader === 'host' ? 'your claim' : 'the claim';
-  return `${asked} by ${formatTimestamp(reportReplyBy(view.openedAt))}. If ${negated}, ${claim} is granted on ${formatTimestamp(deadline)}.`;
+  return `${asked} by ${formatDeadline(view, reportReplyBy(view.openedAt))}. If ${negated}, ${claim} is granted on ${formatDeadline(view, deadline)}.`;
 }
 
 const deciding: Record<CaseReader, string> = {
   host: "We're reading what both of you wrote and will decide",
   vendor: "We're reading what both of you wrote and will decide",
-  platform: 'Both sides had their say. Decide',
+  platform: 'Both sides have had their say. Decide',
 };
 
 /** Describes the effect of a closed case: when the host's refund arrives, or that the vendor's payout is free. */
 function afterwards({ outcome }: ProblemCaseView, reader: CaseReader): string {
   if (!outcome) return '';
-  if (reader === 'vendor') return 'Your payout no longer waits for this case.';
-  if (outcome.refundCents === 0) return 'No money goes back.';
+  if (reader === 'vendor') return 'Your payout is no longer on hold because of this case.';
+  if (outcome.refundCents === 0) return 'Nothing is refunded.';
   const [first, last] = refundArrivalBusinessDays;
   const whose = reader === 'host' ? 'your card' : "the host's card";
   return `${formatCents(outcome.refundCents)} goes back to ${whose}. That takes ${first} to ${last} business days.`;
@@ -56,7 +58,7 @@ export function caseState(view: ProblemCaseView, reader: CaseReader): CaseState 
     return { badge, tone: reader === side ? 'bad' : 'wait', next: waiting(view, reader, side) };
   }
   if (view.stage === 'closed') return { badge: 'Closed', tone: 'done', next: afterwards(view, reader) };
-  const by = view.deadline ? ` by ${formatTimestamp(view.deadline)}` : '';
+  const by = view.deadline ? ` by ${formatDeadline(view, view.deadline)}` : '';
   const agree = reader === 'platform' ? '' : ' You can still agree until then.';
   return {
     badge: reader === 'platform' ? 'To decide' : 'Hostwell is deciding',

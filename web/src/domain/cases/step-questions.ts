@@ -50,7 +50,7 @@ const withdraw = ({ vendorName }: ProblemCaseView): StepQuestion => ({
   button: 'Withdraw Report',
   step: { step: 'withdraw' },
   title: 'Withdraw your report?',
-  text: `No money goes back, and ${vendorName} is paid. You can't report another problem with this vendor. This can't be undone.`,
+  text: `You won't get a refund, and ${vendorName} will be paid. You can't report another problem with this vendor. This can't be undone.`,
   confirm: 'Withdraw Report',
   done: ['Report withdrawn', `We've let ${vendorName} know.`],
   isRefusal: true,

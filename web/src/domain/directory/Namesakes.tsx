@@ -20,10 +20,10 @@ export const Namesakes = ({ place, onChoose }: NamesakesProps) => {
   return (
     <div className={offered.length === 0 ? 'hidden' : undefined}>
       <p role="status" className="small">
-        {offered.length > 0 && place ? `${place.city} is the name of several places. This is ${place.label}.` : ''}
+        {offered.length > 0 && place ? `There are several places named ${place.city}. This is ${place.label}.` : ''}
       </p>
       {offered.length > 0 && (
-        <div className="wrap" role="group" aria-label="Places of this name">
+        <div className="wrap" role="group" aria-label="Places with this name">
           {offered.map((label) => (
             <Button
               key={label}

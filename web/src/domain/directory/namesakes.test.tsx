@@ -40,7 +40,7 @@ async function search(text: string): Promise<void> {
 }
 
 const offered = (): [string, string | null][] =>
-  within(screen.getByRole('group', { name: 'Places of this name' }))
+  within(screen.getByRole('group', { name: 'Places with this name' }))
     .getAllByRole('button')
     .map((button) => [button.textContent ?? '', button.getAttribute('aria-pressed')]);
 
@@ -49,7 +49,7 @@ describe('namesakes of a place', () => {
     render(<Search />);
     await search('Charleston');
     expect(screen.getByRole('status').textContent).toBe(
-      'Charleston is the name of several places. This is Charleston, SC.',
+      'There are several places named Charleston. This is Charleston, SC.',
     );
     expect(offered()).toEqual([
       ['Charleston, SC', 'true'],

@@ -51,9 +51,9 @@ export const ConflictDialog = ({ differences, changedAt, onChoose }: ConflictDia
     text="The same fields were changed in two windows. Choose which version to keep."
     actions={
       <>
-        <Button onClick={() => onChoose('theirs')}>Use the other version</Button>
+        <Button onClick={() => onChoose('theirs')}>Use Other Version</Button>
         <Button look="primary" onClick={() => onChoose('mine')}>
-          Keep my version
+          Keep My Version
         </Button>
       </>
     }

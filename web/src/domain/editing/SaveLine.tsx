@@ -44,7 +44,7 @@ export const SaveLine = ({ isSaving, savedAt, hasFailed = false }: SaveLineProps
     return (
       <p className={`line small ${styles.waiting}`} role="status">
         <CloudAlert size={18} />
-        Not saved yet. What you typed is kept in this browser and saved as soon as that works.
+        Not saved yet. Your changes are kept in this browser and will be saved as soon as possible.
       </p>
     );
   return (

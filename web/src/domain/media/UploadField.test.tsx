@@ -119,10 +119,10 @@ describe('upload field', () => {
   it('retries a file after a lost connection, and only its check if the file had arrived', async () => {
     send.mockImplementationOnce(async (_, __, { onPosted }) => {
       onPosted('u-1');
-      throw new UploadFault('The connection was lost. Check it and try again.', { canRetry: true });
+      throw new UploadFault('The connection was lost. Check your connection and try again.', { canRetry: true });
     });
     await userEvent.upload(chooser(), photo('front.jpg'));
-    await screen.findByText('The connection was lost. Check it and try again.');
+    await screen.findByText('The connection was lost. Check your connection and try again.');
     send.mockImplementation(async (_, file, { postedAs }) => makeUpload(file, postedAs));
     await userEvent.click(screen.getByRole('button', { name: 'Retry front.jpg' }));
     await screen.findByText('1 of 2 photos');

@@ -16,7 +16,7 @@ export class UploadFault extends Error {
   }
 }
 
-const lostConnection = 'The connection was lost. Check it and try again.';
+const lostConnection = 'The connection was lost. Check your connection and try again.';
 const offline = "You're offline. Try again when you're connected.";
 
 /** A post without progress for this long counts as a lost connection. */

@@ -37,7 +37,7 @@ function useLatest(value: readonly string[], onChange: (value: string[]) => void
 
 function tooMany(left: number, { maximum, isExact, words: { one, many } }: FileListOptions): string {
   if (left <= 0) return '';
-  const most = isExact ? exactPhotosMessage(maximum) : `You can add ${maximum} ${maximum === 1 ? one : many}.`;
+  const most = isExact ? exactPhotosMessage(maximum) : `You can add up to ${maximum} ${maximum === 1 ? one : many}.`;
   return `${most} ${left} of the files you chose ${left === 1 ? "wasn't" : "weren't"} added.`;
 }
 

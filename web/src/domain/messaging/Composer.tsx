@@ -40,7 +40,7 @@ export const Composer = ({ text, files, type, attach, detach, onSend, tools }: C
   return (
     <form className={styles.write} onSubmit={submit}>
       {files.length + attaching.sending.length > 0 && (
-        <ul className={styles.files} aria-label="Files of this message">
+        <ul className={styles.files} aria-label="Attached files">
           <FileRows
             files={files.map((file) => ({ id: file.id, upload: file, preview: previewUrl(file.id) }))}
             sending={attaching.sending}

@@ -21,7 +21,7 @@ export const FindInChat = ({ conversationId, title, onEnter, onClose }: FindInCh
   const { data, isFetching, isError } = useQuery(foundQuery(conversationId, search));
   const hits = search.length < 2 ? undefined : data?.messages;
   return (
-    <div className={styles.find} role="search" aria-label="Messages of this conversation">
+    <div className={styles.find} role="search" aria-label="Messages in this conversation">
       <TextField
         label="Search messages"
         hideLabel
@@ -38,7 +38,7 @@ export const FindInChat = ({ conversationId, title, onEnter, onClose }: FindInCh
         {isError ? "Couldn't search messages." : wordsFor(hits?.length, data?.isCut ?? false, isFetching)}
       </p>
       {hits && hits.length > 0 && (
-        <ul className={styles.hits} aria-label="Found messages">
+        <ul className={styles.hits} aria-label="Search results">
           {hits.map((message) => (
             <li key={message.id}>
               <button type="button" className={styles.hit} onClick={() => onEnter(message.id)}>

@@ -52,7 +52,7 @@ const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
   if (isAdded)
     return (
       <ButtonLink size="small" look="primary" to={planAddress('/summary', { draftId: draft.id })}>
-        See it in your plan
+        See It in Your Plan
       </ButtonLink>
     );
   const put = (replaced: readonly PlanItem[]) => {
@@ -70,7 +70,7 @@ const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
         busy={add.isPending}
         onClick={() => (others.length > 0 ? setQuestion({ vendor, others, answer }) : put([]))}
       >
-        Add to plan
+        Add to Plan
       </Button>
       <SecondVenue question={question} vendor={vendor} />
       <ErrorBanner>{add.error && errorText(add.error, "Couldn't add the offer. Try again.")}</ErrorBanner>
@@ -92,7 +92,7 @@ const Problem = ({ offer, draft }: Pick<ActionsProps, 'offer'> & { draft: Draft 
   return (
     <div className="stack">
       <p className="small">
-        {problem.message}.{problem.code === 'offer_differs' && ' Your plan has changed since.'}
+        {problem.message}.{problem.code === 'offer_differs' && ' Your plan has changed since then.'}
       </p>
       <div className="small">
         <AskForNewOffer
@@ -117,7 +117,7 @@ export const HostActions = ({ conversationId, known, offer }: ActionsProps) => {
         <div className="wrap">
           {draft && <AddToPlan offer={offer} draft={draft} />}
           <Button size="small" look="bare" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-            Decline offer
+            Decline Offer
           </Button>
         </div>
       )}

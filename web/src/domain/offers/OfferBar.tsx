@@ -14,7 +14,7 @@ function describeLatestOffer(latest: OfferView | undefined): { title: string; te
   if (!latest) return undefined;
   const amount = formatCents(latest.totalCents);
   if (latest.state === 'accepted') return { title: `Offer booked: ${amount}` };
-  if (latest.isBeingPaid) return { title: `Offer being paid: ${amount}` };
+  if (latest.isBeingPaid) return { title: `Offer being paid for: ${amount}` };
   return latest.state === 'open' ? { title: `Offer: ${amount}`, text: formatValidUntil(latest) } : undefined;
 }
 
@@ -40,7 +40,7 @@ const Requested = ({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>
         {words && <span className="fine soft num">{[words.title, words.text].filter(Boolean).join(' · ')}</span>}
       </p>
       <Button size="small" look="primary" aria-haspopup="dialog" onClick={onCompose}>
-        Make a new offer
+        Make a New Offer
       </Button>
     </div>
   );
@@ -61,7 +61,7 @@ export const OfferBar = ({ known, card, onCompose }: OfferParts) => {
           {words.text && <span className="fine soft">{words.text}</span>}
         </p>
         <Button size="small" onClick={() => showCard(card.current)}>
-          See offer
+          See Offer
         </Button>
       </div>
     );
@@ -69,10 +69,10 @@ export const OfferBar = ({ known, card, onCompose }: OfferParts) => {
   return (
     <div className={styles.bar}>
       <p className="small soft">
-        {latest ? 'Your last offer has ended.' : 'Send a price that the host can book as it is.'}
+        {latest ? 'Your last offer has ended.' : 'Send a price that the host can book right away.'}
       </p>
       <Button size="small" look="primary" aria-haspopup="dialog" onClick={onCompose}>
-        Make an offer
+        Make an Offer
       </Button>
     </div>
   );

@@ -16,6 +16,11 @@ import { formatHold, formatOfferFacts, toOfferBadge } from './offer-text.ts';
 /** The displayed parts of an offer, sent or not. */
 export type ShownOffer = Pick<Offer, 'vendorName' | 'facts' | 'lines' | 'included' | 'note' | 'validThrough'>;
 
+/** The time zone of the event's town, if the inquiry had one. */
+export interface AtPlace {
+  timeZone: string | undefined;
+}
+
 /** The lines of an offer and the host's price for them. */
 const Bill = ({ offer: { lines, facts } }: { offer: Pick<Offer, 'lines' | 'facts'> }) => {
   const { lines: priced, feeCents, totalCents } = offerQuote({ lines, facts });
@@ -49,16 +54,16 @@ const OfferText = ({ title, children }: { title: string; children: string }) =>
   );
 
 /** An offer for its host: the event, each line, the included services, and the all-in price. */
-export const OfferTerms = ({ offer }: { offer: ShownOffer }) => (
+export const OfferTerms = ({ offer, timeZone }: { offer: ShownOffer } & AtPlace) => (
   <>
-    <p className="small soft">Made for {formatOfferFacts(offer.facts)}</p>
+    <p className="small soft">Made for {formatOfferFacts(offer.facts, timeZone)}</p>
     <Bill offer={offer} />
     <OfferText title="What's included">{offer.included}</OfferText>
     <OfferText title={`Note from ${offer.vendorName}`}>{offer.note}</OfferText>
   </>
 );
 
-interface OfferCardProps {
+interface OfferCardProps extends AtPlace {
   offer: OfferView;
   toHost: boolean;
   ref?: Ref<HTMLDivElement>;
@@ -69,7 +74,7 @@ interface OfferCardProps {
 }
 
 /** An offer in its conversation. It gets the focus from the bar that leads to it. */
-export const OfferCard = ({ offer, toHost, ref, actions, children }: OfferCardProps) => {
+export const OfferCard = ({ offer, timeZone, toHost, ref, actions, children }: OfferCardProps) => {
   const id = useId();
   const { label, tone } = toOfferBadge(offer);
   return (
@@ -80,7 +85,7 @@ export const OfferCard = ({ offer, toHost, ref, actions, children }: OfferCardPr
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <OfferTerms offer={offer} />
+      <OfferTerms offer={offer} timeZone={timeZone} />
       {offer.state === 'open' && <p className="small strong">Valid until {formatLongDate(offer.validThrough)}</p>}
       {offer.isHeld && <p className="small strong">{formatHold(offer, toHost)}</p>}
       {actions}

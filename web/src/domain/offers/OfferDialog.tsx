@@ -19,6 +19,7 @@ import type { OfferParts } from './offer-parts.ts';
 import { pricedTerms, toOfferTerms } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 import { OfferTerms } from './OfferCard.tsx';
+import type { AtPlace } from './OfferCard.tsx';
 import { offersQuery, vendorInquiriesQuery } from './api.ts';
 import { Folded } from './Folded.tsx';
 import styles from './OfferForm.module.css';
@@ -36,7 +37,7 @@ const Total = ({ values }: { values: OfferValues }) => {
   return (
     <p className={styles.total}>
       <span className="strong num">Host pays {formatCents(totalCents)}</span>
-      <span className="fine soft">{formatCents(subtotalCents)} and the platform fee</span>
+      <span className="fine soft">{formatCents(subtotalCents)} plus the platform fee</span>
     </p>
   );
 };
@@ -53,10 +54,10 @@ const Outdated = ({ known, editing }: Pick<OfferDialogProps, 'known'> & { editin
       )}
       <div className={`wrap ${styles.choices}`}>
         <Button size="small" onClick={editing.continueWithMine}>
-          Keep what I typed
+          Keep What I Typed
         </Button>
         <Button size="small" onClick={editing.startFromNewer}>
-          Start from the newer offer
+          Start from the Newer Offer
         </Button>
       </div>
     </Banner>
@@ -87,7 +88,7 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
           <div className={styles.buttons}>
             <Button onClick={() => void togglePreview()}>{isPreview ? 'Edit' : 'Preview'}</Button>
             <Button look="primary" busy={isSending} disabled={isOutdated} onClick={submit}>
-              Send offer
+              Send Offer
             </Button>
           </div>
         </>
@@ -98,9 +99,9 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
         {isOutdated && <Outdated known={known} editing={editing} />}
         {!latest && !isPreview && <EarlierOffers conversationId={conversationId} onChoose={editing.startFrom} />}
         {isPreview ? (
-          <OfferPreview values={values} />
+          <OfferPreview values={values} timeZone={known.inquiry?.facts.timeZone} />
         ) : (
-          <OfferFields {...{ form, values, latest }} category={known.inquiry?.facts.category} />
+          <OfferFields {...{ form, values, latest }} facts={known.inquiry?.facts} />
         )}
         <ErrorBanner>{problem}</ErrorBanner>
       </form>
@@ -109,12 +110,12 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
 };
 
 /** A preview of the offer for its host, before it is sent; only for valid values. */
-const OfferPreview = ({ values }: { values: OfferValues }) => {
+const OfferPreview = ({ values, timeZone }: { values: OfferValues } & AtPlace) => {
   const vendorName = useSession().me?.vendor?.name ?? '';
   const terms = toOfferTerms(values);
   return (
     <Card as="section" className={styles.preview} aria-label="Preview">
-      <OfferTerms offer={{ ...terms, vendorName }} />
+      <OfferTerms offer={{ ...terms, vendorName }} timeZone={timeZone} />
       <p className="small strong">Valid until {formatLongDate(terms.validThrough)}</p>
       {terms.holdsDay && <p className="small strong">{formatHold(terms, true)}</p>}
     </Card>

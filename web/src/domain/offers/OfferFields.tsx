@@ -9,6 +9,7 @@ import { latestValidThrough } from '#shared/offers/offer-terms.ts';
 import { eventQuantity } from '#shared/planning/quantity.ts';
 import { arithmetic } from '#web/domain/planning/plan-view/item-text.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
+import { vendorToday } from '#web/lib/zones.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { FieldError } from '#web/ui/fields/Field.tsx';
@@ -16,10 +17,11 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
-import { HoldField, MadeFor, today } from './MadeFor.tsx';
+import { HoldField, MadeFor } from './MadeFor.tsx';
 import { LineQuantity, ProductPicker } from './ProductPicker.tsx';
 import { emptyLine, isEmptyLine, toOfferTerms } from './offer-values.ts';
 import styles from './OfferForm.module.css';
+import type { InquiryFacts } from '#shared/planning/inquiry.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
 type FieldsProps = Pick<OfferEditing, 'form' | 'values'>;
@@ -27,8 +29,8 @@ type FieldsProps = Pick<OfferEditing, 'form' | 'values'>;
 interface OfferFieldsProps extends FieldsProps {
   /** The latest offer of the conversation. */
   latest: OfferView | undefined;
-  /** The service that the host asked for. */
-  category: Category | undefined;
+  /** The facts of the host's inquiry, with the service they asked for. */
+  facts: InquiryFacts | undefined;
 }
 
 const units = [
@@ -80,7 +82,7 @@ const Line = ({ form, values, index, onRemove }: LineProps) => {
   );
 };
 
-const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 'category'>) => {
+const Lines = ({ form, values, category }: FieldsProps & { category: Category | undefined }) => {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'lines' });
   const problem = form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
   return (
@@ -111,7 +113,7 @@ const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 
           icon={<Plus />}
           onClick={() => append(emptyLine, { focusName: `lines.${fields.length}.text` })}
         >
-          Add line
+          Add Line
         </Button>
       )}
     </fieldset>
@@ -121,15 +123,15 @@ const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 
 /** The offer's end; collapsed to one line while it is the suggested one. */
 const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
   <Folded
-    summary={isDate(validThrough) ? `Valid until ${formatDate(validThrough)}` : 'How long it is valid'}
+    summary={isDate(validThrough) ? `Valid until ${formatDate(validThrough)}` : "How long it's valid"}
     isOpen={!isDate(validThrough)}
     hasProblem={form.formState.errors.validThrough !== undefined}
   >
     <TextField
       label="Valid until"
       type="date"
-      min={today()}
-      max={isDate(date) ? latestValidThrough(today(), date) : undefined}
+      min={vendorToday()}
+      max={isDate(date) ? latestValidThrough(vendorToday(), date) : undefined}
       hint={`Up to ${maximumOfferValidDays} days from today, and until the day before the event.`}
       {...registerWithError(form)('validThrough')}
     />
@@ -137,13 +139,13 @@ const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
 );
 
 /** The fields of an offer: priced lines, then prefilled and optional ones. */
-export const OfferFields = ({ form, values, latest, category }: OfferFieldsProps) => {
+export const OfferFields = ({ form, values, latest, facts }: OfferFieldsProps) => {
   const field = registerWithError(form);
   const { errors } = form.formState;
   return (
     <>
-      <Lines form={form} values={values} category={category} />
-      <MadeFor form={form} values={values} />
+      <Lines form={form} values={values} category={facts?.category} />
+      <MadeFor form={form} values={values} timeZone={facts?.timeZone} />
       <Folded
         summary="What's included, and a note"
         isOpen={values.included !== '' || values.note !== ''}

@@ -9,6 +9,7 @@ import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { HostActions } from './HostActions.tsx';
 import { OfferCard, OfferTerms } from './OfferCard.tsx';
+import type { AtPlace } from './OfferCard.tsx';
 import { isHost, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
 import { offerHash } from './offer-line.ts';
@@ -17,7 +18,7 @@ import { useWithdrawOffer } from './api.ts';
 import styles from './Offers.module.css';
 
 /** The offers before the latest one, each collapsed to its state. */
-const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
+const Earlier = ({ offers, timeZone }: { offers: readonly OfferView[] } & AtPlace) => (
   <details className={styles.earlier}>
     <summary className="small">{offers.length === 1 ? '1 earlier offer' : `${offers.length} earlier offers`}</summary>
     {offers.map((offer) => (
@@ -26,7 +27,7 @@ const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
           {formatCents(offer.totalCents)} · {toOfferBadge(offer).label} · {formatTimestamp(offer.madeAt)}
         </summary>
         <div className="stack">
-          <OfferTerms offer={offer} />
+          <OfferTerms offer={offer} timeZone={timeZone} />
         </div>
       </details>
     ))}
@@ -46,12 +47,19 @@ function useArrival({ card }: OfferParts): void {
 export const OfferInLog = (parts: OfferParts) => {
   const { known, card } = parts;
   const [latest, ...earlier] = known.offers;
+  const timeZone = known.inquiry?.facts.timeZone;
   useArrival(parts);
   if (!latest) return null;
   const Actions = isHost(known) ? HostActions : VendorActions;
   return (
-    <OfferCard offer={latest} toHost={isHost(known)} ref={card} actions={<Actions {...parts} offer={latest} />}>
-      {earlier.length > 0 && <Earlier offers={earlier} />}
+    <OfferCard
+      offer={latest}
+      timeZone={timeZone}
+      toHost={isHost(known)}
+      ref={card}
+      actions={<Actions {...parts} offer={latest} />}
+    >
+      {earlier.length > 0 && <Earlier offers={earlier} timeZone={timeZone} />}
     </OfferCard>
   );
 };
@@ -93,10 +101,10 @@ const VendorActions = ({ conversationId, offer, onCompose }: ActionsProps) => {
   return (
     <div className="wrap">
       <Button size="small" aria-haspopup="dialog" onClick={onCompose}>
-        Replace offer
+        Replace Offer
       </Button>
       <Button size="small" look="bare" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-        Withdraw offer
+        Withdraw Offer
       </Button>
       {isAsking && (
         <Withdraw conversationId={conversationId} version={offer.version} onClose={() => setIsAsking(false)} />

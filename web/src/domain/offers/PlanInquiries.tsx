@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestamp, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
 import { inquiriesQuery } from '#web/domain/planning/asking/api.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
+import { browserZone } from '#web/lib/zones.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -15,7 +16,7 @@ import { AskForNewOffer } from './AskForNewOffer.tsx';
 import { formatListedOffer, offerPath } from './offer-line.ts';
 import styles from './PlanInquiries.module.css';
 
-type Planned = Pick<Plan, 'draftId' | 'details'>;
+type Planned = Pick<Plan, 'draftId' | 'details' | 'place'>;
 
 interface OfferedProps {
   plan: Planned;
@@ -50,7 +51,7 @@ const Row = ({ plan, inquiry }: { plan: Planned; inquiry: Inquiry }) => {
         <Link to={conversationPath('mine', conversationId)}>{vendorName}</Link>
         <p className="small soft">
           {categoryLabel(facts.category)} · asked {formatTimestamp(sentAt)}
-          {limitAt && ` · reply expected by ${formatTimestamp(limitAt)}`}
+          {limitAt && ` · reply expected by ${formatTimestampWithZone(limitAt, plan.place?.timeZone ?? browserZone())}`}
         </p>
         {offer && <Offered plan={plan} conversationId={conversationId} offer={offer} />}
       </div>

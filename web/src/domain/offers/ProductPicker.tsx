@@ -33,7 +33,7 @@ export const ProductPicker = ({ category, durationHours, onChoose }: ProductPick
   return (
     <SelectField
       label="Add one of your products"
-      hint="Fills in its price and your host's guests or hours. You can change everything."
+      hint="Fills in its price and the host's guest count or hours. You can change everything."
       placeholder="Choose a product"
       options={sold.map(({ id, name, price }) => ({ value: id, label: `${name}, ${formatPrice(price)}` }))}
       value=""

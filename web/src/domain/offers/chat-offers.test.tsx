@@ -106,7 +106,7 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const openForm = async (by = 'Make an offer') => {
+const openForm = async (by = 'Make an Offer') => {
   await press(by);
   await screen.findByRole('dialog');
 };
@@ -154,7 +154,7 @@ describe('offer form', () => {
     };
     open();
     expect(await screen.findByText('New offer requested')).toBeTruthy();
-    await openForm('Make a new offer');
+    await openForm('Make a New Offer');
     expect(dialog().getAllByLabelText<HTMLInputElement>('Guests').at(-1)?.value).toBe('60');
     expect(dialog().getByText('60 guests × $38.00 = $2,280.00')).toBeTruthy();
     expect(dialog().getByDisplayValue('Linen and plates')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('offer form', () => {
   it('sends the form and closes', async () => {
     open();
     await fillLine();
-    await press('Send offer');
+    await press('Send Offer');
     await waitFor(() => expect(make).toHaveBeenCalledOnce());
     expect(make.mock.calls[0]?.[0]).toMatchObject({
       replaces: 0,
@@ -227,7 +227,7 @@ describe('offer form', () => {
   it('reports missing values at their fields and sends nothing', async () => {
     open();
     await openForm();
-    await press('Send offer');
+    await press('Send Offer');
     expect(await dialog().findByText('Description is required')).toBeTruthy();
     expect(dialog().getByText('Price is required')).toBeTruthy();
     expect(make).not.toHaveBeenCalled();
@@ -240,7 +240,7 @@ describe('offer form', () => {
     const event = line.closest('details');
     expect(event?.open).toBe(false);
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '' } });
-    await press('Send offer');
+    await press('Send Offer');
     await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Date')));
     expect(event?.open).toBe(true);
     expect(make).not.toHaveBeenCalled();
@@ -268,7 +268,7 @@ describe('offer form', () => {
     make.mockImplementationOnce(() => new Promise(() => undefined));
     const { unmount } = open();
     await fillLine();
-    await press('Send offer');
+    await press('Send Offer');
     const [sent] = make.mock.calls[0] ?? [];
     unmount();
     known = conversationOffers(offerView({ ...(sent?.terms as OfferTerms), isHeld: false }));
@@ -283,7 +283,7 @@ describe('offer form', () => {
         },
       };
     open();
-    await openForm('Make a new offer');
+    await openForm('Make a New Offer');
     expect(dialog().queryByText('You sent a newer offer in another tab')).toBeNull();
     expect(
       within(dialog().getByRole('group', { name: 'Made for', hidden: true })).getByLabelText<HTMLInputElement>('Guests')
@@ -295,9 +295,9 @@ describe('offer form', () => {
     make.mockRejectedValueOnce(ApiError.noAnswer());
     open();
     await fillLine();
-    await press('Send offer');
+    await press('Send Offer');
     expect(await dialog().findByText(/Check your connection/)).toBeTruthy();
-    await press('Send offer');
+    await press('Send Offer');
     await waitFor(() => expect(make).toHaveBeenCalledTimes(2));
     expect(make.mock.calls[1]).toEqual(make.mock.calls[0]);
   });
@@ -310,7 +310,7 @@ describe('offer form', () => {
     make.mockRejectedValueOnce(new ApiError({ code: 'invalid_input', status: 400, message: 'Check it', fields }));
     open();
     await fillLine();
-    await press('Send offer');
+    await press('Send Offer');
     for (const words of Object.values(fields)) expect(await dialog().findByText(words)).toBeTruthy();
   });
 
@@ -323,7 +323,7 @@ describe('offer form', () => {
     await userEvent.click(box);
     await press('Preview');
     expect(dialog().getByText(/^Day held for you until /)).toBeTruthy();
-    await press('Send offer');
+    await press('Send Offer');
     await waitFor(() => expect(make.mock.calls[0]?.[0]).toMatchObject({ terms: { holdsDay: true } }));
   });
 
@@ -337,7 +337,7 @@ describe('offer form', () => {
     await fillLine();
     const box = dialog().getByLabelText<HTMLInputElement>('Hold this day until the offer ends');
     await userEvent.click(box);
-    await press('Send offer');
+    await press('Send Offer');
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
     expect(dialog().getByLabelText<HTMLInputElement>('Price in $').value).toBe('38');
   });
@@ -348,9 +348,9 @@ describe('offer form', () => {
     known = conversationOffers(offerView());
     await queryClient.invalidateQueries();
     expect(await dialog().findByText('You sent a newer offer in another tab')).toBeTruthy();
-    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Send offer' }).disabled).toBe(true);
-    await press('Keep what I typed');
-    await press('Send offer');
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Send Offer' }).disabled).toBe(true);
+    await press('Keep What I Typed');
+    await press('Send Offer');
     await waitFor(() => expect(make).toHaveBeenCalledOnce());
     expect(make.mock.calls[0]?.[0]).toMatchObject({ replaces: 1 });
   });
@@ -358,12 +358,12 @@ describe('offer form', () => {
   it('starts as a copy of the offer that it replaces', async () => {
     known = conversationOffers(offerView());
     open();
-    await openForm('Replace offer');
+    await openForm('Replace Offer');
     const second = within(dialog().getByRole('group', { name: 'Line 2' }));
     expect(second.getByLabelText<HTMLInputElement>('Description').value).toBe('Bartender');
     expect(dialog().getByText('Host pays $1,764.00')).toBeTruthy();
     await press('Remove line 2');
-    await press('Send offer');
+    await press('Send Offer');
     await waitFor(() => expect(make.mock.calls[0]?.[0]).toMatchObject({ replaces: 1, terms: { lines: [{}] } }));
   });
 });
@@ -405,18 +405,18 @@ describe('offer in its conversation', () => {
   it('an offer is withdrawn by its vendor after confirmation', async () => {
     known = conversationOffers(offerView());
     open();
-    await press('Withdraw offer');
+    await press('Withdraw Offer');
     known = conversationOffers(offerView({ state: 'withdrawn' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Withdraw Offer' }));
     expect(await (await card()).findByText('Withdrawn')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Make an Offer' })).toBeTruthy();
   });
 
   it('an offer is declined by its host after confirmation', async () => {
     known = { ...conversationOffers(offerView()), draftId };
     open();
-    await press('Decline offer');
-    expect(screen.queryByRole('button', { name: 'Replace offer' })).toBeNull();
+    await press('Decline Offer');
+    expect(screen.queryByRole('button', { name: 'Replace Offer' })).toBeNull();
     known = { ...known, offers: [offerView({ state: 'declined' })] };
     await userEvent.click(dialog().getByRole('button', { name: 'Decline Offer' }));
     expect(await (await card()).findByText('Declined')).toBeTruthy();
@@ -426,7 +426,7 @@ describe('offer in its conversation', () => {
     known = conversationOffers(offerView({ isBeingPaid: true }));
     open();
     expect(await (await card()).findByText('The host is paying for this offer right now.')).toBeTruthy();
-    for (const name of ['Replace offer', 'Withdraw offer', 'Make an offer'])
+    for (const name of ['Replace Offer', 'Withdraw Offer', 'Make an Offer'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -435,7 +435,7 @@ describe('offer in its conversation', () => {
     open();
     await screen.findByText('Thank you!');
     await waitFor(() => expect(call.mock.calls.some(([contract]) => contract === offers.listOffers)).toBe(true));
-    expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make an Offer' })).toBeNull();
   });
 });
 
@@ -449,23 +449,25 @@ describe('offer and the plan of its host', () => {
 
   it('an offer is added to the plan and then links there', async () => {
     open();
-    await press('Add to plan');
+    await press('Add to Plan');
     expect(add).toHaveBeenCalledWith({ draftId, vendorId: 'v-1', version: 1 });
-    const link = await screen.findByRole('link', { name: 'See it in your plan' });
+    const link = await screen.findByRole('link', { name: 'See It in Your Plan' });
     expect(link.getAttribute('href')).toBe(`/summary?draftId=${draftId}`);
   });
 
   it('shows why it could not be added to the plan', async () => {
     add.mockRejectedValue(new ApiError({ code: 'refused', status: 422, message: 'This offer has expired.' }));
     open();
-    await press('Add to plan');
+    await press('Add to Plan');
     expect(await screen.findByText('This offer has expired.')).toBeTruthy();
   });
 
   it('reports changed facts of the plan and requests a new offer with one press', async () => {
     draft = { ...draft, details: { ...draft.details, guestCount: 60 } };
     open();
-    expect(await screen.findByText('This offer was made for 40 guests. Your plan has changed since.')).toBeTruthy();
+    expect(
+      await screen.findByText('This offer was made for 40 guests. Your plan has changed since then.'),
+    ).toBeTruthy();
     await press('Ask for a new offer');
     expect(await screen.findByText(/You asked for a new offer\./)).toBeTruthy();
     expect(call).toHaveBeenCalledWith(messaging.postMessage, {
@@ -501,7 +503,7 @@ describe('offer for a service that already has a vendor', () => {
 
   it('asks whether to replace the vendor and then removes it', async () => {
     open();
-    await press('Add to plan');
+    await press('Add to Plan');
     expect(add).not.toHaveBeenCalled();
     expect(await screen.findByRole('dialog', { name: 'Replace Masa Madre?' })).toBeTruthy();
     await press('Replace');
@@ -512,7 +514,7 @@ describe('offer for a service that already has a vendor', () => {
 
   it('an offer is added next to the vendor if the host keeps both', async () => {
     open();
-    await press('Add to plan');
+    await press('Add to Plan');
     await press('Keep Both');
     await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
     expect(removed()).toEqual([]);

@@ -20,7 +20,7 @@ export const offerPath = (inbox: 'mine' | 'vendor', conversationId: string): str
 /** Formats 'Offer: $2,560.50, valid until Dec 01, 2026', or its outcome. */
 export function formatListedOffer({ state, isBeingPaid, totalCents, validThrough }: ListedOffer): string {
   const offer = `Offer: ${formatCents(totalCents)}`;
-  if (isBeingPaid) return `${offer}, being paid`;
+  if (isBeingPaid) return `${offer}, payment in progress`;
   if (state === 'open') return `${offer}, valid until ${formatDate(validThrough)}`;
   return `${offer}, ${state === 'accepted' ? 'booked' : state}`;
 }

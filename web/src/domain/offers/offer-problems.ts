@@ -3,6 +3,7 @@ import { parseCents } from '#shared/kernel/money.ts';
 import { offerTermsSchema } from '#shared/offers/offer.ts';
 import { offerTermsProblems } from '#shared/offers/offer-terms.ts';
 import { quantityProblem } from '#shared/planning/quantity.ts';
+import { vendorZone } from '#web/lib/zones.ts';
 import { toFormField, toOfferTerms } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 
@@ -14,14 +15,11 @@ const required = {
   validThrough: 'Choose the last day of this offer',
 } as const;
 
-/** Returns the reader's time zone to check a day; the service uses the vendor's. */
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Returns an offer's errors, a sentence by field name; empty if it can be sent. */
 export function offerFieldProblems(values: OfferValues, now: Date): Record<string, string> {
   const terms = toOfferTerms(values);
   const { error } = offerTermsSchema.safeParse(terms);
-  if (!error) return byField(offerTermsProblems(terms, { now, timeZone: here() }));
+  if (!error) return byField(offerTermsProblems(terms, { now, timeZone: vendorZone() }));
   // The first message of a field counts, so the last one of this list.
   const problems = byField(
     Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),

@@ -1,9 +1,9 @@
 import type { OfferView } from '#shared/api/messaging/offers.ts';
-import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { formatPlannedTimes } from '#shared/kernel/event-times.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { OfferFacts } from '#shared/offers/offer-facts.ts';
 import type { OfferState } from '#shared/offers/offer.ts';
-import { formatEndTime } from '#web/lib/time-text.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 
 interface OfferBadge {
@@ -22,12 +22,12 @@ const states: Readonly<Record<OfferState, OfferBadge>> = {
 
 /** Returns the badge of an offer. */
 export const toOfferBadge = ({ state, isBeingPaid }: Pick<OfferView, 'state' | 'isBeingPaid'>): OfferBadge =>
-  isBeingPaid ? { label: 'Being paid', tone: 'info' } : states[state];
+  isBeingPaid ? { label: 'Payment in progress', tone: 'info' } : states[state];
 
 /** Formats 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests'. */
-export function formatOfferFacts({ date, startTime, durationHours, guestCount }: OfferFacts): string {
-  const times = `${formatTime12(startTime)} to ${formatEndTime(startTime, durationHours)}`;
-  return [formatLongDate(date), times, plural(guestCount, 'guest')].join(' · ');
+export function formatOfferFacts(facts: OfferFacts, timeZone: string | undefined): string {
+  const times = formatPlannedTimes({ ...facts, timeZone });
+  return [formatLongDate(facts.date), times, plural(facts.guestCount, 'guest')].join(' · ');
 }
 
 /** Formats 'Day held for you until Dec 01, 2026' for the host, or 'You hold this day until …' for the vendor. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { writeSession } from '#web/lib/session-state.ts';
 import { inquiryFacts, offerView } from '#tests/support/offer-views.ts';
 import { offerFieldProblems } from './offer-problems.ts';
 import { emptyLine, lineOfProduct, pricedTerms, toOfferTerms, valuesOfInquiry, valuesOfOffer } from './offer-values.ts';
@@ -55,6 +56,21 @@ describe('fields of an offer', () => {
 });
 
 describe('problems of an offer', () => {
+  it("judges days at the business, neither in the reader's time zone nor in UTC", () => {
+    vi.stubEnv('TZ', 'Pacific/Honolulu');
+    const vendor = { id: 'v', name: 'Ember & Rye', timeZone: 'America/New_York' };
+    const me = { id: 'u', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor };
+    writeSession({ status: 'signed-in', me, expired: false });
+    const at = (instant: string) =>
+      offerFieldProblems({ ...asked, validThrough: '2026-11-24', lines: [line] }, new Date(instant));
+    // 9 PM on the 24th in New York: the 25th in UTC.
+    expect(at('2026-11-25T02:00:00Z')).toEqual({});
+    // 1 AM on the 25th in New York: 8 PM on the 24th in Honolulu.
+    expect(at('2026-11-25T06:00:00Z')).toHaveProperty('validThrough');
+    writeSession({ status: 'signed-out', expired: false });
+    vi.unstubAllEnvs();
+  });
+
   it('reports no problem if the offer can be sent', () => {
     expect(offerFieldProblems({ ...asked, lines: [line] }, now)).toEqual({});
   });
@@ -82,7 +98,7 @@ describe('problems of an offer', () => {
 
   it('reports violations of the offer terms', () => {
     const late = { ...asked, lines: [line], validThrough: '2027-06-12' };
-    expect(offerFieldProblems(late, now)).toEqual({ validThrough: 'An offer can be valid until Dec 24, 2026' });
+    expect(offerFieldProblems(late, now)).toEqual({ validThrough: 'Choose Dec 24, 2026 or earlier' });
     expect(offerFieldProblems({ ...asked, lines: [{ ...line, quantity: '2.5' }] }, now)).toEqual({
       'lines.0.quantity': 'Quantity must be a whole number',
     });

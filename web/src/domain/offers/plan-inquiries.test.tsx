@@ -25,12 +25,22 @@ const inquiry = (changes: Partial<Inquiry> = {}): Inquiry => ({
   ...changes,
 });
 
+const place = {
+  zip: '78704',
+  city: 'Austin',
+  state: 'TX',
+  label: 'Austin, TX 78704',
+  timeZone: 'America/Chicago',
+  latitude: 30.24,
+  longitude: -97.77,
+};
+
 const show = async (inquiries: Inquiry[], guestCount = facts.guestCount) => {
   call.mockResolvedValue({ inquiries });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <PlanInquiries plan={{ draftId: 'd1', details: { ...emptyDetails, ...facts, guestCount } }} />
+        <PlanInquiries plan={{ draftId: 'd1', details: { ...emptyDetails, ...facts, guestCount }, place }} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -41,7 +51,7 @@ beforeEach(() => call.mockReset());
 
 it("shows when a vendor's reply is due", async () => {
   const card = await show([inquiry({ state: 'waiting', offer: null, limitAt: '2026-11-25T15:00:00.000Z' })]);
-  expect(card.getByText(/reply expected by Nov 25, 2026/)).toBeTruthy();
+  expect(card.getByText(/reply expected by Nov 25, 2026, 09:00 AM CST$/)).toBeTruthy();
   expect(card.queryByRole('button')).toBeNull();
 });
 

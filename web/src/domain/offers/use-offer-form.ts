@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
-import { todayIn } from '#shared/kernel/dates.ts';
 import { browserStore } from '#web/domain/editing/unsaved-store.ts';
 import type { Unsaved, UnsavedStore } from '#web/domain/editing/unsaved-store.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
+import { vendorToday } from '#web/lib/zones.ts';
 
 import { useMakeOffer } from './api.ts';
 import type { ConversationOffers } from './api.ts';
@@ -38,9 +38,8 @@ function readUnsent(store: UnsavedStore<OfferValues>, { offers: [latest] }: Conv
 
 /** Starts with a copy of the latest offer, or the facts of the inquiry; with both if the host asked for a new one. */
 function freshStart({ offers: [latest], inquiry }: ConversationOffers): Unsaved<OfferValues> {
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   if (!inquiry) throw new Error('Offers answer an inquiry');
-  const values = startValues(latest, inquiry, today);
+  const values = startValues(latest, inquiry, vendorToday());
   return { base: { version: latest?.version ?? 0, values }, values };
 }
 

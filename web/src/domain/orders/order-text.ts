@@ -1,5 +1,6 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
 import type { BillRow } from '#shared/checkout/fee-rows.ts';
@@ -19,11 +20,11 @@ export const orderStatus = ({ status }: Pick<VendorOrder, 'status'>): string => 
 export const formatPayment = ({ paymentStatus, owedCents }: VendorOrder): string =>
   owedCents > 0 ? `${paymentNames[paymentStatus]}, ${formatCents(owedCents)} unpaid` : paymentNames[paymentStatus];
 
-/** Formats 'Jan 16, 2027 · 1:00 PM – 5:00 PM · 24 guests', as far as known. */
-export function whenAndWho({ event: { date, startTime, endTime, guestCount } }: VendorOrder): string {
-  const times = [startTime, endTime].filter((time) => time !== null).map(formatTime12);
+/** Formats 'Jan 16, 2027 · 1:00 PM to 5:00 PM · 24 guests', as far as known. */
+export function whenAndWho({ event }: VendorOrder): string {
+  const { date, guestCount } = event;
   const guests = guestCount === null ? undefined : `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
-  return [formatDate(date), times.join(' – '), guests].filter(Boolean).join(' · ');
+  return [formatDate(date), formatTimeSpan(event), guests].filter(Boolean).join(' · ');
 }
 
 /** Returns the billed rows of an order: each package and its vendor's fees. `key` is unique within the order. */

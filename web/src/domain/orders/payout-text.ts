@@ -1,6 +1,5 @@
 import type { OrderPayout } from '#shared/api/orders/earnings.ts';
-import { formatDate, todayIn } from '#shared/kernel/dates.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
 
-/** Formats the local day of a payout's last step. */
-export const payoutDay = ({ at, dueDate }: Pick<OrderPayout, 'at' | 'dueDate'>): string =>
-  formatDate(at === null ? dueDate : todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at)));
+/** Formats the day of a payout's last step, at the event's place like its due date (rule orders-30). */
+export const payoutDay = ({ on, dueDate }: Pick<OrderPayout, 'on' | 'dueDate'>): string => formatDate(on ?? dueDate);

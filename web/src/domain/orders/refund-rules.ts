@@ -8,7 +8,7 @@ const [early, late] = cancellationTiers;
 /** A host's refund by the days between a cancellation and the event; the share is of the price including its fee. */
 export const refundRules: readonly string[] = [
   `More than ${early.minimumDays - 1} days before the event: full refund, platform fee included.`,
-  `${late.minimumDays} to ${early.minimumDays - 1} days before: ${late.retainedPercent}% of the price is the cancellation fee, at most what you paid.`,
+  `${late.minimumDays} to ${early.minimumDays - 1} days before: ${late.retainedPercent}% of the price is kept as the cancellation fee, but never more than you paid.`,
   `Less than ${late.minimumDays} days before: no refund.`,
 ];
 

@@ -1,4 +1,5 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
+import { formatEventEnd } from '#shared/kernel/event-times.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { callLink } from '#web/lib/call-link.ts';
 import { formatBreakdownTime, formatSetupTime, usualSetup } from '#shared/orders/usual-times.ts';
@@ -7,6 +8,7 @@ import { formatBreakdownTime, formatSetupTime, usualSetup } from '#shared/orders
 export interface SentDetails {
   requirements: VenueRequirements | null;
   dietaryRestrictions: string | null;
+  event?: { date: string };
 }
 
 export type SentFact = readonly [label: string, value: string, href?: string];
@@ -15,22 +17,19 @@ export type SentFact = readonly [label: string, value: string, href?: string];
  * Returns the same for the screens of both sides: a missing setup defaults to the usual time, marked as such;
  * `startTime` is the event's, 24-hour.
  */
-export const shownFacts = ({ event, ...sent }: SentDetails & { event: { startTime: string | null } }): SentFact[] =>
-  sentFacts(sent, usualSetup(sent.requirements?.eventStartTime ?? event.startTime));
+export const shownFacts = (sent: SentDetails & { event: { date: string; startTime: string | null } }): SentFact[] =>
+  sentFacts(sent, usualSetup(sent.requirements?.eventStartTime ?? sent.event.startTime));
 
 /**
  * Returns the place and day details that the host and vendors of a booking see, without empty ones. `setup` replaces a
  * missing one.
  */
-export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, setup = ''): SentFact[] {
+export function sentFacts({ requirements, dietaryRestrictions, event }: SentDetails, setup = ''): SentFact[] {
   const facts: readonly (readonly [string, string | null | undefined, string?])[] = [
     ['Venue address', requirements?.venueAddress],
     formatContact(requirements),
     ['Setup', (requirements && formatSetupTime(requirements)) || setup],
-    [
-      'Event',
-      requirements && `${formatTime12(requirements.eventStartTime)} – ${formatTime12(requirements.eventEndTime)}`,
-    ],
+    ['Event', requirements && formatTimes(requirements, event?.date ?? null)],
     ['Breakdown', requirements && formatBreakdownTime(requirements)],
     ['Access', requirements?.accessInstructions],
     ['Equipment', requirements?.equipmentRequirements],
@@ -41,9 +40,13 @@ export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, se
   return facts.flatMap(([label, value, ...href]) => (value ? [[label, value, ...href] as const] : []));
 }
 
+/** Formats '3:00 PM – 9:00 PM'. */
+const formatTimes = ({ eventStartTime: startTime, eventEndTime: endTime }: VenueRequirements, date: string | null) =>
+  `${formatTime12(startTime)} – ${formatEventEnd({ date, startTime, endTime })}`;
+
 /** For a host who skipped the form. */
 export const nothingSent =
-  'You sent no address, access or dietary notes with this booking. Agree on them with your vendors in Messages.';
+  "You didn't send an address, access notes or dietary notes with this booking. Agree on them with your vendors in Messages.";
 
 /** Returns the contact on the day; the number is a link that calls it. */
 function formatContact(requirements: VenueRequirements | null): SentFact {

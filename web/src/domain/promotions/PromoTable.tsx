@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PromoCode } from '#shared/api/promotions.ts';
-import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatDiscount, promoStatus, formatUsage } from '#shared/promotions/promo-display.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { CellLines, Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
+import { vendorZone } from '#web/lib/zones.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { PromoActions, ShownPromo } from './promo-actions.ts';
 import styles from './PromoCodes.module.css';
@@ -46,7 +47,9 @@ const makeColumns = <P extends ShownPromo>(now: Date, withVendor: boolean, actio
   { header: 'Status', cell: (promo) => <StatusBadge status={promoStatus(promo, now)} /> },
   {
     header: 'Expires',
-    cell: ({ expiresAt }) => <span className={styles.whole}>{expiresAt ? formatTimestamp(expiresAt) : 'Never'}</span>,
+    cell: ({ expiresAt }) => (
+      <span className={styles.whole}>{expiresAt ? formatTimestampWithZone(expiresAt, vendorZone()) : 'Never'}</span>
+    ),
   },
   { header: 'Actions', whole: true, align: 'end', cell: (promo) => <Actions promo={promo} {...actions} /> },
 ];

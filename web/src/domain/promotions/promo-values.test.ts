@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PromoCode } from '#shared/api/promotions.ts';
+import { writeSession } from '#web/lib/session-state.ts';
 import { toPromoForm, localDay } from './promo-values.ts';
 import type { CheckedPromo } from './promo-values.ts';
 
 afterEach(() => {
+  writeSession({ status: 'signed-out', expired: false });
   vi.unstubAllEnvs();
 });
 
@@ -32,4 +34,14 @@ it('keeps the end of a code if its description is edited in another time zone', 
     true,
   );
   expect(toPromoForm({ ...values, expiresOn: '2027-06-29' }, promo).expiresAt).toBe('2027-06-30T03:59:59.000Z');
+});
+
+it("ends a vendor's code with the day at the business, wherever the vendor is now", () => {
+  vi.stubEnv('TZ', 'Pacific/Honolulu');
+  const vendor = { id: 'v', name: 'Ember & Rye', timeZone: 'America/Los_Angeles' };
+  const me = { id: 'u', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor };
+  writeSession({ status: 'signed-in', me, expired: false });
+  const { expiresAt } = toPromoForm(values, undefined);
+  expect(expiresAt).toBe('2027-07-01T06:59:59.000Z');
+  expect(localDay(expiresAt ?? '')).toBe('2027-06-30');
 });

@@ -3,6 +3,8 @@ import type { PromoCode } from '#shared/api/promotions.ts';
 import { discountMustFit, promoCodeFields } from '#shared/promotions/promo-form.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { instantAt } from '#shared/kernel/time-zone.ts';
+import { vendorZone } from '#web/lib/zones.ts';
 
 /** The dialog's fields: like the catalogue's, but with a day instead of an instant. */
 export const promoValuesSchema = z
@@ -23,10 +25,9 @@ export function toPromoForm(values: CheckedPromo, promo: PromoCode | undefined):
   return { ...fields, expiresAt: expiresOn === '' ? null : isUntouched ? promo.expiresAt : endOfDay(expiresOn) };
 }
 
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Returns the day of an instant at the vendor's place, 'yyyy-MM-dd'; for administrators, at their own. */
+export const localDay = (instant: string): string => todayIn(vendorZone(), new Date(instant));
 
-/** Returns the local day of an instant, 'yyyy-MM-dd'. */
-export const localDay = (instant: string): string => todayIn(here(), new Date(instant));
-
-/** Returns the last moment of a local day: a code is valid through its expiry day. */
-const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+/** Returns the last second of a day there: a code is valid through its expiry day. */
+const endOfDay = (day: string): string =>
+  new Date(instantAt(vendorZone(), day, '23:59').getTime() + 59_000).toISOString();

@@ -18,7 +18,7 @@ export const HostPays = ({ product, heading: Heading }: { product: ExampleProduc
         ))}
         <PriceLine tone="total" label="All-in" amount={formatCents(allInCents)} />
       </PriceLines>
-      <p className="fine soft">You get {formatCents(vendorCents)}. The platform fee is on top.</p>
+      <p className="fine soft">You receive {formatCents(vendorCents)}. Hosts pay the platform fee on top.</p>
     </section>
   );
 };

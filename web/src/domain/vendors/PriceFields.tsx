@@ -34,5 +34,5 @@ const priceUnits: readonly { value: PriceUnit; label: string }[] = [
   { value: 'flat', label: 'in all' },
   { value: 'per_person', label: 'per person' },
   { value: 'per_hour', label: 'per hour' },
-  { value: 'from', label: 'or more (from)' },
+  { value: 'from', label: 'and up' },
 ];

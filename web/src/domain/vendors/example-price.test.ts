@@ -11,7 +11,7 @@ const tacos = {
 describe("example of a host's price", () => {
   it("the example has each line of a plan and the vendor's part of it", () => {
     const { words, rows, allInCents, vendorCents } = examplePrice(tacos);
-    expect(words).toBe('A host with 80 guests, 20 miles away, pays');
+    expect(words).toBe('For 80 guests, 20 miles away, a host pays');
     expect(rows).toEqual([
       { label: 'Taco bar, 80 guests × $20.00', amount: '$1,600.00' },
       { label: 'Setup fee', amount: '$50.00' },
@@ -29,13 +29,13 @@ describe("example of a host's price", () => {
       comesToEvent: false,
     };
     const { words, rows } = examplePrice(hall);
-    expect(words).toBe('A host with 80 guests, for 4 hours, pays');
+    expect(words).toBe('For 80 guests and 4 hours, a host pays');
     expect(rows.map(({ label }) => label)).toEqual(['Hall, 4 hours × $100.00', 'Setup fee', 'Platform fee (5%)']);
   });
 
   it('uses a guest count that the package allows', () => {
-    expect(examplePrice({ ...tacos, guests: { maximum: 1 } }).words).toBe('A host with 1 guest, 20 miles away, pays');
+    expect(examplePrice({ ...tacos, guests: { maximum: 1 } }).words).toBe('For 1 guest, 20 miles away, a host pays');
     const large = { ...tacos, guests: { minimum: 1200 }, comesToEvent: false };
-    expect(examplePrice(large).words).toBe('A host with 1,200 guests pays');
+    expect(examplePrice(large).words).toBe('For 1,200 guests, a host pays');
   });
 });

@@ -1,6 +1,7 @@
 import { quote } from '#shared/checkout/pricing.ts';
 import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
 import type { Price } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import { priceFrom } from '../planning/prices/event-price.ts';
 import type { EventPrice } from '../planning/prices/event-price.ts';
@@ -18,7 +19,7 @@ export interface ExampleProduct {
 }
 
 export interface ExamplePrice extends EventPrice {
-  /** 'A host with 80 guests, 20 miles away, pays'. */
+  /** 'For 80 guests, 20 miles away, a host pays'. */
   words: string;
   /** Packages and fees, which the vendor receives, in cents. */
   vendorCents: number;
@@ -35,11 +36,8 @@ export function examplePrice({ name, price, guests = {}, fees, comesToEvent }: E
     guestCount,
     durationHours: example.hours,
   });
-  const who = [
-    `A host with ${guestCount.toLocaleString('en-US')} ${guestCount === 1 ? 'guest' : 'guests'}`,
-    ...(price.unit === 'per_hour' ? [`for ${example.hours} hours`] : []),
-    ...(comesToEvent ? [`${example.miles} miles away`] : []),
-  ];
-  const words = who.length > 1 ? `${who.join(', ')}, pays` : `${who.join()} pays`;
+  const hours = price.unit === 'per_hour' ? ` and ${example.hours} hours` : '';
+  const distance = comesToEvent ? `, ${example.miles} miles away` : '';
+  const words = `For ${plural(guestCount, 'guest')}${hours}${distance}, a host pays`;
   return { ...priceFrom(quoted, [{ name, price }]), words, vendorCents: quoted.totalCents - quoted.feeCents };
 }

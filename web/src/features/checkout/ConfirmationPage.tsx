@@ -12,7 +12,7 @@ const NoBookingData = () => (
   <EmptyState
     alone
     title="No booking data found"
-    text="We couldn't find a booking of yours at this address."
+    text="We couldn't find one of your bookings at this address."
     action={<ButtonLink to="/">Go home</ButtonLink>}
   />
 );

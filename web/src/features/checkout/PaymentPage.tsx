@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCents } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { useSession } from '#web/lib/session.ts';
+import { readRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -14,7 +16,7 @@ import type { Found } from './attempt/resume-checkout.ts';
 import { OrderSummary } from './payment/OrderSummary.tsx';
 import { PaymentForm } from './payment/PaymentForm.tsx';
 import { PaymentWaiting } from './payment/PaymentWaiting.tsx';
-import { isPayable } from './payment/payable-plan.ts';
+import { isPayable, timesProblem } from './payment/payable-plan.ts';
 import type { PayablePlan } from './payment/payable-plan.ts';
 import { usePayment } from './payment/use-payment.ts';
 import styles from './payment/Payment.module.css';
@@ -49,7 +51,7 @@ const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
       <a className={styles.peek} href="#order">
         <span>
           <span className="strong">{plan.title}</span>
-          <span className="small soft">{plural(plan.items.length, 'vendor')}, all in</span>
+          <span className="small soft">{plural(plan.items.length, 'vendor')}, all-in</span>
         </span>
         <b className="num">{formatCents(payment.quote.totalCents)}</b>
         <ArrowRight size={20} />
@@ -64,18 +66,22 @@ const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
 
 const ToPay = ({ plan }: { plan: Plan }) => {
   const named = useSearchParams()[0].get('draftId');
+  const { me } = useSession();
   if (plan.status === 'loading') return <PaymentWaiting />;
   // A booked plan no longer exists; the gate knows its booking.
   const draftId = plan.draftId ?? named;
+  const times = isPayable(plan)
+    ? timesProblem(plan, readRequirements(me?.id ?? '', plan.draftId, toPlannedSpan(plan)))
+    : undefined;
   const instead = (
     <Suspense fallback={<PaymentWaiting />}>
-      <NotPayable plan={plan} />
+      <NotPayable plan={plan} times={times} />
     </Suspense>
   );
   if (!draftId) return instead;
   return (
     <CheckoutGate draftId={draftId}>
-      {(found) => (isPayable(plan) ? <Payment plan={plan} found={found} /> : instead)}
+      {(found) => (isPayable(plan) && !times ? <Payment plan={plan} found={found} /> : instead)}
     </CheckoutGate>
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
+import { offerLabel } from '#web/domain/directory/offer-label.ts';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
@@ -32,7 +33,7 @@ const Packages = ({ packages, isWaiting }: ListedPackages) => {
             <span className="strong">{one.name}</span>
             <span className="num">{formatPrice(one.price)}</span>
           </p>
-          {one.byOfferOnly && <p className="small soft">By offer only</p>}
+          {one.byOfferOnly && <p className="small soft">{offerLabel(one)}</p>}
           <p className="small soft">{one.description}</p>
         </li>
       ))}

@@ -55,7 +55,7 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
           Continue Planning
           <ArrowRight />
         </ButtonLink>
-        {hasOpenService(plan) && <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>}
+        {hasOpenService(plan) && <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft My Plan</ButtonLink>}
         {others > 0 && (
           <Link className={styles.more} to="/home">
             {others === 1 ? 'One more plan' : `${others} more plans`} in My Events
@@ -77,7 +77,7 @@ const PlanState = ({ plan, next }: { plan: Planned; next: string }) => (
     ))}
     {plan.items.length > 0 && (
       <div>
-        <dt>{plural(plan.items.length, 'service')} chosen, all in</dt>
+        <dt>{plural(plan.items.length, 'service')} chosen, all-in</dt>
         <dd className="num">{plan.quote ? formatCents(plan.quote.totalCents) : 'Total not known yet'}</dd>
       </div>
     )}

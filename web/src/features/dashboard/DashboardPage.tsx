@@ -55,7 +55,7 @@ const work: Place = {
 const administration: Place = {
   to: '/super-admin',
   title: 'Super Admin Dashboard',
-  text: 'Applications, cases and payouts that wait for you',
+  text: 'Applications, cases and payouts waiting for you',
   Icon: ShieldCheck,
 };
 
@@ -79,7 +79,7 @@ const GuestHub = () => {
           title="Your first plan in four steps"
           action={
             <div className="wrap">
-              <ButtonLink to="/draft-plan">Draft my plan</ButtonLink>
+              <ButtonLink to="/draft-plan">Draft My Plan</ButtonLink>
             </div>
           }
         />
@@ -114,7 +114,7 @@ const browse = {
   Icon: Search,
 };
 const events = { to: '/home', title: 'My Events', text: 'Your plans and bookings', Icon: CalendarHeart };
-const saved = { to: '/saved-vendors', title: 'Saved Vendors', text: 'The vendors you liked', Icon: Heart };
+const saved = { to: '/saved-vendors', title: 'Saved Vendors', text: 'Vendors you saved', Icon: Heart };
 const messages = { to: '/messages', title: 'Messages', text: 'Message the vendors you booked', Icon: MessageSquare };
 const join = { to: '/vendor-application', title: 'Become a Vendor', text: 'Offer your services to hosts', Icon: Store };
 

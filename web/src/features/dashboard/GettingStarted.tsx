@@ -6,7 +6,7 @@ import styles from './Dashboard.module.css';
 
 const steps = [
   ['Event Details', 'What, when, where and for how many. It takes about two minutes.'],
-  ['Service Selection', 'Choose what you need help with, skip the rest.'],
+  ['Service Selection', 'Choose what you need help with. Skip the rest.'],
   ['Vendors', "Compare local vendors and see who's available."],
   ['Summary', 'One total, one payment, every vendor confirmed.'],
 ] as const;

@@ -42,7 +42,7 @@ const FirstSteps = ({ hasBooked }: { hasBooked: boolean }) => (
     action={
       <div className="wrap">
         <ButtonLink look="primary" to="/draft-plan">
-          Draft my plan
+          Draft My Plan
         </ButtonLink>
         <ButtonLink to="/questionnaire">Start Planning</ButtonLink>
       </div>

@@ -69,8 +69,7 @@ function usePlanEntry({ vendor, plan, category, choice }: AddToPlanProps) {
 /** The all-in price of the chosen packages, or the details missing for a price. */
 const Price = ({ vendor, plan, choice, byOfferOnly }: AddToPlanProps & { byOfferOnly: boolean }) => {
   const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
-  if (!price)
-    return <p className="soft">{byOfferOnly ? describeOfferOnly(vendor.name) : describeMissingChoice(choice)}</p>;
+  if (!price) return <p className="soft">{byOfferOnly ? describeOfferOnly(vendor) : describeMissingChoice(choice)}</p>;
   return (
     <div>
       <EventPriceSum price={price} />
@@ -132,8 +131,10 @@ const isSameChoice = (item: PlanItem, { chosen, deliveryOption }: PackageChoice)
   chosen.length === item.packages.length &&
   chosen.every(({ id, quantity }) => item.packages.some((line) => line.productId === id && line.quantity === quantity));
 
-const describeOfferOnly = (name: string): string =>
-  `${name} prices each event. Ask for an offer, then add it to your plan.`;
+const describeOfferOnly = ({ name, packages }: VendorPage): string =>
+  packages.some(({ asksFirst }) => asksFirst)
+    ? `${name} wants to be asked first. Ask for an offer, then add it to your plan.`
+    : `${name} prices each event individually. Ask for an offer, then add it to your plan.`;
 
 const describeMissingChoice = ({ chosen }: PackageChoice): string =>
   chosen.length === 0

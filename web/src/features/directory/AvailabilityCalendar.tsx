@@ -10,22 +10,23 @@ import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { availabilityQuery, toHours } from '#web/domain/directory/api.ts';
+import { browserZone } from '#web/lib/zones.ts';
 import styles from './AvailabilityCalendar.module.css';
 
 interface AvailabilityCalendarProps {
   vendorId: string;
   /** Of the host's event: the month of its date shows first, and days count as free if its hours are. */
   details: Pick<EventDetails, 'date' | 'startTime' | 'durationHours'>;
+  /** Of the event's place, once it is known. */
+  timeZone: string | undefined;
 }
 
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** A read-only calendar of a vendor's free days, month by month, and whether the event's day is free. */
-export const AvailabilityCalendar = ({ vendorId, details }: AvailabilityCalendarProps) => {
+export const AvailabilityCalendar = ({ vendorId, details, timeZone }: AvailabilityCalendarProps) => {
   const { date: eventDate } = details;
   const hours = toHours(details);
   const id = useId();
-  const [earliest] = useState(() => earliestEventDate(new Date(), browserZone));
+  const [earliest] = useState(() => earliestEventDate(new Date(), timeZone ?? browserZone()));
   const [first, last] = [toMonth(earliest), addMonths(toMonth(earliest), calendarMonthsAhead)];
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? monthIn(eventDate, first, last);

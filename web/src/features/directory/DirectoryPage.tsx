@@ -78,7 +78,7 @@ const DirectoryPage = () => {
       </PageTitle>
       <Finder filters={filters} themes={themes} onChange={change} />
       {filters.near !== '' && <Namesakes place={place} onChoose={(near) => change({ near })} />}
-      {problems.length > 0 && <Banner title="Part of the address can't be searched for">{problems.join(' ')}</Banner>}
+      {problems.length > 0 && <Banner title="Part of this link couldn't be used">{problems.join(' ')}</Banner>}
       {isAsked && <AskedPlace onChange={change} />}
       <div className={styles.bar}>
         <p className="strong" role="status">

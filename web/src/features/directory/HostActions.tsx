@@ -31,7 +31,7 @@ export const HostActions = ({ services, ...listed }: HostActionsProps) => {
       </ButtonLink>
       {ask && (
         <ButtonLink full look="bare" to={ask}>
-          {price?.byOfferOnly ? 'Ask for an offer' : 'Ask a question'}
+          {price?.byOfferOnly ? 'Ask for an Offer' : 'Ask a Question'}
         </ButtonLink>
       )}
     </>

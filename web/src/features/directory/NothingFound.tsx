@@ -22,10 +22,10 @@ export const NoneYet = ({
   <EmptyState
     picture={servicePicture.venue}
     title="No vendors found yet"
-    text={lookedMiles === null ? 'There are more to look through.' : `Nothing matches within ${lookedMiles} miles.`}
+    text={lookedMiles === null ? 'There are more vendors to search.' : `Nothing matches within ${lookedMiles} miles.`}
     action={
       <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        Look further
+        Keep Searching
       </Button>
     }
   />
@@ -43,7 +43,7 @@ export const NothingFound = (props: WaysProps) => (
           <Ways {...props} />
         </Suspense>
         <Button look="bare" onClick={() => props.onChange(noFilters)}>
-          Clear filters
+          Clear Filters
         </Button>
       </div>
     }
@@ -59,15 +59,15 @@ export function refusal(error: unknown): string | undefined {
 export const Refused = ({ reason, filters, onChange }: Omit<WaysProps, 'place'> & { reason: string }) => (
   <EmptyState
     picture={servicePicture[filters.category ?? 'venue']}
-    title="These filters don't go together"
+    title="These filters can't be combined"
     text={`${reason}.`}
     action={
       <div className={styles.ways}>
-        {filters.category && <Button onClick={() => onChange({ category: undefined })}>Search all categories</Button>}
-        {filters.facts.length > 0 && <Button onClick={() => onChange({ facts: [] })}>Remove these filters</Button>}
-        {filters.comesToYou && <Button onClick={() => onChange({ comesToYou: false })}>Without Comes to you</Button>}
+        {filters.category && <Button onClick={() => onChange({ category: undefined })}>Search All Categories</Button>}
+        {filters.facts.length > 0 && <Button onClick={() => onChange({ facts: [] })}>Remove These Filters</Button>}
+        {filters.comesToYou && <Button onClick={() => onChange({ comesToYou: false })}>Remove “Comes to you”</Button>}
         <Button look="bare" onClick={() => onChange(noFilters)}>
-          Clear filters
+          Clear Filters
         </Button>
       </div>
     }

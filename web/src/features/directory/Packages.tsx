@@ -11,6 +11,7 @@ import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { offerLabel } from '#web/domain/directory/offer-label.ts';
 import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -72,7 +73,7 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
             <div>
               <p className="strong">{one.name}</p>
               <p className="small soft">{one.description}</p>
-              {one.byOfferOnly && <p className="fine soft">By offer only</p>}
+              {one.byOfferOnly && <p className="fine soft">{offerLabel(one)}</p>}
               {one.weekdays.length > 0 && <p className="fine soft">{`${formatWeekdays(one.weekdays)} only`}</p>}
               <ProductPhotos product={one} />
             </div>

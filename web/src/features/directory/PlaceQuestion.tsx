@@ -17,8 +17,8 @@ const askPosition = (): Promise<GeolocationPosition> =>
   });
 
 const failures = {
-  denied: "Your browser didn't share where you are. Choose an area or type a ZIP code.",
-  unknown: "We couldn't find where you are. Choose an area or type a ZIP code.",
+  denied: "Your browser didn't share your location. Choose an area or type a ZIP code.",
+  unknown: "We couldn't find your location. Choose an area or type a ZIP code.",
 };
 
 /** Finds the browser's ZIP code, after a press. */
@@ -95,7 +95,7 @@ export const PlaceQuestion = ({ onPlace, onDismiss }: PlaceQuestionProps) => {
             busy={state === 'asking'}
             onClick={() => void ask()}
           >
-            Use my location
+            Use My Location
           </Button>
         </li>
         {metroPlaces.map(({ slug, city, label }) => (

@@ -79,7 +79,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
             {!isSampleVendorId(vendor.id) && (
               <section className="stack" aria-labelledby="availability">
                 <h2 id="availability">Availability</h2>
-                <AvailabilityCalendar vendorId={vendor.id} details={plan.details} />
+                <AvailabilityCalendar vendorId={vendor.id} details={plan.details} timeZone={plan.place?.timeZone} />
               </section>
             )}
             <Reviews vendor={vendor} />

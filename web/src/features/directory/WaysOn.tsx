@@ -29,7 +29,7 @@ const WaysOn = ({ filters, place, onChange }: WaysOnProps) => {
   const removals = removableFilters(filters).filter(({ name }) => name !== 'location');
   const ways = [
     ...(wider ? [{ words: `Search within ${wider} miles`, change: { radiusMiles: wider } }] : []),
-    ...(panelFilters(filters) > 1 ? [{ words: 'Without all of these filters', change: noPanelFilters }] : []),
+    ...(panelFilters(filters) > 1 ? [{ words: 'Without any of these filters', change: noPanelFilters }] : []),
     ...removals.map(({ words, without }) => ({ words: `Without ${words}`, change: without })),
   ].slice(0, mostTried);
   const counts = useQueries({

@@ -24,7 +24,7 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
     <ActionBar
       back={
         <ButtonLink to={planAddress('/vendors', { category, draftId })} look="bare">
-          Choose vendors yourself
+          Choose Vendors Yourself
         </ButtonLink>
       }
       hint={plan && formatTotal(plan, choices.budgetCents)}
@@ -36,7 +36,7 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
           aria-disabled={isWaiting}
           onClick={() => !isWaiting && void onTake(plan, request, choices)}
         >
-          Use this plan
+          Use This Plan
         </Button>
       )}
     </ActionBar>
@@ -51,7 +51,7 @@ export const TakenDialog = ({ taken, onClose }: { taken: TakenPlan; onClose: () 
       open
       onClose={onClose}
       title={changes.length > 0 ? 'Your plan changed a little' : 'A price changed'}
-      text={changes.length > 0 ? 'While you were choosing, not every vendor stayed available.' : undefined}
+      text={changes.length > 0 ? 'Some vendors became unavailable while you were choosing.' : undefined}
       actions={
         <Button look="primary" onClick={onClose}>
           Continue to Summary

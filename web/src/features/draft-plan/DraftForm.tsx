@@ -63,7 +63,7 @@ const DraftForm = ({ plan, draftId, onSaved }: DraftFormProps) => {
         hint={hintFor(missing, services.length === 0)}
       >
         <Button look="primary" type="submit" form={formId} busy={isBusy} aria-disabled={isBlocked}>
-          Draft my plan
+          Draft My Plan
         </Button>
       </ActionBar>
     </FormProvider>

@@ -19,7 +19,7 @@ const DraftForm = lazy(lazyWithRetry(() => import('./DraftForm.tsx')));
 const DraftedPlan = lazy(lazyWithRetry(() => import('./DraftedPlan.tsx')));
 const GuestShape = lazy(lazyWithRetry(() => import('./GuestShape.tsx')));
 
-const formLead = "Tell us when, where and for how many. We'll draft a complete plan of vendors who are free.";
+const formLead = "Tell us when, where and for how many. We'll draft a complete plan with vendors who are free.";
 
 /** Returns true if the plan's event has everything needed for drafting. */
 const isReady = ({ status, details, draft }: Plan): boolean =>
@@ -32,9 +32,9 @@ const Title = ({ plan, isAsking, onChange }: { plan: Plan; isAsking: boolean; on
       below={
         <p className="soft">{isAsking ? formLead : [whenAndWho(plan.details), where].filter(Boolean).join(' · ')}</p>
       }
-      actions={!isAsking && <Button onClick={onChange}>Change event details</Button>}
+      actions={!isAsking && <Button onClick={onChange}>Change Event Details</Button>}
     >
-      Draft my plan
+      Draft My Plan
     </PageTitle>
   );
 };
@@ -77,7 +77,7 @@ const DraftPlanPage = () => {
     return (
       <main className={styles.page}>
         <div className="wide">
-          <PageTitle>Draft my plan</PageTitle>
+          <PageTitle>Draft My Plan</PageTitle>
         </div>
         <PlansSkeleton />
       </main>

@@ -58,7 +58,7 @@ const Content = ({ drafting, draft, onChange }: ContentProps) => {
     <div className={styles.main}>
       {query.isError && (
         <RetryBanner live onRetry={() => void query.refetch()}>
-          Couldn&apos;t draft your plan again. This is the last one.
+          Couldn&apos;t update your plan. This is the previous one.
         </RetryBanner>
       )}
       {plan ? <OverBudget drafting={drafting} /> : <NothingFound draft={draft} onChange={onChange} />}

@@ -87,13 +87,13 @@ const GuestShape = ({ plan }: { plan: Plan }) => {
       <ActionBar
         back={
           <ButtonLink to={planAddress('/vendors', { category: services[0] })} look="bare">
-            Choose vendors yourself
+            Choose Vendors Yourself
           </ButtonLink>
         }
         hint="We'll keep your plan."
       >
         <Button look="primary" onClick={signIn}>
-          Sign in to see prices and your plan
+          Sign In to See Prices and Your Plan
         </Button>
       </ActionBar>
     </>

@@ -16,7 +16,7 @@ function reasonFor(
   lacking: LackingService | undefined,
   { draft, isExcluded }: { draft: Draft; isExcluded: boolean },
 ): string {
-  if (isExcluded) return 'You left out every vendor who would fit.';
+  if (isExcluded) return 'No other vendor fits, apart from those you removed.';
   const near = draft.place ? `near ${draft.place.city}` : 'near your event';
   if (!lacking || lacking.reason === 'no_vendors') return `There are no vendors ${near} yet.`;
   if (lacking.reason === 'none_free')
@@ -50,7 +50,7 @@ export const Lacking = ({ drafting, draft, services }: LackingProps) => {
             </div>
             <div className="wrap">
               <ButtonLink size="small" to={planAddress('/vendors', { category, draftId: draft.id })}>
-                Choose yourself
+                Choose a Vendor
               </ButtonLink>
               <Button size="small" look="bare" onClick={() => toggle(category)}>
                 Remove
@@ -87,12 +87,12 @@ export const NothingFound = ({ draft, onChange }: { draft: Draft; onChange: () =
     <EmptyState
       picture={servicePicture.venue}
       title="No plan for this event yet"
-      text={`No vendor near ${place} can be drafted for it. Another date, place or guest count may help.`}
+      text={`No vendor near ${place} is available for it. Another date, place or guest count may help.`}
       action={
         <div className="wrap">
-          <Button onClick={onChange}>Change event details</Button>
+          <Button onClick={onChange}>Change Event Details</Button>
           <ButtonLink to={planAddress('/vendors', { draftId: draft.id })} look="bare">
-            Choose vendors yourself
+            Choose Vendors Yourself
           </ButtonLink>
         </div>
       }

@@ -71,10 +71,10 @@ const Actions = ({
         Keep
       </Button>
       <Button size="small" look="bare" onClick={() => exclude(option)}>
-        Not this vendor
+        Not This Vendor
       </Button>
       <Button size="small" look="bare" onClick={() => toggle(category)}>
-        Remove service
+        Remove Service
       </Button>
     </div>
   );

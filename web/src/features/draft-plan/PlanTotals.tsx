@@ -34,7 +34,7 @@ export const PlanTotals = ({ drafting, draft }: { drafting: Drafting; draft: Dra
       </div>
       <LightString total={wanted.size} lit={plan.options.length + new Set(taken).size} />
       <PriceLines>
-        <PriceLine label="Vendors, with their fees" amount={formatCents(totalCents - feeCents)} />
+        <PriceLine label="Vendors, including their fees" amount={formatCents(totalCents - feeCents)} />
         <PriceLine {...platformFeeRow(feeCents)} />
         <PriceLine label="Total" amount={formatCents(totalCents)} tone="total" />
       </PriceLines>
@@ -115,16 +115,16 @@ export const OverBudget = ({ drafting }: { drafting: Drafting }) => {
     <Banner tone="wait" title={`The cheapest plan is ${formatCents(over.missingCents)} over your budget`}>
       <p>
         {over.servicesToDrop.length > 0
-          ? 'Raise the budget, or drop one service.'
-          : 'Raise the budget, or drop some services.'}
+          ? 'Raise the budget, or remove one service.'
+          : 'Raise the budget, or remove some services.'}
       </p>
       <div className="wrap" style={{ marginTop: 'var(--s-2)' }}>
         <Button size="small" onClick={() => setBudget(neededCents)}>
-          Raise budget to {formatCents(neededCents)}
+          Raise Budget to {formatCents(neededCents)}
         </Button>
         {over.servicesToDrop.map((service) => (
           <Button key={service} size="small" onClick={() => toggle(service)}>
-            Drop {categoryLabel(service)}
+            Remove {categoryLabel(service)}
           </Button>
         ))}
       </div>

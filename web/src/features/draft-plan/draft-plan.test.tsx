@@ -88,7 +88,7 @@ it('swaps a vendor, announces it in one sentence and undoes it', async () => {
 
 it('removes a service and its tick without another request', async () => {
   await open();
-  fireEvent.click(row('Decor').getByRole('button', { name: 'Remove service' }));
+  fireEvent.click(row('Decor').getByRole('button', { name: 'Remove Service' }));
   expect(screen.queryByRole('group', { name: /^Decor/ })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Decor' }).checked).toBe(false);
   expect(call).toHaveBeenCalledTimes(1);
@@ -102,7 +102,7 @@ it('lists services without a vendor, with the reason and other dates', async () 
 
 it('requests another proposal when no vendor of a service is left', async () => {
   await open();
-  fireEvent.click(row('Decor').getByRole('button', { name: 'Not this vendor' }));
+  fireEvent.click(row('Decor').getByRole('button', { name: 'Not This Vendor' }));
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(call.mock.lastCall?.[1].body).toMatchObject({ excludedVendorIds: ['Petals'] });
 });
@@ -111,7 +111,7 @@ it('states the missing budget and raises it with one press', async () => {
   await open();
   fireEvent.change(screen.getByLabelText(/^Exact budget/), { target: { value: '1,000' } });
   expect(await screen.findByText(/The cheapest plan is \$\d+\.\d\d over your budget/)).toBeDefined();
-  press(/^Raise budget to/);
+  press(/^Raise Budget to/);
   await waitFor(() => expect(screen.queryByText(/over your budget/)).toBeNull());
 });
 
@@ -119,7 +119,7 @@ it('lists vendors replaced while the plan was taken, before the summary', async 
   await open();
   const change = { category: 'catering', vendorName: 'Ember', replacedBy: 'Taco', message: 'Not available' };
   call.mockResolvedValue({ draft: { ...draft, version: 4, quote: { totalCents: 147_000 } }, changes: [change] });
-  press('Use this plan');
+  press('Use This Plan');
   const dialog = within(await screen.findByRole('dialog', { name: 'Your plan changed a little' }));
   expect(dialog.getByText('Taco instead of Ember for Food & Beverage: Not available.')).toBeDefined();
   expect(dialog.getByText(/^Your total is now/).textContent).toContain('$1,470.00. It was $1,575.00.');
@@ -132,10 +132,10 @@ it('reports a change in another tab, reloads the plan and can be used again', as
       ? Promise.reject(new ApiError({ code: 'version_conflict', status: 409, message: 'Changed' }))
       : Promise.resolve({ ...draft, version: 5 }),
   );
-  press('Use this plan');
+  press('Use This Plan');
   await waitFor(() => expect(latestToast()?.title).toBe('Your plan was changed elsewhere'));
   expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'GET', path: '/api/planning/drafts/{draftId}' });
-  expect(screen.getByRole('button', { name: /Use this plan/ }).getAttribute('aria-busy')).toBe('false');
+  expect(screen.getByRole('button', { name: /Use This Plan/ }).getAttribute('aria-busy')).toBe('false');
 });
 
 it('shows an error with a retry button', async () => {
@@ -158,7 +158,7 @@ it('sends the shown plan with up to three choices per service', async () => {
   fireEvent.click(row('Food & Beverage').getByRole('button', { name: 'Keep' }));
   const taken = { ...draft, version: 4, quote: { totalCents: 1 } };
   call.mockResolvedValue({ draft: taken, changes: [] });
-  press('Use this plan');
+  press('Use This Plan');
   expect(
     await screen.findByRole('heading', { name: 'A price changed' }),
     'the changed total is reported',

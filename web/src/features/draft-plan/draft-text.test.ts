@@ -27,7 +27,7 @@ describe('sentences about a drafted plan', () => {
       'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.',
     );
     expect(swapSentence(before.options[0]!, { before, after: undefined })).toBe(
-      'Ember & Rye is out, and no other vendor is left for Food & Beverage.',
+      'Ember & Rye was removed. No other vendor is available for Food & Beverage.',
     );
   });
 

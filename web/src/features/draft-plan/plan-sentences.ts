@@ -35,7 +35,7 @@ interface Change {
 export function swapSentence(old: PlanOption, { before, after }: Change): string {
   const now = after?.options.find(({ category }) => category === old.category);
   if (!now || !after)
-    return `${old.vendorName} is out, and no other vendor is left for ${categoryLabel(old.category)}.`;
+    return `${old.vendorName} was removed. No other vendor is available for ${categoryLabel(old.category)}.`;
   const difference = formatDifference(after.totalCents - before.totalCents);
   const words =
     now.vendorId === old.vendorId
@@ -45,7 +45,7 @@ export function swapSentence(old: PlanOption, { before, after }: Change): string
 }
 
 export const lockSentence = ({ vendorName }: PlanOption, isLocked: boolean): string =>
-  isLocked ? `${vendorName} stays, however the plan changes.` : `${vendorName} can change again.`;
+  isLocked ? `${vendorName} stays in your plan, whatever else changes.` : `${vendorName} can be swapped again.`;
 
 export const droppedSentence = (service: Category, after: ShownPlan | undefined): string =>
   `Removed ${categoryLabel(service)}${total(after)}.`;

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import type { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { clockNotes } from '#shared/kernel/clock-change.ts';
+import { formatWeekdayAndDay } from '#shared/kernel/dates.ts';
+import { eventEnd } from '#shared/kernel/event-span.ts';
+import type { EventEnd, PlannedSpan } from '#shared/kernel/event-span.ts';
 import { defaultEventStartTime } from '#shared/kernel/policies.ts';
 import { usualSetup } from '#shared/orders/usual-times.ts';
+import { quarterHour } from '#web/ui/fields/quarter-hour.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 import type { VenueAddress } from './use-venue-address.ts';
@@ -17,7 +23,7 @@ interface GroupProps {
 
 function addressHint({ name, isStreetPublic }: VenueAddress): string {
   const parts = 'Street, city and ZIP code';
-  return name === undefined || isStreetPublic ? parts : `${parts}. ${name} doesn't show its street: ask them for it.`;
+  return name === undefined || isStreetPublic ? parts : `${parts}. ${name}'s street isn't public. Ask them for it.`;
 }
 
 export const Venue = ({ field, venue }: GroupProps & { venue: VenueAddress }) => (
@@ -49,12 +55,28 @@ export const Venue = ({ field, venue }: GroupProps & { venue: VenueAddress }) =>
 
 interface TimelineProps extends GroupProps {
   control: Control<DetailsFormInput, unknown, DetailsForm>;
+  /** The plan's date, duration and place. */
+  planned: PlannedSpan;
   /** Whether the host entered the event's start, now or before. */
   isStartKnown: boolean;
+  children?: ReactNode;
 }
 
-export const Timeline = ({ field, control, isStartKnown }: TimelineProps) => {
+/** Returns the hints of start and end: usual or not agreed, the end's date, a change of the clocks that night. */
+function toHints({ date, durationHours, timeZone }: PlannedSpan, start: string, end: string) {
+  const span = { date, startTime: start || null, endTime: end || null, durationHours, timeZone };
+  const notes = clockNotes(span);
+  const last = eventEnd(span);
+  return { start: notes.start, end: notes.end ?? (last && last.daysLater > 0 ? formatNextDay(last) : undefined) };
+}
+
+const formatNextDay = ({ date }: EventEnd): string =>
+  date === null ? 'The next day' : `The next day, ${formatWeekdayAndDay(date)}`;
+
+export const Timeline = ({ field, control, planned, isStartKnown, children }: TimelineProps) => {
   const [start, end, setup] = useWatch({ control, name: ['eventStartTime', 'eventEndTime', 'setupTime'] });
+  const hints = toHints(planned, start, end);
+  const usual = isStartKnown || start !== defaultEventStartTime ? undefined : 'Usual time, not agreed yet';
   return (
     <Card as="section" aria-labelledby="timeline" className={styles.group}>
       <h2 id="timeline" className={styles.heading}>
@@ -72,18 +94,14 @@ export const Timeline = ({ field, control, isStartKnown }: TimelineProps) => {
         <TextField
           label="Event start time"
           type="time"
-          hint={isStartKnown || start !== defaultEventStartTime ? undefined : 'Usual time, not agreed yet'}
+          step={quarterHour}
+          hint={hints.start ?? usual}
           {...field('eventStartTime')}
         />
-        <TextField
-          label="Event end time"
-          type="time"
-          // An end not later than the start is on the next day (rule orders-15).
-          hint={start && end && end <= start ? 'The next day' : undefined}
-          {...field('eventEndTime')}
-        />
+        <TextField label="Event end time" type="time" hint={hints.end} {...field('eventEndTime')} />
         <TextField label="Breakdown time" optional type="time" {...field('breakdownTime')} />
       </div>
+      {children}
     </Card>
   );
 };

@@ -50,7 +50,7 @@ const EventDetailsPage = () => {
           Event Details &amp; Vendor Requirements
         </PageTitle>
         {me && draftId && !isLoading && !venue.isPending ? (
-          <DetailsFormFields ref={form} userId={me.id} {...{ draftId, venue }} details={plan.details} />
+          <DetailsFormFields ref={form} userId={me.id} {...{ draftId, venue, plan }} />
         ) : (
           <EventDetailsSkeleton />
         )}

@@ -41,6 +41,20 @@ describe('final event details', () => {
     ]);
   });
 
+  it.each([
+    ['2027-03-13', '05:00'],
+    ['2027-11-06', '03:00'],
+    ['2027-06-12', '04:00'],
+  ])('ends exactly six hours after 10 PM on %s', (date, end) => {
+    const details = { ...emptyDetails, date, startTime: '22:00', durationHours: 6 };
+    expect(firstValues(null, details, { timeZone: 'America/Chicago' }).eventEndTime).toBe(end);
+  });
+
+  it('starts on a quarter hour, and ends at any time', () => {
+    expect(problems({ eventStartTime: '12:15', eventEndTime: '16:07' })).toEqual([]);
+    expect(problems({ eventStartTime: '12:07' })).toEqual(['Choose a quarter hour, such as 4:00 or 4:15']);
+  });
+
   it('respects the bounds of the booking', proves('entities-9'), () => {
     expect(problems({ venueContactPhone: '555' })).toEqual(['Phone number must be at least 10 digits']);
     expect(problems({ accessInstructions: 'x'.repeat(1001) })).toEqual([

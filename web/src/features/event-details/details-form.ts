@@ -1,5 +1,5 @@
 import type { VenueRequirements } from '#shared/orders/booking.ts';
-import { endTime } from '#shared/kernel/dates.ts';
+import { plannedEnd } from '#shared/kernel/event-span.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { defaultEventStartTime } from '#shared/kernel/policies.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
@@ -11,18 +11,18 @@ import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 export function firstValues(
   before: VenueRequirements | null,
   details: EventDetails,
-  venueAddress = '',
+  { venueAddress = '', timeZone }: { venueAddress?: string; timeZone?: string | undefined } = {},
 ): DetailsFormInput {
   if (before) return { ...before, setupTime: before.setupTime ?? '', breakdownTime: before.breakdownTime ?? '' };
-  const start = details.startTime ?? defaultEventStartTime;
+  const startTime = details.startTime ?? defaultEventStartTime;
   return {
     venueAddress,
     venueContactName: '',
     venueContactPhone: '',
     accessInstructions: '',
     setupTime: '',
-    eventStartTime: start,
-    eventEndTime: details.durationHours === null ? '' : endTime(start, details.durationHours).time,
+    eventStartTime: startTime,
+    eventEndTime: plannedEnd({ ...details, startTime, timeZone })?.time ?? '',
     breakdownTime: '',
     dietaryRestrictions: details.dietaryRestrictions ?? '',
     equipmentRequirements: '',

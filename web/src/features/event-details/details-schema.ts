@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { timeSchema } from '#shared/kernel/ids.ts';
+import { startTimeSchema, timeSchema } from '#shared/kernel/ids.ts';
 import {
   accessInstructions,
   dietaryRestrictions,
@@ -12,7 +12,8 @@ import {
   venueContactName,
 } from '#shared/kernel/validation.ts';
 
-const time = (label: string) => z.pipe(z.string().check(z.minLength(1, `${label} is required`)), timeSchema);
+const time = (label: string, schema = timeSchema) =>
+  z.pipe(z.string().check(z.minLength(1, `${label} is required`)), schema);
 const optionalTime = z.union([z.literal(''), timeSchema]);
 
 /** The final event details form (customer spec 3 and 5); times are local to the event, empty if not entered. */
@@ -22,7 +23,7 @@ export const detailsFormSchema = z.object({
   venueContactPhone: optional(phone),
   accessInstructions,
   setupTime: optionalTime,
-  eventStartTime: time('Event start time'),
+  eventStartTime: time('Event start time', startTimeSchema),
   eventEndTime: time('Event end time'),
   breakdownTime: optionalTime,
   dietaryRestrictions,

@@ -11,7 +11,7 @@ import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
-import { formatTimeSpan } from '#web/lib/time-text.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -50,13 +50,13 @@ const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | unde
   </div>
 );
 
-const eventFacts = ({ date, startTime, endTime, eventType, placeLabel, guestCount, bookingId }: HostEvent): Fact[] => [
-  ['Date', formatLongDate(date)],
-  ['Time', formatTimeSpan(startTime, endTime) || usualStart],
-  ['Type', eventType],
-  ['Location', placeLabel],
-  ['Guests', guestCount?.toLocaleString('en-US')],
-  ['Booking ID', bookingId],
+const eventFacts = (event: HostEvent): Fact[] => [
+  ['Date', formatLongDate(event.date)],
+  ['Time', formatTimeSpan(event) || usualStart],
+  ['Type', event.eventType],
+  ['Location', event.placeLabel],
+  ['Guests', event.guestCount?.toLocaleString('en-US')],
+  ['Booking ID', event.bookingId],
 ];
 
 const plannedPercent = (missing: readonly unknown[]): string => (missing.length > 0 ? '80%' : '100%');

@@ -85,7 +85,7 @@ export const DraftCard = ({ draft, onDelete }: { draft: ListedDraft; onDelete: (
             </Link>
             {hasOpenService(draft) && (
               <Link className={styles.step} to={planAddress('/draft-plan', { draftId: draft.id })}>
-                Draft my plan
+                Draft My Plan
               </Link>
             )}
           </span>
@@ -127,7 +127,7 @@ export const BookedCard = ({ event, onDelete }: BookedCardProps) => (
           </Link>
         ) : (
           <Link className={styles.step} to={`/confirmation?bookingId=${event.bookingId}`}>
-            View booking
+            View Booking
           </Link>
         )}
       </>

@@ -44,7 +44,7 @@ const NoEvents = () => (
         <ButtonLink look="primary" to="/questionnaire">
           Plan Your First Event
         </ButtonLink>
-        <ButtonLink to="/draft-plan">Draft my plan</ButtonLink>
+        <ButtonLink to="/draft-plan">Draft My Plan</ButtonLink>
       </div>
     }
   />

@@ -84,7 +84,7 @@ const Due = ({ event, days }: { event: HostEvent; days: number }) => (
         Messages
       </ButtonLink>
       <ButtonLink size="small" to={`/confirmation?bookingId=${event.bookingId}`}>
-        View booking
+        View Booking
       </ButtonLink>
     </div>
   </div>

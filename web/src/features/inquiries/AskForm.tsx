@@ -57,7 +57,7 @@ const EventFacts = ({ plan, category }: AskFormProps) => (
     <p>{formatInquiryFacts(inquiryFacts(category, plan.details, plan.place))}</p>
     <p className="small soft">Vendors see this, but not your budget or address.</p>
     {plan.details.date === null && (
-      <p className="small">Add your date first: vendors can only tell you whether they&apos;re free if they know it.</p>
+      <p className="small">Add your date first, so that vendors can tell you whether they&apos;re free.</p>
     )}
   </Card>
 );
@@ -113,7 +113,7 @@ export const AskForm = (props: AskFormProps) => {
             maxLength={textBounds.contactMessage.max}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            hint={open.length > 1 ? 'Each vendor gets this message in a conversation of their own.' : undefined}
+            hint={open.length > 1 ? 'Each vendor gets this message in a separate conversation.' : undefined}
             error={problem}
           />
           <ErrorBanner>

@@ -24,7 +24,7 @@ const target = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('landing page', () => {
   it('has the links of the specification', proves('landing-1', 'landing-2'), () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plan Your Perfect Event in Under 10 Minutes');
-    expect(target('Draft my plan')).toBe('/draft-plan');
+    expect(target('Draft My Plan')).toBe('/draft-plan');
     expect(target('Start Planning')).toBe('/questionnaire');
     expect(target('Get Started Now')).toBe('/questionnaire');
     expect(target('Browse Vendors')).toBe('/vendor-directory');

@@ -45,7 +45,7 @@ const Hero = () => (
       </p>
       <div className={styles.actions}>
         <ButtonLink look="primary" size="large" to="/draft-plan">
-          Draft my plan
+          Draft My Plan
         </ButtonLink>
         <ButtonLink size="large" to="/questionnaire" state={{ isStart: true }}>
           Start Planning
@@ -66,7 +66,7 @@ const kinds = [
   { category: 'catering', name: 'Food & Beverage', text: 'Suppers, taco bars, three-tier cakes' },
   { category: 'entertainment', name: 'Entertainment', text: 'Bands, DJs, magicians and puppets' },
   { category: 'photography', name: 'Photography', text: 'Stills, film and photo booths' },
-  { category: 'decor', name: 'Decor', text: 'Arches, balloons and tables laid' },
+  { category: 'decor', name: 'Decor', text: 'Arches, balloons and table settings' },
   { category: 'activities', name: 'Activities', text: 'Bounce houses and lawn games' },
 ] as const;
 

@@ -6,7 +6,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { eventPicture, servicePicture } from '#web/domain/media/event-picture.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { formatTimeSpan } from '#web/lib/time-text.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
@@ -39,7 +39,7 @@ const Card = ({ plan }: { plan: SharedPlan }) => {
   const picture = eventPicture(plan.eventType);
   const facts: Fact[] = [
     ['When', plan.date ? formatLongDate(plan.date) : "The date isn't set yet"],
-    ['Time', formatTimeSpan(plan.startTime, plan.endTime)],
+    ['Time', formatTimeSpan(plan)],
     ['Where', plan.placeLabel],
     ['Guests', plan.guestCount === null ? null : plural(plan.guestCount, 'guest')],
     ['Theme', plan.theme],

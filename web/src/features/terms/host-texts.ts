@@ -23,7 +23,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
   {
     title: 'What you pay',
-    text: `The total has the vendors' packages and fees, less promo codes, and a platform fee of ${platformFeePercent}%. Every fee has its own line before you pay. You're charged the total you agreed to, or nothing.`,
+    text: `The total is the vendors' packages and fees, minus promo codes, plus a platform fee of ${platformFeePercent}%. Every fee has its own line before you pay. You're charged the total you agreed to, or nothing.`,
   },
   { title: 'The balance', text: balanceRule(balanceDueText) },
   {
@@ -32,7 +32,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
   {
     title: 'Changing the guest count',
-    text: `You can change the guest count up to ${balanceDueDays} days before the event. More guests must be within your vendors' limits. For fewer guests than a vendor's minimum, you still pay the minimum. Prices per guest are those you booked. We show each new price first. The difference is charged, refunded, or applied to your balance.`,
+    text: `You can change the guest count up to ${balanceDueDays} days before the event. More guests must be within your vendors' limits. For fewer guests than a vendor's minimum, you still pay the minimum. Prices per guest stay as booked. We show each new price first. The difference is charged, refunded, or applied to your balance.`,
   },
   {
     title: 'When you cancel',
@@ -45,7 +45,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
   {
     title: 'When something goes wrong',
-    text: `From the start of the event until the vendor is paid, you can report a problem and claim up to what you paid for that vendor. The vendor should answer within ${complaintReplyHours} hours. Without an answer after ${claimGrantedHours} hours, you get back what you claimed. You can agree on a part of it. If you can't agree, we decide.`,
+    text: `From the start of the event until the vendor is paid, you can report a problem and claim up to what you paid for that vendor. The vendor should answer within ${complaintReplyHours} hours. Without an answer after ${claimGrantedHours} hours, you get back what you claimed. You can also agree on part of it. If you can't agree, we decide.`,
   },
   {
     title: "A vendor's own policies",
@@ -64,7 +64,7 @@ export const hostTerms: readonly TermsSection[] = [
 export const privacy: readonly TermsSection[] = [
   {
     title: 'What we store',
-    text: 'We store what you enter and what comes of it.',
+    text: 'We store what you enter and what results from it.',
     points: [
       'Your account: your name and email address. Your password and card number never reach our servers.',
       'Your plans and bookings: the event, the address, access and dietary notes you add, and what you booked, paid and got back.',

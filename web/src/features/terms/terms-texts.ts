@@ -88,7 +88,7 @@ export const platformAgreement: readonly TermsSection[] = [
   },
   {
     title: 'When a host moves an event',
-    text: `A host can move an event up to ${balanceDueDays} days before it, to a day on which you take orders and have room. Your price stays the same, and the former day is open again.`,
+    text: `A host can move an event up to ${balanceDueDays} days before it, to a day on which you take orders and have room. Your price stays the same, and the original day is open again.`,
   },
   {
     title: 'When a host changes the guest count',

@@ -29,7 +29,7 @@ const galleryField: Question = {
   required: false,
   purpose: 'service-photo',
   files: { minimum: 0, maximum: galleryPhotosPerService },
-  description: 'These photos will be in the gallery of your page. You can add more there once you are approved.',
+  description: "These photos will appear in your page's gallery. You can add more once you're approved.",
 };
 
 /** Photos beyond two from an earlier form, which the applicant may remove (rule media-11). */

@@ -54,8 +54,7 @@ export function useSaving({ userId, start, read, show }: SavingOptions) {
   return { ...editing, submit, resolve };
 }
 
-const tellMerged = () =>
-  toast.info('Your application was changed elsewhere', 'What was changed there and what you typed are both saved.');
+const tellMerged = () => toast.info('Your application was changed elsewhere', 'Both sets of changes are saved.');
 
 export const typingPauseMs = 2000;
 

@@ -161,7 +161,7 @@ const QuestionBox = ({ applicationId }: { applicationId: string }) => {
       </h2>
       <FirstQuestion
         conversationId={conversationId}
-        hint="Our team answers here, also while your application is being reviewed."
+        hint="Our team answers here, even while your application is being reviewed."
       />
     </Card>
   );

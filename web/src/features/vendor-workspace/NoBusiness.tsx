@@ -58,7 +58,7 @@ const NotYet = () => (
     picture="/media/drawings/venue/marquee-mint.svg"
     action={
       <ButtonLink to="/vendor-status" look="primary">
-        See your application
+        See Your Application
       </ButtonLink>
     }
   />
@@ -73,7 +73,7 @@ const Removed = ({ vendor: { name, removedAt } }: { vendor: NonNullable<Me['remo
         <ButtonLink to="/vendor-dashboard?view=earnings">Earnings and past orders</ButtonLink>
         <ButtonLink to="/vendor-dashboard?view=reviews">Reviews</ButtonLink>
         <ButtonLink to="/vendor-status" look="primary">
-          Write to Hostwell
+          Message Hostwell
         </ButtonLink>
       </div>
     }

@@ -5,9 +5,15 @@ import { addDays, toWeekday } from '#shared/kernel/dates.ts';
 
 /**
  * Returns the focusable day of a month's grid and the handler of keys that move it, also into other months. The grid's
- * buttons carry `data-date`; one of them at a time is in the tab order.
+ * buttons carry `data-date`; one of them at a time is in the tab order. `onExtend` is called for arrows with Shift, which
+ * select the days that they pass.
  */
-export function useMonthFocus(month: string, start: string, onMonth: (month: string) => void) {
+export function useMonthFocus(
+  month: string,
+  start: string,
+  onMonth: (month: string) => void,
+  onExtend?: (from: string, to: string) => void,
+) {
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<string>(undefined);
   const [walked, setActive] = useState(start);
@@ -23,9 +29,11 @@ export function useMonthFocus(month: string, start: string, onMonth: (month: str
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A key pressed before the previous key's month has appeared continues from that key's date.
-    const next = dateByKey(event.key, wanted.current ?? active, event.shiftKey);
+    const from = wanted.current ?? active;
+    const next = dateByKey(event.key, from, event.shiftKey);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    if (event.shiftKey && event.key.startsWith('Arrow')) onExtend?.(from, next);
     if (toMonth(next) === month && !wanted.current) return focus(next);
     wanted.current = next;
     onMonth(toMonth(next));

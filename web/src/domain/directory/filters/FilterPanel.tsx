@@ -94,7 +94,7 @@ const GeneralFilters = ({ event, ...props }: PartProps & Pick<FilterPanelProps, 
 function usePreview(filters: Filters, toSearch: FilterPanelProps['toSearch']): { words: string; isRefused: boolean } {
   const settled = useDebounced(filters, 300);
   const counts = useVendorCounts(toSearch(settled));
-  if (counts.error) return { words: "These filters don't go together", isRefused: true };
+  if (counts.error) return { words: "These filters can't be combined", isRefused: true };
   const isCounted = settled === filters && filters.maximumCents === undefined;
   if (!counts.data || !isCounted) return { words: 'Show vendors', isRefused: false };
   const { total } = counts.data;

@@ -88,10 +88,10 @@ export function filterProblems(params: URLSearchParams): string[] {
     has('radius') &&
       Number(params.get('radius')) !== read.radiusMiles &&
       `The radius can be ${offered} miles. We searched within ${read.radiusMiles}.`,
-    has('category') && !read.category && "We don't know that category. These are vendors of all of them.",
-    has('guests') && !read.guests && 'Guests can be from 1 to 10,000. We left them out.',
-    has('date') && !read.date && 'The date has to be a day from today on. We left it out.',
-    has('rating') && !read.minimumRating && "That rating can't be chosen. We left it out.",
+    has('category') && !read.category && "We don't know that category. Showing vendors of all categories.",
+    has('guests') && !read.guests && 'The guest count must be from 1 to 10,000. We ignored it.',
+    has('date') && !read.date && 'The date must be today or later. We ignored it.',
+    has('rating') && !read.minimumRating && "That rating isn't available. We ignored it.",
   ];
   return problems.filter((problem) => problem !== false);
 }

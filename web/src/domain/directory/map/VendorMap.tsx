@@ -86,7 +86,7 @@ const VendorMap = ({ place, radiusMiles, vendors, clusters, lit, onLight }: Vend
       </MapGround>
       <Markers {...{ vendors, lit, onLight, drawing }} />
       <p className={styles.caption}>
-        {radiusMiles} miles around {label} · {plural(shown, 'vendor')} of the list
+        {radiusMiles} miles around {label} · {plural(shown, 'vendor')} from the list
       </p>
     </section>
   );

@@ -152,7 +152,7 @@ const ReplyForm = ({ reply, onDone }: ReplyFormProps) => {
   );
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextField label="Name" hint="To find it by. Hosts don't see it." {...field('name')} />
+      <TextField label="Name" hint="A name to find it by. Hosts don't see it." {...field('name')} />
       <TextAreaField label="Reply" rows={5} {...field('content')} />
       <ErrorBanner>{save.error && errorText(save.error, "Couldn't save the reply. Try again.")}</ErrorBanner>
       <div className={styles.buttons}>

@@ -28,7 +28,7 @@ export const CalendarDialog = ({ booking, onClose }: CalendarDialogProps) => {
       open
       onClose={onClose}
       title="Add to Calendar"
-      text="The file also has what you sent to your vendors."
+      text="The file also includes the details you sent to your vendors."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className={styles.ways}>

@@ -12,7 +12,7 @@ type Booked = Pick<
 /** Builds a booking's entry for the host's calendar, with all details sent to the vendors; `origin` is the site's. */
 export function calendarEvent(booking: Booked, origin: string): CalendarEvent {
   const { event, timeZone, status, orders, changes, requirements } = booking;
-  const { id, title, date, startTime, endTime, placeLabel } = event;
+  const { id, title, date, startTime, endTime, durationHours, placeLabel } = event;
   const notes = sentFacts(booking)
     .filter(([, value]) => value !== requirements?.venueAddress)
     .map(([label, value]) => `${label}: ${value}`);
@@ -22,6 +22,7 @@ export function calendarEvent(booking: Booked, origin: string): CalendarEvent {
     date,
     startTime,
     endTime,
+    durationHours,
     timeZone,
     location: requirements?.venueAddress ?? placeLabel,
     description: [...bookedNames(orders), ...notes].join('\n'),
@@ -37,7 +38,10 @@ export function bookedNames(orders: Booked['orders']): string[] {
   return names.length > 0 ? [`Booked with Hostwell: ${names.join(', ')}`] : [];
 }
 
-type Linked = Pick<CalendarEvent, 'title' | 'date' | 'startTime' | 'endTime' | 'timeZone' | 'location' | 'description'>;
+type Linked = Pick<
+  CalendarEvent,
+  'title' | 'date' | 'startTime' | 'endTime' | 'durationHours' | 'timeZone' | 'location' | 'description'
+>;
 
 /** Returns the URL of Google Calendar's new-event form, filled in; a whole day if the end is unknown. */
 export function googleCalendarLink(event: Linked): string {

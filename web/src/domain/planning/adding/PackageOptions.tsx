@@ -7,6 +7,7 @@ import { quantityBounds } from '#shared/planning/quantity.ts';
 import { packageMisfits } from '#shared/vendors/package-fits.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
+import { offerLabel } from '../../directory/offer-label.ts';
 import { servicePicture } from '../../media/event-picture.ts';
 import { packagePrice } from '../prices/package-price.ts';
 import styles from './PackageDialog.module.css';
@@ -74,7 +75,7 @@ export const PackageOptions = ({ plan: { details }, choice, Gallery }: PackageOp
               <>
                 {option.description}
                 {option.weekdays.length > 0 && ` Offered on ${formatWeekdays(option.weekdays)} only.`}
-                {option.byOfferOnly && ' By offer only: ask the vendor for an offer.'}
+                {option.byOfferOnly && ` ${offerLabel(option)}: ask the vendor for an offer.`}
                 {misfit && <span className={styles.misfit}> {misfit.message}.</span>}
               </>
             }

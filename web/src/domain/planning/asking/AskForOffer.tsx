@@ -17,6 +17,6 @@ export const AskForOffer = ({ draftId, vendor, category, ...look }: AskForOfferP
     {...look}
     to={askAddress({ draftId, category, vendorIds: [vendor.id] }) ?? planAddress('/questionnaire', { draftId })}
   >
-    Ask for an offer<span className="hidden"> from {vendor.name}</span>
+    Ask for an Offer<span className="hidden"> from {vendor.name}</span>
   </ButtonLink>
 );

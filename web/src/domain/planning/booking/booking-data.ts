@@ -1,6 +1,6 @@
 import type { VenueRequirements } from '#shared/orders/booking.ts';
-import { endTime } from '#shared/kernel/dates.ts';
-import type { EventDetails } from '#shared/planning/plan.ts';
+import { plannedEnd } from '#shared/kernel/event-span.ts';
+import type { PlannedSpan } from '#shared/kernel/event-span.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 import type { Plan } from '../use-plan.ts';
 
@@ -35,34 +35,41 @@ export function hasBookingData(userId: string, draftId: string | undefined): boo
   return isRecord(data) && draftId !== undefined && data['draftId'] === draftId;
 }
 
-type Times = Pick<EventDetails, 'startTime' | 'durationHours'>;
+/** Returns the times of a plan, which its final event details follow. */
+export const toPlannedSpan = ({ details, place }: Pick<Plan, 'details' | 'place'>): PlannedSpan => {
+  const { date, startTime, durationHours } = details;
+  return { date, startTime, durationHours, timeZone: place?.timeZone };
+};
 
 /** Keeps the final event details of a draft until it is booked, with the plan's times at that moment. */
-export function saveRequirements(userId: string, draftId: string, requirements: VenueRequirements, plan: Times): void {
-  const { startTime, durationHours } = plan;
-  const stored = { ...requirements, plan: { startTime, durationHours } };
+export function saveRequirements(
+  userId: string,
+  draftId: string,
+  requirements: VenueRequirements,
+  { date, startTime, durationHours, timeZone }: PlannedSpan,
+): void {
+  const stored = { ...requirements, plan: { date, startTime, durationHours, timeZone } };
   writeUserItem(userId, requirementsName, { ...readByDraft(requirementsName, userId), [draftId]: stored });
   keepTyped(userId, draftId, undefined);
 }
 
 /**
  * Returns the final event details of a draft for `placeBooking`, or null. If the plan's times have changed since, the
- * new ones apply: vendors must not get two.
+ * new ones apply: vendors must not get two. On another date or at another place, an end that followed from the duration
+ * follows from it there.
  */
-export function readRequirements(userId: string, draftId: string, now: Times): VenueRequirements | null {
+export function readRequirements(userId: string, draftId: string, now: PlannedSpan): VenueRequirements | null {
   const stored = readByDraft(requirementsName, userId)[draftId];
   if (!isRequirements(stored)) return null;
   const { plan, ...requirements } = stored;
-  const isSame = !plan || (plan.startTime === now.startTime && plan.durationHours === now.durationHours);
-  return isSame ? requirements : { ...requirements, ...toEventTimes(now, requirements) };
-}
-
-function toEventTimes({ startTime, durationHours }: Times, { eventStartTime, eventEndTime }: VenueRequirements) {
-  const start = startTime ?? eventStartTime;
-  return {
-    eventStartTime: start,
-    eventEndTime: durationHours === null ? eventEndTime : endTime(start, durationHours).time,
-  };
+  if (!plan) return requirements;
+  const { eventStartTime, eventEndTime } = requirements;
+  const isSame = plan.startTime === now.startTime && plan.durationHours === now.durationHours;
+  const endsAsPlanned = plannedEnd({ ...plan, startTime: eventStartTime })?.time === eventEndTime;
+  if (isSame && !endsAsPlanned) return requirements;
+  const startTime = (isSame ? undefined : now.startTime) ?? eventStartTime;
+  const end = plannedEnd({ ...now, startTime })?.time ?? eventEndTime;
+  return { ...requirements, eventStartTime: startTime, eventEndTime: end };
 }
 
 /** Stores the form of the final event details until it is submitted, so that a reload doesn't lose it. */
@@ -95,6 +102,6 @@ function readByDraft(name: string, userId: string): Record<string, unknown> {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Checks the shape only, without a schema: this site's form and the server check the values. */
-const isRequirements = (value: unknown): value is VenueRequirements & { plan?: Times } =>
+const isRequirements = (value: unknown): value is VenueRequirements & { plan?: PlannedSpan } =>
   isRecord(value) &&
   [value['venueAddress'], value['eventStartTime'], value['eventEndTime']].every((part) => typeof part === 'string');

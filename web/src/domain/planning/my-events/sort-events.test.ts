@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { daysTo, daysUntil, eventLine, isOver, sortEvents, statusWord } from './sort-events.ts';
 import { hostEvent as event } from '#tests/support/host-event.ts';
@@ -46,7 +46,15 @@ describe('my events', () => {
     expect(line.replaceAll('\u00a0', ' ')).toBe(
       'Jan 05, 2027 · 8:00 PM to 1:00 AM, the next day · 1 guest · Austin, TX',
     );
-    expect(daysTo({ date: '2027-01-05' }, new Date('2026-12-31T12:00:00'))).toBe(5);
+  });
+  it("counts the days to an event at its place, neither in the reader's time zone nor in UTC", () => {
+    vi.stubEnv('TZ', 'Pacific/Honolulu');
+    const inNewYork = { date: '2027-01-05', timeZone: 'America/New_York' };
+    // 9 PM on the 4th in New York: the 5th in UTC.
+    expect(daysTo(inNewYork, new Date('2027-01-05T02:00:00Z'))).toBe(1);
+    // 1 AM on the 5th in New York: 8 PM on the 4th in Honolulu.
+    expect(daysTo(inNewYork, new Date('2027-01-05T06:00:00Z'))).toBe(0);
+    vi.unstubAllEnvs();
   });
   it('shows the status of an event as a word', proves('states-11'), () => {
     expect(statusWord({ status: 'confirmed' })).toBe('Confirmed');

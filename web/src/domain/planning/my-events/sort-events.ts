@@ -2,7 +2,7 @@ import type { ListedDraft } from '#shared/api/planning.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { formatTimeSpan } from '../../../lib/time-text.ts';
+import { formatEndBriefly, formatTimeSpan } from '#shared/kernel/event-times.ts';
 
 export interface MyEvents {
   /** The next booked event, shown large. */
@@ -36,19 +36,19 @@ export function daysUntil(days: number): string {
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }
 
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Returns the whole days from the reader's local date to an event. */
-export const daysTo = ({ date }: Pick<HostEvent, 'date'>, now = new Date()): number =>
-  daysBetween(todayIn(browserZone, now), date);
+/** Returns the whole days from today at an event's place to the event (rule orders-30). */
+export const daysTo = ({ date, timeZone }: Pick<HostEvent, 'date' | 'timeZone'>, now = new Date()): number =>
+  daysBetween(todayIn(timeZone, now), date);
 
 /** Returns true if no part of the event is still to come: only then may it leave the list (rule planning-57). */
 export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>): boolean =>
   isPast || status === 'cancelled' || status === 'completed';
 
 /** Formats 'Nov 28, 2026 · 4:00 PM to 8:00 PM · 24 guests · Austin, TX'; each part stays on one line. */
-export function eventLine({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
-  return [formatDate(date), formatTimeSpan(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
+export function eventLine(event: HostEvent): string {
+  const { date, guestCount, placeLabel } = event;
+  const times = formatTimeSpan(event, formatEndBriefly);
+  return [formatDate(date), times, guestCount && plural(guestCount, 'guest'), placeLabel]
     .filter(Boolean)
     .map((part) => String(part).replaceAll(' ', '\u00a0'))
     .join(' · ');

@@ -75,7 +75,7 @@ const BarTotal = ({ plan }: { plan: Plan }) => {
   const { quote, details, status } = plan;
   if (status === 'guest') return null;
   if (!quote && plan.items.length > 0)
-    return <p className="fine soft">Total needs {missingForTotal(plan).join(' and ') || 'the details'}</p>;
+    return <p className="fine soft">Add {missingForTotal(plan).join(' and ') || 'the details'} to see the total</p>;
   const totalCents = quote?.totalCents ?? 0;
   const use = budgetUse(details, totalCents);
   const misfit = misfitIn(plan.items);
@@ -108,7 +108,7 @@ export const PlanBar = ({ plan, here }: PlanRailProps) => {
           <BarTotal plan={plan} />
         </div>
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          View plan
+          View Plan
           <ChevronUp />
         </Button>
       </div>

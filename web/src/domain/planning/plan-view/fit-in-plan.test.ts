@@ -20,11 +20,11 @@ const item = (vendorName: string, ...messages: string[]): PlannedItem => ({
 });
 
 it("finds the first vendor who doesn't fit and lists every reason", () => {
-  const terrace = item('Terrace', 'Seats 60, you expect 200', 'Serves up to 80 guests');
+  const terrace = item('Terrace', 'Seats 60, but you expect 200', 'Serves up to 80 guests');
   expect(misfitIn([item('Hall'), terrace])).toBe(terrace);
   expect(misfitIn([item('Hall')])).toBeUndefined();
   expect(misfitSentence(terrace)).toBe(
-    "Terrace doesn't fit your event. Seats 60, you expect 200. Serves up to 80 guests.",
+    "Terrace doesn't fit your event. Seats 60, but you expect 200. Serves up to 80 guests.",
   );
 });
 
@@ -33,7 +33,7 @@ it.each(['closed', 'full', 'vendor_gone', 'package_gone'] as const)(
   (code) => {
     const off = { ...item('Terrace'), problems: [{ code, message: 'Not available on Jun 12, 2027' }] };
     expect(misfitSentence(off)).toBe("Terrace isn't available. Not available on Jun 12, 2027.");
-    expect(unavailableIn([item('Hall', 'Seats 60, you expect 200'), off])).toEqual(
+    expect(unavailableIn([item('Hall', 'Seats 60, but you expect 200'), off])).toEqual(
       code === 'closed' || code === 'full' ? [off] : [],
     );
   },

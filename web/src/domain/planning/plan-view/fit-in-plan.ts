@@ -9,7 +9,7 @@ export const misfitIn = (items: readonly PlannedItem[]): PlannedItem | undefined
 export const unavailableIn = (items: readonly PlannedItem[]): PlannedItem[] =>
   items.filter(({ problems }) => problems.some(({ code }) => code === 'closed' || code === 'full'));
 
-/** Formats 'Seats 60, you expect 200. Travels up to 25 miles, your event is 34 miles away.' */
+/** Formats 'Seats 60, but you expect 200. Travels up to 25 miles, but your event is 34 miles away.' */
 export const misfitReasons = ({ problems }: Pick<PlannedItem, 'problems'>): string =>
   problems.map(({ message }) => `${message}.`).join(' ');
 

@@ -23,7 +23,7 @@ it('formats the facts of a plan as on the summary (customer spec 2)', proves('su
     Event: 'Maya & Theo',
     Date: 'Saturday, June 12, 2027',
     'Start time': '8:00 PM',
-    'End time': '1:00 AM, the next day',
+    'End time': 'Sun, Jun 13, 1:00 AM',
     Duration: '5 hours',
     Type: 'Backyard Wedding',
     Location: '78704',

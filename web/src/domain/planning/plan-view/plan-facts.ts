@@ -2,7 +2,8 @@ import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatBudget } from '#shared/planning/budget.ts';
 import type { Plan } from '../use-plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { formatEndTime } from '#web/lib/time-text.ts';
+import type { ShownSpan } from '#shared/kernel/event-span.ts';
+import { formatEventEnd, formatPlannedEnd } from '#shared/kernel/event-times.ts';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 
 /**
@@ -11,14 +12,14 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
  */
 export function planFacts(
   { title, details, place }: Pick<Plan, 'title' | 'details' | 'place'>,
-  booked?: { endTime: string | null },
+  booked?: ShownSpan,
 ): Fact[] {
   const { date, startTime, durationHours, eventType, zipCode, guestCount, theme, formalityLevel } = details;
   return [
     ['Event', title],
     ['Date', date ? formatLongDate(date) : 'Not set'],
     ['Start time', startTime && formatTime12(startTime)],
-    ['End time', booked ? booked.endTime && formatTime12(booked.endTime) : formatEndTime(startTime, durationHours)],
+    ['End time', booked ? formatEventEnd(booked) : formatPlannedEnd({ ...details, timeZone: place?.timeZone })],
     ['Duration', durationHours && !booked ? plural(durationHours, 'hour') : null],
     ['Type', eventType],
     ['Location', zipCode && (place ? `${place.city}, ${place.state} ${zipCode}` : zipCode)],

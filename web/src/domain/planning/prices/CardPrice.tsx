@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { Draft } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { offerLabel } from '#web/domain/directory/offer-label.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './CardPrice.module.css';
 import { vendorPriceQuery } from './api.ts';
@@ -10,7 +11,7 @@ import type { ListedVendor } from './api.ts';
 
 /** A vendor's price for the event, or briefly why it can't be booked. */
 const PriceText = ({
-  price: { allInCents, travelFeeCents, isCustomQuote, byOfferOnly, misfit },
+  price: { allInCents, travelFeeCents, isCustomQuote, byOfferOnly, asksFirst, misfit },
 }: {
   price: VendorPrice;
 }) => {
@@ -22,7 +23,7 @@ const PriceText = ({
       </p>
     );
   if (allInCents === null) return isCustomQuote ? <p className={styles.price}>Custom quote, price on request</p> : null;
-  const before = isCustomQuote ? 'Custom quote, from' : byOfferOnly ? 'By offer only, from' : 'from';
+  const before = isCustomQuote ? 'Custom quote, from' : byOfferOnly ? `${offerLabel({ asksFirst })}, from` : 'from';
   return (
     <p className={styles.price}>
       <span className="small soft">{before}</span> <b className={`num ${styles.sum}`}>{formatCents(allInCents)}</b>{' '}

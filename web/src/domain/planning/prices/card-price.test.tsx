@@ -68,8 +68,9 @@ describe('price on a card', () => {
     [{ travelFeeCents: 3675 }, 'from $1,240.00 all-in for your event, with a $36.75 travel fee'],
     [{ isCustomQuote: true }, 'Custom quote, from $1,240.00 all-in for your event'],
     [{ byOfferOnly: true }, 'By offer only, from $1,240.00 all-in for your event'],
+    [{ byOfferOnly: true, asksFirst: true }, 'Asks first, from $1,240.00 all-in for your event'],
     [{ isCustomQuote: true, allInCents: null }, 'Custom quote, price on request'],
-    [{ allInCents: null, misfit: 'Seats 60, you expect 200' }, 'Seats 60, you expect 200'],
+    [{ allInCents: null, misfit: 'Seats 60, but you expect 200' }, 'Seats 60, but you expect 200'],
   ])('shows %j as %s', async (changes, words) => {
     show([makePrice(1, changes)]);
     await waitFor(() => expect(card()).toBe(words));

@@ -6,7 +6,7 @@ import { feeRows, platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { PackagePrice, Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
-import { arithmetic } from '../plan-view/item-text.ts';
+import { chargedFor } from '../plan-view/item-text.ts';
 import type { Plan } from '../use-plan.ts';
 
 export interface EventPrice {
@@ -47,10 +47,12 @@ export function eventPrice(
   return priceFrom(quoted, packages);
 }
 
+type DescribedPackage = Pick<PackageWithQuantity, 'name' | 'price' | 'quantity'> & Partial<Pick<PricedPackage, 'fees'>>;
+
 /** Formats the quote of one service; its packages in their order. */
 export function priceFrom(
   { lines: [line], totalCents, feeCents }: Quote,
-  packages: readonly Pick<PricedPackage, 'name' | 'price'>[],
+  packages: readonly DescribedPackage[],
 ): EventPrice {
   return {
     allInCents: totalCents,
@@ -63,10 +65,10 @@ export function priceFrom(
 }
 
 function packageRow(
-  { name, price }: Pick<PricedPackage, 'name' | 'price'>,
+  { name, price, quantity: wanted, fees }: DescribedPackage,
   priced: PackagePrice | undefined,
 ): EventPrice['rows'][number] {
-  const how = priced && arithmetic(price, priced.quantity);
+  const how = priced && chargedFor(price, { charged: priced.quantity, wanted, fees });
   return { label: how ? `${name}, ${how}` : name, amount: formatCents(priced?.subtotalCents ?? 0) };
 }
 

@@ -4,7 +4,7 @@ import type { Price } from '#shared/kernel/money.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
 import type { EventSize } from '#shared/planning/quantity.ts';
-import { arithmetic } from '../plan-view/item-text.ts';
+import { chargedFor } from '../plan-view/item-text.ts';
 
 interface Priced {
   price: Price;
@@ -27,5 +27,9 @@ export function packagePrice(
     durationHours: durationHours ?? 0,
   });
   const [line] = lines[0]?.packages ?? [];
-  return { sum: formatCents(line?.subtotalCents ?? 0), how: (line && arithmetic(price, line.quantity)) ?? '' };
+  const wanted = quantity ?? durationHours ?? 0;
+  return {
+    sum: formatCents(line?.subtotalCents ?? 0),
+    how: (line && chargedFor(price, { charged: line.quantity, wanted, fees })) ?? '',
+  };
 }

@@ -1,8 +1,10 @@
 import { CalendarDays, DollarSign, MapPin, Users } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import type { ControllerRenderProps } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { exactBudget, exactBudgetField } from '../plan-view/budget.ts';
@@ -61,14 +63,34 @@ export const DateField = ({ earliest, latest, isSuggested = false, onTyped }: Da
   );
 };
 
+/** What the fields for other values than the lists' take (rule planning-107). */
+export const otherHours = {
+  name: 'duration',
+  inputMode: 'decimal',
+  hint: 'Hours, such as 7 or 7.5, up to 24',
+} as const;
+export const otherStart = { name: 'start time', inputMode: 'text', hint: 'Any quarter hour, such as 4:15' } as const;
+
+/** Returns a form's field for a control whose value isn't an input's own. */
+export const toControl = ({ name, value, onChange, onBlur, ref }: ControllerRenderProps<QuestionnaireValues>) => ({
+  name,
+  value,
+  onValueChange: onChange as (value: string) => void,
+  onBlur,
+  ref,
+});
+
 export const DurationField = () => {
-  const { register } = useEventFields();
+  const { findError } = useEventFields();
+  const { field } = useController<QuestionnaireValues, 'durationHours'>({ name: 'durationHours' });
   return (
-    <SelectField
+    <ChoiceField
+      {...toControl(field)}
       label="Event duration"
       placeholder="Select duration"
       options={durationChoices}
-      {...register('durationHours')}
+      other={otherHours}
+      error={findError('durationHours')}
     />
   );
 };

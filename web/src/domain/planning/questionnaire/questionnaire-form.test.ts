@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { clockOptions, formatEnteredEndTime, fromTime, to24Hours, toDetails, toValues } from './questionnaire-form.ts';
+import {
+  clockOptions,
+  enteredClockNotes,
+  formatEnteredEndTime,
+  fromTime,
+  to24Hours,
+  toDetails,
+  toValues,
+} from './questionnaire-form.ts';
 import { detailsProblems, fieldProblems, formatList, missingFields, withoutRefused } from './questionnaire-problems.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -19,6 +27,7 @@ const details = {
   dietaryRestrictions: 'Two vegans',
 };
 const values = toValues(details);
+const austin = 'America/Chicago';
 const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') };
 const fieldMessage = (field: keyof typeof values, change: Partial<typeof values>) =>
   fieldProblems({ ...values, ...change }, rules)[field];
@@ -48,9 +57,42 @@ describe('fields of the questionnaire', () => {
   });
 
   it('computes the end time and mentions if it is past midnight', proves('states-14'), () => {
-    expect(formatEnteredEndTime(values)).toBe('10:00 PM');
-    expect(formatEnteredEndTime({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
-    expect(formatEnteredEndTime({ ...values, durationHours: '' })).toBe('');
+    expect(formatEnteredEndTime(values, undefined)).toBe('10:00 PM');
+    expect(formatEnteredEndTime({ ...values, clock: '9:00' }, undefined)).toBe('3:00 AM, the next day');
+    expect(formatEnteredEndTime({ ...values, durationHours: '' }, undefined)).toBe('');
+  });
+
+  it.each([
+    ['2027-03-13', '5:00 AM, the next day', 'Clocks go forward that night: 6 hours end at 5:00 AM'],
+    ['2027-11-06', '3:00 AM, the next day', 'Clocks go back that night: 6 hours end at 3:00 AM'],
+    ['2027-06-12', '4:00 AM, the next day', undefined],
+  ])('ends exactly six hours after 10 PM on %s, and notes a change of the clocks', (date, end, note) => {
+    const night = { ...values, date, clock: '10:00' };
+    expect(formatEnteredEndTime(night, austin)).toBe(end);
+    expect(enteredClockNotes(night, austin)).toEqual(note ? { end: note } : {});
+    expect(enteredClockNotes(night, undefined), 'without a place').toEqual({});
+  });
+
+  it('stores any half hour up to 24 as duration and any quarter hour as start', () => {
+    const other = { ...values, clock: '4:15', durationHours: '7.5' };
+    expect(toDetails(other, details)).toMatchObject({ startTime: '16:15', durationHours: 7.5 });
+    expect(toDetails(toValues(toDetails(other, details)), details)).toEqual(toDetails(other, details));
+    expect(fieldProblems({ ...values, durationHours: '24' }, rules)).toEqual({});
+    const refused = { ...values, clock: '12:07', durationHours: '1.3' };
+    expect(toDetails(refused, details)).toMatchObject({ startTime: null, durationHours: null });
+  });
+
+  it.each([
+    ['durationHours', '0', 'Hours must be at least 0.5'],
+    ['durationHours', '25', 'Hours must be at most 24'],
+    ['durationHours', '1.3', 'Hours must be in half hours'],
+    ['durationHours', 'long', 'Enter hours, such as 7 or 7.5'],
+    ['durationHours', '', undefined],
+    ['clock', '12:07', 'Choose a quarter hour, such as 4:00 or 4:15'],
+    ['clock', '13:15', 'Enter a time, such as 4:15'],
+    ['clock', '', undefined],
+  ] as const)('explains why %s %s is refused', (field, value, message) => {
+    expect(fieldMessage(field, { [field]: value })).toBe(message);
   });
 
   it('saves readable values and omits the rest', proves('validation-9'), () => {

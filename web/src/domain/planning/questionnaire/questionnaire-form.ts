@@ -1,12 +1,16 @@
 import { numberProblem } from '#shared/kernel/limits.ts';
-import { formatTime12, isDate } from '#shared/kernel/dates.ts';
+import { formatTime12, isDate, isQuarterHour } from '#shared/kernel/dates.ts';
+import { plannedEnd } from '#shared/kernel/event-span.ts';
+import type { PlannedSpan } from '#shared/kernel/event-span.ts';
+import { clockNotes } from '#shared/kernel/clock-change.ts';
+import type { ClockNotes } from '#shared/kernel/clock-change.ts';
+import { formatEndBriefly, formatPlannedEnd } from '#shared/kernel/event-times.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { amountText, exactBudget } from '../plan-view/budget.ts';
-import { durationOptions, timeOptions } from '#shared/planning/event-options.ts';
+import { durationOptions, hoursProblem, timeOptions } from '#shared/planning/event-options.ts';
 import { questionnaireDefaultRadiusMiles, questionnaireRadiusMiles } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { formatEndTime } from '#web/lib/time-text.ts';
 
 export type Meridiem = 'AM' | 'PM';
 
@@ -16,9 +20,10 @@ export interface QuestionnaireValues {
   eventType: string;
   theme: string;
   date: string;
-  /** '4:00'; AM or PM is in `half`. */
+  /** '4:00', or any other time as typed; AM or PM is in `half`. */
   clock: string;
   half: Meridiem;
+  /** One of the list, or as typed. */
   durationHours: string;
   zipCode: string;
   searchRadiusMiles: string;
@@ -51,10 +56,16 @@ const further = <T>(toValue: (field: FurtherField) => T): Record<FurtherField, T
 /** The choices of the start time's first field, '12:00' to '11:30'. */
 export const clockOptions = timeOptions.slice(0, 24).map(({ label }) => label.replace(' AM', ''));
 
-/** Converts '4:00' and 'PM' to '16:00' (customer spec 2: stored as 24-hour HH:MM). */
+/** Converts '4:00' and 'PM' to '16:00' (customer spec 2: stored as 24-hour HH:MM); null unless it is a quarter hour. */
 export function to24Hours(clock: string, half: Meridiem): string | null {
-  return timeOptions.find(({ label }) => label === `${clock} ${half}`)?.value ?? null;
+  const [, hour, minutes] = clockPattern.exec(clock.trim()) ?? [];
+  if (hour === undefined || minutes === undefined || !isQuarterHour(clock.trim())) return null;
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
+
+/** Matches a time by a clock of twelve hours. */
+export const clockPattern = /^(0?[1-9]|1[0-2]):([0-5]\d)$/;
 
 /** Converts '16:00' to '4:00' and 'PM'; suggests PM without a time. */
 export function fromTime(time: string | null): { clock: string; half: Meridiem } {
@@ -112,7 +123,7 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
     theme: orNull(values.theme.trim()),
     date: isDate(values.date) ? values.date : null,
     startTime: to24Hours(values.clock, values.half),
-    durationHours: numberOrNull(values.durationHours),
+    durationHours: parseHours(values.durationHours),
     zipCode: parseZip(values.zipCode) ?? null,
     searchRadiusMiles: Number(values.searchRadiusMiles) || questionnaireDefaultRadiusMiles,
     guestCount: parseGuestCount(values.guestCount) ?? null,
@@ -121,9 +132,26 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
   };
 }
 
+/** Parses the duration; null if it is empty or invalid. */
+const parseHours = (typed: string): number | null =>
+  hoursProblem(typed) === undefined ? numberOrNull(typed.trim()) : null;
+
+const toSpan = (values: QuestionnaireValues, timeZone: string | undefined): PlannedSpan => ({
+  date: isDate(values.date) ? values.date : null,
+  startTime: to24Hours(values.clock, values.half),
+  durationHours: parseHours(values.durationHours),
+  timeZone,
+});
+
 /** Formats the read-only end time. */
-export const formatEnteredEndTime = ({ clock, half, durationHours }: QuestionnaireValues): string =>
-  formatEndTime(to24Hours(clock, half), numberOrNull(durationHours));
+export const formatEnteredEndTime = (values: QuestionnaireValues, timeZone: string | undefined): string =>
+  formatPlannedEnd(toSpan(values, timeZone), formatEndBriefly);
+
+/** Returns the notes for a night in which the clocks change at the place. */
+export function enteredClockNotes(values: QuestionnaireValues, timeZone: string | undefined): ClockNotes {
+  const span = toSpan(values, timeZone);
+  return clockNotes({ ...span, endTime: plannedEnd(span)?.time ?? null });
+}
 
 /** The choices of the questionnaire's menus (customer spec 9). */
 export const eventTypeChoices = eventTypes.map((value) => ({ value, label: value }));

@@ -1,8 +1,9 @@
-import { checkEventDate } from '#shared/kernel/dates.ts';
+import { checkEventDate, quarterHourProblem } from '#shared/kernel/dates.ts';
 import { numberProblem, optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
+import { hoursProblem } from '#shared/planning/event-options.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { exactBudget } from '../plan-view/budget.ts';
-import { parseFigure, toValues, parseZip } from './questionnaire-form.ts';
+import { clockPattern, parseFigure, toValues, parseZip, to24Hours } from './questionnaire-form.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
 
 export interface QuestionnaireRules {
@@ -29,19 +30,27 @@ export function withoutRefused(
  * (customer spec 5). These are plain functions because the page needs no schemas for five fields.
  */
 export function fieldProblems(
-  { name, theme, date, zipCode, guestCount, budget, dietaryRestrictions }: QuestionnaireValues,
+  values: QuestionnaireValues,
   { timeZone, now }: QuestionnaireRules,
 ): Partial<Record<keyof QuestionnaireValues, string>> {
+  const { name, theme, date, zipCode, guestCount, budget, dietaryRestrictions } = values;
   const problems = {
     name: optionalTextProblem('eventTitle', name),
     theme: optionalTextProblem('theme', theme),
     date: checkEventDate(date, now(), timeZone),
+    clock: clockProblem(values),
+    durationHours: hoursProblem(values.durationHours),
     zipCode: zipCode.trim() === '' || parseZip(zipCode) ? undefined : 'Invalid ZIP code',
     guestCount: guestCount.trim() === '' ? undefined : numberProblem('guestCount', parseFigure(guestCount)),
     budget: budget.trim() === '' || exactBudget(budget) ? undefined : 'Enter an amount, such as 12,500',
     dietaryRestrictions: textProblem('dietaryRestrictions', dietaryRestrictions),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+function clockProblem({ clock, half }: QuestionnaireValues): string | undefined {
+  if (clock.trim() === '' || to24Hours(clock, half) !== null) return undefined;
+  return clockPattern.test(clock.trim()) ? quarterHourProblem : 'Enter a time, such as 4:15';
 }
 
 const required = [

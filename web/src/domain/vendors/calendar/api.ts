@@ -3,8 +3,8 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import type { CalendarDay, CalendarHold } from '#shared/api/vendors/calendar.ts';
-import { isOpenOn } from '#shared/vendors/schedule.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
+import { toCalendarDay } from '#shared/vendors/calendar-day.ts';
 import { toMonth } from '#shared/kernel/months.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
@@ -59,11 +59,9 @@ const withDay = (month: CalendarMonth, date: string, change: (day: CalendarDay) 
 
 /** Predicts the server's response for a day, by its number of orders; the server also knows their hours. */
 function foreseen({ pattern }: CalendarMonth, { date, taken, held }: CalendarDay, state: DayState): CalendarDay {
-  const isOpen = isOpenOn(pattern, date, { state: state === 'default' ? undefined : state });
-  const remainingCapacity = isOpen ? Math.max(0, pattern.capacityPerDay - taken - held) : 0;
-  const openStatus = remainingCapacity > 0 ? 'free' : 'full';
+  const day = toCalendarDay(pattern, { date, state, taken, held });
   // A closed day has no holds.
-  return { date, taken, held: isOpen ? held : 0, state, status: isOpen ? openStatus : 'closed', remainingCapacity };
+  return day.closed ? { ...day, held: 0 } : day;
 }
 
 /** Releases a day that an open offer holds. */
@@ -84,6 +82,27 @@ export function useSavePattern() {
     mutationFn: (body: Pattern) => call(vendors.saveCalendar, { body }),
     onSuccess: () => toast.success('Calendar saved', 'Hosts can see it now.'),
     onError: (error) => toast.error("Couldn't save your calendar", failureReason(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+type ClosureRequest = CallRequest<typeof vendors.saveClosure>;
+
+/** Closes a range of dates, or changes it. */
+export function useSaveClosure() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: ClosureRequest['body'] & { id: string }) =>
+      call(vendors.saveClosure, { params: { closureId: id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+/** Opens a closed range again. */
+export function useRemoveClosure() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (closureId: string) => call(vendors.removeClosure, { params: { closureId } }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -46,7 +46,7 @@ const Check = ({ name, run }: (typeof checks)[number]) => {
         )}
       </span>
       <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
-        Check again<span className="hidden"> {name}</span>
+        Check Again<span className="hidden"> {name}</span>
       </Button>
     </li>
   );

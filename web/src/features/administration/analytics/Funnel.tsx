@@ -1,5 +1,6 @@
 import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import styles from './AnalyticsTab.module.css';
 import { Bar } from './Ranks.tsx';
@@ -51,7 +52,7 @@ export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
   <Stages
     id="funnel"
     title="From plan to booking"
-    text="How far plans started in this period have come."
+    text="The progress of plans started in this period."
     stages={[
       ['Plans started', plans.started],
       ['With a vendor', plans.withVendor],
@@ -66,7 +67,7 @@ export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) =>
   <Stages
     id="drafted"
     title="Drafted plans"
-    text={`Plans started in this period for which we drafted vendors. New vendors: ${formatShare(drafted.newVendorPicks, drafted.picks)} of ${drafted.picks.toLocaleString('en-US')} picked.`}
+    text={`Plans started in this period for which we proposed vendors. New vendors: ${formatShare(drafted.newVendorPicks, drafted.picks)} of ${plural(drafted.picks, 'pick')}.`}
     stages={[
       ['Proposed', drafted.proposed],
       ['Taken', drafted.taken],
@@ -81,7 +82,7 @@ export const InquiryFunnel = ({ inquiries }: { inquiries: Analytics['inquiries']
   <Stages
     id="inquiries"
     title="From inquiry to booking"
-    text={`What happened in this period, one inquiry for each vendor asked. Offers accepted: ${formatCents(inquiries.acceptedCents)}.`}
+    text={`Inquiries in this period, one per vendor asked. Value of accepted offers: ${formatCents(inquiries.acceptedCents)}.`}
     of="Inquiries"
     stages={[
       ['Inquiries', inquiries.sent],

@@ -122,7 +122,7 @@ const Rows = ({ rows, isSearching, onOpen }: RowsProps) => {
         approve={({ id, version }) => approveApplication({ applicationId: id, version })}
         confirm={(items) => ({
           title: items.length === 1 ? 'Approve 1 application?' : `Approve ${items.length} applications?`,
-          text: `They go live in the directory right away with their products. You can undo each approval for ${approvalUndoMinutes} minutes under the status Approved, while the vendor has no orders and hasn't changed anything.`,
+          text: `They go live in the directory right away, with their products. You can undo each approval for ${approvalUndoMinutes} minutes: filter the list by Approved. This works as long as the vendor has no orders and hasn't changed anything.`,
           facts: items.map(({ name, productNames }) => `${name}: ${productNames.join(', ')}`),
         })}
         onDone={() => queryClient.invalidateQueries({ queryKey: applicationKeys.all })}
@@ -154,7 +154,7 @@ const Groups = ({ rows, ...table }: GroupsProps) => {
         <h2 id="unsubmitted" className={styles.heading}>
           Drafts
         </h2>
-        <p className="small soft">Not submitted yet. There is nothing to decide until they are.</p>
+        <p className="small soft">Not submitted yet. You can decide on them once they are.</p>
       </section>
       <ApplicationsTable applications={drafts} caption="Drafts" {...table} />
     </>

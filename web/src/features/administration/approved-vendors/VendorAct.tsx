@@ -82,8 +82,8 @@ const Impact = ({ vendorId }: { vendorId: string }) => {
           ? 'No upcoming orders'
           : `${upcomingOrders} upcoming ${upcomingOrders === 1 ? 'order' : 'orders'}, ${formatCents(upcomingCents)} in all`}
       </li>
-      <li>Plans that aren&apos;t booked yet aren&apos;t counted. They&apos;ll show that this vendor is unavailable.</li>
-      <li>Payouts that are due are still made.</li>
+      <li>Only bookings are counted. Plans in progress will show that this vendor is unavailable.</li>
+      <li>Payouts that are due will still be sent.</li>
     </AffectedList>
   );
 };

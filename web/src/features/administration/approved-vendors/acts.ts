@@ -19,7 +19,7 @@ export const suspend: VendorActText = {
   text: "It leaves the directory right away and can't take new orders. Existing orders aren't affected. You can restore it at any time.",
   send: suspendVendor,
   done: 'Vendor suspended',
-  doneText: (name) => `${name} is out of the directory and has been notified.`,
+  doneText: (name) => `${name} is no longer in the directory and has been notified.`,
   failed: 'Failed to suspend vendor',
 };
 

@@ -21,8 +21,8 @@ export const CaseConversation = (parties: Parties) => {
       ) : (
         <>
           <p className="small soft">
-            What {parties.customerName} and {parties.vendorName} wrote to each other. The audit trail records that you
-            read it.
+            Messages between {parties.customerName} and {parties.vendorName}. The audit trail records that you read
+            them.
           </p>
           <div>
             <Button size="small" onClick={() => setOpen(true)}>
@@ -41,7 +41,7 @@ const Messages = ({ customerName, vendorName, ...about }: Parties) => {
   if (list.isPending) return <ListWaiting text="Loading messages..." />;
   if (!list.data) return <ListFailed text="Couldn't load the messages." onRetry={() => void list.refetch()} />;
   const messages = list.data.pages.flatMap((page) => page.messages);
-  if (messages.length === 0) return <p className="small soft">They wrote no messages.</p>;
+  if (messages.length === 0) return <p className="small soft">They haven&apos;t exchanged any messages.</p>;
   return (
     <>
       <ol className={styles.earlierList} aria-label="Messages, latest first">

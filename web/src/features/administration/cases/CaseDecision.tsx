@@ -29,7 +29,7 @@ const shares = (claimedCents: number) => [
 /** Describes the effect of a decision before it is made. */
 function effect({ customerName, vendorName }: ProblemCaseView, refundCents: number): string {
   const money = refundCents === 0 ? 'Nothing' : formatCents(refundCents);
-  return `${money} goes back to ${customerName}, and what is left is paid to ${vendorName}. Both get an email with your reason. This can't be undone.`;
+  return `${money} goes back to ${customerName}, and the rest is paid to ${vendorName}. Both get an email with your reason. This can't be undone.`;
 }
 
 interface ConfirmDecisionProps {
@@ -80,7 +80,7 @@ export const CaseDecision = (props: DecisionProps) => {
   return (
     <form noValidate className={styles.decision} onSubmit={(event) => void ask(event)}>
       <h3>Your decision</h3>
-      <Segmented label="How much goes back to the host?" options={shares(claimedCents)} {...field('share')} />
+      <Segmented label="How much should the host get back?" options={shares(claimedCents)} {...field('share')} />
       {values.share === 'part' && (
         <TextField label="Amount in $" inputMode="decimal" autoComplete="off" {...field('amount')} />
       )}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
-import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseStage } from '#shared/orders/cases/case-schema.ts';
 import { NothingMatches } from '#web/ui/actions/FilterRow.tsx';
@@ -45,7 +45,11 @@ export const OpenCasesDialog = ({ onClose }: { onClose: () => void }) => {
       large
       onClose={onClose}
       title={chosen ? 'Reported problem' : 'Open Cases'}
-      text={chosen ? undefined : 'Problems that hosts reported, by deadline. You decide where both sides disagree.'}
+      text={
+        chosen
+          ? undefined
+          : 'Problems reported by hosts, earliest deadline first. You decide when the two sides disagree.'
+      }
       actions={
         <>
           {chosen && <Button onClick={() => choose(undefined)}>All Open Cases</Button>}
@@ -74,7 +78,7 @@ const List = ({ onChoose }: { onChoose: (one: ListedCase) => void }) => {
 };
 
 const Row = ({ one, onOpen }: { one: ListedCase; onOpen: () => void }) => {
-  const { vendorName, eventTitle, reason, claimedCents, stage, deadline } = one;
+  const { vendorName, eventTitle, reason, claimedCents, stage, deadline, timeZone } = one;
   const { word, tone } = stages[stage];
   const open = (
     <Button size="small" onClick={onOpen}>
@@ -90,7 +94,7 @@ const Row = ({ one, onOpen }: { one: ListedCase; onOpen: () => void }) => {
       <p className="small">{caseReasonLabels[reason]}</p>
       {deadline && (
         <p className="fine soft num">
-          {stage === 'deciding' ? 'Decide' : 'Answer'} by {formatTimestamp(deadline)}
+          {stage === 'deciding' ? 'Decide' : 'Answer'} by {formatTimestampWithZone(deadline, timeZone)}
         </p>
       )}
     </ScrollRow>

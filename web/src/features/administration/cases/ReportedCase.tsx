@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import type { EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
-import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatDate, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import { outcomeSentence } from '#shared/orders/cases/case-text.ts';
@@ -32,7 +32,7 @@ export const ReportedCase = (about: AboutOrder) => {
   const { data: view, error, refetch } = useQuery(reportedCaseQuery(about));
   if (view) return <Shown view={view} />;
   if (isApiError(error, 'not_found', 'invalid_input'))
-    return <EmptyState title="Case not found" text="The link is incomplete, or there is no such case." />;
+    return <EmptyState title="Case not found" text="The link may be incomplete, or the case doesn't exist." />;
   if (error) return <ListFailed text="Couldn't load this case." onRetry={() => void refetch()} />;
   return <ListWaiting text="Loading the case..." />;
 };
@@ -62,7 +62,7 @@ const Shown = ({ view }: { view: ReportedCaseView }) => {
         </h3>
       </CaseHead>
       {wasOpen && view.outcome && !isOwn && (
-        <Banner tone="info" live title="This case was closed meanwhile">
+        <Banner tone="info" live title="This case has already been closed">
           Your decision wasn&apos;t needed. The outcome is below.
         </Banner>
       )}
@@ -87,7 +87,7 @@ const Earlier = ({ view: { earlier, vendorName, customerName } }: { view: Report
 
 const EarlierOf = ({ name, cases: closed }: { name: string; cases: readonly EarlierCase[] }) =>
   closed.length === 0 ? (
-    <p className="small soft">No earlier cases of {name}.</p>
+    <p className="small soft">No earlier cases involving {name}.</p>
   ) : (
     <>
       <h4>{name}</h4>
@@ -130,7 +130,7 @@ export const MoreTime = ({ view }: { view: ReportedCaseView }) => {
       {isAsking && (
         <ReasonDialog
           title={`Give ${name} ${caseExtensionHours} more hours?`}
-          text={`Their time to answer ends ${formatTimestamp(deadline)}. A case is given more time once. The payout waits as long.`}
+          text={`They currently have until ${formatTimestampWithZone(deadline, view.timeZone)}. A case can be extended only once. The payout is delayed by the same amount of time.`}
           label="Give More Time"
           hint="Both sides will read this."
           look="primary"

@@ -19,6 +19,7 @@ const view = {
   stage: 'answering',
   proposals: [],
   deadline,
+  timeZone: 'America/Chicago',
   canExtend: true,
 } as unknown as ReportedCaseView;
 

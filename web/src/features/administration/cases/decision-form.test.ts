@@ -26,7 +26,7 @@ it('converts the choice into a refund of all, a part or nothing of the claim', (
 it('requires a choice and a reason', async () => {
   expect(await findProblems(decision({}))).toEqual({});
   expect(await findProblems(emptyDecision)).toEqual({
-    share: 'Choose how much goes back',
+    share: 'Choose how much to refund',
     reason: expect.stringContaining('Reason'),
   });
 });
@@ -34,7 +34,7 @@ it('requires a choice and a reason', async () => {
 it.each([
   ['', 'Enter an amount'],
   ['0', 'Enter an amount'],
-  ['630', 'Enter less than $630.00, what was claimed'],
+  ['630', 'Enter less than $630.00, the amount claimed'],
 ])('rejects %j as a partial amount', async (amount, message) => {
   expect(await findProblems(decision({ amount }))).toEqual({ amount: message });
 });

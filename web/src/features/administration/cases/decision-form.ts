@@ -24,7 +24,7 @@ function partProblem(values: DecisionValues, claimedCents: number): string | und
   const { refundCents } = toDecision(values, claimedCents);
   if (values.share !== 'part') return undefined;
   if (refundCents === 0) return 'Enter an amount';
-  return refundCents >= claimedCents ? `Enter less than ${formatCents(claimedCents)}, what was claimed` : undefined;
+  return refundCents >= claimedCents ? `Enter less than ${formatCents(claimedCents)}, the amount claimed` : undefined;
 }
 
 /** Validates a decision like the server. */
@@ -36,7 +36,7 @@ export const decisionResolver =
       toBody: (typed) => toDecision(typed, claimedCents),
       fieldNames: { refundCents: values.share === '' ? 'share' : 'amount' },
       others: (typed) => ({
-        share: typed.share === '' ? 'Choose how much goes back' : undefined,
+        share: typed.share === '' ? 'Choose how much to refund' : undefined,
         amount: partProblem(typed, claimedCents),
       }),
     })(values, context, options);

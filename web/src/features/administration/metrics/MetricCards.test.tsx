@@ -36,6 +36,6 @@ it('labels Platform Growth as an average, with the actual sign-ups in the chart 
 it('explains which events Active Events count', () => {
   render(<MetricCards metrics={metrics} hasFailed={false} />);
   expect(screen.getByText('Active Events').closest('li')?.textContent).toBe(
-    'Active Events17drafts and completed; booked ones to come are counted apart',
+    'Active Events17drafts and completed events, without upcoming bookings',
   );
 });

@@ -64,7 +64,7 @@ interface OnSaleProps {
 }
 
 const GalleryOnSale = ({ onSale }: Pick<OnSaleProps, 'onSale'>) =>
-  onSale.galleryUrls.length > 0 ? <ProductPhotos product={onSale} /> : <p className="small">No more photos</p>;
+  onSale.galleryUrls.length > 0 ? <ProductPhotos product={onSale} /> : <p className="small">No additional photos</p>;
 
 /** The differences from the version on sale. */
 const OnSale = ({ product, onSale }: OnSaleProps) => (

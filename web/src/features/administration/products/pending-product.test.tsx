@@ -49,7 +49,7 @@ it('shows the pending gallery next to the one on sale', proves('vendor-entities-
 
 it("reports a missing gallery of the product on sale and doesn't repeat an unchanged one", () => {
   const { rerender } = render(<Card product={{ ...change, onSale: { ...onSale, galleryUrls: [] } }} />);
-  expect(within(screen.getByRole('region', { name: 'On sale now' })).getByText('No more photos')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'On sale now' })).getByText('No additional photos')).toBeDefined();
   rerender(<Card product={{ ...change, galleryUrls: onSale.galleryUrls, name: 'Late taco bar' }} />);
   expect(screen.getAllByRole('list', { name: /^More photos of/ })).toHaveLength(1);
 });

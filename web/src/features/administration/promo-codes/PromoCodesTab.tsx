@@ -87,7 +87,7 @@ const VendorPicker = ({ vendor, error, onPick }: VendorPickerProps) =>
       <p className={styles.chosen}>
         <span className="strong">{vendor.name}</span>
         <Button size="small" onClick={() => onPick(undefined)}>
-          Change vendor
+          Change Vendor
         </Button>
       </p>
     </div>

@@ -15,7 +15,7 @@ it('describes the limits of an answer as the wizard checks them', proves('desk-6
   expect(readLimits('venue', 'servicePhotos')).toBe('Exactly 2 files');
   expect(readLimits('venue', 'pricingDocuments')).toBe('At most 5 files');
   expect(readLimits('venue', 'capacity')).toBe('1 to 10,000');
-  expect(readLimits('catering', 'maximumGuests')).toBe('1 to 10,000, not below Minimum Guests');
+  expect(readLimits('catering', 'maximumGuests')).toBe('1 to 10,000, no less than Minimum Guests');
   expect(readLimits('decor', 'serviceFeePercentage')).toBe('0 to 100');
   expect(readLimits('decor', 'cancellationPolicy')).toBe('');
 });

@@ -19,5 +19,5 @@ export function formatLimits({ files, range }: QuestionField): string {
   }
   if (!range) return '';
   const words = `${range.minimum.toLocaleString('en-US')} to ${range.maximum.toLocaleString('en-US')}`;
-  return range.notBelow ? `${words}, not below ${range.notBelow.label}` : words;
+  return range.notBelow ? `${words}, no less than ${range.notBelow.label}` : words;
 }

@@ -89,7 +89,7 @@ const Secret = ({ secret }: { secret: string }) => {
       <h2 id="add-app" className={styles.heading}>
         1. Add Hostwell to your authenticator app
       </h2>
-      <p className="soft">Any app for one-time codes works. Scan the QR code with it.</p>
+      <p className="soft">Any authenticator app works. Scan the QR code with it.</p>
       <div className={styles.secret}>
         <QrCode text={address} label="QR code for your authenticator app. The key next to it works too." />
         <div className={styles.byHand}>

@@ -44,7 +44,9 @@ const personLabel = ({ fullName, email }: Person): string => fullName || email;
 
 const Question = ({ person, act, onClose }: QuestionProps) => {
   const dialog = { busy: act.isPending, onClose };
-  const failure = <ErrorBanner>{act.error && errorText(act.error, "Couldn't change it. Try again.")}</ErrorBanner>;
+  const failure = (
+    <ErrorBanner>{act.error && errorText(act.error, "Couldn't update this user. Try again.")}</ErrorBanner>
+  );
   return person.block ? (
     <ConfirmDialog
       {...dialog}
@@ -97,7 +99,7 @@ const Affected = ({ upcoming, vendor }: Person) => (
     <li>
       {upcoming.events === 0
         ? 'No upcoming events'
-        : `${counted(upcoming.events, 'event')}, ${formatCents(upcoming.totalCents)} in all. They aren't canceled.`}
+        : `${counted(upcoming.events, 'event')}, ${formatCents(upcoming.totalCents)} in all. They won't be canceled.`}
     </li>
     {upcoming.balanceCents > 0 && (
       <li>

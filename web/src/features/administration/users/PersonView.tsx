@@ -49,7 +49,7 @@ const Known = ({ person }: { person: Person }) => {
         <Table caption="Booked events" columns={columns} rows={events} rowKey={({ bookingId }) => bookingId} />
       ) : (
         <p className="small soft">
-          {eventsPlanned > 0 ? 'Plans, but nothing booked yet.' : 'Nothing planned or booked yet.'}
+          {eventsPlanned > 0 ? 'Has plans, but nothing booked yet.' : 'Nothing planned or booked yet.'}
         </p>
       )}
       {hasMoreEvents && <p className="small soft">Only the latest {events.length} are shown.</p>}

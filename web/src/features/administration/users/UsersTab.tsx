@@ -138,7 +138,9 @@ const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
         busy={reset.isPending}
         onConfirm={() => reset.mutate()}
       >
-        <ErrorBanner>{reset.error && errorText(reset.error, "Couldn't reset it. Try again.")}</ErrorBanner>
+        <ErrorBanner>
+          {reset.error && errorText(reset.error, "Couldn't reset two-step verification. Try again.")}
+        </ErrorBanner>
       </ConfirmDialog>
     </>
   );

@@ -14,6 +14,7 @@ const reported = (bookingId: string, stage: ListedCase['stage'], deadline: strin
   claimedCents: 63_000,
   stage,
   deadline,
+  timeZone: 'America/Chicago',
   openedAt: '2027-06-12T20:00:00.000Z',
 });
 const payout: FailedPayout = {

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import type { ListedCase } from '#shared/api/orders/cases.ts';
 import type { FailedPayout } from '#shared/api/orders/payouts.ts';
-import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestamp, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 
@@ -29,11 +29,11 @@ export interface Waiting {
 const caseItems = (cases: readonly ListedCase[], now: Date): WaitingItem[] =>
   cases
     .filter(({ stage }) => stage === 'deciding')
-    .map(({ bookingId, vendorId, vendorName, eventTitle, reason, claimedCents, deadline, openedAt }) => ({
+    .map(({ bookingId, vendorId, vendorName, eventTitle, reason, claimedCents, deadline, timeZone, openedAt }) => ({
       key: `case ${bookingId}.${vendorId}`,
       kind: 'case',
       title: `Decide the case of ${vendorName} at ${eventTitle}`,
-      text: `${caseReasonLabels[reason]}: ${formatCents(claimedCents)} claimed. Decide by ${formatTimestamp(deadline ?? openedAt)}.`,
+      text: `${caseReasonLabels[reason]}: ${formatCents(claimedCents)} claimed. Decide by ${formatTimestampWithZone(deadline ?? openedAt, timeZone)}.`,
       to: `/super-admin?cases=${bookingId}.${vendorId}`,
       action: 'Open Case',
       at: deadline ?? openedAt,
@@ -47,7 +47,7 @@ const payoutItems = (payouts: readonly FailedPayout[]): WaitingItem[] =>
       key: `payout ${bookingId}.${vendorId}`,
       kind: 'payout',
       title: `A payout to ${vendorName} failed`,
-      text: `${formatCents(payout.cents)}, failed ${payout.at ? formatTimestamp(payout.at) : 'lately'}.`,
+      text: `${formatCents(payout.cents)}, failed ${payout.at ? formatTimestamp(payout.at) : 'recently'}.`,
       to: '/super-admin?payouts=failed',
       action: 'Open Payouts',
       at,

@@ -9,7 +9,7 @@ import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { targetIn } from '#web/domain/orders/repricing/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { formatTimeSpan } from '#web/lib/time-text.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
@@ -27,7 +27,7 @@ const ChangePayment = lazy(
 );
 
 const Summary = ({ booking }: { booking: Booking }) => {
-  const { event } = booking;
+  const { event, timeZone } = booking;
   return (
     <aside aria-label="Booking summary">
       <Ticket>
@@ -36,7 +36,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
         <p className="small soft">
           {formatLongDate(event.date)}
           <br />
-          {[formatTimeSpan(event.startTime, event.endTime), event.placeLabel].filter(Boolean).join(' · ')}
+          {[formatTimeSpan({ ...event, timeZone }), event.placeLabel].filter(Boolean).join(' · ')}
         </p>
         <p className="small soft">
           Booking ID <b className="num">{booking.id}</b>
@@ -119,7 +119,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
     return (
       <EmptyState
         title="No booking data found"
-        text="We couldn't find a booking of yours at this address."
+        text="We couldn't find one of your bookings at this address."
         action={<ButtonLink to="/home">Back</ButtonLink>}
       />
     );

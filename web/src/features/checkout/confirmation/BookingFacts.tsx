@@ -3,7 +3,7 @@ import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { nothingSent, sentFacts, shownFacts } from '#web/domain/orders/sent-details.ts';
-import { formatTimeSpan } from '#web/lib/time-text.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import type { ReactNode } from 'react';
@@ -11,11 +11,11 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Confirmation.module.css';
 
 /** The booked event: title, date, time and other facts. */
-export const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
+export const EventInformation = ({ booking: { event, timeZone } }: { booking: Booking }) => {
   const facts: Fact[] = [
     ['Event', event.title],
     ['Date', formatLongDate(event.date)],
-    ['Time', formatTimeSpan(event.startTime, event.endTime) || usualStart],
+    ['Time', formatTimeSpan({ ...event, timeZone }) || usualStart],
     ['Type', event.eventType],
     ['Location', event.placeLabel],
     ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],

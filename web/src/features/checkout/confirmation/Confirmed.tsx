@@ -113,7 +113,7 @@ export const Confirmed = ({ booking }: { booking: Booking }) => {
 const steps = [
   ['Vendors prepare', 'Your vendors have your booking details and will contact you in Messages.'],
   ['Agree on the details', 'Use Messages to agree on times, access and menus.'],
-  ['Enjoy your event', 'Your vendors take it from here. Afterwards, you can review them.'],
+  ['Enjoy your event', 'Your vendors take it from here. Afterward, you can review them.'],
 ] as const;
 
 const WhatHappensNext = () => (

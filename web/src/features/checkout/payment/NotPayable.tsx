@@ -2,10 +2,12 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { misfitIn, misfitReasons, misfitTitle } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { useJoinedEvent } from '#web/domain/planning/joined-event.ts';
 import { sampleIn, sampleSentence } from '#web/domain/planning/adding/sample-in-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import type { TimesProblem } from './payable-plan.ts';
 import styles from './Payment.module.css';
 
 const ChooseAnother = ({ item, draftId }: { item: PlanItem; draftId: string | undefined }) => (
@@ -14,10 +16,35 @@ const ChooseAnother = ({ item, draftId }: { item: PlanItem; draftId: string | un
   </ButtonLink>
 );
 
+/** The page on which the times of a plan are set: that of its booked event if it adds to one. */
+const SetTimes = ({ plan, about }: { plan: Plan; about: TimesProblem['about'] }) => {
+  const { draftId, draft } = plan;
+  const event = useJoinedEvent(plan);
+  if (event)
+    return (
+      <ButtonLink look="primary" to={`/event-overview?eventId=${event.id}`}>
+        Open Event
+      </ButtonLink>
+    );
+  if (draft?.addsTo !== undefined) return null;
+  return (
+    <div className={`wrap ${styles.ways}`}>
+      <ButtonLink look="primary" to={planAddress('/event-details', { draftId })}>
+        {about === 'start' ? 'Add Event Details' : 'Edit Event Details'}
+      </ButtonLink>
+      {about === 'start' && (
+        <ButtonLink to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Set Start Time</ButtonLink>
+      )}
+    </div>
+  );
+};
+
 /**
- * Replaces the payment of a plan that can't be booked: why, and the alternatives (rules checkout-24 and vendors-12).
+ * Replaces the payment of a plan that can't be booked: why, and the alternatives (rules checkout-24, checkout-41 and
+ * vendors-12).
  */
-export const NotPayable = ({ plan: { items, draftId } }: { plan: Plan }) => {
+export const NotPayable = ({ plan, times }: { plan: Plan; times?: TimesProblem | undefined }) => {
+  const { items, draftId } = plan;
   const sample = sampleIn(items);
   if (sample)
     return (
@@ -43,6 +70,8 @@ export const NotPayable = ({ plan: { items, draftId } }: { plan: Plan }) => {
         }
       />
     );
+  if (times)
+    return <EmptyState title={times.title} text={times.text} action={<SetTimes plan={plan} about={times.about} />} />;
   return (
     <EmptyState
       title="No booking data found"

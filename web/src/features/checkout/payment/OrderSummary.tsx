@@ -8,7 +8,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
 import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { useSession } from '#web/lib/session.ts';
-import { formatEndTime, formatTimeSpan } from '#web/lib/time-text.ts';
+import { formatPlannedTimes, formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
@@ -24,12 +24,12 @@ import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
 
 /** Returns the times to book: those of the Event Details form if it was submitted, as for a booked event. */
-function useTimes({ draftId, details }: PayablePlan): string {
+function useTimes({ draftId, details, place }: PayablePlan): string {
   const { me } = useSession();
-  const form = me && readRequirements(me.id, draftId, details);
-  if (form) return formatTimeSpan(form.eventStartTime, form.eventEndTime);
-  const { startTime, durationHours } = details;
-  return [formatTimeSpan(startTime, null), formatEndTime(startTime, durationHours)].filter(Boolean).join(' to ');
+  const planned = { ...details, timeZone: place?.timeZone };
+  const form = me && readRequirements(me.id, draftId, planned);
+  if (!form) return formatPlannedTimes(planned);
+  return formatTimeSpan({ ...planned, startTime: form.eventStartTime, endTime: form.eventEndTime });
 }
 
 const joined = (...words: (string | null | false)[]): string => words.filter(Boolean).join(' · ');

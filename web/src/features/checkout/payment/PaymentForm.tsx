@@ -5,7 +5,7 @@ import { platformFeePercent, depositPercent } from '#shared/kernel/policies.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
 import { useSession } from '#web/lib/session.ts';
-import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { readRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -71,7 +71,7 @@ export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Pay
 /** Points out a missing start time or address, which is fine if the host means it. */
 const NotKnownYet = ({ plan }: { plan: PayablePlan }) => {
   const { me } = useSession();
-  const missing = notKnownYet(plan.details, readRequirements(me?.id ?? '', plan.draftId, plan.details));
+  const missing = notKnownYet(plan.details, readRequirements(me?.id ?? '', plan.draftId, toPlannedSpan(plan)));
   if (missing.length === 0) return null;
   return (
     <Banner tone="wait" title={`Not known yet: ${missing.join(' and ')}`}>

@@ -20,9 +20,9 @@ it('asks about a changed total and lists changed fees and prices', () => {
   const fields = {
     totalCents: '106000',
     'items.v1:catering': 'Ember & Rye changed its fees',
-    'items.v2:decor': 'Now $120.00, before $100.00',
+    'items.v2:decor': 'Now $120.00, was $100.00',
   };
-  expect(open(105_000, fields)).toEqual(['Ember & Rye changed its fees', 'Paper Moon: Now $120.00, before $100.00']);
+  expect(open(105_000, fields)).toEqual(['Ember & Rye changed its fees', 'Paper Moon: Now $120.00, was $100.00']);
   expect(
     screen.getByText(/The total changed from \$1,050\.00 to \$1,060\.00\. You haven't been charged/),
   ).toBeDefined();

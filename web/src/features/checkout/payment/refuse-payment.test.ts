@@ -26,7 +26,7 @@ describe('payment refusal', () => {
   });
 
   it("names a vendor who doesn't fit and links to others of the service", () => {
-    const fields = { 'items.v1:decor': 'Travels up to 25 miles, your event is 34 miles away' };
+    const fields = { 'items.v1:decor': 'Travels up to 25 miles, but your event is 34 miles away' };
     expect(refusal('does_not_fit', "Paper Moon doesn't fit your event.", fields)).toMatchObject({
       title: "Paper Moon can't be booked",
       text: "Paper Moon doesn't fit your event. You haven't been charged.",
@@ -50,6 +50,11 @@ describe('payment refusal', () => {
       '/questionnaire?draftId=d1&returnTo=summary',
     );
     expect(refusal('refused', 'No.').way?.to).toBe('/summary?draftId=d1');
+    expect(refusal('refused', 'Your plan is for 4 hours.', { 'requirements.eventEndTime': 'x' })).toEqual({
+      title: "Your event's hours differ",
+      text: "Your plan is for 4 hours. You haven't been charged.",
+      way: { label: 'Edit Event Details', to: '/event-details?draftId=d1' },
+    });
   });
 
   it('names the invalid promo code and the new total', () => {

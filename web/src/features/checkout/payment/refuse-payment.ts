@@ -80,11 +80,17 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
         to: planAddress('/vendors', { draftId, category: item.category }),
       },
     };
-  const isAboutDetails = Object.keys(error.fields ?? {}).some((field) => field.startsWith('details.'));
+  const isAbout = (part: string) => Object.keys(error.fields ?? {}).some((field) => field.startsWith(`${part}.`));
+  if (isAbout('requirements'))
+    return {
+      title: "Your event's hours differ",
+      text,
+      way: { label: 'Edit Event Details', to: planAddress('/event-details', { draftId }) },
+    };
   return {
     title: "Couldn't start the payment",
     text,
-    way: isAboutDetails
+    way: isAbout('details')
       ? { label: 'Edit Event Details', to: planAddress('/questionnaire', { draftId, returnTo: 'summary' }) }
       : { label: 'Back to Summary', to: planAddress('/summary', { draftId }) },
   };
@@ -93,5 +99,5 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
 /** Describes promo codes that were used up or changed in the meantime and removed from the order. */
 export const promoProblem = (codes: readonly string[], totalCents: number): Problem => ({
   title: codes.length === 1 ? `${codes[0]} was removed` : 'Promo codes were removed',
-  text: `The code is no longer valid. ${nothingCharged} The new total is ${formatCents(totalCents)}. Pay again to continue.`,
+  text: `${codes.length === 1 ? 'The code is' : 'The codes are'} no longer valid. ${nothingCharged} The new total is ${formatCents(totalCents)}. Pay again to continue.`,
 });

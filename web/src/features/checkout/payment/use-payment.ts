@@ -5,7 +5,7 @@ import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
-import { clearBookingData, readRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { clearBookingData, readRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { useComparison } from '#web/domain/planning/comparison.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
@@ -70,7 +70,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
 
   const { isBusy, problem, setProblem, ...paying } = usePaying({
     send: (attempt, paymentToken) => {
-      const requirements = readRequirements(userId, plan.draftId, plan.details);
+      const requirements = readRequirements(userId, plan.draftId, toPlannedSpan(plan));
       return bookPlan({ ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken });
     },
     act: async (outcome: DecidedOutcome, attempt) => {

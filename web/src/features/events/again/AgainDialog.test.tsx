@@ -64,7 +64,7 @@ const choose = (value: string) => fireEvent.change(screen.getByLabelText('New da
 it('checks the date a year later, shows available vendors and the price, and opens the new plan', async () => {
   await open({});
   expect(call.mock.calls.find(([{ path }]) => path.endsWith('/again'))?.[1].query).toEqual({ date: nextYear });
-  expect(screen.getByText('Your vendor can come on this date.')).toBeDefined();
+  expect(screen.getByText('Your vendor is available on this date.')).toBeDefined();
   expect(screen.getByText('$1,260.00')).toBeDefined();
   start();
   await screen.findByText('Overview?draftId=new');
@@ -75,7 +75,7 @@ it('checks the date a year later, shows available vendors and the price, and ope
 it('lists vendors left out with the reason and a link to others', async () => {
   const change = { category: 'catering', vendorName: 'Taco Cartel', replacedBy: null, message: taken.message };
   await open({ services: [free, taken] }, () => Promise.resolve(started([change])));
-  expect(screen.getByText('1 of your 2 vendors can come on this date.')).toBeDefined();
+  expect(screen.getByText('1 of your 2 vendors is available on this date.')).toBeDefined();
   expect(screen.getByText(taken.message)).toBeDefined();
   start();
   const other = await screen.findByRole('link', { name: 'Find Another for Food & Beverage', hidden: true });
@@ -87,7 +87,7 @@ it("starts no plan on a date that can't be booked", async () => {
   await open({});
   choose(eventDate);
   expect(button('Start the Plan').disabled).toBe(true);
-  expect(screen.queryByText('Your vendor can come on this date.')).toBeNull();
+  expect(screen.queryByText('Your vendor is available on this date.')).toBeNull();
 });
 
 it('resends the same id after a failure, and a new one for another date', async () => {

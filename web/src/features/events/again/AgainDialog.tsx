@@ -69,7 +69,7 @@ export const AgainDialog = ({ event, onClose }: AgainDialogProps) => {
         }}
       />
       {!problem && <AgainPreview query={preview} />}
-      <ErrorBanner>{again.isError && errorText(again.error, 'Nothing was started. Try again.')}</ErrorBanner>
+      <ErrorBanner>{again.isError && errorText(again.error, "Couldn't start the plan. Try again.")}</ErrorBanner>
     </ConfirmDialog>
   );
 };

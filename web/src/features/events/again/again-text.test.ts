@@ -9,12 +9,12 @@ const service = (vendorId: string, message: string | null = null, category: 'ven
 });
 
 it.each([
-  [[service('a'), service('b')], 'All 2 of your vendors can come on this date.'],
-  [[service('a')], 'Your vendor can come on this date.'],
-  [[service('a'), service('b', 'Not available')], '1 of your 2 vendors can come on this date.'],
+  [[service('a'), service('b')], 'Both of your vendors are available on this date.'],
+  [[service('a')], 'Your vendor is available on this date.'],
+  [[service('a'), service('b', 'Not available')], '1 of your 2 vendors is available on this date.'],
   [
     [service('a', 'Not available')],
-    'None of your vendors can come on this date. You can still start the plan and choose other vendors.',
+    'None of your vendors are available on this date. You can still start the plan and choose other vendors.',
   ],
 ])('counts the vendors who can come', (services, sentence) => {
   expect(againSentence({ services })).toBe(sentence);
@@ -22,6 +22,6 @@ it.each([
 
 it('counts a vendor with two services once', () => {
   expect(againSentence({ services: [service('a'), service('a', null, 'decor'), service('b')] })).toBe(
-    'All 2 of your vendors can come on this date.',
+    'Both of your vendors are available on this date.',
   );
 });

@@ -7,9 +7,10 @@ export function againSentence({ services }: Pick<Again, 'services'>): string {
   const missing = new Set(services.filter(({ message }) => message !== null).map(({ vendorId }) => vendorId));
   const coming = all.size - missing.size;
   if (coming === 0)
-    return 'None of your vendors can come on this date. You can still start the plan and choose other vendors.';
-  if (missing.size > 0) return `${coming} of your ${plural(all.size, 'vendor')} can come on this date.`;
+    return 'None of your vendors are available on this date. You can still start the plan and choose other vendors.';
+  if (missing.size > 0)
+    return `${coming} of your ${plural(all.size, 'vendor')} ${coming === 1 ? 'is' : 'are'} available on this date.`;
   return all.size === 1
-    ? 'Your vendor can come on this date.'
-    : `All ${all.size} of your vendors can come on this date.`;
+    ? 'Your vendor is available on this date.'
+    : `${all.size === 2 ? 'Both' : `All ${all.size}`} of your vendors are available on this date.`;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { loadBooking } from '#web/domain/orders/api.ts';
-import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { saveRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -28,8 +28,9 @@ export function usePlanAgain({ bookingId }: HostEvent) {
       // Load the booking before the plan starts, or its form would be left behind.
       const { requirements } = await loadBooking(bookingId);
       const started = await planAgain(bookingId, body);
-      const { id, details } = started.draft;
-      if (me && requirements && !needsVenue(started)) saveRequirements(me.id, id, requirements, details);
+      const { draft } = started;
+      if (me && requirements && !needsVenue(started))
+        saveRequirements(me.id, draft.id, requirements, toPlannedSpan(draft));
       return started;
     },
     onSuccess: ({ draft, changes }, { date }) => {

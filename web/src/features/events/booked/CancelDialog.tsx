@@ -23,7 +23,7 @@ interface CancelDialogProps {
 
 /** Describes the rule that applies today, in a sentence (rule orders-1). */
 function rule({ daysBefore, orders }: CancellationPreview): string {
-  const when = daysBefore > 0 ? `The event is in ${plural(daysBefore, 'day')}` : 'The event is today or over';
+  const when = daysBefore > 0 ? `The event is in ${plural(daysBefore, 'day')}` : 'The event is today or has passed';
   const percent = Math.max(0, ...orders.map(({ retainedPercent }) => retainedPercent));
   if (percent === 0) return `${when}. Everything you paid will be refunded to your card.`;
   if (percent < 100) return `${when}. The vendor keeps half of the price.`;
@@ -42,7 +42,7 @@ const Amounts = ({ preview }: { preview: CancellationPreview }) => (
       <PriceLine label="Paid so far" amount={formatCents(preview.paidCents)} />
       <PriceLine label="Cancellation fee" amount={formatCents(preview.retainedCents)} />
       <PriceLine label="Refund to your card" amount={formatCents(preview.refundCents)} tone="total" />
-      <PriceLine label="Still due afterwards" amount={formatCents(preview.balanceCents)} tone="soft" />
+      <PriceLine label="Still due afterward" amount={formatCents(preview.balanceCents)} tone="soft" />
     </PriceLines>
   </div>
 );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatDate, formatTime12, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
@@ -32,12 +32,12 @@ function describeRefund({ refundedCents, refundPendingCents, paidCents }: Booked
   return paidCents > 0 ? 'Nothing was refunded.' : "You hadn't paid for it.";
 }
 
-const Ended = ({ order }: { order: BookedOrder }) => {
+const Ended = ({ order, timeZone }: { order: BookedOrder; timeZone: string }) => {
   if (!order.cancellation) return null;
   const { by, at, reason } = order.cancellation;
   return (
     <p className="small soft">
-      {enders[by]} on {formatDate(at.slice(0, 10))}
+      {enders[by]} on {formatDate(todayIn(timeZone, new Date(at)))}
       {reason ? `: ${quoted(reason)}` : '.'} {describeRefund(order)}
     </p>
   );
@@ -66,11 +66,11 @@ const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps,
       </div>
     ))}
     {order.arrivesAt && <p className="small">Arrives at {formatTime12(order.arrivesAt)}</p>}
-    <Ended order={order} />
+    <Ended order={order} timeZone={booking.timeZone} />
     <Replaced order={order} />
     {order.reviewedAt && (
       <p className="small soft">
-        You reviewed {order.vendorName} on {formatDate(order.reviewedAt.slice(0, 10))}.
+        You reviewed {order.vendorName} on {formatDate(todayIn(booking.timeZone, new Date(order.reviewedAt)))}.
       </p>
     )}
   </div>

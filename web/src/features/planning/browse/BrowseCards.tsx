@@ -128,7 +128,7 @@ interface ActionsProps extends Omit<BrowseCardProps, 'eager'> {
 const Standing = ({ standing, name }: { standing: 'booked' | 'canceled'; name: string }) => (
   <p className="small soft">
     {standing === 'booked'
-      ? `To book more of ${name}, change its packages on your event page.`
+      ? `To book more from ${name}, change its packages on your event page.`
       : `${name} was canceled for this event and can't be booked for it again.`}
   </p>
 );

@@ -45,7 +45,7 @@ const Nothing = ({ browse }: { browse: Browse }) => {
       action={
         <div className={styles.nothing}>
           {isComing && <StatusBadge status="Coming Soon to Your City" />}
-          {isNarrowed && <Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
+          {isNarrowed && <Button onClick={() => filterBy(noPanelFilters)}>Clear Filters</Button>}
           {wider && <Button onClick={() => lookAround({ radiusMiles: wider })}>Search within {wider} miles</Button>}
         </div>
       }
@@ -57,9 +57,9 @@ const Nothing = ({ browse }: { browse: Browse }) => {
 const Refused = ({ browse: { filterBy } }: { browse: Browse }) => (
   <EmptyState
     picture={servicePicture.venue}
-    title="These filters don't go together"
-    text="No vendor of this service matches all of them."
-    action={<Button onClick={() => filterBy(noPanelFilters)}>Clear filters</Button>}
+    title="These filters can't be combined"
+    text="No vendor for this service matches all of them."
+    action={<Button onClick={() => filterBy(noPanelFilters)}>Clear Filters</Button>}
   />
 );
 

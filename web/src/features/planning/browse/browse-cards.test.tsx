@@ -64,8 +64,8 @@ const show = (changes: Partial<FoundVendor> = {}, shown = plan) =>
 const add = () => screen.queryByRole('button', { name: 'Add to Your Plan' });
 
 it("shows why a vendor doesn't fit, without availability and Add button", () => {
-  show({ misfits: ['Seats 60, you expect 110'] });
-  expect(screen.getByText('Seats 60, you expect 110')).toBeDefined();
+  show({ misfits: ['Seats 60, but you expect 110'] });
+  expect(screen.getByText('Seats 60, but you expect 110')).toBeDefined();
   expect(screen.queryByText(/^Available on/)).toBeNull();
   expect(add()).toBeNull();
   expect(screen.getByRole('link', { name: 'View Packages' })).toBeDefined();

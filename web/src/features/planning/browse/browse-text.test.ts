@@ -18,7 +18,7 @@ const browse = {
 
 it.each([
   [27, 'None of the 27 vendors within 10 miles of 78704 matches'],
-  [1, 'The one vendor within 10 miles of 78704 does not match'],
+  [1, "The one vendor within 10 miles of 78704 doesn't match"],
   [undefined, '0 vendors within 10 miles of 78704, nearest first'],
 ])('summarizes %s vendors of all services without a match: %s', (total, words) => {
   expect(describeFindings({ ...browse, total }, plan)).toBe(words);

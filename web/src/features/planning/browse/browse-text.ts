@@ -46,7 +46,7 @@ export function describeFindings(browse: Browse, { details }: Plan): string {
   const found = more === undefined ? plural(count ?? 0, 'vendor') : `More than ${plural(more, 'vendor')}`;
   const place = near ? where.place?.label : details.zipCode;
   const around = `within ${where.radiusMiles} miles of ${place}`;
-  if (where.place && count === 0 && browse.total === 1) return `The one vendor ${around} does not match`;
+  if (where.place && count === 0 && browse.total === 1) return `The one vendor ${around} doesn't match`;
   if (where.place && count === 0 && browse.total) return `None of the ${browse.total} vendors ${around} matches`;
   const among = search.sortedAmong !== null ? ` among the ${search.sortedAmong.toLocaleString('en-US')} nearest` : '';
   return where.place ? `${found} ${around}, ${sortOrderText[filters.sort]}${among}` : found;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { ChevronDown } from 'lucide-react';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -12,11 +13,14 @@ import {
   ExactBudgetField,
   FieldPairs,
   GuestCountField,
+  otherStart,
+  toControl,
   useEventFields,
   ZipField,
 } from '#web/domain/planning/questionnaire/EventFields.tsx';
 import {
   clockChoices,
+  enteredClockNotes,
   formatEnteredEndTime,
   halves,
   optionalFields,
@@ -63,21 +67,30 @@ export const OccasionFields = () => {
   );
 };
 
-const StartTime = () => {
-  const { register } = useEventFields();
-  const { field } = useController<QuestionnaireValues, 'half'>({ name: 'half' });
+const StartTime = ({ note }: { note: string | undefined }) => {
+  const { findError } = useEventFields();
+  const { field: clock } = useController<QuestionnaireValues, 'clock'>({ name: 'clock' });
+  const { field: half } = useController<QuestionnaireValues, 'half'>({ name: 'half' });
   return (
-    <div className={styles.time}>
-      <SelectField label="Start time" placeholder="Select" options={clockChoices} {...register('clock')} />
-      <Segmented
-        label="AM or PM"
-        hideLabel
-        options={halves}
-        value={field.value}
-        onValueChange={field.onChange}
-        name={field.name}
-      />
-    </div>
+    <ChoiceField
+      {...toControl(clock)}
+      label="Start time"
+      placeholder="Select"
+      options={clockChoices}
+      other={otherStart}
+      hint={note}
+      error={findError('clock')}
+      beside={
+        <Segmented
+          label="AM or PM"
+          hideLabel
+          options={halves}
+          value={half.value}
+          onValueChange={half.onChange}
+          name={half.name}
+        />
+      }
+    />
   );
 };
 
@@ -90,17 +103,19 @@ interface WhenAndWhereProps {
 export const WhenAndWhereFields = ({ fields, question }: WhenAndWhereProps) => {
   const { values, earliest, latest, isDateSuggested, acceptDate, place, isUnknown } = fields;
   const { register } = useEventFields();
+  const notes = enteredClockNotes(values, place?.timeZone);
   return (
     <Group title="When and where">
       {question}
       <FieldPairs>
         <DateField earliest={earliest} latest={latest} isSuggested={isDateSuggested} onTyped={acceptDate} />
-        <StartTime />
+        <StartTime note={notes.start} />
         <DurationField />
         <TextField
           label="End time"
           readOnly
-          value={formatEnteredEndTime(values)}
+          value={formatEnteredEndTime(values, place?.timeZone)}
+          hint={notes.end}
           placeholder="Start time plus duration"
         />
         <ZipField place={place} isUnknown={isUnknown} />

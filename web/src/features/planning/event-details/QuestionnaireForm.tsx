@@ -109,7 +109,7 @@ export const QuestionnaireForm = (beginning: Beginning) => {
           <Fields {...parts} />
           <EventPreview
             details={isDateSuggested ? { ...details, date: values.date } : details}
-            endTime={formatEnteredEndTime(values)}
+            endTime={formatEnteredEndTime(values, place?.timeZone)}
             place={place}
             hasGoodDate={!form.formState.errors.date}
           />

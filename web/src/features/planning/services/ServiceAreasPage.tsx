@@ -68,7 +68,7 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
         <Button aria-disabled={isBusy} onClick={() => void save()}>
           Save
         </Button>
-        <Button onClick={() => void toDraft()}>Draft my plan</Button>
+        <Button onClick={() => void toDraft()}>Draft My Plan</Button>
         <Button look="primary" onClick={() => void browse()}>
           Browse Vendors
         </Button>

@@ -27,7 +27,7 @@ const ServiceSelection = ({ plan }: { plan: Plan }) => {
         back={<BackToDetails plan={plan} />}
         hint={chosen.length === 0 ? nothingChosen : [count, planHint(plan)].filter(Boolean).join(' · ')}
       >
-        <Button onClick={() => void toDraft()}>Draft my plan</Button>
+        <Button onClick={() => void toDraft()}>Draft My Plan</Button>
         <Button look="primary" busy={isBusy} disabled={chosen.length === 0} onClick={() => void toVendors()}>
           Next
         </Button>

@@ -6,6 +6,6 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 export function planHint({ items, quote, details }: Pick<Plan, 'items' | 'quote' | 'details'>): string | undefined {
   if (items.length === 0 || !quote) return undefined;
   const use = budgetUse(details, quote.totalCents);
-  const total = `Plan so far ${formatCents(quote.totalCents)} with fee`;
+  const total = `Plan so far: ${formatCents(quote.totalCents)}, fee included`;
   return use?.isOver ? `${total}, ${use.sentence}` : total;
 }

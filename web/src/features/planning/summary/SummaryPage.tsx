@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
-import { readRequirements, saveBookingData } from '#web/domain/planning/booking/booking-data.ts';
+import { readRequirements, saveBookingData, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -58,7 +58,7 @@ const SummaryPage = () => {
     if (me) saveBookingData(me.id, plan);
     void navigate(planAddress(path, { draftId }));
   };
-  const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId, plan.details));
+  const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId, toPlannedSpan(plan)));
   return (
     <main className={`wide ${styles.page}`}>
       <PlanSteps plan={plan} current={4} />

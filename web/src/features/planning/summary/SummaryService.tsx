@@ -11,7 +11,7 @@ import { servicePicture, itemPicture } from '#web/domain/media/event-picture.ts'
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ItemFit } from '#web/domain/planning/plan-view/ItemFit.tsx';
 import {
-  arithmetic,
+  chargedFor,
   deliveryLine,
   formatFees,
   findQuoteLine,
@@ -69,7 +69,11 @@ const Price = ({ item, line }: PricedItem) => {
     return (
       <>
         <span className="strong num">{formatCents(line.subtotalCents)}</span>
-        <span className="fine soft">{only && priced && arithmetic(only.price, priced.quantity)}</span>
+        <span className="fine soft">
+          {only &&
+            priced &&
+            chargedFor(only.price, { charged: priced.quantity, wanted: only.quantity, fees: item.fees })}
+        </span>
       </>
     );
   if (!only) return null;

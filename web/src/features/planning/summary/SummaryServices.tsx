@@ -38,7 +38,7 @@ const NothingSelected = ({ draftId }: Pick<Plan, 'draftId'>) => (
     text="Choose what your event needs, then choose your vendors."
     action={
       <div className="wrap">
-        <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>
+        <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft My Plan</ButtonLink>
         <ButtonLink to={planAddress('/services', { draftId })}>Browse Services</ButtonLink>
       </div>
     }
@@ -71,7 +71,7 @@ export const NoServices = ({ plan }: { plan: Plan }) => {
         })}
       </ul>
       <div className="wrap">
-        <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft my plan</ButtonLink>
+        <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft My Plan</ButtonLink>
         <ButtonLink to={planAddress('/vendors', { category: first, draftId })}>Choose Vendors</ButtonLink>
       </div>
     </Card>

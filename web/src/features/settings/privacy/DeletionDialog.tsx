@@ -153,8 +153,8 @@ const removedText: Record<Removed, (count: number) => string> = {
 
 const anonymisedText: Record<Anonymised, (count: number) => string> = {
   conversations: (count) =>
-    `${plural(count, 'conversation')}: the other side keeps the messages, from a '${formerMember}'`,
-  reviews: (count) => `${plural(count, 'review')} that you wrote, by a '${deletedUserName}'`,
+    `${plural(count, 'conversation')}: the other side keeps the messages, under the name '${formerMember}'`,
+  reviews: (count) => `${plural(count, 'review')} that you wrote, under the name '${deletedUserName}'`,
 };
 
 const retainedLabels: Record<Retained, (count: number) => string> = {

@@ -37,7 +37,7 @@ it("states the vendor's income with the figures that are charged", () => {
   call.mockReturnValue(new Promise(() => undefined));
   open();
   const costs = screen.getByRole('region', { name: 'What it costs, and how you are paid' });
-  expect(costs.textContent).toContain('For a package of $1,000.00 a host pays $1,050.00 and you receive $1,000.00.');
+  expect(costs.textContent).toContain('For a $1,000.00 package, a host pays $1,050.00 and you receive $1,000.00.');
   expect(costs.textContent).toContain('within 2 business days after the event');
   expect(within(costs).getAllByRole('listitem')).toHaveLength(4);
 });
@@ -48,6 +48,6 @@ it('shows the number of vendors and the services with the fewest, once they are 
   );
   open();
   expect((await screen.findByText('162 vendors')).parentElement?.textContent).toBe(
-    '162 vendors sell here today. Hosts have the least choice in Audio-Visual and Activities.',
+    '162 vendors sell here today. Hosts have the fewest options in Audio-Visual and Activities.',
   );
 });

@@ -117,7 +117,7 @@ const MarketFigures = () => {
   const rarest = categories.toSorted((one, other) => data.byCategory[one] - data.byCategory[other]).slice(0, 2);
   return (
     <p>
-      <span className="strong">{plural(data.total, 'vendor')}</span> sell here today. Hosts have the least choice in{' '}
+      <span className="strong">{plural(data.total, 'vendor')}</span> sell here today. Hosts have the fewest options in{' '}
       {listed.format(rarest.map(categoryLabel))}.
     </p>
   );

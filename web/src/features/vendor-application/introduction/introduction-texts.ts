@@ -23,11 +23,11 @@ const exampleCents = 100_000;
 export const costs: readonly Paragraph[] = [
   {
     title: 'Free to join',
-    text: 'An application, your page, your calendar and messages cost nothing. There is no monthly fee and no fee per inquiry.',
+    text: 'Your application, page, calendar and messages cost nothing. There is no monthly fee and no fee per inquiry.',
   },
   {
     title: `Hosts pay the ${platformFeePercent}%`,
-    text: `Our ${platformFeePercent}% commission is added to your price and nothing is taken from it. For a package of ${formatCents(exampleCents)} a host pays ${formatCents(withPlatformFee(exampleCents))} and you receive ${formatCents(exampleCents)}.`,
+    text: `Our ${platformFeePercent}% commission is added to your price, not deducted from it. For a ${formatCents(exampleCents)} package, a host pays ${formatCents(withPlatformFee(exampleCents))} and you receive ${formatCents(exampleCents)}.`,
   },
   {
     title: 'Paid after the event',
@@ -35,7 +35,7 @@ export const costs: readonly Paragraph[] = [
   },
   {
     title: 'Covered when plans change',
-    text: `If a host cancels fewer than ${early.minimumDays} days before the event, ${late.retainedPercent}% of the order is yours; fewer than ${late.minimumDays}, all of it.`,
+    text: `If a host cancels fewer than ${early.minimumDays} days before the event, you keep ${late.retainedPercent}% of the order; fewer than ${late.minimumDays}, all of it.`,
   },
 ];
 
@@ -50,7 +50,7 @@ export const steps: readonly Paragraph[] = [
   },
   {
     title: 'Set up',
-    text: 'Close the days you are away, and set how much notice you need and how many orders you take in a day.',
+    text: "Close the days you're away, and set how much notice you need and how many orders you take per day.",
   },
   {
     title: 'Get booked',
@@ -63,5 +63,5 @@ export const needs: readonly string[] = [
   'Your prices and fees, and how far you travel.',
   `${photosPerService} photos of each service, and one of each package.`,
   'At least one package with a name, a description and a price.',
-  'A bank account. You can add it after you are approved.',
+  "A bank account. You can add it after you're approved.",
 ];

@@ -1,60 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
-import { todayIn } from '#shared/kernel/dates.ts';
 import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { classes } from '#web/ui/layout/classes.ts';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { copyText } from '#web/ui/actions/copy-text.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
 import { feedQuery, useRenewFeed } from './api.ts';
 import styles from './Calendar.module.css';
+import { inOrder } from './closure-text.ts';
 import { DayPanel } from './DayPanel.tsx';
+import { FreeEvenings } from './FreeEvenings.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
+import type { DayRange } from './MonthGrid.tsx';
+import { RangePanel } from './RangePanel.tsx';
+import { TimeOff } from './TimeOff.tsx';
+import { useCalendarParams } from './use-calendar-params.ts';
 import { WeeklyScheduleForm } from './WeeklyScheduleForm.tsx';
 
-const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+const WeekView = lazy(lazyWithRetry(async () => ({ default: (await import('./WeekView.tsx')).WeekView })));
 
-// Accepts the same months as the server.
-const isMonth = (text: string | undefined): text is string => /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(text ?? '');
+const spans = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+] as const;
 
-/** Reads month and day from the URL; invalid ones mean the current month and no day. */
-function useCalendarParams() {
-  const [query, setQuery] = useSearchParams();
-  const go = (to: { month: string; day?: string }) =>
-    setQuery({ view: 'calendar', ...to }, { replace: true, preventScrollReset: true });
-  return { asked: query.get('month') ?? undefined, selected: query.get('day') ?? undefined, go };
+/** Returns the days selected together. Keys continue from the last one, clicks and drags begin again. */
+function useRange() {
+  const [ends, setEnds] = useState<{ anchor: string; end: string }>();
+  return {
+    range: ends && inOrder(ends.anchor, ends.end),
+    extend: (from: string, to: string, byKey = false) =>
+      setEnds((before) => ({ anchor: byKey && before?.end === from ? before.anchor : from, end: to })),
+    clear: () => setEnds(undefined),
+  };
 }
 
-/** The vendor's calendar: a month of orders and capacity, days to open and close, and the weekly schedule. */
+/** Focuses the month again once a selection ends together with the button that had the focus. */
+function useFocusAfter(range: DayRange | undefined) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const before = useRef(range);
+  useEffect(() => {
+    if (before.current && !range && document.activeElement === document.body)
+      sheet.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus();
+    before.current = range;
+  }, [range]);
+  return sheet;
+}
+
+/** The vendor's calendar: a month or week of orders and capacity, days to open and close, and the weekly schedule. */
 export const Calendar = () => {
-  const { asked, selected, go } = useCalendarParams();
-  const [today] = useState(todayHere);
-  const month = isMonth(asked) ? asked : toMonth(today);
+  const { today, timeZone, setTimeZone, span, month, selected, go, show } = useCalendarParams();
+  const { range, extend, clear } = useRange();
+  const sheet = useFocusAfter(range);
   const { data, isError, refetch } = useQuery(calendarQuery(month));
+  // The vendor's day, also when the browser is elsewhere.
+  if (data && data.timeZone !== timeZone) setTimeZone(data.timeZone);
+  const select = (day: string) => {
+    clear();
+    go({ month: toMonth(day), day });
+  };
   return (
-    <div className={styles.place}>
-      <Card as="section" className={styles.sheet} aria-label="Calendar">
-        <MonthGrid
-          month={month}
-          calendar={data}
-          today={today}
-          selected={selected}
-          onMonth={(next) => go({ month: next })}
-          onSelect={(day) => go({ month, day })}
-        />
-        <Legend />
+    <div className={classes(styles.place, span === 'week' && styles.wide)}>
+      <Card as="section" ref={sheet} className={styles.sheet} aria-label="Calendar">
+        <Segmented label="Show" hideLabel options={spans} value={span} onValueChange={show} />
+        {span === 'week' ? (
+          <Suspense fallback={<Skeleton height="36rem" />}>
+            <WeekView {...{ month, today, selected }} onSelect={select} />
+          </Suspense>
+        ) : (
+          <>
+            <MonthGrid
+              {...{ month, today, selected, range }}
+              calendar={data}
+              onMonth={(next) => go({ month: next })}
+              onSelect={select}
+              onExtend={extend}
+            />
+            <Legend />
+          </>
+        )}
       </Card>
       <div className={styles.side}>
-        {data && <Chosen calendar={data} month={month} selected={selected} today={today} />}
+        {data && <Chosen calendar={data} {...{ month, selected, today }} range={range} onDone={clear} />}
         {!data && isError && (
           <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your calendar.</RetryBanner>
         )}
@@ -68,10 +106,14 @@ interface ChosenProps {
   calendar: CalendarMonth;
   month: string;
   selected: string | undefined;
+  range: DayRange | undefined;
   today: string;
+  /** The selected range was closed or left. */
+  onDone: () => void;
 }
 
-const Chosen = ({ calendar: { days, orders, holds, pattern }, month, selected, today }: ChosenProps) => {
+const Chosen = ({ calendar, month, selected, range, today, onDone }: ChosenProps) => {
+  const { days, orders, holds, pattern } = calendar;
   const day = days.find(({ date }) => date === selected);
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(selected);
@@ -83,7 +125,8 @@ const Chosen = ({ calendar: { days, orders, holds, pattern }, month, selected, t
   return (
     <>
       <div ref={panel} className={styles.chosen}>
-        {day ? (
+        {range && <RangePanel range={range} pattern={pattern} today={today} onDone={onDone} />}
+        {!range && day && (
           <DayPanel
             key={day.date}
             day={day}
@@ -92,16 +135,16 @@ const Chosen = ({ calendar: { days, orders, holds, pattern }, month, selected, t
             holds={holds.filter(({ date }) => date === day.date)}
             isPast={day.date < today}
           />
-        ) : (
-          <MonthPanel month={month} orders={orders} holds={holds} />
         )}
+        {!range && !day && <MonthPanel month={month} orders={orders} holds={holds} />}
       </div>
+      <TimeOff pattern={pattern} today={today} />
+      <FreeEvenings key={calendar.bookableFrom} from={calendar.bookableFrom} />
       <WeeklyScheduleForm pattern={pattern} />
       <FeedPanel />
     </>
   );
 };
-
 const Legend = () => (
   <ul className={styles.key} aria-label="What the colors mean">
     <li>
@@ -125,7 +168,7 @@ const MonthPanel = ({ month, orders, holds }: Pick<CalendarMonth, 'orders' | 'ho
     {orders.length > 0 ? (
       <OrderList orders={orders} withDates />
     ) : (
-      <p className="soft">None yet. Select a day to close or open it.</p>
+      <p className="soft">None yet. Select a day to close or open it, or several days to close them together.</p>
     )}
     <HoldList holds={holds} withDates />
   </Card>
@@ -143,7 +186,8 @@ const FeedPanel = () => {
         <h2 id="calendar-feed">In your own calendar</h2>
         <p className="small soft">
           Subscribe to your orders, with their addresses and setup times, from Google, Apple or Outlook calendars.
-          Anyone with the link can see them. Apple and Outlook look for changes every hour; Google can take a day.
+          Anyone with the link can see them. Apple and Outlook check for changes every hour; Google can take up to a
+          day.
         </p>
       </div>
       {address && <Address address={address} />}

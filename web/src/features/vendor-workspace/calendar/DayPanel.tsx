@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useSaveDay } from '#web/domain/vendors/calendar/api.ts';
 import styles from './Calendar.module.css';
-import { formatDayStatus, ordersCount, toggledState } from './day-text.ts';
+import { formatClosed, formatDayStatus, ordersCount, toggledState } from './day-text.ts';
 import { HoldList } from './HoldList.tsx';
 import { OrderList } from './OrderList.tsx';
 
@@ -45,8 +45,8 @@ const ToggleDay = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => 
       </Button>
       <p className="fine soft">
         {isClosed
-          ? 'Hosts can book it again while there are places left.'
-          : `Once it's closed, hosts can't book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.${day.held > 0 ? ' What you hold that day is released.' : ''}`}
+          ? 'Hosts can book it again as long as you have capacity.'
+          : `Once it's closed, hosts can't book it${day.taken > 0 ? `; ${staying(day.taken)}` : ''}.${day.held > 0 ? ' Holds for that day are released.' : ''}`}
       </p>
     </div>
   );
@@ -56,8 +56,9 @@ const staying = (taken: number): string =>
   taken === 1 ? "its order isn't affected" : `its ${ordersCount(taken)} aren't affected`;
 
 /** Describes why a day differs from others, if its figures don't show it. */
-function formatDayReason({ date, state, status }: CalendarDay, pattern: WeeklySchedule): string {
-  if (status === 'closed' && state === 'default') return ' · weekly schedule';
-  if (state === 'open' && !isOpenOn(pattern, date)) return ' · opened for this day';
+function formatDayReason(day: CalendarDay, pattern: WeeklySchedule): string {
+  const closed = formatClosed(day);
+  if (closed) return ` · ${closed}`;
+  if (day.state === 'open' && !isOpenOn(pattern, day.date)) return ' · opened for this day';
   return '';
 }

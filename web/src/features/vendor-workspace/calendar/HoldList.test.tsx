@@ -7,21 +7,14 @@ import { offers } from '#shared/api/messaging/offers.ts';
 import type { CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { calendarHold } from '#tests/support/calendar-views.ts';
 import { conversationId } from '#tests/support/offer-views.ts';
 import { HoldList } from './HoldList.tsx';
 
 const call = vi.hoisted(() => vi.fn<(contract: unknown, request?: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
 
-const hold: CalendarHold = {
-  conversationId,
-  version: 2,
-  date: '2027-06-12',
-  eventTitle: 'Garden birthday',
-  hostName: 'Maya Ortiz',
-  validThrough: '2026-12-01',
-  isBeingPaid: false,
-};
+const hold = calendarHold('2027-06-12', { validThrough: '2026-12-01' });
 
 const open = (changes: Partial<CalendarHold> = {}) =>
   render(

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { Lock } from 'lucide-react';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
@@ -9,20 +9,32 @@ import { classes } from '#web/ui/layout/classes.ts';
 import { spokenDay } from './day-text.ts';
 import styles from './MonthGrid.module.css';
 
+/** Days that are selected together. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
 interface MonthGridProps {
   month: string;
   /** Undefined while it loads; the dates are shown already. */
   calendar: CalendarMonth | undefined;
   today: string;
   selected: string | undefined;
+  range?: DayRange | undefined;
   onMonth: (month: string) => void;
   onSelect: (date: string) => void;
+  /** Called while days are selected together: with Shift, or by dragging with a mouse. */
+  onExtend?: (from: string, to: string, byKey?: boolean) => void;
 }
 
 /** A month with arrow key navigation; one day at a time is in the tab order. */
-export const MonthGrid = ({ month, calendar, today, selected, onMonth, onSelect }: MonthGridProps) => {
+export const MonthGrid = ({ month, calendar, today, selected, range, onMonth, onSelect, onExtend }: MonthGridProps) => {
   const id = useId();
-  const { table, active, setActive, onKeyDown } = useMonthFocus(month, selected ?? today, onMonth);
+  const { table, active, setActive, onKeyDown } = useMonthFocus(month, selected ?? today, onMonth, (from, to) =>
+    onExtend?.(from, to, true),
+  );
+  const dragTo = useDaysByMouse(onExtend);
   const days = new Map(calendar?.days.map((day) => [day.date, day]));
   const capacity = calendar?.pattern.capacityPerDay;
   return (
@@ -34,6 +46,7 @@ export const MonthGrid = ({ month, calendar, today, selected, onMonth, onSelect 
         role="grid"
         aria-labelledby={id}
         aria-busy={!calendar}
+        aria-multiselectable="true"
         onKeyDown={onKeyDown}
       >
         {(date) => (
@@ -43,17 +56,31 @@ export const MonthGrid = ({ month, calendar, today, selected, onMonth, onSelect 
             capacity={capacity}
             isToday={date === today}
             isPast={date < today}
-            isSelected={date === selected}
+            isSelected={range ? range.from <= date && date <= range.to : date === selected}
             tabIndex={date === active ? 0 : -1}
             aria-label={spokenDay(date, days.get(date), capacity)}
             onFocus={() => setActive(date)}
-            onClick={() => onSelect(date)}
+            onClick={(event) => (event.shiftKey && onExtend ? onExtend(selected ?? active, date) : onSelect(date))}
+            {...dragTo(date)}
           />
         )}
       </MonthTable>
     </div>
   );
 };
+
+/** Returns the handlers of a day that select a range by dragging with a mouse; fingers scroll. */
+function useDaysByMouse(onExtend: MonthGridProps['onExtend']) {
+  const start = useRef<string>(undefined);
+  return (date: string): ComponentProps<'button'> => ({
+    onPointerDown: ({ pointerType, button, shiftKey }) => {
+      start.current = pointerType === 'mouse' && button === 0 && !shiftKey ? date : undefined;
+    },
+    onPointerEnter: ({ buttons }) => {
+      if (start.current && buttons === 1) onExtend?.(start.current, date);
+    },
+  });
+}
 
 interface DayCellProps extends ComponentProps<'button'> {
   date: string;

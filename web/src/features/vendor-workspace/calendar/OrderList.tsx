@@ -1,15 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { CalendarOrder } from '#shared/api/vendors/calendar.ts';
-import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatDate } from '#shared/kernel/dates.ts';
+import { formatEndBriefly, formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { orderStatus } from '#web/domain/orders/order-text.ts';
 import styles from './Calendar.module.css';
-
-const formatTimes = ({ startTime, endTime }: CalendarOrder): string =>
-  [startTime, endTime]
-    .filter((time) => time !== null)
-    .map(formatTime12)
-    .join(' – ');
 
 /** Orders as links, with their dates if they cover several days. */
 export const OrderList = ({ orders, withDates = false }: { orders: CalendarOrder[]; withDates?: boolean }) => (
@@ -19,7 +14,9 @@ export const OrderList = ({ orders, withDates = false }: { orders: CalendarOrder
         <div className={styles.words}>
           <Link to={`/vendor-dashboard?order=${encodeURIComponent(order.id)}`}>{order.title}</Link>
           <p className="small soft">
-            {[withDates && formatDate(order.date), formatTimes(order), order.customerName].filter(Boolean).join(' · ')}
+            {[withDates && formatDate(order.date), formatTimeSpan(order, formatEndBriefly), order.customerName]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <StatusBadge status={orderStatus(order)} />

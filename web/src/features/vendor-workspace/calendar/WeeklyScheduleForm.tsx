@@ -1,77 +1,66 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { WeeklySchedule } from '#shared/api/vendors/calendar.ts';
-import { balanceDueDays, maximumCapacityPerDay, maximumMoveConsentDays } from '#shared/kernel/policies.ts';
-import { weekdayNames } from '#shared/kernel/weekdays.ts';
-import type { WeeklyScheduleForm as PatternValues } from '#shared/vendors/calendar-settings.ts';
+import {
+  balanceDueDays,
+  maximumCapacityPerDay,
+  maximumMinutesBetweenJobs,
+  maximumMoveConsentDays,
+} from '#shared/kernel/policies.ts';
+import type { WeeklyScheduleForm as ScheduleValues } from '#shared/vendors/weekly-schedule-form.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import { useSavePattern } from '#web/domain/vendors/calendar/api.ts';
 import styles from './Calendar.module.css';
-
-const toPatternValues = ({ capacityPerDay, closedWeekdays, moveConsentDays }: WeeklySchedule): PatternValues => ({
-  capacityPerDay,
-  moveConsentDays,
-  openWeekdays: weekdayNames
-    .map((_, day) => day)
-    .filter((day) => !closedWeekdays.includes(day))
-    .map(String),
-});
-
-const closedWeekdays = (open: readonly string[]): number[] =>
-  weekdayNames.map((_, day) => day).filter((day) => !open.includes(String(day)));
+import { timesBetween, toScheduleForm, toSettings } from './schedule-values.ts';
+import { WorkingHoursFields } from './WorkingHoursFields.tsx';
 
 const resolver = lazyResolver(async () => {
   const [{ zodResolver }, { weeklyScheduleFormSchema }] = await Promise.all([
     import('@hookform/resolvers/zod'),
-    import('#shared/vendors/calendar-settings.ts'),
+    import('#shared/vendors/weekly-schedule-form.ts'),
   ]);
   return zodResolver(weeklyScheduleFormSchema);
 });
 
 function usePatternForm(pattern: WeeklySchedule) {
   const save = useSavePattern();
-  const form = useForm<PatternValues>({
+  const form = useForm<ScheduleValues>({
     resolver,
-    values: toPatternValues(pattern),
+    values: toScheduleForm(pattern),
     resetOptions: { keepDirtyValues: true },
   });
-  const field = registerWithError(form);
   const submit = form.handleSubmit(async (values) => {
-    const { openWeekdays, ...figures } = values;
-    const body = { version: pattern.version, ...figures, closedWeekdays: closedWeekdays(openWeekdays) };
-    await save.mutateAsync(body).then(
+    await save.mutateAsync({ version: pattern.version, ...toSettings(values) }).then(
       () => form.reset(values),
       // A toast reports it; the input stays.
       () => undefined,
     );
   });
-  return { field, submit, isSaving: save.isPending };
+  return { form, submit, isSaving: save.isPending };
 }
 
-/** The vendor's capacity per day, and the weekdays on which it takes orders. */
+/** The vendor's capacity per day and at one time, the time between orders, and its working hours. */
 export const WeeklyScheduleForm = ({ pattern }: { pattern: WeeklySchedule }) => {
-  const { field, submit, isSaving } = usePatternForm(pattern);
+  const { form, submit, isSaving } = usePatternForm(pattern);
+  const field = registerWithError(form);
   return (
     <Card as="section" className={styles.panel} aria-labelledby="calendar-pattern">
       <h2 id="calendar-pattern">Weekly schedule</h2>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <NumberField
-          {...field('capacityPerDay', { valueAsNumber: true })}
-          inputMode="numeric"
-          min={1}
-          max={maximumCapacityPerDay}
-          label="Orders per day"
-          hint="A day is full once it has this many orders. Existing orders are kept."
-        />
+        <OrderCounts form={form} />
+        <TimeBetween form={form} />
         <WeekdaysField
           {...field('openWeekdays')}
           label="Days you take orders"
           hint="You can override individual days in the calendar."
         />
+        <WorkingHoursFields form={form} />
         <NumberField
           {...field('moveConsentDays', { valueAsNumber: true })}
           inputMode="numeric"
@@ -85,5 +74,53 @@ export const WeeklyScheduleForm = ({ pattern }: { pattern: WeeklySchedule }) => 
         </Button>
       </form>
     </Card>
+  );
+};
+
+const OrderCounts = ({ form }: { form: UseFormReturn<ScheduleValues> }) => {
+  const field = registerWithError(form);
+  const figure = { inputMode: 'numeric', min: 1, max: maximumCapacityPerDay } as const;
+  return (
+    <>
+      <NumberField
+        {...field('capacityPerDay', { valueAsNumber: true })}
+        {...figure}
+        label="Orders per day"
+        hint="A day is full once it has this many orders. Existing orders are kept."
+      />
+      <NumberField
+        {...field('jobsAtOnce', { valueAsNumber: true })}
+        {...figure}
+        label="Orders at the same time"
+        hint="How many you can work at once, for example with several teams."
+      />
+    </>
+  );
+};
+
+const numberOrNull = (typed: unknown): number | null =>
+  typed === '' || typed === null || typed === undefined ? null : Number(typed);
+
+const TimeBetween = ({ form }: { form: UseFormReturn<ScheduleValues> }) => {
+  const field = registerWithError(form);
+  const isOther = useWatch({ control: form.control, name: 'timeBetween' }) === 'other';
+  return (
+    <>
+      <SelectField
+        {...field('timeBetween')}
+        label="Time between orders"
+        hint="For travel and setting up."
+        options={timesBetween}
+      />
+      {isOther && (
+        <NumberField
+          {...field('typedMinutes', { setValueAs: numberOrNull })}
+          inputMode="numeric"
+          min={0}
+          max={maximumMinutesBetweenJobs}
+          label="Minutes between orders"
+        />
+      )}
+    </>
   );
 };

@@ -13,14 +13,24 @@ export function formatDayStatus({ status, taken, held }: CalendarDay, capacityPe
   return [state, counted, held > 0 && `${held} held`].filter(Boolean).join(' · ');
 }
 
-/** Describes a day for screen readers. */
-export const spokenDay = (date: string, day: CalendarDay | undefined, capacityPerDay: number | undefined): string =>
-  day && capacityPerDay
-    ? `${formatLongDate(date)}, ${formatDayStatus(day, capacityPerDay).replaceAll(' ·', ',')}`
-    : formatLongDate(date);
+/** Formats why a day is closed, if the vendor didn't close it itself: 'time off: Vacation'. Empty for others. */
+export function formatClosed({ closed }: CalendarDay): string {
+  if (closed?.reason === 'weekly_schedule') return 'weekly schedule';
+  if (closed?.reason !== 'time_off') return '';
+  return closed.note ? `time off: ${closed.note}` : 'time off';
+}
 
-/** Returns the state that opens or closes a day: `default` if the weekly schedule already implies it. */
-export function toggledState({ date, status }: CalendarDay, pattern: WeeklySchedule): DayState {
+/** Describes a day for screen readers. */
+export function spokenDay(date: string, day: CalendarDay | undefined, capacityPerDay: number | undefined): string {
+  if (!day || !capacityPerDay) return formatLongDate(date);
+  const status = formatDayStatus(day, capacityPerDay).replaceAll(' ·', ',');
+  return [formatLongDate(date), status, formatClosed(day)].filter(Boolean).join(', ');
+}
+
+type OpenDays = Pick<WeeklySchedule, 'closedWeekdays' | 'closures'>;
+
+/** Returns the state that opens or closes a day: `default` if weekly schedule and time off already imply it. */
+export function toggledState({ date, status }: Pick<CalendarDay, 'date' | 'status'>, pattern: OpenDays): DayState {
   const opens = status === 'closed';
   if (isOpenOn(pattern, date) === opens) return 'default';
   return opens ? 'open' : 'closed';

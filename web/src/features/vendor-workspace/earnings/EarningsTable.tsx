@@ -36,7 +36,7 @@ const Payout = (earning: Earning) => {
 const columns: readonly Column<Earning>[] = [
   { header: 'Order', whole: true, cell: Order },
   { header: 'Your price', align: 'end', cell: ({ priceCents }) => formatCents(priceCents) },
-  { header: 'Host’s fee', align: 'end', cell: ({ feeCents }) => formatCents(feeCents) },
+  { header: 'Platform fee', align: 'end', cell: ({ feeCents }) => formatCents(feeCents) },
   {
     header: 'Cancellation fee',
     align: 'end',
@@ -52,8 +52,8 @@ export const EarningsTable = ({ earnings }: { earnings: readonly Earning[] }) =>
   <>
     <Table caption="Earnings by order" columns={columns} rows={earnings} rowKey={({ orderId }) => orderId} />
     <p className={styles.note}>
-      Hosts pay the fee on top of your price. For a canceled order, the cancellation fee is what wasn&apos;t refunded;
-      your share is the part that belongs to your price.
+      Hosts pay the platform fee on top of your price. For a canceled order, the cancellation fee is what wasn&apos;t
+      refunded; your share is the part that belongs to your price.
     </p>
   </>
 );

@@ -25,7 +25,9 @@ export const PayoutLead = ({ earnings: { nextPayout, overdue, totals, year } }: 
             {
               name: 'Next payout',
               value: nextPayout ? formatCents(nextPayout.cents) : '–',
-              note: nextPayout ? `on ${formatDate(nextPayout.date)}, for ${orders(nextPayout.orders)}` : 'none planned',
+              note: nextPayout
+                ? `on ${formatDate(nextPayout.date)}, for ${orders(nextPayout.orders)}`
+                : 'none scheduled',
             },
             { name: 'Paid', value: formatCents(totals.paidCents), note: `for events in ${year}` },
             {
@@ -81,7 +83,7 @@ const Retry = ({ earning: { bookingId, title } }: { earning: Earning }) => {
   });
   return (
     <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
-      Retry payout<span className="hidden"> for {title}</span>
+      Retry Payout<span className="hidden"> for {title}</span>
     </Button>
   );
 };

@@ -132,8 +132,9 @@ const Sheet = ({ statement: { title, vendorName, payouts, totals } }: { statemen
       <Totals totals={totals} />
     </table>
     <p>
-      Your price is what hosts were charged for your services, without the platform&apos;s fee. Your share is what
-      cancellations and refunds left of it. Deducted is what went back to hosts after an earlier payout.
+      &ldquo;Your price&rdquo; is what hosts were charged for your services, without the platform fee. &ldquo;Your
+      share&rdquo; is what remains after cancellations and refunds. &ldquo;Deducted&rdquo; is what was refunded to hosts
+      after an earlier payout.
     </p>
   </article>
 );

@@ -61,9 +61,9 @@ function describePayoutAccount({ isReady, lastFour, reason }: PayoutAccountView)
     return { title: 'Account closed', text, action: 'Add Another Account' };
   }
   if (reason === 'account_incomplete') {
-    const text = 'Stripe needs more details before we can pay you. Your payouts wait until then.';
+    const text = 'Stripe needs more details before we can pay you. Payouts are paused until then.';
     return { title: 'Setup not finished', text, action: 'Continue Setup' };
   }
-  const text = 'Stripe asks for your identity and bank account on its own pages, and brings you back here.';
+  const text = 'Stripe asks for your identity and bank account on its own pages, then brings you back here.';
   return { title: 'No payout account yet', text, action: 'Set Up Payouts' };
 }

@@ -34,8 +34,10 @@ it("omits the date of a payout that doesn't exist", () => {
   expect(line).toMatch(/cancelled,1200\.00,60\.00,1260\.00,0\.00,0\.00,none,$/);
 });
 
-it('shows when a payout was sent', () => {
-  const [line] = lines(earning({ payout: payoutView({ state: 'sent', at: '2027-06-16T10:00:00.000Z' }) }));
+it('shows the day on which a payout was sent at the place of its event', () => {
+  const [line] = lines(
+    earning({ payout: payoutView({ state: 'sent', at: '2027-06-17T03:00:00.000Z', on: '2027-06-16' }) }),
+  );
   expect(line).toMatch(/,1200\.00,paid,2027-06-16$/);
 });
 

@@ -32,9 +32,9 @@ const toCsvRow = (earning: Earning): string[] => [
 ];
 
 /** Returns the day on which the payout was sent, or from which it is due. */
-function payoutDate({ payout: { state, at, dueDate } }: Earning): string {
+function payoutDate({ payout: { state, on, dueDate } }: Earning): string {
   if (state === 'none') return '';
-  return state === 'sent' && at !== null ? at.slice(0, 10) : dueDate;
+  return state === 'sent' && on !== null ? on : dueDate;
 }
 
 /** Exports the list for spreadsheets and tax advisers; amounts in dollars. */

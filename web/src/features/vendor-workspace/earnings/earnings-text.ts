@@ -23,7 +23,7 @@ export function payoutWhen({ payout, owedCents }: Pick<Earning, 'payout' | 'owed
     case 'none':
       return '';
     case 'held':
-      if (payout.hasOpenCase) return 'waits until the reported problem is settled';
+      if (payout.hasOpenCase) return 'on hold until the reported problem is settled';
       return owedCents > 0 ? `pays out on ${due}, once the balance is paid` : `pays out on ${due}`;
     case 'due':
       return `since ${due}`;

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { VendorInquiry } from '#shared/api/messaging/inquiries.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatTimestamp, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { InquiryState } from '#shared/planning/inquiry.ts';
 import { formatInquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { formatListedOffer, makeOfferPath, offerPath } from '#web/domain/offers/offer-line.ts';
+import { useVendorZone } from '#web/lib/zones.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
@@ -42,12 +43,12 @@ const Offered = ({ conversationId, hostName, facts, state, offer, newOfferAskedA
         </ButtonLink>
         {isLive && (
           <ButtonLink size="small" look="bare" to={offerPath('vendor', conversationId)}>
-            See offer<span className="hidden"> to {hostName}</span>
+            See Offer<span className="hidden"> to {hostName}</span>
           </ButtonLink>
         )}
         {(!isLive || isAsked) && (state === 'waiting' || state === 'answered') && (
           <ButtonLink size="small" look="bare" to={makeOfferPath(conversationId)}>
-            {isAsked ? 'Make a new offer' : 'Make an offer'}
+            {isAsked ? 'Make a New Offer' : 'Make an Offer'}
             <span className="hidden"> for {facts.title}</span>
           </ButtonLink>
         )}
@@ -58,6 +59,7 @@ const Offered = ({ conversationId, hostName, facts, state, offer, newOfferAskedA
 
 const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
   const { hostName, facts, state, limitAt, sentAt } = inquiry;
+  const timeZone = useVendorZone();
   const { label, tone } = states[state];
   return (
     <Card as="li" className="stack">
@@ -71,7 +73,7 @@ const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
       <p>{formatInquiryFacts(facts)}</p>
       <p className="small soft">
         {hostName} asked on {formatTimestamp(sentAt)}
-        {limitAt && `. Reply by ${formatTimestamp(limitAt)}`}
+        {limitAt && `. Reply by ${formatTimestampWithZone(limitAt, timeZone)}`}
       </p>
       <Offered {...inquiry} />
     </Card>
@@ -93,7 +95,7 @@ export const Inquiries = () => {
         </RetryBanner>
       )}
       {list.isSuccess && inquiries.length === 0 && (
-        <EmptyState title="No inquiries yet" text="Hosts who ask you something before they book will appear here." />
+        <EmptyState title="No inquiries yet" text="Questions that hosts ask before booking will appear here." />
       )}
       {funnel && funnel.sent > 0 && <InquiryFigures funnel={funnel} />}
       {inquiries.length > 0 && (

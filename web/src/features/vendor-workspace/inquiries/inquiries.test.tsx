@@ -59,16 +59,16 @@ it("shows each host's offer and links to it or to a first or further one", async
     return [row.queryByText(/^Offer: /)?.textContent, ...row.getAllByRole('link').map((link) => link.textContent)];
   };
   expect(['Open', 'Asked again', 'Declined', 'Paying', 'New', 'Over'].map(read)).toEqual([
-    ['Offer: $1,764.00, valid until Dec 01, 2026', 'Open Conversation with Host of Open', 'See offer to Host of Open'],
+    ['Offer: $1,764.00, valid until Dec 01, 2026', 'Open Conversation with Host of Open', 'See Offer to Host of Open'],
     [
       'Offer: $1,764.00, valid until Dec 01, 2026',
       'Open Conversation with Host of Asked again',
-      'See offer to Host of Asked again',
-      'Make a new offer for Asked again',
+      'See Offer to Host of Asked again',
+      'Make a New Offer for Asked again',
     ],
-    ['Offer: $1,764.00, declined', 'Open Conversation with Host of Declined', 'Make an offer for Declined'],
-    ['Offer: $1,764.00, being paid', 'Open Conversation with Host of Paying', 'See offer to Host of Paying'],
-    [undefined, 'Read and Reply with Host of New', 'Make an offer for New'],
+    ['Offer: $1,764.00, declined', 'Open Conversation with Host of Declined', 'Make an Offer for Declined'],
+    ['Offer: $1,764.00, payment in progress', 'Open Conversation with Host of Paying', 'See Offer to Host of Paying'],
+    [undefined, 'Read and Reply with Host of New', 'Make an Offer for New'],
     [undefined, 'Open Conversation with Host of Over'],
   ]);
   const links = screen.getAllByRole('link', { name: /^(See|Make)/ }).map((link) => link.getAttribute('href'));

@@ -36,7 +36,7 @@ it('requires a time before it is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tell the Host' }));
   expect(screen.getByText('Enter a time')).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
-  await userEvent.type(screen.getByLabelText('We arrive at'), '14:30');
+  await userEvent.type(screen.getByLabelText('Arrival time'), '14:30');
   await userEvent.click(screen.getByRole('button', { name: 'Tell the Host' }));
   expect(call.mock.lastCall?.[1]).toEqual({ params: { bookingId: 'HST-ABCDEFGH1' }, body: { time: '14:30' } });
 });

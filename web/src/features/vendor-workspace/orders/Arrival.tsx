@@ -16,7 +16,7 @@ function describeArrival({ arrival, moved }: VendorOrder): string {
   if (arrival) return `You arrive at ${formatTime12(arrival.time)}. The host sees this on the event page.`;
   return moved?.arrivalBefore
     ? `The host moved the event. Your arrival at ${formatTime12(moved.arrivalBefore)} no longer applies.`
-    : 'Tell the host when you come to set up or deliver.';
+    : "Tell the host when you'll arrive to set up or deliver.";
 }
 
 /** The vendor's arrival on the day (rule orders-16): entered here, shown to the host. */
@@ -38,7 +38,7 @@ export const Arrival = ({ order }: { order: VendorOrder }) => {
       {order.canAnnounce && (
         <form noValidate className={styles.form} onSubmit={submit}>
           <TextField
-            label="We arrive at"
+            label="Arrival time"
             type="time"
             value={time}
             onChange={(event) => setTime(event.target.value)}

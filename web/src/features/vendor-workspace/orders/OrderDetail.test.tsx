@@ -26,6 +26,7 @@ const order: VendorOrder = {
     theme: null,
     placeLabel: 'Austin, TX 78704',
     zipCode: '78704',
+    timeZone: 'America/Chicago',
   },
   requirements: null,
   dietaryRestrictions: 'Vegan',
@@ -76,7 +77,7 @@ it('shows a vendor all details that the host wrote', () => {
   const shown = facts({ ...order, requirements }).join('|');
   const words = [requirements.venueAddress, requirements.venueContactName, requirements.venueContactPhone];
   const notes = [requirements.accessInstructions, requirements.dietaryRestrictions, requirements.equipmentRequirements];
-  for (const text of [...words, ...notes, requirements.specialRequests, '10:00 AM', '3:00 PM – 9:00 PM', '10:00 PM'])
+  for (const text of [...words, ...notes, requirements.specialRequests, '10:00 AM', '3:00 PM – 7:00 PM', '10:00 PM'])
     expect(shown).toContain(text);
   expect(shown).not.toContain('Vegan');
 });
@@ -115,7 +116,7 @@ it("adds up to the vendor's share after a refund, including the returned fee", (
     expect.arrayContaining([
       'Your total$650.00',
       'Refunded to the host−$105.00',
-      'Hostwell gives back its fee+$5.00',
+      'Hostwell refunds its fee+$5.00',
       'Your share$550.00',
     ]),
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
+import { formatEventEnd } from '#shared/kernel/event-times.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { toWishText } from '#shared/planning/service-wishes.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -116,12 +117,10 @@ const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
   );
 };
 
-const time = (value: string | null): string | null => value && formatTime12(value);
-
 const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Date', formatLongDate(event.date)],
-  ['Start time', time(event.startTime) ?? usualStart],
-  ['End time', time(event.endTime)],
+  ['Start time', event.startTime === null ? usualStart : formatTime12(event.startTime)],
+  ['End time', formatEventEnd(event)],
   ['Type', event.eventType],
   ['Guests', event.guestCount === null ? null : String(event.guestCount)],
   ['Theme', event.theme],

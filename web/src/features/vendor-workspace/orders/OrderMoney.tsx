@@ -24,7 +24,7 @@ function describePayout({ payout, owedCents }: VendorOrder): string {
     case 'failed':
       return `Your payout failed. ${payout.reason === null ? '' : failureSentence({ ...payout, reason: payout.reason })}`;
     case 'held':
-      if (payout.hasOpenCase) return "The host reported a problem. Your payout waits until it's settled.";
+      if (payout.hasOpenCase) return "The host reported a problem. Your payout is on hold until it's settled.";
       return owedCents > 0
         ? `Payout by ${due}, once the host has paid the balance.`
         : `Payout by ${due}, ${payoutStartBusinessDays} business days after the event.`;
@@ -61,7 +61,7 @@ export const OrderMoney = ({ order }: { order: VendorOrder }) => {
           <PriceLine label="Refunded to the host" amount={`−${formatCents(refundedCents)}`} tone="soft" />
         )}
         {feeReturnedCents > 0 && (
-          <PriceLine label="Hostwell gives back its fee" amount={`+${formatCents(feeReturnedCents)}`} tone="soft" />
+          <PriceLine label="Hostwell refunds its fee" amount={`+${formatCents(feeReturnedCents)}`} tone="soft" />
         )}
         {(isCancelled || refundedCents > 0) && (
           <PriceLine label="Your share" amount={formatCents(vendorShareCents)} tone="strong" />

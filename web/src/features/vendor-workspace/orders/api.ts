@@ -16,7 +16,9 @@ export const useAnswerMove = (
     mutationFn: (answer: 'agree' | 'decline') =>
       call(bookingChanges.answerMove, { params: { bookingId }, body: { requestId, answer } }),
     onSuccess: ({ event, moveAsk }, answer) => {
-      const moved = moveAsk ? 'It moves once every vendor who was asked agrees.' : `It's now on ${formatWhen(event)}.`;
+      const moved = moveAsk
+        ? 'It will move once every vendor who was asked has agreed.'
+        : `It's now on ${formatWhen(event)}.`;
       const text = answer === 'agree' ? moved : `It stays on ${formatWhen(event)}.`;
       toast.success(answer === 'agree' ? 'You agreed' : 'You declined', text);
     },

@@ -116,7 +116,7 @@ it('shows before saving which changes are reviewed and which take effect immedia
   const atOnce = within(screen.getByRole('region', { name: 'Price and availability' }));
   const words = atOnce.getByText(/^Takes effect immediately\./).textContent;
   expect(words).toContain('Booked events keep their price.');
-  expect(words).toContain('Hosts with this in an open plan see the new price before they pay.');
+  expect(words).toContain('Hosts who have it in a plan see the new price before they pay.');
   for (const label of ['Price', 'Unit', 'Available']) expect(atOnce.getByLabelText(label)).toBeDefined();
 });
 
@@ -143,7 +143,7 @@ async function conflict(): Promise<void> {
 
 it('asks about a conflict and saves my version at once', async () => {
   await conflict();
-  fireEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep My Version' }));
   await screen.findByText('the list', {}, patience);
   expect(saves.at(-1)).toEqual({ name: { from: 'Early taco bar', to: 'Late taco bar' } });
   expect(stored.name).toBe('Late taco bar');
@@ -151,7 +151,7 @@ it('asks about a conflict and saves my version at once', async () => {
 
 it('asks about a conflict and shows the other version without another request', async () => {
   await conflict();
-  fireEvent.click(screen.getByRole('button', { name: 'Use the other version' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use Other Version' }));
   await vi.waitFor(() => expect(field('Name').value).toBe('Early taco bar'));
   expect(saves).toHaveLength(1);
   expect(stored.name).toBe('Early taco bar');

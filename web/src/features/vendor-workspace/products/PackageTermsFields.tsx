@@ -28,8 +28,8 @@ export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) 
       <div>
         <h3 id="product-offer">Price and availability</h3>
         <p className="small soft">
-          Takes effect immediately. Booked events keep their price. Hosts with this in an open plan see the new price
-          before they pay.
+          Takes effect immediately. Booked events keep their price. Hosts who have it in a plan see the new price before
+          they pay.
         </p>
       </div>
       <ProductPrice editing={editing} />
@@ -46,7 +46,7 @@ export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) 
         label="By offer only"
         hint="Hosts see it and ask you for an offer. They can't book it without one."
       />
-      <Tick form={form} name="isAvailable" label="Available" hint="Uncheck to take the product off sale for a while." />
+      <Tick form={form} name="isAvailable" label="Available" hint="Uncheck to take the product off sale temporarily." />
     </Card>
   );
 };

@@ -30,7 +30,9 @@ describe('guest limits of a product', () => {
 
   it('requires whole numbers of guests, the maximum not below the minimum', () => {
     expect(problems('20', '70')).toBeUndefined();
-    expect(problems('70', '20')).toEqual([['maximumGuests', 'The most guests must be at least the fewest']]);
+    expect(problems('70', '20')).toEqual([
+      ['maximumGuests', 'The maximum number of guests must be at least the minimum'],
+    ]);
     expect(problems('1.5', '')).toEqual([['minimumGuests', 'Guest count must be a whole number']]);
     expect(problems('', 'many')?.map(([path]) => path)).toEqual(['maximumGuests']);
   });

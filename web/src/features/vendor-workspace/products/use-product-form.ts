@@ -128,8 +128,8 @@ function useCalls(productId: string, toList: () => void): Pick<Options, 'send' |
 function describeSaved({ status, change }: VendorProduct): [string, string] {
   if (status !== 'approved') return ['Product submitted', "It goes on sale once it's approved."];
   return change?.status === 'pending'
-    ? ['Change submitted', 'The product stays on sale as it was until the change is approved.']
-    : ['Product saved', 'Hosts see it right away.'];
+    ? ['Change submitted', 'The current version stays on sale until the change is approved.']
+    : ['Product saved', 'Hosts can see it right away.'];
 }
 
 const formFields: Readonly<Record<string, keyof ProductValues>> = {
@@ -157,5 +157,5 @@ function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>
     const name = fieldAt(path);
     if (name) setError(name, { message }, { shouldFocus: true });
   }
-  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', failureReason(error));
+  if (!fields.some(([path]) => fieldAt(path))) toast.error("Couldn't save your product", failureReason(error));
 }

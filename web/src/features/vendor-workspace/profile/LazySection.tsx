@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { minimumLeadDays } from '#shared/kernel/policies.ts';
-import { formatLeadTime, readLeadTime } from '#shared/vendors/lead-time.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 import { Section } from './Section.tsx';
 import { useField } from './use-field.ts';
@@ -91,17 +89,24 @@ export const GallerySection = ({ own }: { own: OwnProfile }) => (
 
 const VerifiedFacts = lazy(lazyWithRetry(() => import('./VerifiedFacts.tsx')));
 
-/** The lead time and the verified facts, at the end of the page; the facts load when reached. */
+/** The lead time, the switch for being asked first and the verified facts, at the end of the page; they load when reached. */
+const LeadTimeFields = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./LeadTimeFields.tsx')).LeadTimeFields })),
+);
+
 export const Settings = ({ own }: { own: OwnProfile }) => {
   const field = useField();
-  const leadTime = useWatch<ProfileValues, 'leadTime'>({ name: 'leadTime' });
   const { place, isReached } = useInViewport();
   return (
     <Section title="Settings">
-      <TextField placeholder="1-2 weeks" hint={leadTimeHint(leadTime)} {...field('leadTime', 50)} />
+      <CheckboxField
+        hint="Hosts see “Asks first” at all your packages and ask you for an offer. They can't book you without one."
+        {...field('asksFirst')}
+      />
       <div ref={place} className="stack">
         {isReached && (
-          <Suspense>
+          <Suspense fallback={<Skeleton height="6rem" radius="var(--r-field)" />}>
+            <LeadTimeFields />
             <VerifiedFacts own={own} />
           </Suspense>
         )}
@@ -109,13 +114,6 @@ export const Settings = ({ own }: { own: OwnProfile }) => {
     </Section>
   );
 };
-
-/** Returns the effect of the typed lead time on bookings. */
-function leadTimeHint(leadTime: string): string {
-  const days = readLeadTime(leadTime);
-  if (days === undefined) return 'How far ahead hosts should contact you, such as 1-2 weeks';
-  return `Hosts can book you up to ${formatLeadTime(Math.max(days, minimumLeadDays))} before their event`;
-}
 
 /**
  * Detects when a part of a form is reached: it scrolled into view, or the form got the focus, so that the keyboard

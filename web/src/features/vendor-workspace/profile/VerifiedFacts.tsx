@@ -18,7 +18,7 @@ const VerifiedFacts = ({ own: { fixed } }: { own: OwnProfile }) => {
         <Fixed label="Email" text={fixed.email} />
       </dl>
       <p className="small soft">
-        We verified these when you joined. To change one, <Link to={ask}>write to Hostwell</Link>.
+        We verified these when you joined. To change one, <Link to={ask}>message Hostwell</Link>.
       </p>
     </>
   );
@@ -27,7 +27,7 @@ const VerifiedFacts = ({ own: { fixed } }: { own: OwnProfile }) => {
 const Fixed = ({ label, text }: { label: string; text: string }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{text || 'Not given'}</dd>
+    <dd>{text || 'Not provided'}</dd>
   </div>
 );
 

@@ -24,7 +24,7 @@ const questions = () =>
   );
 
 function formatFieldValue(value: ProfileFields[string]): string {
-  if (value === true) return 'Yes';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return photosText(Object.values(value).flat().length);
   return value || 'Nothing';
 }

@@ -6,11 +6,11 @@ import type { TypedAnswer, TypedAnswers } from '#web/domain/vendors/typed-answer
 import type { ProfileValues } from './profile-values.ts';
 
 /**
- * The form by separately stored field, by path: a text ('leadTime'), the photos of all services, one answer
+ * The form by separately stored field, by path: a text ('leadTime'), a switch ('asksFirst'), the photos of all services, one answer
  * ('answers.catering.setupFee'), and each tick ('eventTypes=Wedding', 'answers.catering.cuisineTypes=Vegan'), present
  * if ticked.
  */
-export type ProfileFields = Readonly<Record<string, string | true | ServicePhotos | undefined>>;
+export type ProfileFields = Readonly<Record<string, string | boolean | ServicePhotos | undefined>>;
 
 const tickPath = (list: string, option: string): string => `${list}=${option}`;
 

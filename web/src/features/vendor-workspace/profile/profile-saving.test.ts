@@ -14,6 +14,7 @@ const values: ProfileValues = {
   themes: '',
   eventTypes: [],
   leadTime: '1-2 weeks',
+  asksFirst: false,
   website: '',
   instagramHandle: '',
   tiktokHandle: '',
@@ -53,7 +54,7 @@ describe('profile form', () => {
       answers: { catering: { minimumGuests: '80', maximumGuests: '20' } },
     };
     expect(findProblems(answered, ['catering'])).toEqual({
-      'answers.catering.maximumGuests': 'Maximum Guests must not be below Minimum Guests',
+      'answers.catering.maximumGuests': "Maximum Guests can't be less than Minimum Guests",
     });
     const emptied = { ...answered, answers: { catering: { minimumGuests: '' } } };
     expect(findProblems(emptied, ['catering'])).toEqual({});

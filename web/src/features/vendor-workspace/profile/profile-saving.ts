@@ -129,10 +129,10 @@ export function showProblems(error: unknown, { setError }: UseFormReturn<Profile
     setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
   toast.error(
-    'Your profile was not saved',
+    "Couldn't save your profile",
     isApiError(error, 'refused', 'invalid_input')
       ? error.message
-      : 'What you typed is still here. Check your connection and try again.',
+      : 'Your changes are still here. Check your connection and try again.',
   );
 }
 

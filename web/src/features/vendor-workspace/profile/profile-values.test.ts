@@ -20,6 +20,7 @@ const base: ProfileValues = {
   themes: 'Rustic, Boho',
   eventTypes: ['Graduation Party'],
   leadTime: '1-2 weeks',
+  asksFirst: false,
   website: '',
   instagramHandle: '',
   tiktokHandle: '',
@@ -99,10 +100,11 @@ describe('changes sent by the profile form', () => {
   };
 
   it('sends only the changed fields in their stored format', () => {
-    expect(sent({ themes: 'Rustic, Garden', travelDistanceMiles: '30', name: 'Fig & Fern' })).toEqual({
+    expect(sent({ themes: 'Rustic, Garden', travelDistanceMiles: '30', asksFirst: true, name: 'Fig & Fern' })).toEqual({
       changes: {
         themes: { from: ['Rustic', 'Boho'], to: ['Rustic', 'Garden'] },
         travelDistanceMiles: { from: 25, to: 30 },
+        asksFirst: { from: false, to: true },
         name: { from: 'Ember & Rye', to: 'Fig & Fern' },
       },
       answers: [],
@@ -143,10 +145,11 @@ describe('changes sent by the profile form', () => {
 
 it('describes a conflict in words, an answer by its question', () => {
   const mine = toFields(base);
-  const theirs = toFields({ ...base, leadTime: '', answers: { catering: { minimumGuests: '30' } } });
-  const fields = ['answers.catering.minimumGuests', 'answers.catering.alcoholService', 'leadTime'];
+  const theirs = toFields({ ...base, leadTime: '', asksFirst: true, answers: { catering: { minimumGuests: '30' } } });
+  const fields = ['answers.catering.minimumGuests', 'answers.catering.alcoholService', 'leadTime', 'asksFirst'];
   expect(toDifferences({ mine, theirs: { version: 4, values: theirs }, fields })).toEqual([
     { label: 'Lead time', mine: '1-2 weeks', theirs: 'Nothing' },
+    { label: 'Ask me first', mine: 'No', theirs: 'Yes' },
     { label: 'Minimum Guests (Food & Beverage)', mine: '20', theirs: '30' },
     { label: 'Alcohol Service (Food & Beverage)', mine: 'Yes', theirs: 'Nothing' },
   ]);

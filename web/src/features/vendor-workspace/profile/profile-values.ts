@@ -27,6 +27,7 @@ export const fieldLabels: Record<ProfileField, string> = {
   themes: 'Themes and styles',
   eventTypes: 'Event types',
   leadTime: 'Lead time',
+  asksFirst: 'Ask me first',
   website: 'Website',
   instagramHandle: 'Instagram handle',
   tiktokHandle: 'TikTok handle',

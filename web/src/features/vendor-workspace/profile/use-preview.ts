@@ -53,7 +53,7 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
     deliveryOptions: values.deliveryOptions,
     eventTypes: values.eventTypes,
     travelDistanceMiles: Number.isInteger(miles) && miles > 0 ? miles : null,
-    packages: page?.packages ?? [],
+    packages: (page?.packages ?? []).map((one) => withAsking(one, values.asksFirst)),
     reviews: page?.reviews ?? [],
     repliesWithin: page?.repliesWithin ?? null,
     // Shown next to the questions, for the values as typed (ServiceAnswers.tsx).
@@ -65,6 +65,14 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
     isOnSale: page === undefined || page.packages.length > 0,
     isZipUnknown: isOtherZip && isUnknown,
   };
+}
+
+type PublicPackage = VendorPage['packages'][number];
+
+/** Returns a package with the typed choice of the whole business. */
+function withAsking({ byOfferOnly, asksFirst: isStored, ...one }: PublicPackage, asksFirst: boolean): PublicPackage {
+  if (asksFirst) return { ...one, byOfferOnly: true, asksFirst };
+  return byOfferOnly && !isStored ? { ...one, byOfferOnly } : one;
 }
 
 /**

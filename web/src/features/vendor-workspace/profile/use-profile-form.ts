@@ -95,6 +95,6 @@ function useCalls(): Pick<Options, 'send' | 'onSaved'> {
       const { own, conflicts } = await mutateAsync(sentChanges(changes, base));
       return { stored: storedForm(own), conflicts };
     },
-    onSaved: () => toast.success('Profile saved', 'Hosts see it within seconds.'),
+    onSaved: () => toast.success('Profile saved', 'Hosts will see the changes within seconds.'),
   };
 }

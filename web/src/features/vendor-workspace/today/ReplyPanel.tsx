@@ -43,8 +43,8 @@ export const ReplyPanel = () => {
       {data && (data.answered > 0 || data.waiting.length > 0) && <Measured time={data} />}
       {data && data.answered === 0 && data.waiting.length === 0 && (
         <p className="small soft">
-          Measured from your first reply to a host. Our terms ask for a reply within {replyTargetHours} business hours,
-          and within {replyLimitHours} hours at the latest.
+          Your reply time appears here once you&apos;ve replied to a host. Our terms ask for a reply within{' '}
+          {replyTargetHours} business hours, and within {replyLimitHours} hours at the latest.
         </p>
       )}
       {!data && isError && (

@@ -7,9 +7,9 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ordersQuery } from '#web/domain/orders/api.ts';
-import { todayIn } from '#shared/kernel/dates.ts';
 import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { useVendorZone, vendorToday } from '#web/lib/zones.ts';
 import { calendarQuery } from '#web/domain/vendors/calendar/api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import { byStart, ordersToCome } from './orders-to-come.ts';
@@ -17,6 +17,7 @@ import { NextOrder, OrderRow } from './NextOrder.tsx';
 import { reviewsQuery } from '#web/domain/reviews/api.ts';
 import { openCasesQuery, productsQuery, replyTimeQuery } from './api.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { JobsAtOnce } from './JobsAtOnce.tsx';
 import { ReplyPanel } from './ReplyPanel.tsx';
 import { listTasks } from './tasks.ts';
 import styles from './Today.module.css';
@@ -38,6 +39,7 @@ export const Today = () => {
         </ShowMore>
       </div>
       <div className={styles.column}>
+        <JobsAtOnce />
         <FirstSteps />
         <ReplyPanel />
         <MonthPanel />
@@ -52,6 +54,7 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
   const reviews = useInfiniteQuery(reviewsQuery);
   const products = useQuery(productsQuery);
   const cases = useQuery(openCasesQuery);
+  const timeZone = useVendorZone();
   const unanswered = reviews.data?.pages.flatMap((page) => page.reviews).filter(({ answer }) => answer === null) ?? [];
   const now = new Date(Math.max(asOf, replyTime.dataUpdatedAt));
   const business = {
@@ -61,7 +64,7 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
     products: products.data ?? [],
     cases: cases.data ?? [],
   };
-  return <ToDo tasks={listTasks(business, now)} />;
+  return <ToDo tasks={listTasks(business, { now, timeZone })} />;
 };
 
 const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
@@ -94,8 +97,6 @@ const NoOrders = () => (
 
 const OrdersSkeleton = () => <Loading text="Loading your orders..." quiet cards={['10rem', '15rem', '5rem']} />;
 
-const monthHere = (): string => toMonth(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
-
 const tones = { full: styles.full, free: undefined, closed: styles.closed } as const;
 
 const Strip = ({ days }: { days: CalendarMonth['days'] }) => (
@@ -108,7 +109,7 @@ const Strip = ({ days }: { days: CalendarMonth['days'] }) => (
 
 /** The month's occupancy: a mark for each day, and the figures as text. */
 const MonthPanel = () => {
-  const [month] = useState(monthHere);
+  const [month] = useState(() => toMonth(vendorToday()));
   const { data } = useQuery(calendarQuery(month));
   if (!data) return null;
   const booked = data.days.filter(({ taken }) => taken > 0).length;

@@ -6,9 +6,10 @@ import { messaging } from '#shared/api/messaging.ts';
 import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { vendorToday } from '#web/lib/zones.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 // Each begins with the word of the notice that refreshes it.
@@ -33,7 +34,7 @@ const recentDays = 7;
 export const openCasesQuery = queryOptions({
   queryKey: keys.openCases,
   queryFn: async ({ signal }) => {
-    const today = todayIn('UTC', new Date());
+    const today = vendorToday();
     const years = new Set([addDays(today, -recentDays), today].map((date) => date.slice(0, 4)));
     const pages = await Promise.all(
       Array.from(years, (year) => call(orders.listEarnings, { query: { year } }, { signal })),

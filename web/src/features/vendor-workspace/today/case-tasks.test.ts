@@ -19,7 +19,7 @@ it('lists a task for each case that waits for the vendor, earliest deadline firs
     ['Maya Ortiz proposed a refund of $200.00', '/vendor-dashboard?order=HST-ABCDEFGH2.v'],
     ['Maya Ortiz reported a problem', '/vendor-dashboard?order=HST-ABCDEFGH1.v'],
   ]);
-  expect(tasks[1]?.text).toMatch(
-    /^Garden birthday: \$630\.00 claimed\. Answer by Jun 13, 2027, .*\. Without an answer, the claim is granted on Jun 15, 2027, .*\.$/,
+  expect(tasks[1]?.text).toBe(
+    'Garden birthday: $630.00 claimed. Answer by Jun 13, 2027, 03:00 PM CDT. Without an answer, the claim is granted on Jun 15, 2027, 03:00 PM CDT.',
   );
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { formatTimeLeft } from './reply-deadline.ts';
 import { listTasks } from './tasks.ts';
 
-const now = new Date('2027-06-01T17:00:00.000Z');
+const clock = { now: new Date('2027-06-01T17:00:00.000Z'), timeZone: 'America/Chicago' };
 
 const order = (changes: Partial<VendorOrder> = {}) =>
   ({
@@ -33,7 +33,7 @@ const wait = (changes: Partial<WaitingConversation> = {}): WaitingConversation =
 });
 
 const kinds = (orders: VendorOrder[], waiting: WaitingConversation[] = [], unansweredReviews = 0) =>
-  listTasks({ orders, waiting, unansweredReviews, products: [], cases: [] }, now).map(({ kind }) => kind);
+  listTasks({ orders, waiting, unansweredReviews, products: [], cases: [] }, clock).map(({ kind }) => kind);
 
 const moveAsk = {
   requestId: '01JD0000000000000000000R01',
@@ -58,11 +58,25 @@ describe('tasks of a vendor', () => {
     expect(kinds([{ ...one, status: 'cancelled' }])).toEqual([]);
   });
 
+  it("asks for details by the day at the business, neither in the reader's time zone nor in UTC", () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    const fifteenDaysAway = order({ event: { ...order().event, date: '2027-06-16' } });
+    const at = (now: string) =>
+      listTasks(
+        { orders: [fifteenDaysAway], waiting: [], unansweredReviews: 0, products: [], cases: [] },
+        { now: new Date(now), timeZone: 'America/Chicago' },
+      );
+    // 11 PM on the 1st in Chicago: the 2nd in UTC and on Kiritimati.
+    expect(at('2027-06-02T04:00:00.000Z')).toEqual([]);
+    expect(at('2027-06-02T05:00:00.000Z').map(({ kind }) => kind)).toEqual(['details']);
+    vi.unstubAllEnvs();
+  });
+
   it('lists an answer to a move once, sorted by deadline', () => {
     const soon = order({ id: 'soon', moveAsk: { ...moveAsk, deadline: '2027-06-02' } });
     const agreed = order({ id: 'agreed', moveAsk: { ...moveAsk, hasAgreed: true } });
     const business = { waiting: [], unansweredReviews: 0, products: [], cases: [] };
-    const tasks = listTasks({ ...business, orders: [order({ moveAsk }), agreed, soon] }, now);
+    const tasks = listTasks({ ...business, orders: [order({ moveAsk }), agreed, soon] }, clock);
     expect(tasks.map(({ to }) => to)).toEqual([
       '/vendor-dashboard?order=soon',
       '/vendor-dashboard?order=HST-ABCDEFGH1.v',
@@ -77,7 +91,7 @@ describe('tasks of a vendor', () => {
   });
 
   it.each([
-    [/Waiting for 1 h 30 min\. Reply by /, false, {}],
+    [/Waiting for 1 h 30 min\. Reply by Tue, 2:30 PM CDT\.$/, false, {}],
     [
       /Past the 4-business-hour target; 22 h left before the 24-hour limit/,
       false,
@@ -87,7 +101,7 @@ describe('tasks of a vendor', () => {
   ])('states how long a host waits and the time left: %s', (words, isLate, changes) => {
     const [task] = listTasks(
       { orders: [], waiting: [wait(changes)], unansweredReviews: 0, products: [], cases: [] },
-      now,
+      clock,
     );
     expect(task?.text).toMatch(words);
     expect(task?.isLate).toBe(isLate);
@@ -103,7 +117,7 @@ it('names rejected products and counts those under review', () => {
     product({ status: 'pending' }),
     product({ id: '2', change: { ...change, status: 'rejected' } }),
   ];
-  const tasks = listTasks({ orders: [], waiting: [], unansweredReviews: 0, products, cases: [] }, now);
+  const tasks = listTasks({ orders: [], waiting: [], unansweredReviews: 0, products, cases: [] }, clock);
   expect(tasks.map(({ title }) => title)).toEqual(["Late taco bar wasn't approved", '1 product is being reviewed']);
   expect(tasks[0]?.text).toBe('Blurred picture');
   expect(tasks[1]?.text).toBe("Hosts will see it once it's approved. We'll email you.");

@@ -2,11 +2,12 @@ import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
-import { addDays, formatDate, formatTimestamp, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, formatDate, formatTimestampWithZone, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { openProposal, reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import { moveTasks } from './move-tasks.ts';
 import { replyDeadline } from './reply-deadline.ts';
+import type { VendorClock } from './reply-deadline.ts';
 
 /** Days for which an order counts as new, and days before an event from which its details should be known. */
 const newDays = 3;
@@ -39,15 +40,15 @@ export interface Business {
 const orderAddress = ({ id }: VendorOrder): string => `/vendor-dashboard?order=${encodeURIComponent(id)}`;
 const chatAddress = (id: string): string => `/vendor-dashboard?view=messages&conversation=${encodeURIComponent(id)}`;
 
-const answers = ({ waiting }: Business, now: Date): Task[] =>
+const answers = ({ waiting }: Business, clock: VendorClock): Task[] =>
   waiting.map((wait) => ({
     key: wait.conversationId,
     kind: 'answer',
     title: `${wait.customerName} is waiting for your reply`,
-    text: `${wait.about}. ${replyDeadline(wait, now)}`,
+    text: `${wait.about}. ${replyDeadline(wait, clock)}`,
     to: chatAddress(wait.conversationId),
     action: 'Reply',
-    isLate: Date.parse(wait.limitAt) <= now.getTime(),
+    isLate: Date.parse(wait.limitAt) <= clock.now.getTime(),
     conversationId: wait.conversationId,
   }));
 
@@ -130,14 +131,14 @@ const underReview = ({ products }: Business): Task[] => {
  * Returns a vendor's tasks, most urgent first: reported problems, waiting hosts, move requests, new orders, missing
  * details, money, reviews.
  */
-export function listTasks(business: Business, now: Date): Task[] {
+export function listTasks(business: Business, clock: VendorClock): Task[] {
   const standing = business.orders.filter(({ status }) => status === 'pending' || status === 'confirmed');
   return [
     ...caseTasks(business.cases),
-    ...answers(business, now),
+    ...answers(business, clock),
     ...moveTasks(standing),
-    ...newOrders(standing, now),
-    ...missingDetails(standing, todayIn('UTC', now)),
+    ...newOrders(standing, clock.now),
+    ...missingDetails(standing, todayIn(clock.timeZone, clock.now)),
     ...openBalances(standing),
     ...rejected(business),
     ...underReview(business),
@@ -153,6 +154,7 @@ export const caseTasks = (cases: readonly ProblemCaseView[]): Task[] =>
     .map((one) => {
       const proposal = openProposal(one);
       const deadline = one.deadline ?? one.openedAt;
+      const format = (at: string) => formatTimestampWithZone(at, one.timeZone);
       return {
         key: `case ${one.bookingId}`,
         kind: 'case',
@@ -160,8 +162,8 @@ export const caseTasks = (cases: readonly ProblemCaseView[]): Task[] =>
           ? `${one.customerName} proposed a refund of ${formatCents(proposal.cents)}`
           : `${one.customerName} reported a problem`,
         text: proposal
-          ? `${one.eventTitle}. Answer by ${formatTimestamp(deadline)}. Without an answer, Hostwell decides.`
-          : `${one.eventTitle}: ${formatCents(one.claimedCents)} claimed. Answer by ${formatTimestamp(reportReplyBy(one.openedAt))}. Without an answer, the claim is granted on ${formatTimestamp(deadline)}.`,
+          ? `${one.eventTitle}. Answer by ${format(deadline)}. Without an answer, Hostwell decides.`
+          : `${one.eventTitle}: ${formatCents(one.claimedCents)} claimed. Answer by ${format(reportReplyBy(one.openedAt))}. Without an answer, the claim is granted on ${format(deadline)}.`,
         to: `/vendor-dashboard?order=${one.bookingId}.${one.vendorId}`,
         action: 'Answer',
       };

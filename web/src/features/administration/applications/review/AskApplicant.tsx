@@ -23,7 +23,7 @@ export const AskApplicant = ({ application: { id, status } }: Pick<ReviewedAppli
       ) : (
         <FirstQuestion
           conversationId={conversationId}
-          hint="The applicant reads it at their application's status and under Messages, and by email if they don't open it."
+          hint="The applicant sees it on their application page and in Messages. If they don't open it there, we'll email it to them."
         />
       )}
     </section>

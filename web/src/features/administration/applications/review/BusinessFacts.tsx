@@ -64,7 +64,7 @@ export const BusinessFacts = ({ review }: { review: ReviewedApplication }) => {
         ))}
         <div>
           <dt>Bank account</dt>
-          <dd>{given(review.hasBankAccount ? 'Given' : '')}</dd>
+          <dd>{given(review.hasBankAccount ? 'Provided' : '')}</dd>
         </div>
       </dl>
       <Reach review={review} />
@@ -72,7 +72,7 @@ export const BusinessFacts = ({ review }: { review: ReviewedApplication }) => {
   );
 };
 
-const given = (words: string) => words || <span className="soft">Not given</span>;
+const given = (words: string) => words || <span className="soft">Not provided</span>;
 
 const Reach = ({ review: { place, application } }: { review: ReviewedApplication }) => {
   const { travelDistanceMiles: miles } = application.form.basic;

@@ -22,7 +22,7 @@ describe('formatted answer', () => {
     [
       'travelFeeAmount',
       { travelFeeAmount: 2, travelFeeStructure: 'By distance zones' },
-      '$2.00 for each 25 miles or part of them',
+      '$2.00 per 25 miles or part thereof',
     ],
     ['travelFeeAmount', { travelFeeAmount: 2, travelFeeStructure: 'Flat rate per event' }, '$2.00 per event'],
     ['travelFeeAmount', { travelFeeAmount: 2, travelFeeStructure: 'No travel fees' }, '$2.00, not charged'],

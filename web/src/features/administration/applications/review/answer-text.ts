@@ -22,7 +22,7 @@ const travelUnits: Record<string, string> = {
   'Free within 10 miles': ' in all beyond 10 miles',
   'Flat rate per event': ' per event',
   'Per mile charge': ' per mile',
-  'By distance zones': ' for each 25 miles or part of them',
+  'By distance zones': ' per 25 miles or part thereof',
 };
 
 /** Suffixes of dollar amounts, by question; they depend on the chosen pricing model and fee structure. */

@@ -63,7 +63,7 @@ const Fields = ({ form, values, vendorName, claimableCents }: FieldsProps) => {
           label="Amount in $"
           inputMode="decimal"
           autoComplete="off"
-          hint={`At most ${formatCents(claimableCents)}, what you paid.`}
+          hint={`At most ${formatCents(claimableCents)}, the amount you paid.`}
           {...field('amount')}
         />
       )}

@@ -36,7 +36,7 @@ describe('problem report', () => {
 
   it('claims at most the amount paid', async () => {
     expect(await findProblems({ ...report, share: 'part', amount: '630.01' })).toEqual({
-      amount: 'Enter at most $630.00, what you paid',
+      amount: 'Enter at most $630.00, the amount you paid',
     });
   });
 });

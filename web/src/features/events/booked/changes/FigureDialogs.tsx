@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { numberProblem } from '#shared/kernel/limits.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { durationHours } from '#shared/planning/event-options.ts';
-import { formatEndTime } from '#web/lib/time-text.ts';
+import { durationHours, hoursProblem } from '#shared/planning/event-options.ts';
+import { formatPlannedEnd } from '#shared/kernel/event-times.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { otherHours } from '#web/domain/planning/questionnaire/EventFields.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { RepricingDialog } from './RepricingDialog.tsx';
 
@@ -52,13 +53,16 @@ const optionsWith = (present: number): { value: string; label: string }[] =>
 
 /** Asks for another duration of a booked event. */
 export const HoursDialog = ({ booking, onClose }: FigureDialogProps) => {
-  const { startTime, durationHours: present } = booking.event;
+  const { event, timeZone } = booking;
+  const present = event.durationHours;
   const [chosen, setChosen] = useState(String(present));
+  const typedProblem = hoursProblem(chosen);
+  const hours = chosen.trim() === '' || typedProblem ? null : Number(chosen);
   const wanted = useMemo(
-    () => (Number(chosen) === present ? undefined : { durationHours: Number(chosen) }),
-    [chosen, present],
+    () => (hours === null || hours === present ? undefined : { durationHours: hours }),
+    [hours, present],
   );
-  const end = formatEndTime(startTime, Number(chosen));
+  const end = formatPlannedEnd({ ...event, durationHours: hours, timeZone });
   return (
     <RepricingDialog
       booking={booking}
@@ -66,13 +70,14 @@ export const HoursDialog = ({ booking, onClose }: FigureDialogProps) => {
       wanted={wanted}
       onClose={onClose}
       renderField={(problem) => (
-        <SelectField
+        <ChoiceField
           label="Duration"
           options={optionsWith(present ?? 0)}
           value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-          error={problem}
-          hint={end && `Until ${end}`}
+          onValueChange={setChosen}
+          other={otherHours}
+          error={typedProblem ?? problem}
+          hint={end ? `Until ${end}` : undefined}
         />
       )}
     />

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
-import { timesAfter } from '#shared/orders/changes/move.ts';
+import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { formatTimeSpan } from '#web/lib/time-text.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { quarterHour } from '#web/ui/fields/quarter-hour.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { MoveCalendar } from './MoveCalendar.tsx';
 import { ConsentNote, MoveSummary } from './MoveSummary.tsx';
@@ -62,7 +63,7 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
 const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) => {
   const id = useId();
   const { event } = booking;
-  const { to, bounds, setStartTime, day, asked, canConfirm } = move;
+  const { to, bounds, setStartTime, startProblem, day, asked, canConfirm } = move;
   return (
     <div className={styles.choice}>
       <p id={`${id}-day`} role="status" className={styles.said}>
@@ -79,9 +80,11 @@ const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof u
       <TextField
         label="Start time"
         type="time"
+        step={quarterHour}
+        error={startProblem}
         value={to.startTime ?? ''}
         onChange={({ target }) => setStartTime(target.value || null)}
-        hint={formatNewTimes(booking, to.startTime)}
+        hint={formatNewTimes(to)}
       />
       {canConfirm && asked.length > 0 && <ConsentNote booking={booking} date={to.date} asked={asked} />}
       {canConfirm && <MoveSummary booking={booking} to={to} />}
@@ -90,7 +93,5 @@ const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof u
 };
 
 /** Formats the new times; the duration stays. */
-function formatNewTimes({ event }: Booking, startTime: string | null): string | undefined {
-  const { endTime } = timesAfter(event, { date: event.date, startTime });
-  return startTime === null || endTime === null ? undefined : formatTimeSpan(startTime, endTime);
-}
+const formatNewTimes = (to: EventTimes): string | undefined =>
+  to.startTime === null || to.endTime === null ? undefined : formatTimeSpan(to);

@@ -5,13 +5,12 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { formatSetupTime } from '#shared/orders/usual-times.ts';
 import { balanceDueOn, lastDayToChange, moveAnswerDeadline, movedTo } from '#shared/orders/changes/move.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
-import { formatTimeSpan } from '#web/lib/time-text.ts';
+import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { formatVendorNames } from './move-text.ts';
 import styles from './MoveDialog.module.css';
 
-const times = ({ date, startTime, endTime }: EventTimes): string =>
-  [formatDate(date), formatTimeSpan(startTime, endTime)].filter(Boolean).join(', ');
+const times = (to: EventTimes): string => [formatDate(to.date), formatTimeSpan(to)].filter(Boolean).join(', ');
 
 /** Describes from when a cancellation costs money after a move. */
 const describeCancellation = (date: string, today: string): string =>

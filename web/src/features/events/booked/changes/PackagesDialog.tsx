@@ -57,7 +57,7 @@ export const PackagesDialog = ({ booking, item, onClose }: PackagesDialogProps) 
         <>
           {sold.isError && (
             <RetryBanner live onRetry={() => void sold.refetch()}>
-              Couldn&apos;t load what else {item.vendorName} sells.
+              Couldn&apos;t load other packages from {item.vendorName}.
             </RetryBanner>
           )}
           <PackageOptions plan={plan} choice={choice} />
@@ -67,7 +67,7 @@ export const PackagesDialog = ({ booking, item, onClose }: PackagesDialogProps) 
             </Loading>
           )}
           {choice.chosen.length === 0 && (
-            <FieldError>Keep at least one package. To book none, cancel {item.vendorName}.</FieldError>
+            <FieldError>Keep at least one package. To remove them all, cancel {item.vendorName}.</FieldError>
           )}
           {problem && <FieldError>{problem}</FieldError>}
         </>

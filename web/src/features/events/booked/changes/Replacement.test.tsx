@@ -59,7 +59,7 @@ const started = (changes: object[], totalCents = 105_000) => ({
   draft: { id: 'new', quote: { totalCents }, details: {} },
   changes,
 });
-const book = () => fireEvent.click(screen.getByRole('button', { name: 'Book this instead' }));
+const book = () => fireEvent.click(screen.getByRole('button', { name: 'Book This Instead' }));
 const sentTo = (method: string) => call.mock.calls.filter(([contract]) => contract.method === method);
 
 it('shows vendor, price and reasons, and opens the summary of a plan with it on one press', async () => {

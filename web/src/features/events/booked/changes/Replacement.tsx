@@ -59,11 +59,11 @@ const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
       <p className="small soft">{addedText}</p>
       <div className="wrap">
         <Button look="primary" icon={<CalendarCheck />} busy={isBusy} onClick={onBook}>
-          Book this instead
+          Book This Instead
         </Button>
         {service && (
           <FindVendor booking={booking} category={service}>
-            See others
+            See Others
           </FindVendor>
         )}
       </div>

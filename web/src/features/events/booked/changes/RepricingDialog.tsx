@@ -55,9 +55,9 @@ const texts = {
   },
   packages: {
     title: 'Change packages',
-    text: 'What you booked keeps its rates. New packages have their current price.',
+    text: 'Packages you booked keep their rates. New packages are at their current price.',
     confirm: 'Change Packages',
-    problem: "The vendor can't take this. Choose other packages, or message them.",
+    problem: "The vendor can't provide these packages. Choose others, or message the vendor.",
   },
 } as const;
 

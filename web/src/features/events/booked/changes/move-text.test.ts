@@ -5,7 +5,7 @@ const date = '2027-06-26';
 const exception = {
   vendorId: 'v1',
   vendorName: 'Second Light',
-  reason: "Needs 3 weeks' notice, your event is in 9 days",
+  reason: "Needs 3 weeks' notice, but your event is in 9 days",
 };
 
 const bounds = { earliest: '2027-06-01', latest: '2027-12-31' };
@@ -16,7 +16,7 @@ it('describes each day of the calendar for a move', () => {
     'Saturday, June 26, 2027: all your vendors are free.',
   );
   expect(describeMoveDay({ date, day: { date, status: 'one_exception', exception }, eventDate: now, bounds })).toBe(
-    "Saturday, June 26, 2027: everyone is free except Second Light. Needs 3 weeks' notice, your event is in 9 days.",
+    "Saturday, June 26, 2027: everyone is free except Second Light. Needs 3 weeks' notice, but your event is in 9 days.",
   );
   expect(
     describeMoveDay({ date, day: { date, status: 'unavailable', exception: null }, eventDate: now, bounds }),

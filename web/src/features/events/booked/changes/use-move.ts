@@ -3,7 +3,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { earliestEventDate, latestEventDate, todayIn } from '#shared/kernel/dates.ts';
 import { toMonth } from '#shared/kernel/months.ts';
-import { asksConsent, timesAfter } from '#shared/orders/changes/move.ts';
+import { asksConsent, otherStartProblem, timesAfter } from '#shared/orders/changes/move.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useMoveDays, useMoveEvent } from './api.ts';
@@ -26,7 +26,7 @@ function useChoice({ event, timeZone }: Booking) {
     const now = new Date();
     return { earliest: earliestEventDate(now, timeZone), latest: latestEventDate(now, timeZone) };
   });
-  const to = timesAfter(event, { date, startTime });
+  const to = timesAfter({ ...event, timeZone }, { date, startTime });
   const isChanged = date !== event.date || startTime !== event.startTime;
   return { to, isChanged, month, bounds, setDate, setStartTime, setMonth };
 }
@@ -71,6 +71,8 @@ export function useMove(booking: Booking, onDone: () => void) {
         },
       },
     );
-  const canConfirm = isChanged && isPossible(to.date, day, event.date) && (to.startTime !== null || !event.startTime);
-  return { ...choice, query, change, day, asked, select, confirm, canConfirm };
+  const startProblem = otherStartProblem(event, to);
+  const canConfirm =
+    !startProblem && isChanged && isPossible(to.date, day, event.date) && (to.startTime !== null || !event.startTime);
+  return { ...choice, query, change, day, asked, select, confirm, canConfirm, startProblem };
 }

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
+import { saveRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -14,16 +14,17 @@ import { startAddition } from './additions-api.ts';
 
 /** Shown wherever a vendor can be found for a booked event (rule changes-86). */
 export const addedText =
-  'A vendor you add becomes part of this booking. You see the full price, with our fee, before you pay.';
+  "A vendor you add becomes part of this booking. You'll see the full price, including our fee, before you pay.";
 
 /** Opens a plan that adds vendors to a booked event: its summary, or the vendors of a service. */
 export function useOpenPlan({ requirements }: Pick<Booking, 'requirements'>) {
   const navigate = useNavigate();
   const { me } = useSession();
   const [, setCurrentId] = useCurrentDraftId();
-  return ({ id: draftId, details }: Draft, category?: Category) => {
+  return (draft: Draft, category?: Category) => {
     // The new vendor gets the same details as the others; its form is complete.
-    if (me && requirements) saveRequirements(me.id, draftId, requirements, details);
+    const draftId = draft.id;
+    if (me && requirements) saveRequirements(me.id, draftId, requirements, toPlannedSpan(draft));
     setCurrentId(draftId);
     void navigate(category ? planAddress('/vendors', { draftId, category }) : planAddress('/summary', { draftId }));
   };

@@ -32,10 +32,10 @@ const VendorCase = ({ order: { id, bookingId } }: { order: Pick<VendorOrder, 'id
       <div className={styles.case}>
         {view ? <Shown view={view} /> : <h3 id="case">Reported problem</h3>}
         {!view && isError && (
-          <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load what the host reported.</RetryBanner>
+          <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the host&apos;s report.</RetryBanner>
         )}
         {!view && !isError && (
-          <Loading text="Loading what the host reported..." quiet>
+          <Loading text="Loading the host's report..." quiet>
             <Skeleton height="12rem" />
           </Loading>
         )}
@@ -71,7 +71,7 @@ const PayoutAfter = ({ view: { share, stage, claimedCents } }: { view: ProblemCa
   stage !== 'closed' && (
     <div className={styles.sums}>
       <PriceLines>
-        <PriceLine label="Refund asked for" amount={formatCents(claimedCents)} />
+        <PriceLine label="Refund requested" amount={formatCents(claimedCents)} />
         <PriceLine label="Your share now" amount={formatCents(share.nowCents)} />
         <PriceLine
           label="Your share if the claim is granted"
@@ -80,7 +80,7 @@ const PayoutAfter = ({ view: { share, stage, claimedCents } }: { view: ProblemCa
         />
       </PriceLines>
       <p className="small soft">
-        Your payout waits until this is settled. Refunds include the host&apos;s fee: we give back our part of it.
+        Your payout is on hold until this is settled. Refunds include the platform fee; Hostwell pays that part back.
       </p>
     </div>
   );
@@ -112,7 +112,7 @@ const ContestDialog = ({ view, onClose }: ContestDialogProps) => {
   return (
     <CaseFormDialog
       title="Contest the claim"
-      text={`Tell us your side. Hostwell reads both and decides, usually within ${caseDecisionHours / 24} days. You can still agree with ${view.customerName} until then.`}
+      text={`Tell us your side. Hostwell will review both sides and decide, usually within ${caseDecisionHours / 24} days. You can still agree with ${view.customerName} until then.`}
       label="Send Answer"
       sending={sending}
       onClose={onClose}
