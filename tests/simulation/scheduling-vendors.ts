@@ -81,7 +81,10 @@ const someDate = ({ seed, world }: Play): string =>
 async function changeSchedule(play: Play, { id }: Vendor, closed?: string): Promise<void> {
   const { seed, world, change, trace } = play;
   const dates = world.drafts.map(({ details }) => details.date ?? '');
-  const closures = closed === undefined ? {} : { closures: [{ from: closed, to: closed, yearly: false, note: '' }] };
+  const closures =
+    closed === undefined
+      ? {}
+      : { closures: [{ id: `closure ${closed}`, from: closed, to: closed, yearly: false, note: '' }] };
   const schedule = { ...makeSchedule(seed, dates), ...closures };
   trace(`vendor ${id.slice(-3)} has another schedule: ${JSON.stringify(schedule)}`);
   const fields = Object.keys(schedule);
