@@ -57,7 +57,11 @@ describe('joining as a vendor', () => {
       ({ body }) => body.vendors.length > 0,
     );
     expect(found.body.vendors).toMatchObject([{ id: vendorId, name, address: '1906 S 5th St, Austin, TX 78704' }]);
-    expect((await callApi(accounts.getMe, {}, token)).body.vendor).toEqual({ id: vendorId, name });
+    expect((await callApi(accounts.getMe, {}, token)).body.vendor).toEqual({
+      id: vendorId,
+      name,
+      timeZone: 'America/Chicago',
+    });
 
     const conversationId = `application.${applicationId}`;
     const chat = await eventually(

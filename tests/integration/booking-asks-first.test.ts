@@ -7,7 +7,8 @@ it('a plan is not paid after its vendor asks first, and is once the vendor stops
   await putVendor(table, { ...venue, version: 2, asksFirst: true }, hall);
   await expect(pay(deps, agreement())).rejects.toMatchObject({
     code: 'not_offered',
-    message: 'Vendor 5 books Package 51 by offer only. Ask for an offer, or choose another vendor to continue.',
+    message:
+      'Package 51 from Vendor 5 is booked by offer only. Ask for an offer, or choose another vendor to continue.',
     fields: { [`items.${makePlanItem(venue, hall).id}`]: 'Booked by offer only' },
   });
   expect(await readHostState(table)).toMatchObject({ charges: [], held: 0, events: [] });

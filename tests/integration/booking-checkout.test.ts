@@ -143,7 +143,7 @@ describe('a plan that cannot be booked', () => {
       message: quarterHourProblem,
     });
     await expectNothingHappened();
-    const quarter = { ...form, eventStartTime: '12:15' };
+    const quarter = { ...form, eventStartTime: '12:15', eventEndTime: '16:15' };
     expect((await pay(deps, agreement({ requirements: quarter }))).event.startTime).toBe('12:15');
   });
 

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { readDays } from '#functions/data/vendors/day.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -47,8 +49,17 @@ beforeEach(async () => {
   table = contended(await testTable());
   deps = bookingDeps(table);
   pressedAgain = new Set();
-  for (const { userId } of hosts) await table.write({ put: draftEntity.toItem(planDraft({ ...onlyVenue, userId })) });
 });
+
+/** Stores a host's plan for the venue, by default all on one day. */
+async function putPlans(dateOf: (n: number) => string = () => '2027-06-12'): Promise<DraftRecord[]> {
+  const drafts = hosts.map(({ userId }, n) => {
+    const plan = planDraft({ ...onlyVenue, userId });
+    return { ...plan, details: { ...plan.details, date: dateOf(n) } };
+  });
+  for (const draft of drafts) await table.write({ put: draftEntity.toItem(draft) });
+  return drafts;
+}
 
 const open = (vendor: VendorRecord) => putVendor(table, vendor, hall);
 
@@ -67,16 +78,25 @@ async function insist(actor: Actor, body: CheckoutRequest): Promise<string> {
   }
 }
 
-/** Returns the number of hosts by outcome. */
-async function everybody(changes: Partial<CheckoutRequest>): Promise<Record<string, number>> {
-  const ends = await Promise.all(hosts.map((actor) => insist(actor, agreement(changes))));
+/** Returns the number of hosts by outcome; each agrees to its own plan. */
+async function everybody(
+  drafts: readonly DraftRecord[],
+  totalCents: number,
+  changes: Partial<CheckoutRequest> = {},
+): Promise<Record<string, number>> {
+  const ends = await Promise.all(
+    drafts.map((draft, n) => {
+      const actor = hosts[n] ?? { userId: draft.userId, isAdmin: false };
+      return insist(actor, agreement({ agreed: agreedTo(draft, totalCents), ...changes }));
+    }),
+  );
   return Object.fromEntries([...Map.groupBy(ends, (end) => end)].map(([end, all]) => [end, all.length]));
 }
 
 describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { timeout: patienceMs }, () => {
   it("a thousand hosts book a venue's only place once, with one charge", async () => {
     await open(venue);
-    const ends = await everybody({ agreed: agreedTo(planDraft(onlyVenue), priceCents) });
+    const ends = await everybody(await putPlans(), priceCents);
     expect(ends).toEqual({ booked: 1, date_taken: attempts - 1 });
     expect(await countTaken(table, venue)).toBe(1);
     expect(deps.chargeIds.size).toBe(1);
@@ -85,18 +105,17 @@ describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { tim
   });
 
   it('a thousand hosts use a promo code with 100 uses exactly 100 times, with 100 charges', async () => {
-    const roomy = { ...venue, capacityPerDay: 10 * attempts, jobsAtOnce: 10 * attempts };
-    await open(roomy);
+    await open({ ...venue, capacityPerDay: 9, jobsAtOnce: 9 });
     await table.write({ put: promoCodeEntity.toItem(promo) });
-    const ends = await everybody({
-      // $1,200.00 less $100.00, and the fee of 5%.
-      agreed: agreedTo(planDraft(onlyVenue), 115_500),
-      promoCodes: [{ vendorId: venue.id, code: promo.code }],
-    });
+    // On many days: those of one day wait for each other.
+    const drafts = await putPlans((n) => addDays('2027-06-12', n % 400));
+    // $1,200.00 less $100.00, and the fee of 5%.
+    const ends = await everybody(drafts, 115_500, { promoCodes: [{ vendorId: venue.id, code: promo.code }] });
     expect(ends).toEqual({ booked: 100, promo_refused: attempts - 100 });
     const used = await table.get(promoCodeEntity, promoCodeKey(venue.id, promo.code), { consistent: true });
     expect(used?.usedCount).toBe(100);
-    expect(await countTaken(table, venue)).toBe(100);
+    const days = await readDays(table, venue.id, '2027-06-12', '2028-12-31');
+    expect([...days.values()].flatMap(({ jobs }) => jobs)).toHaveLength(100);
     expect(deps.chargeIds.size).toBe(100);
     expect(table.conflicts, 'retried writes').toBeGreaterThan(100);
   });

@@ -92,7 +92,7 @@ describe('adding a package', () => {
     await putVendor(table, vendorRecord(5, { asksFirst: true }));
     const refusal = {
       code: 'refused',
-      message: 'Vendor 5 books Package 54 by offer only. Ask for an offer to add it to your plan.',
+      message: 'Package 54 from Vendor 5 is booked by offer only. Ask for an offer to add it to your plan.',
       fields: { [`packages.${testId(54)}`]: 'Booked by offer only' },
     };
     await expect(add(1)).rejects.toMatchObject({ code: 'refused' });

@@ -8,6 +8,7 @@ import type { DayState } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
 import { testCall, testId, testUserId } from '#tests/support/calls.ts';
 import {
+  agreedTo,
   agreement,
   bookingDeps,
   pay,
@@ -131,7 +132,7 @@ describe("a vendor's calendar", () => {
     ['more orders at one time than a day takes', { jobsAtOnce: 4 }, 'jobsAtOnce', 'Enter at most your orders per day'],
     [
       'too much time between orders',
-      { minutesBetweenJobs: 721 },
+      { minutesBetweenJobs: 361 },
       'minutesBetweenJobs',
       'Enter whole minutes from 0 to 360',
     ],
@@ -155,8 +156,10 @@ describe("a vendor's calendar", () => {
     for (const [n, on] of ['2027-07-03', '2027-07-04'].entries()) {
       const draft = planDraft({ id: testId(n + 1) });
       const startTime = n === 0 ? draft.details.startTime : null;
-      await putPlan(table, { ...draft, details: { ...draft.details, date: on, startTime } });
-      await payAsStored(bookingDeps(table), agreement({ draftId: draft.id }));
+      // Without the photographer, who is paid by the hour: $1,200 + 40 x $38, and the fee of 5%.
+      const items = draft.items.slice(0, 2);
+      await putPlan(table, { ...draft, items, details: { ...draft.details, date: on, startTime } });
+      await payAsStored(bookingDeps(table), agreement({ draftId: draft.id, agreed: agreedTo({ items }, 285_600) }));
     }
     const { orders, timeZone } = await calendar('2027-07');
     expect(timeZone).toBe('America/Chicago');

@@ -103,7 +103,7 @@ export const roundTrips: Trips = {
     getMoveDays: 3,
     moveEvent: 4,
     withdrawMove: 3,
-    answerMove: 3,
+    answerMove: 4,
     previewRepricing: 3,
     repriceEvent: 7,
     startAddition: 3,

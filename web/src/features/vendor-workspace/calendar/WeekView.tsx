@@ -93,11 +93,7 @@ interface DayProps {
 const Day = ({ day: { date, day, blocks, gaps, closedHours }, weekday, isToday, isSelected, onSelect }: DayProps) => (
   <li className={classes(styles.day, isToday && styles.today, isSelected && styles.selected)}>
     <h2 className={styles.date}>
-      <button
-        type="button"
-        aria-current={isToday ? 'date' : undefined}
-        onClick={() => onSelect(date)}
-      >
+      <button type="button" aria-current={isToday ? 'date' : undefined} onClick={() => onSelect(date)}>
         <span className={styles.weekday}>{weekday.slice(0, 3)}</span> {formatDay(date)}
       </button>
     </h2>
