@@ -16,6 +16,8 @@ export interface EventTimes {
   startTime: string | null;
   hours: number;
   timeZone: string;
+  /** The date on which it was booked already: it stays open to it, even if the vendor has closed it since. */
+  agreedDate?: string;
 }
 
 /** The minutes of a job, from the first until before `end`, and the dates whose day must list it. */
@@ -111,7 +113,8 @@ export class ExpectedCalendars {
     const stay = newStay(calendar, times);
     const before = calendar.stays.get(id);
     const isLess = before !== undefined && isWithin(stay, before);
-    if (!isLess) for (const fault of faults(calendar, id, stay)) this.problem(`${id}: ${vendorId} ${fault}`);
+    if (!isLess)
+      for (const fault of faults(asAgreed(calendar, times), id, stay)) this.problem(`${id}: ${vendorId} ${fault}`);
     this.put(vendorId, id, stay);
   }
 
@@ -144,7 +147,7 @@ export class ExpectedCalendars {
   /** Returns true if a vendor can take a job now, and could ever since; `id` names its former minutes. */
   isFree(vendorId: string, times: EventTimes, since: number, id = ''): boolean {
     const calendar = this.calendar(vendorId);
-    return calendar.changedAt < since && faults(calendar, id, newStay(calendar, times)).length === 0;
+    return calendar.changedAt < since && faults(asAgreed(calendar, times), id, newStay(calendar, times)).length === 0;
   }
 
   /** Returns the final violations: each day lists exactly the jobs that it should, and each order has its own. */
@@ -186,6 +189,12 @@ function newStay({ timeZone, minutesBetweenJobs }: Calendar, { date, startTime, 
   for (let minute = first - minutesBetweenJobs; minute < end + minutesBetweenJobs; minute += 1)
     dates.add(toDate(clockAt(timeZone, minute).day));
   return { first, end, isWholeDay, dates: [...dates] };
+}
+
+/** A closed day that was agreed counts as one that was opened by hand. */
+function asAgreed(calendar: Calendar, { agreedDate }: EventTimes): Calendar {
+  if (agreedDate === undefined || isOpenDay(calendar, toDay(agreedDate))) return calendar;
+  return { ...calendar, states: new Map([...calendar.states, [toDay(agreedDate), 'open']]) };
 }
 
 /** Returns why a vendor can't take a job, minute by minute. */

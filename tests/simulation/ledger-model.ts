@@ -179,7 +179,7 @@ export class Books {
       return stay ? [{ vendorId, id, stay }] : [];
     });
     for (const { vendorId, id } of expected.paidHours)
-      this.calendars.resize(vendorId, id, { ...timesIn(expected), hours });
+      this.calendars.resize(vendorId, id, { ...timesIn(expected), hours, agreedDate: expected.date });
   }
 
   /** The order of a paid offer stands in the place of its hold. */
@@ -241,7 +241,7 @@ export class Books {
   moveRefused(expected: ExpectedBooking, to: MoveTarget, { vendorIds, lookedAt }: Looked): void {
     if (expected.changedAt >= lookedAt) return;
     const orders = expected.orders.filter(({ vendorId }) => vendorIds.includes(vendorId));
-    const times = { ...timesIn(expected), ...to };
+    const times = { ...timesIn(expected), ...to, ...agreedOn(expected, to) };
     if (orders.every(({ vendorId, agreementId }) => this.calendars.isFree(vendorId, times, lookedAt, agreementId)))
       this.problem(`${expected.id} was refused ${moveText(expected, to)} although all of its vendors are free`);
   }
@@ -423,8 +423,10 @@ export class Books {
     if (daysUntil(today, data.to.date) < 4) this.problem(`${data.bookingId} was moved too near, from ${move}`);
     this.mustStandStill(expected, 'moved');
     this.consents.mustAgree(expected, event);
+    const agreed = agreedOn(expected, data.to);
     expected.move(data.to, at);
-    for (const { vendorId, agreementId } of active) this.calendars.take(vendorId, agreementId, timesIn(expected));
+    for (const { vendorId, agreementId } of active)
+      this.calendars.take(vendorId, agreementId, { ...timesIn(expected), ...agreed });
     const isOwed = expected.balance === 'owed';
     if (data.balanceDueDate !== (isOwed ? expected.dueDate : null)) {
       this.problem(`${data.bookingId} is due on ${data.balanceDueDate} instead of ${expected.dueDate}`);
@@ -455,7 +457,7 @@ export class Books {
     expected.resize(resized, at);
     if (!isTaken)
       for (const { vendorId, agreementId } of expected.active)
-        this.calendars.resize(vendorId, agreementId, timesIn(expected));
+        this.calendars.resize(vendorId, agreementId, { ...timesIn(expected), agreedDate: expected.date });
     this.same(
       `change of ${bookingId}, ${change}`,
       [data.cents, data.chargedCents, data.refundedCents, data.balanceCents],
@@ -545,6 +547,9 @@ export class Books {
 }
 
 type MoveTarget = Pick<EventTimes, 'date' | 'startTime'>;
+
+/** A move within the day keeps the day that its vendors agreed to. */
+const agreedOn = ({ date }: ExpectedBooking, to: MoveTarget) => (to.date === date ? { agreedDate: date } : {});
 
 /** The vendors of an event as its host saw them. */
 interface Looked {
