@@ -194,7 +194,7 @@ describe('refusal to book a plan', () => {
     [
       'a package of a vendor who asks first',
       { vendor: { ...venue, asksFirst: true } },
-      'Vendor 5 books Package 51 by offer only. Ask for an offer, or choose another vendor to continue.',
+      'Package 51 from Vendor 5 is booked by offer only. Ask for an offer, or choose another vendor to continue.',
     ],
   ])('refuses a plan with %s', (_, change, message) => {
     const {

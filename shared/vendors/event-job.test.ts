@@ -6,11 +6,11 @@ const chicago = { timeZone: 'America/Chicago' };
 
 describe('eventJob', () => {
   it.each([
-    ['2027-03-13', '2027-03-14T10:00:00.000Z'],
-    ['2027-06-12', '2027-06-13T09:00:00.000Z'],
-    ['2027-11-06', '2027-11-07T09:00:00.000Z'],
-  ])('lasts the hours that were bought in the night of %s, with the end by the clock beside them', (date, endsAt) => {
-    const job = eventJob('1', { date, startTime: '22:00', endTime: '04:00', durationHours: 6, ...chicago }, chicago);
+    ['2027-03-13', '05:00', '2027-03-14T10:00:00.000Z'],
+    ['2027-06-12', '04:00', '2027-06-13T09:00:00.000Z'],
+    ['2027-11-06', '03:00', '2027-11-07T09:00:00.000Z'],
+  ])('lasts the hours that were bought in the night of %s, until %s by the clock', (date, endTime, endsAt) => {
+    const job = eventJob('1', { date, startTime: '22:00', endTime, durationHours: 6, ...chicago }, chicago);
     expect([lengthInMinutes(job), job.endsAt]).toEqual([360, endsAt]);
   });
 

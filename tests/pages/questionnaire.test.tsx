@@ -141,7 +141,7 @@ describe('lengths and starts beside the lists', () => {
     for (const [typed, problem] of [
       ['0', 'Hours must be at least 0.5'],
       ['25', 'Hours must be at most 24'],
-      ['1.3', 'Hours must be in half hours'],
+      ['1.3', 'Hours must be in half-hour steps'],
     ] as const) {
       await fill(user, 'Event duration', typed);
       await user.tab();

@@ -34,7 +34,7 @@ it('lists all details that the host sent, without empty ones and before those of
     ['Venue address', '1906 S 5th St, Austin, TX 78704'],
     ['Contact at the venue', 'Sam Lee, (512) 555-0100', 'tel:5125550100'],
     ['Setup', '10:00 AM'],
-    ['Event', '3:00 PM – 9:00 PM'],
+    ['Event', '3:00 PM – 7:00 PM'],
     ['Access', 'The gate on the left'],
     ['Equipment', 'Two tables'],
     ['Special requests', 'Quiet until noon'],
@@ -60,7 +60,7 @@ it('puts the venue address into the location of the calendar entry and the rest 
   expect(description.split('\n')).toEqual([
     'Contact at the venue: Sam Lee, (512) 555-0100',
     'Setup: 10:00 AM',
-    'Event: 3:00 PM – 9:00 PM',
+    'Event: 3:00 PM – 7:00 PM',
     'Access: The gate on the left',
     'Equipment: Two tables',
     'Special requests: Quiet until noon',

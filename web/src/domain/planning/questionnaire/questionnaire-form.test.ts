@@ -85,7 +85,7 @@ describe('fields of the questionnaire', () => {
   it.each([
     ['durationHours', '0', 'Hours must be at least 0.5'],
     ['durationHours', '25', 'Hours must be at most 24'],
-    ['durationHours', '1.3', 'Hours must be in half hours'],
+    ['durationHours', '1.3', 'Hours must be in half-hour steps'],
     ['durationHours', 'long', 'Enter hours, such as 7 or 7.5'],
     ['durationHours', '', undefined],
     ['clock', '12:07', 'Choose a quarter hour, such as 4:00 or 4:15'],
