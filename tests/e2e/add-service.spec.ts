@@ -81,7 +81,7 @@ for (const device of ['desk', 'phone'] as const) {
 
     await test.step('the checkout charges only the service', async () => {
       await button(page, 'Next').click();
-      await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('4:30 PM to 10:30 PM');
+      await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('4:30 PM to 8:30 PM');
       await typeCard(page);
       await expect(payButton(page)).toHaveAccessibleName(`Pay ${formatCents(addedCents)}`);
       await payButton(page).click();

