@@ -10,7 +10,7 @@ import { startTableEngine } from '#tests/support/table-engine.ts';
 import type { TableEngine } from '#tests/support/table-engine.ts';
 
 // The first seeds of `npm run simulate`. Replay a failing one with `-- --seed N`.
-const histories = 25;
+const histories = 40;
 
 let engine: TableEngine;
 const coverage = new Coverage();
