@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describeEvent, accessibleDescription, findField, party } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
-import { expectAddress, expectToast, fill, press, renderPage, usePages } from '#tests/support/render-page.tsx';
+import {
+  expectAddress,
+  expectHeading,
+  expectToast,
+  fill,
+  press,
+  renderPage,
+  usePages,
+} from '#tests/support/render-page.tsx';
 
 /* A guest's plan before signing up, stored in the browser. */
 
@@ -97,8 +105,9 @@ describe('Start Planning', () => {
     const reloaded = await renderPage(location.pathname + location.search);
     expect(await screen.findByDisplayValue(party.name)).toBe(nameField());
     await press(reloaded, 'Next');
-    await expectAddress('/services');
+    await screen.findByRole('heading', { level: 1, name: `What does ${party.name} need?` });
     act(() => history.back());
+    await expectAddress(/^\/questionnaire/);
     expect(await screen.findByDisplayValue(party.name)).toBe(nameField());
     expect(dialogs()).toEqual([]);
   });

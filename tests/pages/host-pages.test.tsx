@@ -420,7 +420,10 @@ describe('the summary', () => {
       await fill(user, /^Access instructions/, gate);
       await press(user, 'Next');
       await expectAddress(`/payment?draftId=${plan.id}`);
+      // Until the page is there, this form still shows, and 'Next' would be overtaken by the way back.
+      await screen.findByLabelText('Card number');
       history.back();
+      await expectAddress(`/event-details?draftId=${plan.id}`);
       await waitFor(async () =>
         expect((await findField(/^Access instructions/)).value, 'the choice remains').toBe(gate),
       );
