@@ -2,15 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describeEvent, accessibleDescription, findField, party } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
-import {
-  expectAddress,
-  expectHeading,
-  expectToast,
-  fill,
-  press,
-  renderPage,
-  usePages,
-} from '#tests/support/render-page.tsx';
+import { expectAddress, expectToast, fill, press, renderPage, usePages } from '#tests/support/render-page.tsx';
 
 /* A guest's plan before signing up, stored in the browser. */
 
