@@ -139,3 +139,27 @@ it('a code used up meanwhile is removed before any charge, with the new total', 
   await pay(user);
   await expectBooked();
 });
+
+it('a code that is typed but not applied, or still being checked, stops the payment', async () => {
+  const host = people.newHost();
+  const plan = await makePlan(accessTokenFor(host), { name: 'Forgotten code' });
+  const { vendorId, vendorName } = firstItem(plan);
+  const { code } = await putPromoCode(vendorId, {}, demoTable());
+  const user = await fillPayment(host, plan.id);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  play(checkout.validatePromoCode, async () => {
+    await released;
+    return undefined;
+  });
+  await fill(user, `Promo code for ${vendorName}`, code);
+  await pay(user);
+  const { textContent } = await findAlert('Promo code not applied');
+  expect(textContent).toContain(`Apply ${code} or clear its field first. You haven't been charged.`);
+  await press(user, `Apply the promo code for ${vendorName}`);
+  await pay(user);
+  await expectBookings(host, 'Forgotten code', 0);
+  release();
+  await expectToast('Promo code applied!', 'You saved $50.00');
+  await pay(user);
+  await expectBooked();
+});

@@ -22,3 +22,9 @@ export const notStarted: Problem = {
   title: "Couldn't start the payment",
   text: `${nothingCharged} Try again.`,
 };
+
+/** A code waits in its field: the payment would miss its discount. */
+export const unappliedCode = (code: string): Problem => ({
+  title: 'Promo code not applied',
+  text: `Apply ${code} or clear its field first. ${nothingCharged}`,
+});

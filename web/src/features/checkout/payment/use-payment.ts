@@ -13,6 +13,7 @@ import { forgetDraft } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { bookPlan } from '../attempt/checkout.ts';
+import { unappliedCode } from '../attempt/refusals.ts';
 import type { Found } from '../attempt/resume-checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { CardEntry, Payer } from '../card/payment-provider.ts';
@@ -86,6 +87,10 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const pay = (card: CardEntry, payer: Payer, agreedCents = quote.totalCents): Promise<void> => {
     setPriceChange(undefined);
     setTried(true);
+    if (promos.unapplied) {
+      setProblem(unappliedCode(promos.unapplied));
+      return Promise.resolve();
+    }
     return paying.pay({ card, payer, agreedCents });
   };
 

@@ -19,7 +19,7 @@ const item = (vendorId: string, isOffer: boolean) => ({
 const none = () => undefined;
 
 function open({ appliedTo = none, findProblem = none }: Given = {}) {
-  const promos = { appliedTo, findProblem, isChecking: () => false };
+  const promos = { appliedTo, findProblem, findTyped: () => '', isChecking: () => false };
   const payment = { quote: { lines: [] }, promos } as unknown as Props['payment'];
   const items = [item('1', true), item('2', false)] as unknown as Props['items'];
   render(<VendorLines items={items} payment={payment} />);
@@ -33,7 +33,11 @@ it('shows an open promo code field for each vendor with packages', proves('payme
 });
 
 it('shows a folded promo code field for all vendors', () => {
-  const promos = { findProblem: none, isChecking: () => false } as unknown as Props['payment']['promos'];
+  const promos = {
+    findProblem: none,
+    findTyped: () => '',
+    isChecking: () => false,
+  } as unknown as Props['payment']['promos'];
   render(<OrderPromo promos={promos} />);
   expect(screen.getByLabelText('Promo code for your order').closest('details')?.open).toBe(false);
 });
@@ -50,7 +54,7 @@ it('shows which day is held for the host, and until when', async () => {
     { ...item('1', true), offer, isHeld: true },
     { ...item('2', true), offer },
   ] as unknown as Props['items'];
-  const promos = { appliedTo: none, findProblem: none, isChecking: () => false };
+  const promos = { appliedTo: none, findProblem: none, findTyped: () => '', isChecking: () => false };
   render(<VendorLines items={items} payment={{ quote: { lines: [] }, promos } as unknown as Props['payment']} />);
   expect(await screen.findAllByText('Jun 12, 2027 is held for you until Jun 06, 2027')).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { Tag } from 'lucide-react';
-import { useEffect, useRef, useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import type { ChangeEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { FieldError } from '#web/ui/fields/Field.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { AppliedPromo } from './applied-promos.ts';
@@ -92,30 +92,17 @@ function useCodeFocus(problem: string | undefined) {
   return input;
 }
 
-/** Manages the typed code and its application; editing it clears the last error. */
-function useTypedCode({ place, promos }: Omit<PromoEntryProps, 'name'>) {
-  const [code, setCode] = useState('');
-  const apply = async () => {
-    if (await promos.apply(place, code)) setCode('');
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void apply();
-  };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setCode(written(event.target.value));
-    promos.forgetProblem(place);
-  };
-  return { code, apply, submit, change };
-}
-
 /** The field and button for a promo code. */
 const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
-  const { code, apply, submit, change } = useTypedCode({ place, promos });
+  const code = promos.findTyped(place);
   const alertId = useId();
   const isChecking = promos.isChecking(place);
   const problem = promos.findProblem(place);
   const input = useCodeFocus(problem);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void promos.apply(place);
+  };
   return (
     <form noValidate onSubmit={submit}>
       <TextField
@@ -128,12 +115,12 @@ const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
         spellCheck={false}
         maxLength={50}
         value={code}
-        onChange={change}
+        onChange={(event) => promos.type(place, written(event.target.value))}
         aria-errormessage={problem && alertId}
         className={styles.field}
         end={
           // Not a submit button: a disabled one would prevent Enter from showing the error.
-          <Button size="small" disabled={code === '' || isChecking} onClick={() => void apply()}>
+          <Button size="small" disabled={code === '' || isChecking} onClick={() => void promos.apply(place)}>
             Apply<span className="hidden"> the promo code for {name}</span>
           </Button>
         }

@@ -81,22 +81,27 @@ function useJudgedCodes(draftId: string) {
 export function usePromoCodes(draftId: string) {
   const { applied, refuseNamed, remove, problems, say, take } = useJudgedCodes(draftId);
   const [checking, setChecking] = useState<ByPlace<boolean>>({});
+  const [typed, setTyped] = useState<ByPlace<string>>({});
+  // A vendor with an applied code shows no field.
+  const isOpen = (place: PromoPlace) => !applied.some(({ vendorId }) => vendorId === place);
 
-  /** Returns true if the code is now applied. */
-  const apply = async (place: PromoPlace, code: string): Promise<boolean> => {
-    if (checking[place]) return false;
+  const type = (place: PromoPlace, code: string) => setTyped((before) => ({ ...before, [place]: code }));
+
+  /** Has the server check the typed code; an applied one leaves its field. */
+  const apply = async (place: PromoPlace): Promise<void> => {
+    if (checking[place]) return;
+    const code = typed[place] ?? '';
     say(place, code === '' ? 'Please enter a promo code' : undefined);
-    if (code === '') return false;
+    if (code === '') return;
     setChecking((before) => ({ ...before, [place]: true }));
     try {
       const judged = await judge(draftId, place, code);
       take(judged);
-      if ('problem' in judged) return false;
+      if ('problem' in judged) return;
+      type(place, '');
       toast.success('Promo code applied!', `You saved ${formatCents(judged.promo.discountCents)}`);
-      return true;
     } catch (error) {
       say(place, describeFailure(error));
-      return false;
     } finally {
       setChecking((before) => ({ ...before, [place]: false }));
     }
@@ -107,7 +112,15 @@ export function usePromoCodes(draftId: string) {
     appliedTo: (vendorId: string) => applied.find((promo) => promo.vendorId === vendorId),
     isChecking: (place: PromoPlace) => checking[place] === true,
     findProblem: (place: PromoPlace) => problems[place],
-    forgetProblem: (place: PromoPlace) => say(place, undefined),
+    /** The code in a field, until it is applied. */
+    findTyped: (place: PromoPlace) => typed[place] ?? '',
+    /** Editing a code clears its last error. */
+    type: (place: PromoPlace, code: string) => {
+      type(place, code);
+      say(place, undefined);
+    },
+    /** A code that was typed but isn't applied; a payment would miss its discount. */
+    unapplied: Object.entries(typed).find(([place, code]) => code && isOpen(place))?.[1],
     apply,
     refuseNamed,
     remove: (vendorId: string) => {
