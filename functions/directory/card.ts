@@ -15,6 +15,7 @@ import type { Listed } from '#functions/data/directory/directory-listing.ts';
 import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { onSale, mediaUrl } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
@@ -135,10 +136,12 @@ const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
 /** Returns the price list of a vendor that is shown. */
 function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
-  const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {
-    const imageUrl = mediaUrl(imageKey);
+  const packages = onSale(products).map((product) => {
+    const { id, name, category, price, guests, weekdays, byOfferOnly } = product;
+    const imageUrl = mediaUrl(product.imageKey);
     const needsOffer = byOfferOnly || rest.asksFirst || undefined;
-    return { id, name, category, price, guests, weekdays, byOfferOnly: needsOffer, imageUrl };
+    const terms = { price, guests, weekdays, byOfferOnly: needsOffer, ...pickPackageTimes(product) };
+    return { id, name, category, ...terms, imageUrl };
   });
   return {
     vendorId,

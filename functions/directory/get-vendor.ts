@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { directory, DayAvailability } from '#shared/api/directory.ts';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { metroPlaceForZip } from '#shared/directory/category-pages.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { publicFacts, pricingFacts } from '#shared/vendors/fact-lines.ts';
 import { comesToEvent, deliveryChoices } from '#shared/vendors/fit-facts.ts';
@@ -72,6 +73,7 @@ const viewPackage = (product: ProductRecord, vendor: Pick<VendorRecord, 'answers
     category,
     weekdays,
     imageUrl: mediaUrl(imageKey),
+    ...pickPackageTimes(product),
     ...(product.gallery.length > 0 && { galleryUrls: galleryUrls(product) }),
     ...(isByOfferOnly(product, vendor) && { byOfferOnly: true }),
     ...(vendor.asksFirst && { asksFirst: true }),

@@ -14,6 +14,7 @@ import type { VendorProduct, products } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
+import { packageTimesProblems, storedPackageTimes } from '#shared/products/package-times.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import { chooseProductGallery, chooseProductPicture } from './pictures.ts';
 import {
@@ -61,6 +62,7 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
     ? applyChanges(toForm(before), body.changes)
     : { next: newForm(body.changes), conflicts: [] };
   mustBeOffered(shop.vendor, form.category);
+  mustHavePossibleTimes(form);
   const { pictures, uploads } = await picturesFor(table, shop, before, form);
   const saved = toSaved(pictures, form);
   // Saving a rejected product submits it again, even unchanged.
@@ -99,7 +101,8 @@ function toSaved(pictures: Pictures, form: ProductForm): Saved {
   const guests = form.guests ?? undefined;
   const byOfferOnly = form.byOfferOnly || undefined;
   const weekdays = [...new Set(form.weekdays)].toSorted((a, b) => a - b);
-  return { reviewed: { name, description, category, ...pictures }, price, guests, isAvailable, byOfferOnly, weekdays };
+  const reviewed = { name, description, category, ...pictures };
+  return { reviewed, price, guests, isAvailable, byOfferOnly, weekdays, ...storedPackageTimes(form) };
 }
 
 function productEvents(
@@ -127,6 +130,12 @@ function mustBeOffered({ name, categories }: VendorRecord, category: ProductForm
   if (categories.includes(category)) return;
   const message = `${name} doesn't offer ${categoryLabel(category)}`;
   throw new AppError('refused', message, { category: message });
+}
+
+function mustHavePossibleTimes(form: ProductForm): void {
+  const fields = packageTimesProblems(form);
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('refused', first, fields);
 }
 
 function mustBeNew({ products: own, withdrawn }: VendorCatalog, { params, body }: ChangeProduct): void {

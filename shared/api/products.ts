@@ -5,6 +5,7 @@ import { fieldChangesSchema } from '#shared/kernel/field-changes-schema.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import { feeTermsSchema, priceSchema } from '#shared/checkout/price-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
+import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -33,6 +34,7 @@ export const vendorProductSchema = z
     byOfferOnly: z.optional(z.boolean()),
     /** On which it is offered, 0 for Sunday to 6; every day where there are none. */
     weekdays: z.array(z.number().int()),
+    ...packageTimesShape,
     change: shownSchema
       .extend({ status: z.enum(['pending', 'rejected']), rejectionReason: z.string().nullable() })
       .nullable(),

@@ -3,6 +3,7 @@ import { categorySchema } from '../kernel/category-schema.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { galleryPhotosPerProduct } from '../kernel/policies.ts';
 import { packageGuestsSchema } from './package-guests-schema.ts';
+import { packageTimesForm } from './package-times-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { weekdayListSchema } from './weekdays-schema.ts';
 import { productDescription, productName } from '../kernel/validation.ts';
@@ -34,6 +35,8 @@ export const productFormSchema = z.object({
   byOfferOnly: z.boolean(),
   /** The days on which it is offered; every day if empty. */
   weekdays: weekdayListSchema,
+  /** Its own length or starts; `packageTimesProblems` checks them together. */
+  ...packageTimesForm,
 });
 
 export type ProductForm = z.infer<typeof productFormSchema>;

@@ -14,8 +14,16 @@ export const newProduct = (form: Partial<ProductForm>): Body => ({
 /** Returns a product in its form's fields, with its pending change if there is one. */
 export function formOfProduct(product: VendorProduct): ProductForm {
   const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
-  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
-  const own = { price, guests, isAvailable, byOfferOnly, weekdays };
+  const {
+    price,
+    guests = null,
+    isAvailable,
+    byOfferOnly = false,
+    weekdays,
+    durationHours = null,
+    startTimes = [],
+  } = product;
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays, durationHours, startTimes };
   return { name, description, category, imageUploadId, galleryPhotos, ...own };
 }
 

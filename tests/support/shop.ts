@@ -25,6 +25,8 @@ const form: ProductForm = {
   isAvailable: true,
   byOfferOnly: false,
   weekdays: [],
+  durationHours: null,
+  startTimes: [],
 };
 
 /**

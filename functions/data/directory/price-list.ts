@@ -32,7 +32,17 @@ const priceListSchema = z.object({
   reviewCount: z.number().int(),
   packages: z.array(
     productRecordSchema
-      .pick({ id: true, name: true, category: true, price: true, guests: true, weekdays: true, byOfferOnly: true })
+      .pick({
+        id: true,
+        name: true,
+        category: true,
+        price: true,
+        guests: true,
+        weekdays: true,
+        byOfferOnly: true,
+        durationHours: true,
+        startTimes: true,
+      })
       .extend({ imageUrl: z.string().nullable() }),
   ),
 });

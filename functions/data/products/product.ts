@@ -3,6 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { pictureSources } from '#shared/media/photos.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
+import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -74,6 +75,7 @@ export const productRecordSchema = z.object({
   /** Booked by offer only, by its vendor's choice; see `isByOfferOnly`. */
   byOfferOnly: z.optional(z.boolean()),
   weekdays: weekdaysSchema,
+  ...packageTimesShape,
   /** Position among the vendor's products: the first is preselected. */
   position: z.number().int(),
   createdAt: timestampSchema,

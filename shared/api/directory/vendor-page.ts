@@ -4,6 +4,7 @@ import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { feeTermsSchema, priceSchema } from '#shared/checkout/price-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { locationSchema } from '#shared/planning/plan.ts';
+import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { vendorCardSchema } from './vendor-card.ts';
 
@@ -37,6 +38,7 @@ const packageFields = {
   description: z.string(),
   category: categorySchema,
   weekdays: weekdaysSchema,
+  ...packageTimesShape,
   imageUrl: z.string().nullable(),
   /** More pictures, in order; omitted if there are none. */
   galleryUrls: z.optional(z.array(z.string())),
