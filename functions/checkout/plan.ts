@@ -14,7 +14,14 @@ import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { mustBeOffered } from './offer-rules.ts';
 import { applyPromos, discountsByItem } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
-import { mustBeDescribed, mustHaveBookableDate, mustBePayable, mustHaveHours, mustHaveItems } from './rules.ts';
+import {
+  mustBeDescribed,
+  mustBePayable,
+  mustHaveBookableDate,
+  mustHaveFewVendors,
+  mustHaveHours,
+  mustHaveItems,
+} from './rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 import { mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './sale-rules.ts';
 
@@ -40,6 +47,7 @@ export function pricePlan(
   entered: readonly EnteredPromo[] = [],
 ): PricedPlan {
   mustHaveItems(draft);
+  mustHaveFewVendors(draft);
   const event = mustBeDescribed(draft);
   mustHaveBookableDate(event, now);
   mustNotBeSamples(draft.items);
