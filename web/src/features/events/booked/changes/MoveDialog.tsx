@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
