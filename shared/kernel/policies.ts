@@ -193,6 +193,12 @@ export const availabilityDays = 62;
 /** Days for which past orders stay in a vendor's calendar feed. */
 export const calendarFeedDaysBack = 60;
 
+/** The hour until which the small hours of a day count to the evening before, in calendars of other programs. */
+export const feedSmallHoursEnd = 6;
+
+/** Hours from which a timed entry blocks, for vendors who leave out short appointments of a calendar. */
+export const feedLongEntryHours = 4;
+
 /** Months ahead for which events can be planned, and vendors can open and close single days. */
 export const calendarMonthsAhead = 24;
 
