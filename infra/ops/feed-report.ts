@@ -5,9 +5,10 @@ import { isDate } from '#shared/kernel/dates.ts';
 import { describeFailure, describeWarning } from '#shared/vendors/feed-problems.ts';
 import { maximumFeedBytes } from '#functions/vendors/feeds/feed-budget.ts';
 import { isIanaName } from '#functions/vendors/feeds/feed-zones.ts';
-import { fetchFeed } from '#functions/vendors/feeds/fetch-feed.ts';
+import type { FeedResult } from '#functions/vendors/feeds/feed-state.ts';
 import { readFeed } from '#functions/vendors/feeds/read-feed.ts';
 import type { FeedOptions, FeedOutcome } from '#functions/vendors/feeds/read-feed.ts';
+import { fetchAndRead } from '#functions/vendors/feeds/update-feed.ts';
 import { CliError } from '../tools/cli-error.ts';
 
 const usage = 'npm run read-feed -- <file or address> --zone America/New_York --from 2027-01-01 --to 2028-12-31';
@@ -47,15 +48,13 @@ function readOptions(args: string[]) {
 const isAddress = (source: string): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(source);
 
 /** Reads a calendar as the scheduled job does; a file without the network. @throws CliError if there is no such file */
-async function readSource({ source, allowsLoopback, ...options }: FeedArguments): Promise<FeedOutcome> {
+async function readSource({ source, allowsLoopback, ...options }: FeedArguments): Promise<FeedOutcome | FeedResult> {
   if (!isAddress(source)) {
     const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', source)).catch(() => undefined);
     if (!bytes) throw new CliError(`${source} can't be read.`);
     return bytes.length > maximumFeedBytes ? { failure: { code: 'too_large' } } : readFeed(bytes, options);
   }
-  const fetched = await fetchFeed(source, { siteUrl: 'https://hostwell.example', allowsLoopback });
-  if (fetched.kind === 'fetched') return readFeed(fetched.bytes, options, { charset: fetched.charset });
-  return { failure: fetched.kind === 'failed' ? fetched.failure : { code: 'unreachable' } };
+  return fetchAndRead(source, options, { siteUrl: 'https://hostwell.example', allowsLoopback });
 }
 
 /**
@@ -64,7 +63,9 @@ async function readSource({ source, allowsLoopback, ...options }: FeedArguments)
  */
 export async function reportFeed(args: string[]): Promise<object> {
   const outcome = await readSource(parseFeedArguments(args));
-  if ('failure' in outcome) return { failure: describeFailure(outcome.failure) };
-  const { days, intervals, unreadable, warnings } = outcome.reading;
-  return { days, intervals, unreadable, warnings: warnings.map(describeWarning) };
+  if ('reading' in outcome) {
+    const { days, intervals, unreadable, warnings } = outcome.reading;
+    return { days, intervals, unreadable, warnings: warnings.map(describeWarning) };
+  }
+  return { failure: describeFailure('failure' in outcome ? outcome.failure : { code: 'empty' }) };
 }

@@ -22,7 +22,8 @@ export class BlockedTime {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly clock: Clock;
-  private readonly blockedDays = new Set<number>();
+  /** Days and instants from each start to its end; days include the last one. */
+  private readonly ranges: [number, number][] = [];
   private readonly spans: [number, number][] = [];
   private readonly midnights = new Map<number, number>();
 
@@ -43,23 +44,21 @@ export class BlockedTime {
   }
 
   days(): string[] {
-    return [...this.blockedDays].toSorted((a, b) => a - b).map(dateText);
+    const days = merge(this.ranges).flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    );
+    return days.map(dateText);
   }
 
   intervals(): Interval[] {
-    const merged: [number, number][] = [];
-    for (const [from, to] of this.spans.toSorted((a, b) => a[0] - b[0])) {
-      const last = merged.at(-1);
-      if (!last || last[1] < from) merged.push([from, to]);
-      else last[1] = Math.max(last[1], to);
-    }
-    return merged.map(([from, to]) => ({ startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() }));
+    const instant = (ms: number) => new Date(ms).toISOString();
+    return merge(this.spans).map(([from, to]) => ({ startsAt: instant(from), endsAt: instant(to) }));
   }
 
   private addDays(first: number, last: number): void {
     const [from, to] = [Math.max(first, this.firstDay), Math.min(last, this.lastDay)];
     if (from > to) return;
-    for (let day = from; day <= to; day += 1) this.blockedDays.add(day);
+    this.ranges.push([from, to]);
     this.spans.push([this.midnight(from), this.midnight(to + 1)]);
   }
 
@@ -71,12 +70,12 @@ export class BlockedTime {
     const [start, end] = [Math.max(from, this.from), Math.min(to, this.to)];
     if (start >= end) return;
     this.spans.push([start, end]);
-    const firstDay = this.dayAt(from);
-    if (firstDay >= this.firstDay) this.blockedDays.add(firstDay);
-    for (let day = Math.max(firstDay + 1, this.firstDay); day <= this.lastDay; day += 1) {
-      if (this.clock.toInstant(day * dayMs + feedSmallHoursEnd * hourMs) >= to) return;
-      this.blockedDays.add(day);
-    }
+    const isInside = from >= this.from;
+    const first = isInside ? this.dayAt(from) : this.firstDay;
+    const touched = this.dayAt(end - 1);
+    const isLate = this.clock.toInstant(touched * dayMs + feedSmallHoursEnd * hourMs) < to;
+    const last = isLate || (isInside && touched === first) ? touched : touched - 1;
+    if (first <= last) this.ranges.push([first, last]);
   }
 
   private midnight(day: number): number {
@@ -86,4 +85,15 @@ export class BlockedTime {
     this.midnights.set(day, midnight);
     return midnight;
   }
+}
+
+/** Returns ranges in order; those that touch or overlap become one. */
+function merge(ranges: readonly [number, number][]): [number, number][] {
+  const merged: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (!last || last[1] < from) merged.push([from, to]);
+    else last[1] = Math.max(last[1], to);
+  }
+  return merged;
 }

@@ -216,18 +216,21 @@ export function readPeriod(
 }
 
 /** Yields the days of rules that repeat within a day: every one from the first start to the last end. */
-export function* fineBlocks({ times, rules }: Series, context: SeriesContext): Generator<Block> {
-  const { blocked } = context;
+export function* fineBlocks({ times, rules }: Series, { blocked, budget }: SeriesContext): Generator<Block> {
   for (const rule of rules) {
     if (!isFine(rule)) continue;
     const until = untilWall(rule, times);
     const start = startWall(times);
     const end = until.instant !== undefined && times.kind === 'time' ? times.clock.toWall(until.instant) : until.wall;
-    const last = findFineEnd(rule, start, end, context.budget);
-    const toVendor = (wall: number) =>
-      times.kind === 'days' ? toDay(wall) : blocked.dayAt(times.clock.toInstant(wall));
-    const first = toVendor(start);
-    const furthest = Number.isFinite(last) ? toVendor(last) + Math.floor(reach(times) / dayMs) : blocked.lastDay;
+    const last = findFineEnd(rule, start, end, budget);
+    const [first] = daysTouched(blockAt(times, start, blocked), blocked);
+    const furthest = Number.isFinite(last) ? daysTouched(blockAt(times, last, blocked), blocked)[1] : blocked.lastDay;
     yield { kind: 'days', first, count: Math.max(1, Math.min(furthest, blocked.lastDay) - first + 1) };
   }
+}
+
+/** Returns the first and the last day at the vendor. */
+function daysTouched(block: Block, blocked: BlockedTime): [number, number] {
+  if (block.kind === 'days') return [block.first, block.first + block.count - 1];
+  return [blocked.dayAt(block.from), blocked.dayAt(Math.max(block.from, block.to - 1))];
 }

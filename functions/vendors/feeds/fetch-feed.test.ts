@@ -10,7 +10,7 @@ import type { FetchOptions, ResolveName } from './fetch-feed.ts';
 import { FeedError } from './feed-budget.ts';
 import { readFeed } from './read-feed.ts';
 
-/* A real server on this machine; where a test is about public names, only what they resolve to is given. */
+/* A real server on this machine; where a test is about public names, only their addresses are given. */
 
 const calendar = cases[0]?.text ?? '';
 const options: FetchOptions = { siteUrl: 'https://hostwell.test', allowsLoopback: true };
@@ -157,7 +157,7 @@ it('refuses a name of which one address is private', async () => {
 it('connects to the address that was checked, and resolves a name once', async () => {
   respond = answer(calendar);
   let times = 0;
-  // As a server does that gives another address to whoever asks again.
+  // As for a name whose address changes between two lookups.
   const resolve: ResolveName = (name, done) => resolveTo(times++ === 0 ? '127.0.0.1' : '10.0.0.1')(name, done);
   expect(await fetchDays(base.replace('127.0.0.1', 'changing.example'), { resolve })).toEqual(days);
   expect(times).toBe(1);

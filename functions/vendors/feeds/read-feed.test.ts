@@ -4,7 +4,12 @@ import { readFeed } from './read-feed.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it.each(cases)('$id: $title ($rules)', ({ timeZone, from, to, text, days, unreadable, fails }) => {
-  const right = fails ? { failure: expect.any(Object) } : { reading: { days, unreadable } };
-  expect(readFeed(bytes(text), { timeZone, from, to })).toMatchObject(right);
+const calendars = cases.filter(({ fails }) => !fails);
+
+it.each(calendars)('$id: $title ($rules)', ({ timeZone, from, to, text, days, unreadable }) => {
+  expect(readFeed(bytes(text), { timeZone, from, to })).toMatchObject({ reading: { days, unreadable } });
+});
+
+it.each(cases.filter(({ fails }) => fails))('$id: $title ($rules)', ({ timeZone, from, to, text }) => {
+  expect(readFeed(bytes(text), { timeZone, from, to })).toHaveProperty('failure');
 });

@@ -34,6 +34,8 @@ export interface FeedReading {
   days: string[];
   /** Blocked time, merged, in order and within the window. */
   intervals: Interval[];
+  /** Number of readable entries, blocking or not. */
+  entries: number;
   /** Number of entries that can't be read and are left out. */
   unreadable: number;
   warnings: FeedWarning[];
@@ -99,6 +101,7 @@ class FeedReader {
     return {
       days: blocked.days(),
       intervals: blocked.intervals(),
+      entries: this.readable,
       unreadable,
       warnings: this.warnings(),
       refreshMinutes: findRefresh(calendars),
