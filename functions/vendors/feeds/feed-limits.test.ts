@@ -72,7 +72,7 @@ it.each([
   ['a line of 2 MB', ['X-LONG:'.padEnd(2_000_000, 'x')]],
   ['100,000 folds', [`X-FOLDED:${'\r\n x'.repeat(100_000)}`]],
   ['components in each other', [...Array<string>(50_000).fill('BEGIN:X'), ...Array<string>(50_000).fill('END:X')]],
-  ['many definitions', Array<string[]>(20_000).fill(['BEGIN:VTIMEZONE', 'TZID:A', 'END:VTIMEZONE']).flat()],
+  ['many definitions', Array.from({ length: 20_000 }, () => ['BEGIN:VTIMEZONE', 'TZID:A', 'END:VTIMEZONE']).flat()],
   ['quotes without an end', ['SUMMARY;X="'.padEnd(500_000, '"')]],
   [
     'an exclusion of 100,000 times',
