@@ -118,6 +118,7 @@ it.each([
   ['https://0x0a000001/', 'private_address'],
   ['https://inside.example/', 'private_address'],
   ['http://inside.example/', 'private_address'],
+  ['webcal://inside.example/a.ics', 'private_address'],
   ['ftp://example.com/', 'bad_address'],
   ['file:///etc/passwd', 'bad_address'],
 ])('refuses a redirect to %s before it connects', async (location, code) => {

@@ -1,10 +1,9 @@
-"""Writes recurrence-cases.json: 600 generated rules with their starts by python-dateutil 2.9. Development only.
+"""Writes recurrence-cases.txt: 600 generated rules with their starts by python-dateutil 2.9. Development only.
 
 python3 functions/vendors/feeds/write-recurrence-cases.py
 """
 
 import datetime as dt
-import json
 import os
 import random
 import signal
@@ -79,14 +78,8 @@ def generate():
     # Without an end, dateutil goes on until the year 9999.
     bounded = rule if end < 0.6 else f"{rule};UNTIL={text(last)}"
     starts = rrulestr(bounded, dtstart=start).between(first, last, inc=True)
-    return {
-        "rule": rule,
-        "start": text(start),
-        "from": text(first),
-        "to": text(last),
-        "count": len(starts),
-        "starts": [text(found) for found in starts[:STORED]],
-    }
+    stored = ",".join(text(found) for found in starts[:STORED])
+    return len(starts), "|".join([rule, text(start), text(first), text(last), str(len(starts)), stored])
 
 
 class TooSlow(Exception):
@@ -102,13 +95,13 @@ cases = []
 while len(cases) < 600:
     signal.setitimer(signal.ITIMER_REAL, 0.3)
     try:
-        case = generate()
+        count, case = generate()
         signal.setitimer(signal.ITIMER_REAL, 0)
         # Every fourth may be empty; most rules should match.
-        if case["count"] or len(cases) % 4 == 0:
+        if count or len(cases) % 4 == 0:
             cases.append(case)
     except (TooSlow, ValueError, IndexError):
         continue
 
-with open(os.path.join(os.path.dirname(__file__), "recurrence-cases.json"), "w") as file:
-    file.write("[\n" + ",\n".join(json.dumps(case) for case in cases) + "\n]\n")
+with open(os.path.join(os.path.dirname(__file__), "recurrence-cases.txt"), "w") as file:
+    file.write("\n".join(cases) + "\n")
