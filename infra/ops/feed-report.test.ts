@@ -100,14 +100,11 @@ function run(args: string[], timeZone: string): Promise<{ code: number | null; o
   return promise;
 }
 
-it.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
-  'prints one object by the command, whose process is in %s',
-  async (timeZone) => {
-    const { code, output } = await run([file('a.ics', calendar), ...window], timeZone);
-    expect(JSON.parse(output)).toEqual(report);
-    expect(code).toBe(0);
-  },
-);
+it('prints one object by the command, in another time zone of its process', async () => {
+  const { code, output } = await run([file('a.ics', calendar), ...window], 'Pacific/Kiritimati');
+  expect(JSON.parse(output)).toEqual(report);
+  expect(code).toBe(0);
+});
 
 it('ends with 2 for bad arguments and with 0 for a calendar that fails', async () => {
   expect(await run(['--zone'], 'UTC')).toEqual({ code: 2, output: '' });
