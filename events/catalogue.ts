@@ -60,6 +60,8 @@ import { CaseReplyOverdue } from './cases/case-reply-overdue.ts';
 import { CaseEscalated } from './cases/case-escalated.ts';
 import { CaseClosed } from './cases/case-closed.ts';
 import { ArrivalAnnounced } from './orders/arrival-announced.ts';
+import { VendorAlertRequested } from './vendors/vendor-alert-requested.ts';
+import { VendorAlertMatched } from './vendors/vendor-alert-matched.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -124,6 +126,8 @@ export const catalogue = {
   CaseClosed,
   HoldReleased,
   ArrivalAnnounced,
+  VendorAlertRequested,
+  VendorAlertMatched,
 } as const;
 
 export type EventType = keyof typeof catalogue;

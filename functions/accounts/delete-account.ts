@@ -17,6 +17,7 @@ import type { Write } from '#functions/data/write.ts';
 import { closeForGood, closeVendor, closingUntil, reopenVendor } from '#functions/data/queries/vendor-closing.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { forgetAlertsFor } from '#functions/data/queries/alerts-of-address.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -81,7 +82,13 @@ interface Seen {
  */
 async function endAccount(table: Table, profile: Profile, { obligations, closed }: Seen, call: DeleteAccount) {
   const deletedAt = call.context.now().toISOString();
-  const writes = [toTombstone(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
+  const writes = [
+    toTombstone(profile, deletedAt, call),
+    ...endBusinesses(closed),
+    // The address is known only as long as the profile.
+    ...(await forgetAlertsFor(table, profile.email)),
+    ...noPaymentBegan(obligations),
+  ];
   const isWritten = await tryWrite(table, ...writes).catch((error: unknown) => {
     throw error instanceof TransactionConflictError ? changedMeanwhile('unavailable') : error;
   });
@@ -113,7 +120,7 @@ function toTombstone({ userId, createdAt }: Profile, deletedAt: string, { actor,
 }
 
 // A transaction has at most 100 writes; people with more plans pay for one of the newest.
-const mostChecks = 90;
+const mostChecks = 84;
 
 /** Requires that no plan has reached a payment since it was read: the charge would have no account. */
 function noPaymentBegan({ drafts, checkouts }: OpenObligations): Write[] {

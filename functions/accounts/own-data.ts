@@ -3,6 +3,8 @@ import type { accounts } from '#shared/api/accounts.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileKey, profileEntity } from '#functions/data/accounts/profile.ts';
+import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
+import { readAlertsFor } from '#functions/data/queries/alerts-of-address.ts';
 import { readCasesIn, readChangesIn, readOrdersIn, readOrderReviews } from '#functions/data/queries/review-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
@@ -36,10 +38,12 @@ export async function getMyData(
   const { items, nextCursor } = await table.queryItems({ pk, limit: pageSize, cursor: query.cursor, consistent: true });
   const events = items.filter(({ type }) => type === hostEventEntity.type).map(hostEventEntity.fromItem);
   const bookingIds = [...new Set(events.map(({ bookingId }) => bookingId))];
-  const [orders, changes, cases] = await Promise.all([
+  const profile = items.find(({ type }) => type === profileEntity.type);
+  const [orders, changes, cases, alerts] = await Promise.all([
     readOrdersIn(table, bookingIds),
     readChangesIn(table, bookingIds),
     readCasesIn(table, bookingIds),
+    profile ? readAlertsFor(table, profileEntity.fromItem(profile).email) : [],
   ]);
   const reviews = await readOrderReviews(table, orders);
   return {
@@ -48,6 +52,7 @@ export async function getMyData(
       ...changes.map(viewOwnChange),
       ...cases.map(viewOwnCase),
       ...reviews.map(viewOwnReview),
+      ...alerts.map(viewOwnAlert),
     ],
     nextCursor,
   };
@@ -164,6 +169,12 @@ export const viewOwnItem = (item: Item): OwnRecord | undefined => views[String(i
 const viewOwnChange = (change: ChangeRecord): OwnRecord => ({
   kind: 'change of event',
   data: { bookingId: change.bookingId, ...bookingChangeSchema.parse(change) },
+});
+
+/** Returns an alert without the secret of its links. */
+const viewOwnAlert = ({ email, zip, place, category, askedAt, confirmedAt }: VendorAlert): OwnRecord => ({
+  kind: 'vendor alert',
+  data: { email, zip, place, category, askedAt, confirmedAt },
 });
 
 /** Returns a case as its host sees it: without the keys of photos. */

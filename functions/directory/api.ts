@@ -8,7 +8,9 @@ import { defineApi } from '#functions/platform/endpoint.ts';
 import { countVendors } from './count-vendors.ts';
 import { findPlace } from './find-place.ts';
 import { getAvailability, getPackages, getVendor } from './get-vendor.ts';
+import { listNearestTowns } from './nearest-towns.ts';
 import { searchVendors } from './search-vendors.ts';
+import { confirmVendorAlert, removeVendorAlert, requestVendorAlert } from './vendor-alerts.ts';
 
 const environment = readEnvironment(apiNeeds.directory, process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
@@ -26,6 +28,10 @@ export const api = defineApi(
     getVendor: (call) => getVendor(deps, call),
     getAvailability: (call) => getAvailability(deps, call),
     getPackages: (call) => getPackages(deps, call),
+    listNearestTowns: (call) => listNearestTowns(deps, call),
+    requestVendorAlert: (call) => requestVendorAlert(deps, call),
+    confirmVendorAlert: (call) => confirmVendorAlert(deps, call),
+    removeVendorAlert: (call) => removeVendorAlert(deps, call),
   },
   callerFinder(table),
 );

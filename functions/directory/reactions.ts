@@ -17,4 +17,13 @@ export const reactions = {
     ],
     ['table:get', 'table:query', 'gsi1:query', 'gsi2:query', ...tableWrites, 'table:check'],
   ),
+  /** Rule directory-57. */
+  matchVendorAlerts: on(
+    ['ApplicationApproved', 'ProductApproved', 'VendorChanged', 'VendorRestored'],
+    ['table:query', 'gsi1:query', 'table:put'],
+  ),
+  mailVendorAlert: on(
+    ['VendorAlertRequested', 'VendorAlertMatched'],
+    ['table:get', 'table:put', 'table:delete', 'mail'],
+  ),
 };

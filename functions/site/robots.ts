@@ -19,6 +19,7 @@ export const privatePages = [
   '/summary',
   '/super-admin',
   '/unsubscribe',
+  '/vendor-alert',
   '/vendor-comparison',
   '/vendor-dashboard',
   '/vendor-status',
@@ -26,7 +27,12 @@ export const privatePages = [
 ];
 
 /** The requests that a search engine needs to see the directory as people do. */
-const publicData = ['/api/directory/places', '/api/directory/vendors', '/api/directory/vendor-counts'];
+const publicData = [
+  '/api/directory/places',
+  '/api/directory/vendors',
+  '/api/directory/vendor-counts',
+  '/api/directory/nearest-towns',
+];
 
 // Calendar programs read feeds for their owners, and some check here first; the responses themselves have noindex.
 const calendars = '/api/calendars/';

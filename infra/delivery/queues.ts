@@ -46,6 +46,8 @@ const ids: Readonly<Record<ReactionName, string>> = {
   releaseVendorHolds: 'release-vendor-holds',
   removeSignIn: 'remove-sign-in',
   renameConversations: 'rename-conversations',
+  matchVendorAlerts: 'match-vendor-alerts',
+  mailVendorAlert: 'mail-vendor-alert',
 };
 
 /** A reaction with its delivery. */

@@ -117,10 +117,10 @@ export interface StackCounts {
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
   alarms: 45,
-  alarmSeries: 210,
+  alarmSeries: 218,
   dashboards: 1,
   firewalls: 2,
-  firewallRules: 16,
+  firewallRules: 17,
   keys: 3,
   secrets: 2,
   healthChecks: 2,

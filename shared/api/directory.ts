@@ -5,6 +5,8 @@ import { daysBetween } from '#shared/kernel/dates.ts';
 import { dateSchema, requestDateSchema, timeSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { foundPlaceSchema } from '#shared/kernel/place.ts';
 import { availabilityDays, directoryPageSize } from '#shared/kernel/policies.ts';
+import { vendorAlertFormSchema, vendorAlertToken } from '#shared/directory/vendor-alert.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { defineEndpoints } from './contract.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema, sortProblem } from './directory-search.ts';
 import { clusterSchema, foundVendorsSchema } from './directory/vendor-card.ts';
@@ -44,6 +46,20 @@ const placeCacheSeconds = 24 * 3600;
 
 /** Searches cost the most reads of all public requests. A new vendor appears within a minute. */
 const publicCacheSeconds = 60;
+
+/** A town with vendors, as seen from a place without any. */
+const townSchema = z
+  .object({
+    /** 'Austin, TX', which finds the town again. */
+    label: z.string(),
+    miles: countSchema,
+    vendors: countSchema,
+  })
+  .meta({ id: 'Town' });
+
+export type Town = z.infer<typeof townSchema>;
+
+const alertTokenSchema = z.strictObject({ token: z.string().regex(vendorAlertToken, 'Invalid address') });
 
 export const directory = defineEndpoints({
   findPlace: {
@@ -131,6 +147,46 @@ export const directory = defineEndpoints({
       /** The vendor's pricing facts: how it counts, extras, overtime, discounts. */
       pricing: z.array(serviceLinesSchema),
     }),
+    errors: ['not_found'],
+  },
+  listNearestTowns: {
+    method: 'GET',
+    path: '/api/directory/nearest-towns',
+    caller: 'public',
+    summary: 'The nearest towns that have vendors, and the largest of those nearby, for a place without any.',
+    publicCacheSeconds,
+    query: z.object({
+      latitude: searchSchema.shape.latitude.unwrap(),
+      longitude: searchSchema.shape.longitude.unwrap(),
+      category: z.optional(categorySchema),
+    }),
+    response: z.object({ towns: z.array(townSchema) }),
+  },
+  requestVendorAlert: {
+    method: 'POST',
+    path: '/api/directory/alerts',
+    caller: 'public',
+    summary: 'Asks for one email once a vendor is near a place; the address has to be confirmed first.',
+    body: vendorAlertFormSchema,
+    response: z.object({}),
+    errors: ['too_many_requests'],
+  },
+  confirmVendorAlert: {
+    method: 'POST',
+    path: '/api/directory/alerts/confirmation',
+    caller: 'public',
+    summary: 'Confirms the address of an alert, with the token of its email.',
+    body: alertTokenSchema,
+    response: z.object({ place: z.string(), category: z.nullable(categorySchema) }),
+    errors: ['not_found'],
+  },
+  removeVendorAlert: {
+    method: 'POST',
+    path: '/api/directory/alerts/removal',
+    caller: 'public',
+    summary: 'Deletes an alert and its address, with the token of its email; repeating it changes nothing.',
+    body: alertTokenSchema,
+    response: z.object({}),
     errors: ['not_found'],
   },
 });

@@ -25,6 +25,7 @@ export const feeTermsSchema = z
     serviceFeePercent: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
     travelFeeStructure: z.optional(z.string()),
     travelFeeCents: z.optional(centsSchema),
+    freeMiles: z.optional(z.int().check(z.minimum(0), z.maximum(500))),
     minimumHours: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   })
   .check(z.meta({ id: 'FeeTerms' }));

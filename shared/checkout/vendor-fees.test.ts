@@ -20,6 +20,14 @@ describe('travel fee', () => {
     expect([3, 3.1].map((miles) => travel('Per mile charge', miles))).toEqual([600, 800]);
     expect([25, 26, 75.5].map((miles) => travel('By distance zones', miles))).toEqual([200, 400, 800]);
   });
+  it('free miles are charged in no structure', () => {
+    const fee = (travelFeeStructure: string, freeMiles: number, miles = 34) =>
+      travelFeeCents({ travelFeeStructure, travelFeeCents: 100, freeMiles }, miles);
+    expect([0, 10, 34, 60].map((free) => fee('Per mile charge', free))).toEqual([3400, 2400, 0, 0]);
+    expect([33, 34].map((free) => fee('Flat rate per event', free))).toEqual([100, 0]);
+    expect([5, 10, 20].map((free) => fee('Free within 10 miles', free, 15))).toEqual([100, 100, 0]);
+    expect([0, 9, 10].map((free) => fee('By distance zones', free))).toEqual([200, 100, 100]);
+  });
   it('the travel fee is zero without a distance, a fee, or a known structure', () => {
     expect(travel('Flat rate per event', 0)).toBe(0);
     expect(travel('No travel fees', 40)).toBe(0);

@@ -9,6 +9,8 @@ export interface FeeTerms {
   serviceFeePercent?: number | undefined;
   travelFeeStructure?: string | undefined;
   travelFeeCents?: number | undefined;
+  /** Miles without a travel fee, one way; 10 for 'Free within 10 miles' if omitted. */
+  freeMiles?: number | undefined;
   /** Hourly packages are charged for at least this many hours. */
   minimumHours?: number | undefined;
 }
@@ -37,12 +39,14 @@ export interface FeeBase {
   packagesCents: number;
 }
 
-const freeMiles = 10;
+const usualFreeMiles = 10;
 const zoneMiles = 25;
 
-/** By the choice in 'Travel Fee Structure' (vendor spec 3): the fee for a number of whole miles, one way. */
+const freeWithin = 'Free within 10 miles';
+
+/** By the choice in 'Travel Fee Structure' (vendor spec 3): the fee for whole miles beyond the free ones, one way. */
 const travelRules: Record<string, (cents: number, miles: number) => number> = {
-  'Free within 10 miles': (cents, miles) => (miles > freeMiles ? cents : 0),
+  [freeWithin]: (cents) => cents,
   'Flat rate per event': (cents) => cents,
   'Per mile charge': (cents, miles) => cents * miles,
   'By distance zones': (cents, miles) => cents * Math.ceil(miles / zoneMiles),
@@ -50,12 +54,13 @@ const travelRules: Record<string, (cents: number, miles: number) => number> = {
 
 /** Returns the travel fee to an event in cents; 0 if the vendor doesn't travel. */
 export function travelFeeCents(
-  { travelFeeStructure = '', travelFeeCents: cents = 0 }: FeeTerms,
+  { travelFeeStructure = '', travelFeeCents: cents = 0, freeMiles }: FeeTerms,
   miles: number,
 ): number {
-  const wholeMiles = Math.ceil(miles);
+  const free = freeMiles ?? (travelFeeStructure === freeWithin ? usualFreeMiles : 0);
+  const chargedMiles = Math.ceil(miles) - free;
   const rule = Object.hasOwn(travelRules, travelFeeStructure) ? travelRules[travelFeeStructure] : undefined;
-  return rule && wholeMiles > 0 ? rule(cents, wholeMiles) : 0;
+  return rule && chargedMiles > 0 ? rule(cents, chargedMiles) : 0;
 }
 
 /** Returns one vendor's fees for one service, in the order of `feeKinds`, without fees of zero. */

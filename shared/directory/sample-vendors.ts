@@ -50,8 +50,9 @@ const cardFace = (sample: SampleVendor): Omit<VendorCard, 'availability'> => ({
   email: sample.contact.email,
   phone: sample.contact.phone,
   imageUrls: [`/media/${sample.image.key}`],
-  rating: sample.rating,
-  reviewCount: sample.reviews,
+  // Nobody reviewed them (rule directory-48).
+  rating: null,
+  reviewCount: 0,
   leadTime: sample.leadTime,
   distanceMiles: null,
 });

@@ -112,6 +112,10 @@ export const terminationNoticeDays = 30;
 /** Hours of notice that a vendor gives before canceling an order (vendor spec 9). */
 export const vendorCancellationNoticeHours = 48;
 
+/** Days for which a vendor alert is kept: unconfirmed, and waiting (rule directory-58). */
+export const unconfirmedAlertDays = 2;
+export const confirmedAlertDays = 365;
+
 /** Maximum vendors that a host can save. */
 export const maximumSavedVendors = 100;
 

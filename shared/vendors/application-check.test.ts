@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeForm } from '#tests/support/applications.ts';
-import { checkApplication, checkProducts } from './application-check.ts';
+import { checkApplication, checkProducts, checkSubmitted } from './application-check.ts';
 import type { BasicInformation } from './application.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -73,6 +73,9 @@ describe(
       ['businessZipCode', ''],
       ['travelDistanceMiles', null],
       ['businessAddress', ''],
+      ['openWeekdays', []],
+      ['leadTime', ''],
+      ['leadTime', 'weeks'],
       ['serviceCategories', []],
     ])('%s is required', proves('wizard-rules-1'), (key, value) => {
       const { title, message } = checkBasics({ [key]: value })[0] ?? {};
@@ -94,6 +97,28 @@ describe(
     });
   },
 );
+
+describe('the calendar of an application', () => {
+  it('hours need both ends, and a lead time a clear figure with its unit', () => {
+    expect(checkBasics({ opensAt: '09:00', closesAt: '23:00', leadTime: '10 days' })).toEqual([]);
+    expect(checkBasics({ opensAt: '09:00' }).map(({ path }) => path)).toEqual(['basic.closesAt']);
+    expect(checkBasics({ closesAt: '23:00' }).map(({ path }) => path)).toEqual(['basic.opensAt']);
+    expect(checkBasics({ leadTime: '10' })).toEqual([
+      {
+        path: 'basic.leadTime',
+        title: 'Validation Error',
+        message: 'Enter a number and a unit, such as 10 days or 1-2 weeks',
+      },
+    ]);
+  });
+
+  it('a submitted application from before its questions stays valid', () => {
+    const form = completeForm();
+    const earlier = { ...form, basic: { ...form.basic, openWeekdays: [], leadTime: '' } };
+    expect(checkApplication(earlier).map(({ path }) => path)).toEqual(['basic.openWeekdays', 'basic.leadTime']);
+    expect(checkSubmitted(earlier)).toEqual([]);
+  });
+});
 
 describe('answers of an application', () => {
   it.each(['paymentTerms', 'itemizedCosts', 'discountOptions'])(

@@ -5,6 +5,7 @@ import type { BoundedText } from '../kernel/limits.ts';
 import { categories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
 import { formatProblems } from '../kernel/formats.ts';
+import { readLeadTime, unclearLeadTime } from './lead-time.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField } from './question-sets.ts';
 import { containsScript } from '../kernel/sanitize.ts';
@@ -65,8 +66,21 @@ function checkRules(basic: BasicInformation): Problem[] {
 const needsAddress = (basic: BasicInformation): boolean =>
   basic.serviceCategories.includes('venue') || basic.deliveryOptions.includes('pickup');
 
-/** Checks the step 'Basic Information' (vendor spec 5). */
-export function checkBasics(basic: BasicInformation): Problem[] {
+/** Returns the problems of the weekly hours and the lead time, which become the vendor's calendar. */
+function checkCalendar({ openWeekdays, opensAt, closesAt, leadTime }: BasicInformation): Problem[] {
+  const isHalfOpen = (opensAt === '') !== (closesAt === '');
+  return [
+    ...(openWeekdays.length === 0 ? [missing('basic.openWeekdays')] : []),
+    ...(isHalfOpen ? [missing(opensAt === '' ? 'basic.opensAt' : 'basic.closesAt')] : []),
+    ...(/\d/.test(leadTime) ? [] : [missing('basic.leadTime')]),
+    ...(/\d/.test(leadTime) && readLeadTime(leadTime) === undefined ? invalid('basic.leadTime', unclearLeadTime) : []),
+  ];
+}
+
+/** Checks the step 'Basic Information' (vendor spec 5), with the calendar that a new vendor starts with. */
+export const checkBasics = (basic: BasicInformation): Problem[] => [...checkBusiness(basic), ...checkCalendar(basic)];
+
+function checkBusiness(basic: BasicInformation): Problem[] {
   const problems = requiredBasics.filter((key) => basic[key].trim() === '').map((key) => missing(`basic.${key}`));
   if (basic.travelDistanceMiles === null) problems.push(missing('basic.travelDistanceMiles'));
   if (needsAddress(basic) && basic.businessAddress.trim() === '') problems.push(missing('basic.businessAddress'));
@@ -149,10 +163,21 @@ export function checkProducts({ products, basic }: Pick<ApplicationForm, 'produc
 export const chosenCategories = ({ basic }: Pick<ApplicationForm, 'basic'>): Category[] =>
   categories.filter((category) => basic.serviceCategories.includes(category));
 
-/** Returns everything that keeps an application incomplete, in the order of the wizard (rule applications-11). */
-export function checkApplication(form: ApplicationForm): Problem[] {
+/** Returns everything that prevents the submission of an application, in the order of the wizard (rule applications-11). */
+export const checkApplication = (form: ApplicationForm): Problem[] => [
+  ...checkBasics(form.basic),
+  ...checkServices(form),
+];
+
+/** Returns everything that prevents the approval of a submitted one, which may be from before the calendar's questions. */
+export const checkSubmitted = (form: ApplicationForm): Problem[] => [
+  ...checkBusiness(form.basic),
+  ...checkServices(form),
+];
+
+function checkServices(form: ApplicationForm): Problem[] {
   const service = chosenCategories(form).flatMap((category) =>
     stepsFor(category).flatMap((step) => checkAnswers(category, step.fields, form.answers[category] ?? {})),
   );
-  return [...checkBasics(form.basic), ...service, ...checkProducts(form)];
+  return [...service, ...checkProducts(form)];
 }

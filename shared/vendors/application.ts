@@ -3,7 +3,7 @@ import { categorySchema } from '../kernel/category-schema.ts';
 import { eventTypes } from '../planning/event-types.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
 import { fieldChangeSchema } from '../kernel/field-changes-schema.ts';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema, timeSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { normalizePhone } from '../kernel/phone.ts';
 import { cleanText, draftText, orEmpty, orNull } from '../kernel/validation.ts';
@@ -26,6 +26,8 @@ const figure = z
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
+const weekdayTicks = ['0', '1', '2', '3', '4', '5', '6'] as const;
+
 /** 'Basic Information' of the wizard (vendor spec 5). Lengths are bounded here; completeness is checked on Continue. */
 export const basicInformationSchema = z.object({
   businessName: typed('businessName'),
@@ -44,6 +46,12 @@ export const basicInformationSchema = z.object({
   travelDistanceMiles: orNull(
     z.number().check(z.minimum(-typedMiles), z.maximum(typedMiles), z.refine(isStorableFigure)),
   ),
+  /** Weekdays with orders, '0' for Sunday to '6'; none in applications of before the question (rule applications-24). */
+  openWeekdays: z._default(z.array(z.enum(weekdayTicks)).check(z.maxLength(7)), []),
+  /** The hours of each open weekday, which may pass midnight; both blank for all day. */
+  opensAt: z._default(z.union([z.literal(''), timeSchema]), ''),
+  closesAt: z._default(z.union([z.literal(''), timeSchema]), ''),
+  leadTime: orEmpty(words(50)),
   description: typed('vendorDescription'),
   serviceCategories: z._default(z.array(categorySchema).check(z.maxLength(7)), []),
   availableThemes: z._default(z.array(draftText('theme')).check(z.maxLength(30)), []),

@@ -3,7 +3,7 @@ import { cancellationRule, paymentRule } from './platform-rules.ts';
 import type { QuestionStep } from './question-field.ts';
 
 const money = { minimum: 0, maximum: 1_000_000 };
-const dollars = { placeholder: '0.00', description: 'In USD.', range: money };
+const dollars = { placeholder: '0.00', description: 'In USD.', unit: 'USD', range: money };
 
 /** Shared by all categories (vendor spec 3). */
 export const pricingStep: QuestionStep = {
@@ -17,7 +17,7 @@ export const pricingStep: QuestionStep = {
       required,
     ),
     number('baseRate', 'Base Rate', { ...dollars, required: true }),
-    number('minimumHours', 'Minimum Hours', { placeholder: '2', range: { minimum: 0, maximum: 100 } }),
+    number('minimumHours', 'Minimum Hours', { placeholder: '2', unit: 'hours', range: { minimum: 0, maximum: 100 } }),
     textarea('itemizedCosts', 'Itemized Costs', {
       placeholder: 'What the base rate includes and what each extra costs',
     }),
@@ -29,10 +29,18 @@ export const pricingStep: QuestionStep = {
       'Free within 10 miles, Flat rate per event, Per mile charge, By distance zones, No travel fees',
     ),
     number('travelFeeAmount', 'Travel Fee Amount', dollars),
-    number('overtimeRate', 'Overtime Rate', { ...dollars, description: 'In USD per hour.' }),
+    // Not in the specification (rule applications-25).
+    number('freeMiles', 'Free Miles', {
+      placeholder: '10',
+      description: 'One way, before the travel fee begins.',
+      unit: 'miles',
+      range: { minimum: 0, maximum: 500, whole: true },
+    }),
+    number('overtimeRate', 'Overtime Rate', { ...dollars, description: 'In USD per hour.', unit: 'USD per hour' }),
     number('serviceFeePercentage', 'Service Fee Percentage', {
       placeholder: '0',
       description: 'In percent.',
+      unit: '%',
       range: { minimum: 0, maximum: 100 },
     }),
     number('adminFee', 'Admin Fee', dollars),

@@ -15,8 +15,9 @@ export type QuestionField = {
   /** For a file: its purpose, which sets its types and size (shared/media/uploads.ts), and the number of files. */
   purpose?: UploadPurpose;
   files?: { minimum: number; maximum: number };
-  /** For a number. */
+  /** For a number; the unit stands in its field. */
   range?: FigureRange;
+  unit?: string;
 };
 
 export interface FigureRange {

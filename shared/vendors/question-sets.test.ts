@@ -101,6 +101,7 @@ describe('questions of a category', () => {
       'teardownFee number',
       'travelFeeStructure select',
       'travelFeeAmount number',
+      'freeMiles number',
       'overtimeRate number',
       'serviceFeePercentage number',
       'adminFee number',

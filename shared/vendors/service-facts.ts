@@ -29,6 +29,7 @@ function toFeeTerms(answers: ServiceAnswers): FeeTerms {
   const [setupFeeCents, teardownFeeCents] = [cents(answers['setupFee']), cents(answers['teardownFee'])];
   const [adminFeeCents, travelFeeCents] = [cents(answers['adminFee']), cents(answers['travelFeeAmount'])];
   const [serviceFeePercent, minimumHours] = [figure(answers['serviceFeePercentage']), figure(answers['minimumHours'])];
+  const freeMiles = figure(answers['freeMiles']);
   const travelFeeStructure = answers['travelFeeStructure'];
   return {
     ...(setupFeeCents && { setupFeeCents }),
@@ -37,6 +38,7 @@ function toFeeTerms(answers: ServiceAnswers): FeeTerms {
     ...(serviceFeePercent && { serviceFeePercent }),
     ...(typeof travelFeeStructure === 'string' && { travelFeeStructure }),
     ...(travelFeeCents && { travelFeeCents }),
+    ...(freeMiles !== undefined && { freeMiles }),
     ...(minimumHours && { minimumHours }),
   };
 }

@@ -21,6 +21,7 @@ export const serviceQuestions: Record<Category, readonly QuestionField[]> = {
       range: guests,
       placeholder: '120',
       description: 'Guests, seated.',
+      unit: 'guests',
     }),
     multiSelect(
       'amenities',
@@ -47,11 +48,12 @@ export const serviceQuestions: Record<Category, readonly QuestionField[]> = {
         'Middle Eastern, Indian, Chinese, Japanese, Thai, Vegetarian, Vegan, Kosher, Halal, ' +
         'Gluten-Free, Desserts & Bakery',
     ),
-    number('minimumGuests', 'Minimum Guests', { required: true, range: guests, placeholder: '10' }),
+    number('minimumGuests', 'Minimum Guests', { required: true, range: guests, placeholder: '10', unit: 'guests' }),
     number('maximumGuests', 'Maximum Guests', {
       required: true,
       range: { ...guests, notBelow: { key: 'minimumGuests', label: 'Minimum Guests' } },
       placeholder: '200',
+      unit: 'guests',
     }),
     checkbox('alcoholService', 'Alcohol Service', { description: 'You have the licenses required to serve alcohol.' }),
     multiSelect(

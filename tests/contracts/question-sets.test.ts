@@ -108,6 +108,8 @@ const pricing: [question: string, options?: string[]][] = [
     ['Free within 10 miles', 'Flat rate per event', 'Per mile charge', 'By distance zones', 'No travel fees'],
   ],
   ['travelFeeAmount number'],
+  // Beyond the specification: rule applications-25.
+  ['freeMiles number'],
   ['overtimeRate number'],
   ['serviceFeePercentage number'],
   ['adminFee number'],

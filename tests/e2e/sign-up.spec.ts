@@ -23,6 +23,8 @@ async function fillBasics(page: Page, businessName: string): Promise<void> {
   await page.getByLabel('Phone').fill('512-555-0142');
   await page.getByLabel('Business ZIP code').fill('78704');
   await page.getByLabel('Travel distance').fill('25');
+  await page.getByText('Sa', { exact: true }).click();
+  await page.getByLabel('Lead time').fill('2');
 }
 
 test(

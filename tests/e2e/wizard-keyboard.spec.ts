@@ -49,6 +49,8 @@ test(
       await type(page, page.getByLabel('Phone'), '512-555-0142');
       await type(page, page.getByLabel('Business ZIP code'), '78704');
       await type(page, page.getByLabel('Travel distance'), '25');
+      await press(page, page.getByRole('checkbox', { name: 'Saturday' }), 'Space');
+      await type(page, page.getByLabel('Lead time'), '2');
       await goOn(page, 'Audio-Visual');
     });
 

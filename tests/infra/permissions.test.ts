@@ -151,7 +151,7 @@ describe('uploaded files', () => {
 });
 
 test('a read-only function has no write permissions', () => {
-  const onTable = listActions(template, 'HttpApidirectory').filter((action) => action.startsWith('dynamodb:'));
+  const onTable = listActions(template, constructPath('site-pages')).filter((action) => action.startsWith('dynamodb:'));
   expect([...new Set(onTable)]).toEqual(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']);
 });
 

@@ -260,6 +260,7 @@ describe('the firewall', () => {
       'rate-vendor-pages',
       'rate-sitemap',
       'rate-places',
+      'rate-vendor-alerts',
       'rate-bookings',
       'rate-uploads',
       'rate-bank-account',

@@ -32,6 +32,7 @@ import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { logins } from '#infra/demo/content/people.ts';
+import { vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
@@ -67,6 +68,7 @@ import { newProduct } from '#tests/support/product-changes.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { roundTrips, roundTripsTable } from '#tests/support/round-trips.ts';
+import { scanItems } from '#tests/support/table.ts';
 import { meterTrips } from '#tests/support/table-trips.ts';
 import type { TripMeter } from '#tests/support/table-trips.ts';
 
@@ -131,6 +133,19 @@ async function askDirectory(): Promise<void> {
   const days = { from: '2027-03-01', to: '2027-03-31' };
   await ask(directory.getAvailability, undefined, { params: { vendorId: caterer }, query: days });
   await ask(directory.getPackages, host, { params: { vendorId: caterer } });
+  const austin = { latitude: 30.27, longitude: -97.74 };
+  await ask(directory.listNearestTowns, undefined, { query: austin });
+  await askAlert();
+}
+
+async function askAlert(): Promise<void> {
+  const body = { email: 'waiting@example.test', zip: '78205', category: null, consent: true as const };
+  await ask(directory.requestVendorAlert, undefined, { body });
+  const alert = (await scanItems(table)).find(({ type }) => type === vendorAlertEntity.type);
+  const { id, secret } = vendorAlertEntity.fromItem(alert ?? {});
+  const token = `${id}.${secret}`;
+  await ask(directory.confirmVendorAlert, undefined, { body: { token } });
+  await ask(directory.removeVendorAlert, undefined, { body: { token } });
 }
 
 const draftNamed = async (title: string) => {

@@ -188,6 +188,22 @@ describe('applying as a vendor', () => {
   );
 });
 
+it("an application's days, hours and lead time become the vendor's calendar", async () => {
+  const form = completeForm();
+  const calendar = { openWeekdays: ['5' as const, '6' as const], opensAt: '17:00', closesAt: '01:00' };
+  await save({ ...form, basic: { ...form.basic, ...calendar, leadTime: '3 weeks' } });
+  await submit(1);
+  const { vendorId } = await approve();
+  expect(await table.get(vendorEntity, vendorKey(vendorId))).toMatchObject({
+    closedWeekdays: [0, 1, 2, 3, 4],
+    workingHours: [
+      { weekday: 5, from: '17:00', to: '01:00' },
+      { weekday: 6, from: '17:00', to: '01:00' },
+    ],
+    leadTime: '3 weeks',
+  });
+});
+
 describe('deciding on an application', () => {
   beforeEach(async () => {
     await save(completeForm());
@@ -201,6 +217,7 @@ describe('deciding on an application', () => {
       const { vendorId } = await approve();
       const vendor = await table.get(vendorEntity, vendorKey(vendorId));
       expect(vendor).toMatchObject({ ownerId: host.userId, status: 'approved', place: { zip: '78704' } });
+      expect(vendor).toMatchObject({ closedWeekdays: [], workingHours: [], leadTime: '1-2 weeks' });
       const { items } = await table.query(productEntity, {
         pk: vendorKey(vendorId).pk,
         sk: { beginsWith: 'PRODUCT#' },

@@ -70,6 +70,8 @@ it('a website is accepted without https://, and a street is completed with its t
   await press(user, /^Use 1906 S 5th St, Austin, TX \d{5}$/);
   await expectValue('Business ZIP code', /^\d{5}$/);
   await fill(user, /^Travel distance/, '25');
+  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  await fill(user, /^Lead time/, '2');
   await fill(user, /^Website/, 'oliveandember.example');
   await press(user, 'Continue');
   await expectHeading('Venue');

@@ -4,7 +4,16 @@ import { vendors } from '#shared/api/vendors.ts';
 import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
+import {
+  accessTokenFor,
+  expectHeading,
+  expectToast,
+  fill,
+  people,
+  press,
+  renderPage,
+  usePages,
+} from '#tests/support/render-page.tsx';
 
 /* The vendor application (vendor spec 2 and 5). */
 
@@ -40,4 +49,40 @@ it('two tabs of an application keep both changes and ask about the same field', 
     ownerName: 'Noor',
     phone: '512-555-0100',
   });
+});
+
+it('the calendar is asked for on the first step and stored as typed', async () => {
+  const applicant = people.newHost();
+  const token = accessTokenFor(applicant);
+  const form = completeForm('venue', 'Three Doors');
+  await save(token, { ...form, basic: { ...form.basic, openWeekdays: [], leadTime: '' } });
+  const user = await renderPage('/vendor-application', { as: applicant });
+  await screen.findByDisplayValue('Three Doors');
+  await press(user, 'Continue');
+  await expectToast('Required Fields Missing', 'Please fill in all required fields.');
+  for (const day of ['Friday', 'Saturday']) await user.click(screen.getByRole('checkbox', { name: day }));
+  await fill(user, /^Opens at/, '18:00');
+  await fill(user, /^Closes at/, '02:00');
+  await screen.findByText('The next day');
+  await fill(user, /^Lead time/, '3');
+  await screen.findByText('Hosts can book you up to 3 weeks before their event');
+  await press(user, 'Continue');
+  await expectHeading('Venue');
+  const { basic } = (await callApi(vendors.getApplication, {}, token)).body.form;
+  expect(basic).toMatchObject({ opensAt: '18:00', closesAt: '02:00', leadTime: '3 weeks' });
+  expect(basic.openWeekdays.toSorted()).toEqual(['5', '6']);
+});
+
+it('an example of the travel fee follows the typed figures', async () => {
+  const applicant = people.newHost();
+  const token = accessTokenFor(applicant);
+  const form = completeForm('decor', 'Petals');
+  await save(token, { ...form, basic: { ...form.basic, travelDistanceMiles: 60 } });
+  const user = await renderPage('/vendor-application?step=3', { as: applicant });
+  await user.selectOptions(await screen.findByLabelText(/^Travel Fee Structure/), 'Per mile charge');
+  await fill(user, /^Travel Fee Amount/, '1');
+  await fill(user, /^Free Miles/, '10');
+  await screen.findByText('A wedding 34 miles away: $24 for travel');
+  await fill(user, /^Free Miles/, '40');
+  await screen.findByText('A wedding 34 miles away: nothing for travel');
 });

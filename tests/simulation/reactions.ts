@@ -35,6 +35,8 @@ import type { Outside } from './server.ts';
  * products, the directory, notifications.
  */
 type Elsewhere =
+  | 'mailVendorAlert'
+  | 'matchVendorAlerts'
   | 'addNotification'
   | 'approveAutomatically'
   | 'followBlock'

@@ -57,6 +57,8 @@ export const completeForm = (
       businessAddress: '1906 S 5th St',
       businessZipCode: '78704',
       travelDistanceMiles: 25,
+      openWeekdays: ['0', '1', '2', '3', '4', '5', '6'],
+      leadTime: '1-2 weeks',
       description: 'We cook over live fire and bring everything to one long table.',
       serviceCategories: [category],
       deliveryOptions: ['pickup', 'delivery'],

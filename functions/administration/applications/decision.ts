@@ -1,11 +1,10 @@
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { checkApplication } from '#shared/vendors/application-check.ts';
+import { checkSubmitted } from '#shared/vendors/application-check.ts';
 import { galleryPhotoIds, servicePhotoIds } from '#shared/vendors/application-uploads.ts';
-import { newSchedule } from '#shared/vendors/schedule.ts';
+import { toCalendar } from '#shared/vendors/application-calendar.ts';
 import { pickVendorFacts } from '#shared/vendors/vendor-answers.ts';
-import { defaultLeadTime } from '#shared/kernel/policies.ts';
 
 /** A reason why an application can't be approved: the field's path and a message, in the wizard's order. */
 export interface Missing {
@@ -15,7 +14,7 @@ export interface Missing {
 
 /** Returns missing or invalid fields; files are checked separately, since they are stored elsewhere. */
 export const missingIn = ({ form, place }: Pick<ApplicationRecord, 'form' | 'place'>): Missing[] => [
-  ...checkApplication(form).map(({ path, message }) => ({ path, message })),
+  ...checkSubmitted(form).map(({ path, message }) => ({ path, message })),
   ...(place || !form.basic.businessZipCode ? [] : [{ path: 'basic.businessZipCode', message: 'Invalid ZIP code' }]),
 ];
 
@@ -78,9 +77,8 @@ export function toVendor(application: ApplicationRecord, vendorId: string, now: 
     photoKeys: application.pictures?.photoKeys ?? [],
     servicePhotos: application.pictures ? servicePhotoIds(application.form) : {},
     galleryPhotos: application.pictures ? galleryPhotoIds(application.form) : {},
-    leadTime: defaultLeadTime,
     answers: pickVendorFacts(application.form.answers, basic.serviceCategories),
-    ...newSchedule,
+    ...toCalendar(basic),
     asksFirst: false,
     moveConsentDays: 0,
     ratingSum: 0,

@@ -2,6 +2,7 @@ import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import { defaultLeadTime } from '#shared/kernel/policies.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import type { Listing } from '../content/vendors/listings.ts';
@@ -92,6 +93,10 @@ function makeForm(listing: Listing, { ownerName, email, zip, street }: Contact, 
       businessAddress: street,
       businessZipCode: zip,
       travelDistanceMiles: listing.travelMiles ?? r.pick([20, 25, 30, 40, 60]),
+      openWeekdays: ['0', '1', '2', '3', '4', '5', '6'],
+      opensAt: '',
+      closesAt: '',
+      leadTime: defaultLeadTime,
       description: listing.about,
       serviceCategories: [...new Set(tradeNames.map((name) => trades[name].category))],
       availableThemes: [...(listing.themes ?? shuffled(trade.themes, r).slice(0, r.int(2, 4)))],

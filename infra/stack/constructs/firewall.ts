@@ -20,6 +20,8 @@ const limits: Readonly<Record<string, Paths & { requests: number }>> = {
   sitemap: { path: '/sitemap', requests: 300 },
   // Each new address costs money.
   places: { path: directory.findPlace.path, requests: 200 },
+  // Each may email an unconfirmed address.
+  'vendor-alerts': { path: directory.requestVendorAlert.path, requests: 30 },
   // Paying for a booking, and later changes and payments.
   bookings: { pattern: '^/api/[a-z]+/bookings', requests: 300 },
   uploads: { path: media.startUpload.path, requests: 300 },

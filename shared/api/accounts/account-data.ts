@@ -21,6 +21,7 @@ export const ownDataKinds = [
   'saved vendor',
   'inquiries',
   'saved replies',
+  'vendor alert',
 ] as const;
 
 export const ownDataSchema = z

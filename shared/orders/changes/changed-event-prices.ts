@@ -76,7 +76,7 @@ export interface PricedEvent extends EventSize {
 function wayTo(place: Point | null, item: BookedItem, line: QuoteLine | undefined): Pick<QuoteItem, 'fees' | 'miles'> {
   if (place && item.location) return { fees: item.fees, miles: milesTo(item, place) };
   const travelFeeCents = line?.fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
-  return { fees: { ...item.fees, travelFeeStructure: 'Flat rate per event', travelFeeCents }, miles: 1 };
+  return { fees: { ...item.fees, travelFeeStructure: 'Flat rate per event', travelFeeCents, freeMiles: 0 }, miles: 1 };
 }
 
 /** Returns the agreed plan, to be priced for this event. */

@@ -49,6 +49,7 @@ it('adds only routes of decisions to the specification, each path once', () => {
     '/shared-plan/:token',
     '/account',
     '/unsubscribe/:key/:kind',
+    '/vendor-alert/:token',
     '/messages',
     '/host-terms',
     '/privacy',

@@ -77,6 +77,13 @@ export const pages: readonly Page[] = [
     'everybody',
     () => import('#web/features/settings/UnsubscribePage.tsx'),
   ),
+  // For people with the link from an email (rule directory-56).
+  page(
+    '/vendor-alert/:token',
+    'Vendor alert',
+    'everybody',
+    () => import('#web/features/directory/VendorAlertPage.tsx'),
+  ),
   page('/messages', 'Messages', 'user', () => import('#web/features/messaging/MessagesPage.tsx')),
   {
     ...page(

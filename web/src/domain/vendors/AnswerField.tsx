@@ -5,6 +5,7 @@ import type { QuestionField as Question } from '#shared/vendors/question-sets.ts
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { FieldUnit } from '#web/ui/fields/FieldUnit.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
@@ -44,7 +45,15 @@ export const AnswerField = ({ category, field, hint = field.description }: Answe
       return <CheckboxField label={label} hint={hint} error={error} {...register(name)} />;
     case 'number':
       return (
-        <NumberField {...words} placeholder={placeholder} inputMode="decimal" min={0} step="any" {...register(name)} />
+        <NumberField
+          {...words}
+          placeholder={placeholder}
+          inputMode="decimal"
+          min={0}
+          step="any"
+          end={field.unit && <FieldUnit>{field.unit}</FieldUnit>}
+          {...register(name)}
+        />
       );
     default:
       return <TextField {...words} placeholder={placeholder} maxLength={5000} {...register(name)} />;

@@ -8,6 +8,7 @@ import { DirectoryResults } from './DirectoryResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';
 import { Finder } from './Finder.tsx';
 import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';
+import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import { Misfits } from '#web/domain/directory/Misfits.tsx';
 import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { Result } from './Result.tsx';
@@ -94,6 +95,9 @@ const DirectoryPage = () => {
         />
         {hasFilters(filters) && <FilterChips filters={filters} onChange={change} />}
       </div>
+      {search.nothing === 'no_vendors' && search.vendors.length === 0 && (
+        <NoVendorsHere place={place} services={filters.category && [filters.category]} />
+      )}
       <FoundVendors filters={filters} directory={directory} onChange={change} />
     </main>
   );

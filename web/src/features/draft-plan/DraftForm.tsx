@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form';
+import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import {
   DateField,
   DurationField,
@@ -54,6 +55,10 @@ const DraftForm = ({ plan, draftId, onSaved }: DraftFormProps) => {
         </FieldPairs>
         <ServiceChips ticked={services} taken={plan.items.map(({ category }) => category)} onToggle={toggle} />
       </form>
+      {/* It has a form of its own. */}
+      <div className="wide">
+        <NoVendorsHere place={place} services={services} />
+      </div>
       <ActionBar
         back={
           <ButtonLink to="/dashboard" look="bare">

@@ -1,6 +1,7 @@
 import type { Draft } from '#shared/api/planning.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { changeDraftTo, knownDraft } from '#web/domain/planning/api.ts';
+import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -54,16 +55,20 @@ const Content = ({ drafting, draft, onChange }: ContentProps) => {
     );
   if (!proposal) return <DraftedSkeleton />;
   const lacking = wanted.filter((service) => !plan?.options.some(({ category }) => category === service));
+  const isEmptyPlace =
+    !plan &&
+    lacking.every((service) => proposal.lacking.some((one) => one.category === service && one.reason === 'no_vendors'));
   return (
     <div className={styles.main}>
+      <NoVendorsHere place={draft.place} services={lacking} />
       {query.isError && (
         <RetryBanner live onRetry={() => void query.refetch()}>
           Couldn&apos;t update your plan. This is the previous one.
         </RetryBanner>
       )}
-      {plan ? <OverBudget drafting={drafting} /> : <NothingFound draft={draft} onChange={onChange} />}
+      {plan ? <OverBudget drafting={drafting} /> : <NothingFound {...{ draft, isEmptyPlace, onChange }} />}
       <PlanList drafting={drafting} draft={draft} />
-      {!isWaiting && lacking.length > 0 && (
+      {!isWaiting && !isEmptyPlace && lacking.length > 0 && (
         <>
           <h2 className={styles.heading}>Still without a vendor</h2>
           <OtherDates dates={proposal.otherDates} onDate={(date) => void moveTo(date, draft)} />

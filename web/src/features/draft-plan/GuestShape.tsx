@@ -1,8 +1,11 @@
 import type { Category } from '#shared/kernel/categories.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { useNavigate } from 'react-router-dom';
 import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { useVendorSearch } from '#web/domain/directory/api.ts';
+import { useLacking } from '#web/domain/directory/empty-place/lacking.ts';
+import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ServiceText, VendorName } from '#web/domain/planning/plan-view/PlanOption.tsx';
@@ -36,8 +39,16 @@ const Vendor = ({ vendor, plan, category }: GuestRowProps & { vendor: VendorCard
   </>
 );
 
+const describeNone = (
+  { city }: Place,
+  { isLacking, radiusMiles }: { isLacking: boolean; radiusMiles: number },
+): string =>
+  isLacking
+    ? `No vendor near ${city} yet.`
+    : `No vendor within ${plural(radiusMiles, 'mile')} of ${city} is free on your date.`;
+
 /** Suitable vendors for one service, without prices. */
-const GuestRow = ({ plan, category }: GuestRowProps) => {
+const GuestRow = ({ plan, category, isLacking }: GuestRowProps & { isLacking: boolean }) => {
   const { place, details } = plan;
   const search = { place, radiusMiles: details.searchRadiusMiles, category, date: details.date ?? undefined };
   const { vendors, isPending, isError, refetch } = useVendorSearch(search, place !== null);
@@ -54,7 +65,7 @@ const GuestRow = ({ plan, category }: GuestRowProps) => {
           {!first && isError && <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load vendors.</RetryBanner>}
           {!first && !isPending && !isError && (
             <p className="small soft">
-              {place ? `No vendor near ${place.city} is free on your date.` : 'No vendor found.'}
+              {place ? describeNone(place, { isLacking, radiusMiles: search.radiusMiles }) : 'No vendor found.'}
             </p>
           )}
         </ServiceText>
@@ -67,19 +78,32 @@ const GuestRow = ({ plan, category }: GuestRowProps) => {
 const GuestShape = ({ plan }: { plan: Plan }) => {
   const navigate = useNavigate();
   const services = draftServices(plan);
+  const lacking = useLacking(plan.place, services);
   // A person with a guest plan here most likely has no account.
   const signIn = () =>
     void navigate('/login?mode=sign-up', { state: signInState('/draft-plan', 'see prices and your plan') });
+  if (lacking?.isAll)
+    return (
+      <div className={`wide ${styles.shape}`}>
+        <NoVendorsHere place={plan.place} services={services} />
+      </div>
+    );
   return (
     <>
       <div className={`wide ${styles.shape}`}>
+        <NoVendorsHere place={plan.place} services={services} />
         <Card as="section" aria-labelledby="shape">
           <h2 id="shape" className={styles.heading}>
             {plural(services.length, 'service')} for your event
           </h2>
           <ul>
             {services.map((category) => (
-              <GuestRow key={category} plan={plan} category={category} />
+              <GuestRow
+                key={category}
+                plan={plan}
+                category={category}
+                isLacking={lacking?.services.includes(category) ?? false}
+              />
             ))}
           </ul>
         </Card>

@@ -3,6 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { LackingService, PlanProposal } from '#shared/api/planning/plan-drafting.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -11,14 +12,16 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { Drafting } from './use-drafting.ts';
 import styles from './DraftPlan.module.css';
 
+const describeNone = ({ place, details: { searchRadiusMiles } }: Draft): string =>
+  `There are no vendors within ${plural(searchRadiusMiles, 'mile')} of ${place ? place.city : 'your event'} yet.`;
+
 /** Returns why a service has no vendor, in a sentence. */
 function reasonFor(
   lacking: LackingService | undefined,
   { draft, isExcluded }: { draft: Draft; isExcluded: boolean },
 ): string {
   if (isExcluded) return 'No other vendor fits, apart from those you removed.';
-  const near = draft.place ? `near ${draft.place.city}` : 'near your event';
-  if (!lacking || lacking.reason === 'no_vendors') return `There are no vendors ${near} yet.`;
+  if (!lacking || lacking.reason === 'no_vendors') return describeNone(draft);
   if (lacking.reason === 'none_free')
     return draft.details.date
       ? `Every vendor is booked or closed on ${formatLongDate(draft.details.date)}.`
@@ -80,14 +83,24 @@ export const OtherDates = ({ dates, onDate }: { dates: PlanProposal['otherDates'
     </div>
   );
 
+interface NothingFoundProps {
+  draft: Draft;
+  /** True if no service has a vendor near the event, which is one sentence here instead of one for each service. */
+  isEmptyPlace: boolean;
+  onChange: () => void;
+}
+
 /** Shown if no service has a vendor: the reasons are above, the alternatives here. */
-export const NothingFound = ({ draft, onChange }: { draft: Draft; onChange: () => void }) => {
+export const NothingFound = ({ draft, isEmptyPlace, onChange }: NothingFoundProps) => {
   const place = draft.place ? `${draft.place.city}, ${draft.place.state}` : 'your event';
+  const text = isEmptyPlace
+    ? describeNone(draft)
+    : `No vendor near ${place} is available for it. Another date, place or guest count may help.`;
   return (
     <EmptyState
       picture={servicePicture.venue}
       title="No plan for this event yet"
-      text={`No vendor near ${place} is available for it. Another date, place or guest count may help.`}
+      text={text}
       action={
         <div className="wrap">
           <Button onClick={onChange}>Change Event Details</Button>

@@ -6,6 +6,7 @@ import {
   payoutRetentionDays,
   platformFeePercent,
   refundArrivalBusinessDays,
+  unconfirmedAlertDays,
 } from '#shared/kernel/policies.ts';
 import { balanceDueText, balanceRule, refundRules, vendorCancelsRule } from '#web/domain/orders/refund-rules.ts';
 import type { TermsSection } from './terms-texts.ts';
@@ -69,6 +70,7 @@ export const privacy: readonly TermsSection[] = [
       'Your account: your name and email address. Your password and card number never reach our servers.',
       'Your plans and bookings: the event, the address, access and dietary notes you add, and what you booked, paid and got back.',
       'The vendors you save, your messages with the files in them, and your reviews.',
+      `If you ask to be told when a vendor comes to a place: your email address, the ZIP code and the service. We delete them after that email, after ${unconfirmedAlertDays} days without a press on our link, and otherwise after a year.`,
       'If you apply as a vendor: your application with its documents, and your bank account, encrypted.',
     ],
   },
@@ -89,7 +91,7 @@ export const privacy: readonly TermsSection[] = [
   },
   {
     title: 'Emails',
-    text: 'We email receipts, balances, date changes, cancellations and security notices. You can turn off emails about orders, messages, decisions and reviews on your account page.',
+    text: 'We email receipts, balances, date changes, cancellations and security notices. An email about a vendor who came to a place is sent once, and only if you asked for it. You can turn off emails about orders, messages, decisions and reviews on your account page.',
   },
   {
     title: 'Your copy',
@@ -99,7 +101,7 @@ export const privacy: readonly TermsSection[] = [
     title: 'Deleting your account',
     text: "Press Delete My Account on your account page. You see what happens before you confirm. It isn't possible while you have an upcoming event, a payment or a refund in progress, or a reported problem that isn't closed.",
     points: [
-      'Deleted: your profile and sign-in, plans, shared links, vendor application and uploaded files.',
+      'Deleted: your profile and sign-in, plans, vendor alerts, shared links, vendor application and uploaded files.',
       'Without your name: your conversations and reviews.',
       `Not deleted, because we have to keep financial records: bookings and orders with their payments and receipts. A bank account with a payout on its way is deleted after ${payoutRetentionDays} days.`,
       'Backups are deleted after at most 90 days.',

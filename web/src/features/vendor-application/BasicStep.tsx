@@ -12,6 +12,9 @@ import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { CheckboxCard } from '#web/ui/fields/CheckboxCard.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
+import { FieldUnit } from '#web/ui/fields/FieldUnit.tsx';
+import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
+import { LeadTimeFields } from '#web/domain/vendors/LeadTimeFields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import type { WizardValues } from './wizard-form.ts';
 import styles from './StepFields.module.css';
@@ -26,6 +29,7 @@ export const BasicStep = () => (
     <Offer />
     <Contact />
     <WhereYouWork />
+    <WhenYouWork />
     <Handles />
   </div>
 );
@@ -165,6 +169,7 @@ const WhereYouWork = () => {
           min={1}
           max={500}
           hint="Miles, 1 to 500"
+          end={<FieldUnit>miles</FieldUnit>}
           {...field('travelDistanceMiles', 3)}
         />
       </div>
@@ -173,6 +178,33 @@ const WhereYouWork = () => {
           <PlaceHint />
         </Suspense>
       )}
+    </section>
+  );
+};
+
+/** The weekly hours and the lead time, which the vendor's calendar starts with (rule applications-24). */
+const WhenYouWork = () => {
+  const { field, control } = useBasics();
+  const [from, to] = useWatch({ control, name: ['basic.opensAt', 'basic.closesAt'] });
+  return (
+    <section className={styles.group}>
+      <h2>When you work</h2>
+      <WeekdaysField
+        label="Days you work"
+        hint="Hosts can book you on these days only. You can change all of this in your calendar later."
+        {...field('openWeekdays')}
+      />
+      <div className={styles.two}>
+        <TextField label="Opens at" optional type="time" hint="Leave both empty for all day" {...field('opensAt')} />
+        <TextField
+          label="Closes at"
+          optional
+          type="time"
+          hint={from !== '' && to !== '' && to <= from ? 'The next day' : 'May be after midnight'}
+          {...field('closesAt')}
+        />
+      </div>
+      <LeadTimeFields name="basic.leadTime" />
     </section>
   );
 };

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { get, useController, useFormContext, useWatch } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
 import type { Category } from '#shared/kernel/categories.ts';
+import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
 import type { QuestionField as Question } from '#shared/vendors/question-sets.ts';
 import { galleryKey, galleryPhotosPerService } from '#shared/vendors/service-photos.ts';
 import { AnswerField } from '#web/domain/vendors/AnswerField.tsx';
 import { UploadField } from '#web/domain/media/UploadField.tsx';
+import { formatTravelExample } from '#web/domain/vendors/travel-example.ts';
 import styles from './StepFields.module.css';
+import { toForm } from './wizard-form.ts';
 import type { WizardValues } from './wizard-form.ts';
 import type { QuestionsStep as Step } from './wizard-steps.ts';
 
@@ -17,6 +20,7 @@ export const QuestionsStep = ({ step: { category, fields } }: { step: Step }) =>
       <div key={field.key} className={isShort(field) ? undefined : styles.wholeLine}>
         <QuestionField category={category} field={field} />
         {field.key === 'servicePhotos' && <Gallery category={category} />}
+        {field.key === 'freeMiles' && <TravelExample category={category} />}
       </div>
     ))}
   </div>
@@ -37,6 +41,18 @@ const Gallery = ({ category }: { category: Category }) => {
   const photos: unknown = useWatch<WizardValues>({ name: `answers.${category}.${galleryKey}` });
   const [hadPhotos] = useState(Array.isArray(photos) && photos.length > 0);
   return hadPhotos && <QuestionField category={category} field={galleryField} />;
+};
+
+/** The travel fee of an event as the answers are typed (rule applications-25). */
+const TravelExample = ({ category }: { category: Category }) => {
+  const values = useWatch<WizardValues>() as WizardValues;
+  const { basic, answers } = toForm(values, isNumberAnswer);
+  const example = formatTravelExample(category, answers[category] ?? {}, basic.travelDistanceMiles);
+  return (
+    <p className="small soft" role="status">
+      {example}
+    </p>
+  );
 };
 
 const isShort = ({ type }: Question): boolean => type === 'number' || type === 'select';

@@ -14,6 +14,8 @@ const basic = {
   phone: '(512) 555-0142',
   businessZipCode: '78704',
   travelDistanceMiles: 30,
+  openWeekdays: ['5' as const, '6' as const],
+  leadTime: '2 weeks',
   serviceCategories: ['catering' as const],
   deliveryOptions: ['delivery' as const],
 };

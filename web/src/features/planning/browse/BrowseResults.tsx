@@ -4,6 +4,7 @@ import { servicePicture } from '#web/domain/media/event-picture.ts';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';
+import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import { Misfits } from '#web/domain/directory/Misfits.tsx';
 import { noPanelFilters } from '#web/domain/directory/filters/filters.ts';
 import { VendorCardSkeletons, VendorGrid } from '#web/domain/directory/VendorGrid.tsx';
@@ -38,18 +39,21 @@ const Nothing = ({ browse }: { browse: Browse }) => {
   // If some vendors don't fit or are filtered out, the service does have vendors here.
   const isComing = tab !== 'all' && !isNarrowed && !found?.misfits;
   return (
-    <EmptyState
-      picture={servicePicture[tab === 'all' ? 'venue' : tab]}
-      title="No vendors found"
-      text={describeNoResults(browse)}
-      action={
-        <div className={styles.nothing}>
-          {isComing && <StatusBadge status="Coming Soon to Your City" />}
-          {isNarrowed && <Button onClick={() => filterBy(noPanelFilters)}>Clear Filters</Button>}
-          {wider && <Button onClick={() => lookAround({ radiusMiles: wider })}>Search within {wider} miles</Button>}
-        </div>
-      }
-    />
+    <>
+      {isComing && <NoVendorsHere place={where.place} services={[tab]} />}
+      <EmptyState
+        picture={servicePicture[tab === 'all' ? 'venue' : tab]}
+        title="No vendors found"
+        text={describeNoResults(browse)}
+        action={
+          <div className={styles.nothing}>
+            {isComing && <StatusBadge status="Coming Soon to Your City" />}
+            {isNarrowed && <Button onClick={() => filterBy(noPanelFilters)}>Clear Filters</Button>}
+            {wider && <Button onClick={() => lookAround({ radiusMiles: wider })}>Search within {wider} miles</Button>}
+          </div>
+        }
+      />
+    </>
   );
 };
 
@@ -88,7 +92,13 @@ export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) 
   const listed = { plan, tab, comparison };
   // Samples are never shown because of an outage (rule directory-49).
   if (search.isError && search.vendors.length === 0 && !isRefused(search)) return <Failed search={search} />;
-  if (samples) return <Samples {...listed} vendors={samples} among={samples.map(({ id }) => id)} />;
+  if (samples)
+    return (
+      <>
+        <NoVendorsHere place={where.place} />
+        <Samples {...listed} vendors={samples} among={samples.map(({ id }) => id)} />
+      </>
+    );
   const list = <List plan={plan} browse={browse} comparison={comparison} />;
   return (
     <>

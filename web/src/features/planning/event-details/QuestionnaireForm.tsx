@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { flowSteps, formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
+import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import { SaveLine } from '#web/domain/editing/SaveLine.tsx';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -106,7 +107,11 @@ export const QuestionnaireForm = (beginning: Beginning) => {
       <main className={`wide ${styles.page}`}>
         <Stepper steps={flowSteps} current={1} />
         <div className={styles.columns}>
-          <Fields {...parts} />
+          <div className={styles.asked}>
+            <Fields {...parts} />
+            {/* It has a form of its own. */}
+            <NoVendorsHere place={place} />
+          </div>
           <EventPreview
             details={isDateSuggested ? { ...details, date: values.date } : details}
             endTime={formatEnteredEndTime(values, place?.timeZone)}

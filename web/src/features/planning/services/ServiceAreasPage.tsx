@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
@@ -60,6 +61,7 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
       <div className={`wide ${styles.inside}`}>
         <div className={`stack ${styles.form}`}>
           {problems.length > 0 && <Problems key={problems.join()} problems={problems} plan={plan} />}
+          <NoVendorsHere place={plan.place} services={chosen} />
           <ServiceCards plan={plan} chosen={chosen} onToggle={toggle} compact />
         </div>
         <ServiceWishes plan={plan} chosen={chosen} />

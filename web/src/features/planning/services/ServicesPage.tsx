@@ -1,4 +1,5 @@
 import { categories } from '#shared/kernel/categories.ts';
+import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -20,6 +21,7 @@ const ServiceSelection = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <div className={`wide ${styles.inside}`}>
+        <NoVendorsHere place={plan.place} services={chosen} />
         <ServiceCards plan={plan} chosen={chosen} onToggle={toggle} />
         <ServiceWishes plan={plan} chosen={chosen} />
       </div>

@@ -91,7 +91,7 @@ const VerifiedFacts = lazy(lazyWithRetry(() => import('./VerifiedFacts.tsx')));
 
 /** The lead time, the switch for being asked first and the verified facts, at the end of the page; they load when reached. */
 const LeadTimeFields = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./LeadTimeFields.tsx')).LeadTimeFields })),
+  lazyWithRetry(async () => ({ default: (await import('#web/domain/vendors/LeadTimeFields.tsx')).LeadTimeFields })),
 );
 
 export const Settings = ({ own }: { own: OwnProfile }) => {
@@ -106,7 +106,7 @@ export const Settings = ({ own }: { own: OwnProfile }) => {
       <div ref={place} className="stack">
         {isReached && (
           <Suspense fallback={<Skeleton height="6rem" radius="var(--r-field)" />}>
-            <LeadTimeFields />
+            <LeadTimeFields name="leadTime" />
             <VerifiedFacts own={own} />
           </Suspense>
         )}

@@ -5,6 +5,7 @@ import { needsAddress } from '#shared/vendors/profile-rules.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';
+import { FieldUnit } from '#web/ui/fields/FieldUnit.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
@@ -73,7 +74,14 @@ const WhereYouWork = ({ own, values, preview }: SectionsProps) => {
           {...zip}
           error={zip.error ?? (preview.isZipUnknown ? "We couldn't find this ZIP code" : undefined)}
         />
-        <NumberField inputMode="numeric" min={1} max={500} hint="Miles, 1 to 500" {...field('travelDistanceMiles')} />
+        <NumberField
+          inputMode="numeric"
+          min={1}
+          max={500}
+          hint="Miles, 1 to 500"
+          end={<FieldUnit>miles</FieldUnit>}
+          {...field('travelDistanceMiles')}
+        />
       </div>
     </Section>
   );

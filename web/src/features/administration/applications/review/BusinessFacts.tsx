@@ -3,6 +3,9 @@ import type { ReviewedApplication } from '#shared/api/administration/administrat
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { basicNames } from '#shared/vendors/application-names.ts';
 import type { BasicInformation } from '#shared/vendors/application.ts';
+import { formatTime12 } from '#shared/kernel/dates.ts';
+import { formatWeekdays } from '#shared/kernel/weekdays.ts';
+import { openWeekdaysIn } from '#shared/vendors/application-calendar.ts';
 import { contactLinks } from '#web/domain/directory/contact-links.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -15,6 +18,9 @@ const deliveryNames = { pickup: 'Pickup', delivery: 'Delivery', dine_in: 'Dine-i
 const formatBasicInformation = (basic: BasicInformation): Record<keyof BasicInformation, string> => ({
   ...basic,
   travelDistanceMiles: basic.travelDistanceMiles === null ? '' : `${basic.travelDistanceMiles} miles`,
+  openWeekdays: basic.openWeekdays.length > 0 ? formatWeekdays(openWeekdaysIn(basic)) : '',
+  opensAt: basic.opensAt && formatTime12(basic.opensAt),
+  closesAt: basic.closesAt && formatTime12(basic.closesAt),
   serviceCategories: basic.serviceCategories.map(categoryLabel).join(', '),
   availableThemes: basic.availableThemes.join(', '),
   deliveryOptions: basic.deliveryOptions.map((option) => deliveryNames[option]).join(', '),

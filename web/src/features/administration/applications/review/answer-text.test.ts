@@ -26,6 +26,12 @@ describe('formatted answer', () => {
     ],
     ['travelFeeAmount', { travelFeeAmount: 2, travelFeeStructure: 'Flat rate per event' }, '$2.00 per event'],
     ['travelFeeAmount', { travelFeeAmount: 2, travelFeeStructure: 'No travel fees' }, '$2.00, not charged'],
+    [
+      'travelFeeAmount',
+      { travelFeeAmount: 2, travelFeeStructure: 'Per mile charge', freeMiles: 15 },
+      '$2.00 per mile beyond 15 miles',
+    ],
+    ['freeMiles', { freeMiles: 1 }, '1 mile'],
     ['overtimeRate', { overtimeRate: 90 }, '$90.00 per hour'],
     ['setupFee', { setupFee: 150 }, '$150.00'],
     ['serviceFeePercentage', { serviceFeePercentage: 18 }, '18%'],

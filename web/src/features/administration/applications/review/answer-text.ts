@@ -19,18 +19,25 @@ const baseUnits: Record<string, string> = { 'Hourly Rate': ' per hour', 'Per Per
 
 /** Matches how the fee is computed (`travelFeeCents`); other structures have no fee. */
 const travelUnits: Record<string, string> = {
-  'Free within 10 miles': ' in all beyond 10 miles',
+  'Free within 10 miles': ' in all',
   'Flat rate per event': ' per event',
   'Per mile charge': ' per mile',
   'By distance zones': ' per 25 miles or part thereof',
 };
+
+function travelUnit({ travelFeeStructure, freeMiles }: Answers): string {
+  const unit = travelUnits[String(travelFeeStructure)];
+  if (unit === undefined) return ', not charged';
+  const free = Number(freeMiles ?? (travelFeeStructure === 'Free within 10 miles' ? 10 : 0));
+  return free > 0 ? `${unit} beyond ${plural(free, 'mile')}` : unit;
+}
 
 /** Suffixes of dollar amounts, by question; they depend on the chosen pricing model and fee structure. */
 const amounts: Record<string, (answers: Answers) => string> = {
   baseRate: ({ basePricingModel }) => baseUnits[String(basePricingModel)] ?? '',
   setupFee: () => '',
   teardownFee: () => '',
-  travelFeeAmount: ({ travelFeeStructure }) => travelUnits[String(travelFeeStructure)] ?? ', not charged',
+  travelFeeAmount: travelUnit,
   overtimeRate: () => ' per hour',
   adminFee: () => '',
 };
@@ -41,6 +48,7 @@ function formatFigure(key: string, figure: number, answers: Answers): string {
   const unit = amounts[key];
   if (unit) return formatCents(Math.round(figure * 100)) + unit(answers);
   if (key === 'serviceFeePercentage') return `${figure}%`;
+  if (key === 'freeMiles') return plural(figure, 'mile');
   if (key === 'minimumHours') return plural(figure, 'hour');
   return guests.has(key) ? plural(figure, 'guest') : figure.toLocaleString('en-US');
 }

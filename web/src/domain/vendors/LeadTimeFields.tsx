@@ -6,9 +6,7 @@ import type { LeadTimeFigures, LeadTimeUnit } from '#shared/vendors/lead-time-fi
 import { formatLeadTime, readLeadTime } from '#shared/vendors/lead-time.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { fieldLabels } from './profile-values.ts';
-import type { ProfileValues } from './profile-values.ts';
-import styles from './Profile.module.css';
+import styles from './LeadTimeFields.module.css';
 
 const units = [
   { value: 'day', label: 'Days' },
@@ -30,18 +28,18 @@ function useFigures(leadTime: string, store: (leadTime: string) => void) {
   return { figures, change };
 }
 
-/** How far ahead the vendor wants to be booked: a figure or a range, and its unit. */
-export const LeadTimeFields = () => {
-  const { field, fieldState } = useController<ProfileValues, 'leadTime'>({ name: 'leadTime' });
+/** How far ahead the vendor wants to be booked: a figure or a range, and its unit; the surrounding form has the text. */
+export const LeadTimeFields = ({ name }: { name: string }) => {
+  const { field, fieldState } = useController<Record<string, string>>({ name });
   const { ref, value, onBlur, onChange } = field;
-  const { figures, change } = useFigures(value, onChange);
+  const { figures, change } = useFigures(value ?? '', onChange);
   const figure = { inputMode: 'numeric', min: 0, max: 999 } as const;
   return (
     <div className={styles.leadTime}>
       <NumberField
         {...figure}
         ref={ref}
-        label={fieldLabels.leadTime}
+        label="Lead time"
         value={figures.from}
         onChange={(event) => change({ from: event.target.value })}
         onBlur={onBlur}
@@ -61,7 +59,7 @@ export const LeadTimeFields = () => {
         value={figures.unit}
         onChange={(event) => change({ unit: event.target.value as LeadTimeUnit })}
       />
-      <p className="fine soft">{leadTimeHint(value, figures)}</p>
+      <p className="fine soft">{leadTimeHint(value ?? '', figures)}</p>
     </div>
   );
 };

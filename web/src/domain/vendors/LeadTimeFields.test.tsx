@@ -8,7 +8,7 @@ const Stored = () => <output>{useWatch<{ leadTime: string }>({ name: 'leadTime' 
 
 const Form = ({ leadTime }: { leadTime: string }) => (
   <FormProvider {...useForm({ defaultValues: { leadTime } })}>
-    <LeadTimeFields />
+    <LeadTimeFields name="leadTime" />
     <Stored />
   </FormProvider>
 );
