@@ -77,7 +77,7 @@ describe('an evening that was closed by hand', () => {
     expect((await readHostState(table)).charges).toEqual([]);
   });
 
-  it('refuses a move, and is no day to move to', async () => {
+  it('refuses a move, and is not offered for one', async () => {
     await openNights('22:00', '10:00');
     const { id } = await book({ startTime: '07:00', hours: 2 });
     const shown = { vendorIds: [venue.id] };
