@@ -38,7 +38,7 @@ export function mustKeepTimes(
   if (!form) return;
   const details = { ...plan.details, startTime: form.eventStartTime, durationHours: bookedHours(plan, form) };
   for (const { item } of plan.items) {
-    const problem = item.offer && offerProblem(item.offer, { details, now });
+    const problem = item.offer && offerProblem(item.offer, { details, now, timeZone: plan.place.timeZone });
     if (problem) throw notBookable(item, problem);
   }
 }

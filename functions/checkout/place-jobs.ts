@@ -2,21 +2,16 @@ import { describeUnavailable, formatScheduleProblem, isAboutDay } from '#shared/
 import type { Interval } from '#shared/kernel/interval.ts';
 import { eventJob } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
-import { datesFor, scheduleProblem } from '#shared/vendors/schedule.ts';
+import { datesToRead, scheduleProblem } from '#shared/vendors/schedule.ts';
 import type { ScheduleProblem } from '#shared/vendors/schedule.ts';
 import type { Table } from '#functions/data/table.ts';
-import { placeJob, readDaysOfVendors } from '#functions/data/vendors/day.ts';
-import type { FindVendorDay, PlacedJob } from '#functions/data/vendors/day.ts';
+import { completeDays, placeJob } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay, PlacedJob, ReadDays } from '#functions/data/vendors/day.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PricedPlan } from './plan.ts';
 
 /* The jobs that a checkout takes, each on its vendor's days (rules vendors-24 and vendors-25). */
-
-interface ReadDays {
-  findDay: FindVendorDay;
-  readDates: readonly string[];
-}
 
 /** Each vendor's job, and the days that were read. */
 interface PlacedJobs {
@@ -25,8 +20,8 @@ interface PlacedJobs {
 }
 
 /**
- * Returns the job of each vendor of a plan, and the days that decided. No further trip, unless a job touches a date that
- * was not read: the plan changed since the page was shown.
+ * Returns the job of each vendor of a plan, and the days that decided. No further trip, unless a vendor's date was not
+ * read: it is in another time zone, its evening before decides too, or the plan changed since the page was shown.
  * @throws AppError date_taken with the vendors that are not free then (rule vendors-18)
  */
 export async function placeJobs(
@@ -36,17 +31,18 @@ export async function placeJobs(
   read: ReadDays,
 ): Promise<PlacedJobs> {
   const vendors = [...new Map(items.map((item) => [item.vendor.id, item])).values()];
+  // Its offer's hold is for all that a vendor sells to the event.
+  const held = new Map(items.flatMap(({ vendor, heldJob }) => (heldJob ? [[vendor.id, heldJob] as const] : [])));
   // Of a checkout that takes nothing yet: no job on the days has this id.
-  const wanted = vendors.map(({ vendor, heldJob }) => {
+  const wanted = vendors.map(({ vendor }) => {
     const schedule = toSchedule(vendor);
-    return { vendor, heldJob, schedule, job: eventJob('', event, schedule) };
+    return { vendor, heldJob: held.get(vendor.id), schedule, job: eventJob('', event, schedule) };
   });
-  const dates = new Set(wanted.flatMap(({ schedule, job }) => datesFor(schedule, job)));
-  const isRead = [...dates].every((date) => read.readDates.includes(date));
-  const vendorIds = wanted.map(({ vendor }) => vendor.id);
-  const findDay = isRead
-    ? read.findDay
-    : await readDaysOfVendors(table, vendorIds, [...dates].toSorted(), { consistent: true });
+  const deciding = wanted.map(({ vendor, schedule, job }) => ({
+    vendorId: vendor.id,
+    dates: datesToRead(schedule, job),
+  }));
+  const findDay = await completeDays(table, deciding, read, { consistent: true });
   const problems = wanted.flatMap(({ vendor, heldJob, schedule, job }) => {
     // A plan that moved to another time zone since its vendor held the time is at another time.
     if (heldJob) return isWithin(job, heldJob) ? [] : [{ vendor, problem: 'booked' as const }];

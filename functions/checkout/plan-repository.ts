@@ -7,13 +7,13 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
 import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { Key } from '#functions/data/entity.ts';
-import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
+import { findByKeys, findDayIn, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import type { Found } from '#functions/data/queries/item-products.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
-import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import { dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { datesAround } from '#shared/vendors/event-job.ts';
@@ -82,10 +82,7 @@ export async function openCheckout(
     draft: draft && draftOrEnded.fromItem(draft),
     productsByItem: new Map(items.map((item) => [item.id, itemProductsIn(found, item)])),
     promos: promoCodes.map((entered) => ({ ...entered, promo: findPromo(found, entered) })),
-    findDay: (vendorId, day) => {
-      const stored = found(dayKey(vendorId, day));
-      return stored && dayEntity.fromItem(stored);
-    },
+    findDay: findDayIn(found),
     readDates: dates,
     askedVendorIds: asked ? planInquiriesEntity.fromItem(asked).asked.map(({ vendorId }) => vendorId) : [],
   };

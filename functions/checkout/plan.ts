@@ -53,7 +53,9 @@ export function pricePlan(
   mustNotBeSamples(draft.items);
   const items = draft.items.map((item) => {
     const current = productsByItem.get(item.id);
-    const priced = item.offer ? priceOffer(item, current, { ...event, now }) : priceItem(item, current);
+    const priced = item.offer
+      ? priceOffer(item, current, { ...event, now, timeZone: event.place.timeZone })
+      : priceItem(item, current);
     mustNotBeOwn(item, priced.vendor, draft.userId);
     return priced;
   });

@@ -164,14 +164,15 @@ async function mustHaveAvailableVendors(
 /** Rejects an offer that has ended since the plan was read, or that another checkout has taken. */
 async function mustBeUntaken(
   { table }: ReserveDeps,
-  { details }: PricedPlan,
+  { details, place }: PricedPlan,
   refused: readonly OfferedItem[],
   now: Date,
 ): Promise<void> {
   const [first] = refused;
   if (!first) return;
   const offers = await findOffers(table, refused);
-  for (const [position, item] of refused.entries()) mustBeOffered(item, offers[position], { details, now });
+  for (const [position, item] of refused.entries())
+    mustBeOffered(item, offers[position], { details, now, timeZone: place.timeZone });
   throw offerIsTaken(first);
 }
 

@@ -1,3 +1,4 @@
+import { eveningBefore } from '#shared/vendors/schedule.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
@@ -6,11 +7,11 @@ import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { takeOffer } from '#functions/data/messaging/offer.ts';
 import { takeJob } from '#functions/data/vendors/day.ts';
-import type { FindVendorDay } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay, VendorJob } from '#functions/data/vendors/day.ts';
 import { takeHold } from '#functions/data/vendors/hold.ts';
 import { takePromoUse } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { isBookableAs, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { isBookableAs, toSchedule, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew, maximumWrites, nextVersion } from '#functions/data/write.ts';
@@ -54,7 +55,9 @@ export async function storeReserved(
   const groups = {
     checkout: [{ put: checkoutEntity.toItem(checkout), condition: isFreeFor(checkout.key) }],
     booking: [{ put: bookingEntity.toItem(booking), condition: isNew }],
-    days: jobsToTake(booking).flatMap((job) => takeJob(job, (date) => findDay(job.vendorId, date))),
+    days: jobsToTake(booking).flatMap((job) =>
+      takeJob(job, (date) => findDay(job.vendorId, date), { evening: eveningFor(vendors, job) }),
+    ),
     promos: promos.map(({ promo, subtotalCents }) => takePromoUse(promo, subtotalCents, now)),
     vendors: vendors.map(({ id, version }) => ({ check: vendorKey(id), condition: isBookableAs(version, now) })),
     offers: offered.map(({ offer }) => takeOffer(offer, booking.id, now)),
@@ -76,6 +79,11 @@ export async function storeReserved(
     if (refused.booking.length > 0) return 'booking';
     return unavailableIn(refused, { promos, vendors, offered, held });
   }
+}
+
+function eveningFor(vendors: readonly VendorRecord[], { vendorId, job }: VendorJob): string | undefined {
+  const vendor = vendors.find(({ id }) => id === vendorId);
+  return vendor && eveningBefore(toSchedule(vendor), job);
 }
 
 /** The parts of a reservation, each in the order of its group of writes. */

@@ -10,7 +10,8 @@ import { formatReplyTime } from '#shared/messaging/reply-time.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
-import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { datesFrom } from '#shared/kernel/months.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -121,18 +122,17 @@ export async function getAvailability(
   { params: { vendorId }, query: { from, to, ...query }, context }: Call<typeof directory.getAvailability>,
 ): Promise<{ days: DayAvailability[] }> {
   const { startTime, durationHours } = toHours(query);
-  const around = (date: string) => datesAround({ date, startTime: startTime ?? null, durationHours }, 0);
   const [vendor, days] = await Promise.all([
     findProfile(table, vendorId),
-    readDays(table, vendorId, from, around(to).at(-1) ?? to),
+    // With the evening before the first date, and the end of the longest night of the last one.
+    readDays(table, vendorId, addDays(from, -1), addDays(to, 2)),
   ]);
   if (vendor?.status !== 'approved') throw notFound('Vendor');
   const now = context.now();
   const schedule = { ...toSchedule(vendor), leadTime: vendor.leadTime };
+  const { timeZone } = schedule;
   const jobOn = (date: string) =>
-    startTime && durationHours
-      ? eventJob('', { date, startTime, durationHours, timeZone: schedule.timeZone }, schedule)
-      : undefined;
+    eventJob('', { date, startTime: startTime ?? null, durationHours, timeZone }, schedule);
   const statusOn = (date: string) =>
     publicDayStatus(schedule, { date, now, findDay: (day) => days.get(day), job: jobOn(date) });
   return { days: datesFrom(from, to).map((date) => ({ date, status: statusOn(date) })) };

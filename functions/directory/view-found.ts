@@ -4,9 +4,11 @@ import { publicDayStatus } from '#shared/vendors/availability.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
+import { datesToRead } from '#shared/vendors/schedule.ts';
+import type { Job, Schedule } from '#shared/vendors/schedule.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
+import { completeDays, readDaysOfVendors } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { readCards } from './repository.ts';
@@ -27,7 +29,7 @@ interface View {
 
 /**
  * Returns found vendors as everyone sees them, in order, without those whose card is gone. One trip to the table, a
- * second one for days.
+ * second one for vendors whom days beside the event's decide about.
  */
 export async function viewFound(
   { table, geocoder }: { table: Pick<Table, 'getMany'>; geocoder: Geocoder },
@@ -35,16 +37,18 @@ export async function viewFound(
   { now, event, isMap, findMisfits = () => [] }: View,
 ): Promise<FoundVendor[]> {
   const ids = vendors.map(({ entry }) => entry.vendorId);
-  const [cards, days] = await Promise.all([
-    readCards(table, ids),
-    event && readDaysOfVendors(table, ids, datesAround({ startTime: null, ...event }, 0)),
-  ]);
+  const dates = event ? datesAround({ startTime: null, ...event }, 0) : [];
+  const [cards, findFirst] = await Promise.all([readCards(table, ids), readDaysOfVendors(table, ids, dates)]);
+  const deciding = event
+    ? [...cards.values()].map((card) => ({ vendorId: card.vendorId, dates: datesToRead(card, jobFor(card, event)) }))
+    : [];
+  const findDay = await completeDays(table, deciding, { findDay: findFirst, readDates: dates });
   const positions = isMap ? await findPositions(geocoder, [...cards.values()]) : undefined;
   return vendors.flatMap((found) => {
     const { vendorId } = found.entry;
     const card = cards.get(vendorId);
     if (!card) return [];
-    const when = event && days ? { event, now, findDay: days } : undefined;
+    const when = event && { event, now, findDay };
     const misfits = findMisfits(found);
     return [
       {
@@ -88,8 +92,12 @@ function availabilityOn(
   card: DirectoryCard,
   { event, now, findDay }: { event: EventTimes; now: Date; findDay: FindVendorDay },
 ): PublicDayStatus {
-  const { date, startTime = null, durationHours = null, timeZone = card.timeZone } = event;
-  const hasHours = startTime !== null && durationHours !== null;
-  const job = hasHours ? eventJob('', { date, startTime, durationHours, timeZone }, card) : undefined;
-  return publicDayStatus(card, { date, now, findDay: (day) => findDay(card.vendorId, day), job });
+  const job = jobFor(card, event);
+  return publicDayStatus(card, { date: event.date, now, findDay: (day) => findDay(card.vendorId, day), job });
+}
+
+/** Returns the job that the event would be; without hours, the vendor's whole day as in a plan. */
+function jobFor(schedule: Schedule, event: EventTimes): Job {
+  const { date, startTime = null, durationHours = null, timeZone = schedule.timeZone } = event;
+  return eventJob('', { date, startTime, durationHours, timeZone }, schedule);
 }

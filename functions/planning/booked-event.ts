@@ -1,5 +1,6 @@
 import { pricedPlace } from '#shared/checkout/plan-quote.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import { isEventLength } from '#shared/planning/event-hours.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -14,8 +15,10 @@ import type { PlanningDeps } from './deps.ts';
 
 /** Returns the event as a plan describes it, on its current date (rule changes-11). */
 export function bookedDetails({ event, dietaryRestrictions, preferences }: BookingRecord): EventDetails {
-  const { title: name, ...known } = event;
-  return eventDetailsSchema.parse({ ...known, name, dietaryRestrictions, ...preferences });
+  const { title: name, durationHours: hours, ...known } = event;
+  // The form of an early booking took a quarter of an hour, which no plan is priced for.
+  const durationHours = hours !== null && isEventLength(hours) ? hours : null;
+  return eventDetailsSchema.parse({ ...known, durationHours, name, dietaryRestrictions, ...preferences });
 }
 
 /**

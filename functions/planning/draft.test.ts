@@ -53,7 +53,7 @@ describe('a draft', () => {
   });
 });
 
-it('holds up to 16 vendors, and a plan from before the limit may still change what it has', () => {
+it('holds up to 16 vendors, and a plan from before the limit may still change its items', () => {
   const ofVendor = (n: number) => item(`v${n}`);
   const full = Array.from({ length: 16 }, (_, n) => ofVendor(n));
   expect(() => withItem(full, ofVendor(16))).toThrow('A plan can have up to 16 vendors. Remove one first.');

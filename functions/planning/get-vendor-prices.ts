@@ -1,7 +1,5 @@
 import type { planning } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
 import { readVendors } from './drafting/read-offered.ts';
@@ -18,12 +16,11 @@ export async function getVendorPrices(
 ): Promise<{ prices: VendorPrice[] }> {
   const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
   const { date, startTime, durationHours } = draft.details;
-  if (date === null || !isPriceable(draft)) return { prices: [] };
-  const { findPriceList, findDay } = await readVendors(
-    table,
-    vendorIds,
-    datesAround({ date, startTime, durationHours }, 0),
-  );
+  const { place } = draft;
+  // Before place, guests and date are known, a price for the event would be a guess.
+  if (date === null || place === null || draft.details.guestCount === null) return { prices: [] };
+  const event = { date, startTime, durationHours, timeZone: place.timeZone };
+  const { findPriceList, findDay } = await readVendors(table, vendorIds, [event]);
   const now = context.now();
   const prices = vendorIds.flatMap((vendorId) => {
     const list = findPriceList(vendorId);
@@ -31,6 +28,3 @@ export async function getVendorPrices(
   });
   return { prices };
 }
-
-/** Before place, guests and date are known, a price for the event would be a guess. */
-const isPriceable = ({ details, place }: DraftRecord): boolean => place !== null && details.guestCount !== null;

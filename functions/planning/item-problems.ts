@@ -10,7 +10,7 @@ import { eventJob } from '#shared/vendors/event-job.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { nearestStart, scheduleProblem } from '#shared/vendors/schedule.ts';
-import type { Schedule } from '#shared/vendors/schedule.ts';
+import type { Schedule, ScheduleProblem } from '#shared/vendors/schedule.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DatedProducts } from '#functions/data/queries/item-products.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
@@ -32,7 +32,7 @@ export function itemProblems(
   if (vendor?.status !== 'approved') return [{ code: 'vendor_gone', message: 'This vendor is no longer available' }];
   const { date, guestCount } = details;
   const ofDay = isHeld ? [] : dayProblems(toSchedule(vendor), { ...details, timeZone: place?.timeZone }, findDay);
-  if (item.offer) return [...offerProblems(offer, { details, now }), ...ofDay];
+  if (item.offer) return [...offerProblems(offer, { details, now, timeZone: place?.timeZone }), ...ofDay];
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
   if (products.some((one) => isByOfferOnly(one, vendor))) return [{ code: 'by_offer_only', message: byOfferOnlyText }];
@@ -61,9 +61,9 @@ export function dayProblems(
   const job = eventJob('', { ...times, date, timeZone }, schedule);
   const problem = scheduleProblem(schedule, findDay, job);
   if (!problem) return [];
-  const start = nearestStart(schedule, findDay, job);
+  const start = nearestStart(schedule, findDay, job, timeZone);
   const free = start === undefined ? '' : `; free from ${formatTime12(start.time)}`;
-  return [
-    { code: problem === 'closed' ? 'closed' : 'full', message: `${formatScheduleProblem(problem, date)}${free}` },
-  ];
+  return [{ code: isClosed(problem) ? 'closed' : 'full', message: `${formatScheduleProblem(problem, date)}${free}` }];
 }
+
+const isClosed = (problem: ScheduleProblem): boolean => problem === 'closed' || problem === 'ends_closed';

@@ -3,7 +3,6 @@ import type { FoundVendors } from '#shared/api/directory/vendor-card.ts';
 import type { planning } from '#shared/api/planning.ts';
 import { ratingScore } from '#shared/directory/rating-score.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { searchNear } from '#functions/directory/search-near.ts';
@@ -99,7 +98,7 @@ async function priceAll(
   { category, sort, maximumCents, times, now }: How,
 ): Promise<Priced[]> {
   const ids = vendors.map(({ entry }) => entry.vendorId);
-  const { findPriceList, findDay } = await readVendors(table, ids, datesAround(times, 0));
+  const { findPriceList, findDay } = await readVendors(table, ids, [times]);
   const priced = vendors.map((vendor) => {
     const { vendorId } = vendor.entry;
     const list = findPriceList(vendorId);

@@ -21,6 +21,7 @@ import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { releaseHolds } from '#functions/data/queries/release-holds.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DayRecord, PlacedJob } from '#functions/data/vendors/day.ts';
+import { isHoldJob } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -42,9 +43,7 @@ export async function getCalendar(
     timeZone,
     bookableFrom: bookableFrom(vendor, context.now()),
     pattern: viewPattern(vendor),
-    days: dates.map((date) =>
-      viewDay(vendor, date, { day: days.get(date), holds: holds.filter((hold) => hold.date === date) }),
-    ),
+    days: dates.map((date) => viewDay(vendor, date, days.get(date))),
     orders: orders.map((order) => viewOrder(order, timeZone)),
     holds: holds.map(viewHold),
   };
@@ -84,11 +83,11 @@ export async function saveDay(
   await storeDayState(table, vendor.id, date, state);
   const stored = await readDay(table, vendor.id, date);
   if (stored.holds.length === 0 || isOpenOn(vendor, date, { state: stored.day?.state }))
-    return viewDay(vendor, date, stored);
+    return viewDay(vendor, date, stored.day);
   const raise = (offer: OfferRecord) =>
     HoldReleased.create({ ...offerEventData(offer), because: 'day_closed' }, eventMeta(context, actor));
   await releaseHolds(table, { vendorId: vendor.id, from: date, to: date, raise });
-  return viewDay(vendor, date, await readDay(table, vendor.id, date));
+  return viewDay(vendor, date, (await readDay(table, vendor.id, date)).day);
 }
 
 export const viewPattern = (vendor: VendorRecord): WeeklySchedule => ({
@@ -103,22 +102,22 @@ export const viewPattern = (vendor: VendorRecord): WeeklySchedule => ({
   hasChosenJobsAtOnce: vendor.hasChosenJobsAtOnce ?? false,
 });
 
-interface Counted {
-  /** Its jobs are orders and holds. */
-  day: DayRecord | undefined;
-  holds: readonly HoldRecord[];
-}
-
 /** Returns a day as its vendor sees it, with its orders, its holds and its remaining capacity. */
-function viewDay(vendor: VendorRecord, date: string, { day, holds }: Counted): CalendarDay {
+function viewDay(vendor: VendorRecord, date: string, day: DayRecord | undefined): CalendarDay {
   const schedule = toSchedule(vendor);
-  const beginning = jobsBeginningOn(schedule.timeZone, date, day?.jobs ?? []);
+  const jobs = day?.jobs ?? [];
+  const beginning = jobsBeginningOn(schedule.timeZone, date, jobs);
+  // By the vendor's own date, as its orders: a hold's date is that of the event's place.
+  const held = jobsBeginningOn(
+    schedule.timeZone,
+    date,
+    jobs.filter(({ id }) => isHoldJob(id)),
+  );
   const shown = toCalendarDay(vendor, {
     date,
     state: day?.state ?? 'default',
-    // The day and its holds are read a moment apart and may differ.
-    taken: Math.max(0, beginning - holds.length),
-    held: holds.length,
+    taken: beginning - held,
+    held,
   });
   // It is also full if the hours between its jobs are too short for another one.
   return { ...shown, status: dayStatus(schedule, date, day) };

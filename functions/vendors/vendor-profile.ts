@@ -80,13 +80,18 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
     await storeProfile(table, before, next, written);
     return { vendor: next, conflicts };
   }
-  const { closingUntil: _, ...open } = next;
-  const opened = { ...open, version: next.version + 1 };
+  const opened = reopened(next);
   await withoutJobs(table, vendor, context.now(), (closed) =>
     storeProfile(table, { ...before, vendor: closed }, opened, written),
   );
   return { vendor: opened, conflicts };
 }
+
+/** Closing was a version of its own. */
+const reopened = ({ closingUntil: _, ...vendor }: VendorRecord): VendorRecord => ({
+  ...vendor,
+  version: vendor.version + 1,
+});
 
 // Queries the geocoder only if the ZIP code changed.
 async function findChangedPlace(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {

@@ -12,7 +12,13 @@ import { maximumOfferVersions } from '#shared/offers/offer.ts';
 import { cardholderName, email, guestCount, promoCode } from '#shared/kernel/validation.ts';
 import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booking.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
-import { maximumPackages, packageIdSchema, planItemIdSchema, quantitySchema } from '#shared/planning/plan.ts';
+import {
+  eventLengthSchema,
+  maximumPackages,
+  packageIdSchema,
+  planItemIdSchema,
+  quantitySchema,
+} from '#shared/planning/plan.ts';
 import { bookingSchema } from './orders/booking.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -34,7 +40,7 @@ const agreedItemSchema = z.strictObject({
 const agreedEventSchema = z.strictObject({
   date: z.nullable(dateSchema),
   startTime: z.nullable(timeSchema),
-  durationHours: z.nullable(z.number().min(0.5).max(24).multipleOf(0.5)),
+  durationHours: z.nullable(eventLengthSchema),
   zipCode: z.nullable(zipSchema),
   guestCount: z.nullable(guestCount),
 });

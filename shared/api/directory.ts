@@ -38,7 +38,7 @@ const vendorParams = z.object({ vendorId: vendorIdSchema });
 /** The event's hours, at the vendor's place: whether it is free then, not only on the day. Both, or they don't count. */
 const eventHours = {
   startTime: z.optional(timeSchema),
-  durationHours: z.coerce.number().min(0.25).max(24).optional(),
+  durationHours: z.coerce.number().min(0.5).max(24).multipleOf(0.25).optional(),
 };
 
 /** Places rarely change, and some lookups cost money. */

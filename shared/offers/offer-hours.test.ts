@@ -37,3 +37,16 @@ it('an offer covers no event without a start or a length', () => {
   expect(coversHours(offer, { startTime: null, durationHours: 1 })).toBe(false);
   expect(coversHours(offer, { startTime: '20:00', durationHours: null })).toBe(false);
 });
+
+it.each([
+  // The hour from 1 to 2 AM comes twice.
+  ['2027-11-07', '04:00', 5],
+  // And here it never comes.
+  ['2027-03-14', '04:00', 7],
+  ['2027-06-12', '04:00', 6],
+])('an offer for 10 hours from midnight on %s covers from %s the hours that are left: %d', (date, start, left) => {
+  const made = { date, startTime: '00:00', durationHours: 10 };
+  expect(hoursCovered(made, start, 'America/Chicago')).toBe(left);
+  const covers = (durationHours: number) => coversHours(made, { startTime: start, durationHours }, 'America/Chicago');
+  expect([covers(left), covers(left + 0.25)]).toEqual([true, false]);
+});

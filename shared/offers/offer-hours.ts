@@ -1,13 +1,22 @@
+import { intervalFrom, lengthInMinutes } from '../kernel/interval.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
-type OfferHours = Pick<OfferFacts, 'startTime' | 'durationHours'>;
+type OfferHours = Pick<OfferFacts, 'startTime' | 'durationHours'> & Partial<Pick<OfferFacts, 'date'>>;
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Returns how many hours an offer covers from a start on its date: 0 before its own (rule offers-23). */
-export function hoursCovered({ startTime, durationHours }: OfferHours, start: string): number {
-  const late = toMinutes(start) - toMinutes(startTime);
-  return late < 0 ? 0 : Math.max(0, (durationHours * 60 - late) / 60);
+/**
+ * Returns how many hours an offer covers from a start on its date: 0 before its own (rule offers-23). In the event's time
+ * zone hours are exact when the clocks change; without it they are counted by the clock.
+ */
+export function hoursCovered({ date, startTime, durationHours }: OfferHours, start: string, timeZone?: string): number {
+  if (timeZone === undefined || date === undefined) {
+    const late = toMinutes(start) - toMinutes(startTime);
+    return late < 0 ? 0 : Math.max(0, (durationHours * 60 - late) / 60);
+  }
+  const { startsAt, endsAt } = intervalFrom(timeZone, { date, time: startTime }, durationHours);
+  const from = intervalFrom(timeZone, { date, time: start }, 0).startsAt;
+  return from < startsAt || from > endsAt ? 0 : lengthInMinutes({ startsAt: from, endsAt }) / 60;
 }
 
 /** Returns how many guests and hours of a booked event its offer doesn't cover; its start is that of the booking day. */
@@ -27,4 +36,5 @@ export function beyondOffer(
 export const coversHours = (
   offer: OfferHours,
   { startTime, durationHours }: { startTime: string | null; durationHours: number | null },
-): boolean => startTime !== null && durationHours !== null && durationHours <= hoursCovered(offer, startTime);
+  timeZone?: string,
+): boolean => startTime !== null && durationHours !== null && durationHours <= hoursCovered(offer, startTime, timeZone);

@@ -39,16 +39,18 @@ export interface OfferCircumstances {
   /** The plan's present details. */
   details: Pick<EventDetails, keyof OfferFacts>;
   now: Date;
+  /** Of the event's place, once it is known. */
+  timeZone?: string | undefined;
 }
 
 /** Returns why an offer can't be booked; undefined if it can. An unknown state counts as open. */
 export function offerProblem(
   { facts, validUntil, state = 'open' }: Pick<Offer, 'facts' | 'validUntil'> & { state?: OfferState },
-  { details, now }: OfferCircumstances,
+  { details, now, timeZone }: OfferCircumstances,
 ): OfferProblem | undefined {
   const stateNow = offerStateAt({ state, validUntil }, now);
   if (stateNow !== 'open') return { code: 'offer_ended', message: endings[stateNow] };
-  const words = factsMissed(facts, details);
+  const words = factsMissed(facts, details, timeZone);
   if (words.length === 0) return undefined;
   return { code: 'offer_differs', message: `This offer was made for ${new Intl.ListFormat('en-US').format(words)}` };
 }
@@ -56,12 +58,12 @@ export function offerProblem(
 type PlannedFacts = OfferCircumstances['details'];
 
 /** Returns the facts of an offer that a plan's event doesn't keep: its date, hours and guests. */
-function factsMissed(facts: OfferFacts, details: PlannedFacts): string[] {
+function factsMissed(facts: OfferFacts, details: PlannedFacts, timeZone: string | undefined): string[] {
   const { date, startTime, durationHours, guestCount } = facts;
-  const end = endAfter({ date: null, startTime, timeZone: null }, durationHours);
+  const end = endAfter({ date, startTime, timeZone: timeZone ?? null }, durationHours);
   return [
     ...(date === details.date ? [] : [formatDate(date)]),
-    ...(coversHours(facts, details) ? [] : [`${formatTime12(startTime)} to ${formatTime12(end)}`]),
+    ...(coversHours(facts, details, timeZone) ? [] : [`${formatTime12(startTime)} to ${formatTime12(end)}`]),
     ...(guestCount === details.guestCount ? [] : [plural(guestCount, 'guest')]),
   ];
 }

@@ -62,15 +62,17 @@ describe('problem of hours', () => {
   });
 
   it('hours of a plan without a length are quarters up to a day', () => {
-    expect(formHoursProblem(at('12:00'), '12:15', null)).toBeUndefined();
+    expect(formHoursProblem(at('12:00'), '12:45', null)).toBeUndefined();
+    expect(formHoursProblem(at('12:00'), '12:15', null)).toMatch(/from half an hour/);
     expect(formHoursProblem(at('12:00'), '12:00', null)).toBeUndefined();
     expect(formHoursProblem(at('12:00'), '16:05', null)).toMatch(/in quarter hours/);
     // 25 hours when the clocks go back.
-    expect(formHoursProblem(at('12:00', autumn), '12:00', null)).toMatch(/at most 24 hours/);
+    expect(formHoursProblem(at('12:00', autumn), '12:00', null)).toMatch(/to 24 hours/);
   });
 
   it.each([
-    [0.25, true, false],
+    [0.25, false, false],
+    [0.75, true, false],
     [1.5, true, true],
     [24, true, true],
     [0, false, false],

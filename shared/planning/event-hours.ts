@@ -14,7 +14,7 @@ export interface EventStart {
   timeZone: string | null;
 }
 
-const maximumHours = 24;
+const [minimumHours, maximumHours] = [0.5, 24];
 // Clocks never change on this date.
 const anyDate = '2000-01-01';
 
@@ -35,9 +35,9 @@ export function hoursUntil(start: EventStart, endTime: string): number {
   return lengthInMinutes({ startsAt, endsAt }) / 60;
 }
 
-/** Returns true if a booked event may have this length: quarter hours, up to a day. */
+/** Returns true if a booked event may have this length: quarter hours, from half an hour up to a day. */
 export const isEventLength = (hours: number): boolean =>
-  hours > 0 && hours <= maximumHours && Number.isInteger(hours * 4);
+  hours >= minimumHours && hours <= maximumHours && Number.isInteger(hours * 4);
 
 /** Returns true if a plan may be priced for this length: half hours, up to a day. */
 export const isPlanLength = (hours: number): boolean => isEventLength(hours) && Number.isInteger(hours * 2);
@@ -53,7 +53,9 @@ export const formHours = (start: EventStart, endTime: string, planned: number | 
 export function formHoursProblem(start: EventStart, endTime: string, planned: number | null): string | undefined {
   const hours = formHours(start, endTime, planned);
   if (planned === null)
-    return isEventLength(hours) ? undefined : 'End your event in quarter hours, at most 24 hours after its start.';
+    return isEventLength(hours)
+      ? undefined
+      : 'End your event in quarter hours, from half an hour to 24 hours after its start.';
   if (hours === planned) return undefined;
   const words = `${plural(planned, 'hour')}, until ${formatTime12(endAfter(start, planned))}`;
   return `Your plan is for ${words}. Change your event's hours, with their price, or the end time here.`;

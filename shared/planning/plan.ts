@@ -13,13 +13,16 @@ import { cleanText, draftText, guestCount, orEmpty, orNull } from '../kernel/val
 const words = (max: number) => z.string().check(cleanText(), z.maxLength(max));
 
 /** The description of an event; every field may be missing while the plan is a draft (customer spec 3). */
+/** Hours of an event, as `isEventLength`. */
+export const eventLengthSchema = z.number().check(z.minimum(0.5), z.maximum(24), z.multipleOf(0.25));
+
 export const eventDetailsSchema = z
   .object({
     name: orEmpty(draftText('eventTitle')),
     date: orNull(dateSchema),
     /** Local to the event's place, 24 hours (rule orders-15). */
     startTime: orNull(timeSchema),
-    durationHours: orNull(z.number().check(z.minimum(0.5), z.maximum(24), z.multipleOf(0.25))),
+    durationHours: orNull(eventLengthSchema),
     zipCode: orNull(zipSchema),
     searchRadiusMiles: z._default(
       z.int().check(z.minimum(1), z.maximum(maximumRadiusMiles)),

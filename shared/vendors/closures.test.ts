@@ -80,6 +80,13 @@ describe('upcoming dates of a range', () => {
       '2028-06-01',
       '2029-03-01',
     ],
+    // Other years have no such day, and close none.
+    [
+      'yearly on a leap day alone',
+      closure({ from: '2028-02-29', to: '2028-02-29', yearly: true }),
+      '2028-06-01',
+      '2032-02-29',
+    ],
   ])('%s', (_, range, today, from) => {
     expect(upcomingDates(range, today)?.from).toBe(from);
   });

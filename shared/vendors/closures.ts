@@ -48,6 +48,9 @@ function inYear(date: string, year: number, end: 'from' | 'to'): string {
   return same.slice(0, 5) + (end === 'from' ? '03-01' : '02-28');
 }
 
+/** February 29 alone is in every fourth year, or the eighth around 2100; other years close no day then. */
+const yearsAhead = 10;
+
 /** Returns a closure's dates that are running or come next; undefined if it is over. */
 export function upcomingDates(closure: Closure, today: string): Pick<Closure, 'from' | 'to'> | undefined {
   const { from, to, yearly } = closure;
@@ -55,9 +58,9 @@ export function upcomingDates(closure: Closure, today: string): Pick<Closure, 'f
   if (!yearly || to >= today) return { from, to };
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   const year = Number(today.slice(0, 4)) - years;
-  return [year, year + 1, year + 2]
+  return Array.from({ length: yearsAhead }, (_, n) => year + n)
     .map((first) => ({ from: inYear(from, first, 'from'), to: inYear(to, first + years, 'to') }))
-    .find((dates) => dates.to >= today);
+    .find((dates) => dates.to >= today && dates.from <= dates.to);
 }
 
 /** Returns messages by field for dates that can't be closed; empty if they can. */

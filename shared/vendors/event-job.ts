@@ -43,20 +43,20 @@ export function eventJob(id: string, event: JobTimes, vendor: { timeZone: string
 const dayMinutes = 1440;
 
 /**
- * Returns the dates that may decide about an event's job, before its vendors are known. With a margin of 0 minutes they
- * are those of the event itself: enough to find the jobs in its way, which are on every date that the time around them
- * touches.
+ * Returns the dates that most likely decide about an event's job, before its vendors are known; `datesToRead` knows the
+ * others of a vendor. With a margin of 0 minutes they are those of the event itself, enough for vendors in its time zone
+ * without time between jobs.
  */
 export function datesAround(
   { date, startTime, durationHours }: Pick<JobTimes, 'date' | 'startTime' | 'durationHours'>,
   margin = maximumMinutesBetweenJobs,
 ): string[] {
+  if (startTime === null || durationHours == null) return [date];
   // At the ends of the calendar there is no day before or after; no event is planned there.
   if (date < '0001-01-03' || date > '9999-12-28') return [date];
-  const [hours = 0, minutes = 0] = (startTime ?? '00:00').split(':').map(Number);
+  const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
   const start = hours * 60 + minutes;
-  const end = startTime === null || durationHours == null ? dayMinutes : start + durationHours * 60;
-  const [first, last] = [start - margin, end + margin];
+  const [first, last] = [start - margin, start + durationHours * 60 + margin];
   const from = first < 0 ? -1 : 0;
   return Array.from({ length: Math.ceil(last / dayMinutes) - from }, (_, n) => addDays(date, from + n));
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays } from '../kernel/dates.ts';
 import { datesTouched, intervalFrom, localTimeAt, wholeDay } from '../kernel/interval.ts';
-import { datesFor, freeTimes, isOpenOn, remainingCapacity, scheduleProblem } from './schedule.ts';
+import {
+  datesFor,
+  datesToRead,
+  freeTimes,
+  isOpenOn,
+  nearestStart,
+  remainingCapacity,
+  scheduleProblem,
+} from './schedule.ts';
 import type { DayFacts, Job, Schedule } from './schedule.ts';
 
 const timeZone = 'America/Chicago';
@@ -76,7 +84,7 @@ describe('scheduleProblem', () => {
 
   it('refuses a night that runs into a closed day', () => {
     const closedSundays = { closedWeekdays: [0] };
-    expect(problem(closedSundays, job(saturday, '20:00', 8))).toBe('closed');
+    expect(problem(closedSundays, job(saturday, '20:00', 8))).toBe('ends_closed');
     expect(problem(closedSundays, job(saturday, '20:00', 4))).toBeUndefined();
     expect(problem(closedSundays, job(sunday, '10:00', 1))).toBe('closed');
   });
@@ -85,7 +93,7 @@ describe('scheduleProblem', () => {
     const nights = { closedWeekdays: [0], workingHours: [{ weekday: 6, from: '18:00', to: '02:00' }] };
     expect(problem(nights, job(saturday, '20:00', 6))).toBeUndefined();
     expect(problem(nights, job(sunday, '00:30', 1))).toBeUndefined();
-    expect(problem(nights, job(saturday, '20:00', 6.25))).toBe('closed');
+    expect(problem(nights, job(saturday, '20:00', 6.25))).toBe('ends_closed');
     expect(problem(nights, job(saturday, '17:45', 2))).toBe('outside_hours');
   });
 
@@ -140,6 +148,63 @@ it('lists the free times of a day that are at least an hour long', () => {
   expect(shown).toEqual(['15:30 to 23:00']);
   expect(freeTimes({ ...hours, capacityPerDay: 1 }, saturday, { jobs: [brunch] })).toEqual([]);
   expect(remainingCapacity(hours, saturday, { jobs: [brunch] })).toBe(4);
+});
+
+it('lists a time as free in which one of two teams has its time before the next job', () => {
+  const teams = { ...always, jobsAtOnce: 2, minutesBetweenJobs: 60 };
+  const jobs = [job(saturday, '07:00', 2, 'first'), job(saturday, '10:00', 3, 'second')];
+  const between = job(saturday, '09:00', 1);
+  expect(scheduleProblem(teams, daysWith(jobs, {}, teams), between)).toBeUndefined();
+  const isFree = freeTimes(teams, saturday, { jobs }).some(
+    ({ startsAt, endsAt }) => startsAt <= between.startsAt && between.endsAt <= endsAt,
+  );
+  expect(isFree).toBe(true);
+});
+
+it('keeps the hours after midnight of a day that is opened by hand', () => {
+  const nights = { ...always, workingHours: [{ weekday: 6, from: '18:00', to: '02:00' }] };
+  const opened = daysWith([], { [saturday]: 'open' }, nights);
+  expect(scheduleProblem(nights, opened, job(saturday, '20:00', 5.5))).toBeUndefined();
+  expect(scheduleProblem(nights, opened, job(saturday, '09:00', 5.5))).toBeUndefined();
+});
+
+it('keeps no time around a whole day, whose hours nobody knows', () => {
+  const between = { ...always, minutesBetweenJobs: 90 };
+  const whole = (date: string): Job => ({ id: date, isWholeDay: true, ...wholeDay(timeZone, date) });
+  const days = daysWith([whole(saturday)], {}, between);
+  expect(datesFor(between, whole(saturday))).toEqual([saturday]);
+  expect(scheduleProblem(between, days, whole(sunday))).toBeUndefined();
+  expect(scheduleProblem(between, days, job(sunday, '00:30', 2))).toBeUndefined();
+  expect(scheduleProblem(between, days, job('2027-06-11', '22:00', 2))).toBeUndefined();
+  expect(scheduleProblem(between, days, job('2027-06-11', '22:00', 2.25))).toBe('booked');
+});
+
+it('reads the evening before only if its hours run into the job', () => {
+  const nights = { ...always, workingHours: [{ weekday: 6, from: '22:00', to: '10:00' }] };
+  expect(datesToRead(nights, job(sunday, '09:45', 2))).toEqual([saturday, sunday]);
+  expect(datesToRead(nights, job(sunday, '10:00', 2))).toEqual([sunday]);
+  expect(datesToRead(always, job(sunday, '00:30', 2))).toEqual([sunday]);
+});
+
+describe('nearestStart', () => {
+  const late: Job = { ...job(saturday, '13:00', 7.5, 'late') };
+  const busy = daysWith([late]);
+
+  it('lets an evening run into the next date', () => {
+    expect(nearestStart(always, busy, job(saturday, '20:00', 6))).toEqual({ date: saturday, time: '20:30' });
+  });
+
+  it('is a start of the event by the clocks of its place', () => {
+    expect(nearestStart(always, busy, job(saturday, '20:00', 2), 'America/Denver')).toEqual({
+      date: saturday,
+      time: '19:30',
+    });
+  });
+
+  it("is never on another date of the event's place", () => {
+    const all = daysWith([job(saturday, '00:00', 24, 'all day')]);
+    expect(nearestStart(always, all, job(saturday, '20:00', 2))).toBeUndefined();
+  });
 });
 
 /** A calendar by minutes: a vendor's teams, each busy during its jobs and the time after them. */

@@ -4,6 +4,7 @@ import {
   intervalFrom,
   lengthInMinutes,
   localTimeAt,
+  mergeIntervals,
   overlaps,
   subtract,
   wholeDay,
@@ -70,7 +71,7 @@ export interface DayFacts {
 }
 
 /** Why a job does not fit: hosts see words for it, never whose job is in the way. */
-export const scheduleProblems = ['closed', 'outside_hours', 'full', 'booked', 'too_close'] as const;
+export const scheduleProblems = ['closed', 'ends_closed', 'outside_hours', 'full', 'booked', 'too_close'] as const;
 export type ScheduleProblem = (typeof scheduleProblems)[number];
 
 const untouched: DayFacts = { jobs: [] };
@@ -99,18 +100,41 @@ export function isOpenOn(
 /** Returns the time of a date in which the vendor works, which may pass midnight; undefined if it is closed. */
 export function openTime(schedule: Schedule, date: string, day: DayFacts = untouched): Interval | undefined {
   if (!isOpenOn(schedule, date, day)) return undefined;
-  const { timeZone, workingHours } = schedule;
+  const usual = usualTime(schedule, date);
+  if (day.state !== 'open') return usual;
+  // Opened by hand, it has all its hours, and still those after midnight.
+  const whole = wholeDay(schedule.timeZone, date);
+  return { ...whole, endsAt: usual.endsAt > whole.endsAt ? usual.endsAt : whole.endsAt };
+}
+
+/** Returns the working hours of a date, closed or not. */
+function usualTime({ timeZone, workingHours }: Schedule, date: string): Interval {
   const hours = workingHours.find(({ weekday }) => weekday === toWeekday(date));
-  // Opened by hand, it has all its hours.
-  if (!hours || day.state === 'open') return wholeDay(timeZone, date);
+  if (!hours) return wholeDay(timeZone, date);
   const lastDate = hours.to > hours.from ? date : addDays(date, 1);
   const { startsAt } = intervalFrom(timeZone, { date, time: hours.from }, 0);
   return { startsAt, endsAt: intervalFrom(timeZone, { date: lastDate, time: hours.to }, 0).startsAt };
 }
 
-/** Returns the dates whose day items decide about a job: those that it or the time around it touches. */
-export const datesFor = ({ timeZone, minutesBetweenJobs }: Schedule, interval: Interval): string[] =>
-  datesTouched(timeZone, widen(interval, minutesBetweenJobs, minutesBetweenJobs));
+/**
+ * Returns the dates whose days list a job: those that it or the time around it touches. A whole day has no time around
+ * it, because nobody knows when it begins and ends.
+ */
+export const datesFor = ({ timeZone, minutesBetweenJobs }: Schedule, job: Omit<Job, 'id'>): string[] =>
+  datesTouched(timeZone, job.isWholeDay ? job : widen(job, minutesBetweenJobs, minutesBetweenJobs));
+
+/** Returns the date before a job if that evening's hours run into it, unless it is closed; undefined otherwise. */
+export function eveningBefore(schedule: Schedule, job: Omit<Job, 'id'>): string | undefined {
+  if (job.isWholeDay) return undefined;
+  const date = addDays(localTimeAt(schedule.timeZone, job.startsAt).date, -1);
+  return usualTime(schedule, date).endsAt > job.startsAt ? date : undefined;
+}
+
+/** Returns the dates whose days decide about a job: those that would list it, and the evening before. */
+export function datesToRead(schedule: Schedule, job: Omit<Job, 'id'>): string[] {
+  const evening = eveningBefore(schedule, job);
+  return [...new Set([...(evening === undefined ? [] : [evening]), ...datesFor(schedule, job)])];
+}
 
 type FindDay = (date: string) => DayFacts | undefined;
 
@@ -132,7 +156,8 @@ export function scheduleProblem(schedule: Schedule, findDay: FindDay, job: Job):
     const [uncovered] = subtract([job], open);
     if (uncovered) {
       const { date } = localTimeAt(timeZone, uncovered.startsAt);
-      return isOpenOn(schedule, date, findDay(date)) ? 'outside_hours' : 'closed';
+      if (isOpenOn(schedule, date, findDay(date))) return 'outside_hours';
+      return date === first ? 'closed' : 'ends_closed';
     }
   }
   const others = otherJobs(datesFor(schedule, job), findDay, job.id);
@@ -143,10 +168,14 @@ export function scheduleProblem(schedule: Schedule, findDay: FindDay, job: Job):
 function clash(
   { jobsAtOnce, minutesBetweenJobs }: Pick<Schedule, 'jobsAtOnce' | 'minutesBetweenJobs'>,
   others: readonly Job[],
-  job: Interval,
+  job: Job,
 ): 'booked' | 'too_close' | undefined {
   if (mostAtOnce(others, job) >= jobsAtOnce) return 'booked';
-  const apart = others.map((other) => widen(other, 0, minutesBetweenJobs));
+  if (job.isWholeDay) return undefined;
+  const apart = others.flatMap((other) => {
+    if (!other.isWholeDay) return [widen(other, 0, minutesBetweenJobs)];
+    return overlaps(other, job) ? [other] : [];
+  });
   return mostAtOnce(apart, widen(job, 0, minutesBetweenJobs)) >= jobsAtOnce ? 'too_close' : undefined;
 }
 
@@ -180,34 +209,51 @@ const shortestJobMinutes = 60;
 
 /** Returns when another job may run on a date, in order; each is at least an hour long. */
 export function freeTimes(schedule: Schedule, date: string, day: DayFacts = untouched): Interval[] {
+  if (remainingCapacity(schedule, date, day) === 0) return [];
+  return timesBesideJobs(schedule, date, day).filter((part) => lengthInMinutes(part) >= shortestJobMinutes);
+}
+
+/** Returns the parts of a date's open time in which a job has a team that is free, and its time before the next job. */
+function timesBesideJobs(schedule: Schedule, date: string, day: DayFacts = untouched): Interval[] {
   const open = openTime(schedule, date, day);
-  if (!open || remainingCapacity(schedule, date, day) === 0) return [];
+  if (!open) return [];
   const { minutesBetweenJobs: gap, jobsAtOnce } = schedule;
-  const busy = day.jobs.map((job) => widen(job, gap, gap));
+  const busy = day.jobs.map((job) => (job.isWholeDay ? job : widen(job, 0, gap)));
   // Where as many as it takes run at once; edges of jobs are the only places where that changes.
   const edges = [...new Set(busy.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].toSorted();
   const full = edges.flatMap((startsAt, n) => {
     const endsAt = edges[n + 1];
     const part = endsAt && { startsAt, endsAt };
-    return part && mostAtOnce(busy, part) >= jobsAtOnce ? [part] : [];
+    return part && mostAtOnce(busy, part) >= jobsAtOnce ? [widen(part, gap, 0)] : [];
   });
-  return subtract([open], full).filter((part) => lengthInMinutes(part) >= shortestJobMinutes);
+  return subtract([open], full);
 }
 
 const startEveryMs = 15 * 60_000;
 
 /**
  * Returns the start on a job's date, on a quarter hour and nearest to its own, at which it would fit; undefined if there
- * is none, or if the job has no start of its own.
+ * is none, or if the job has no start of its own. Date and start are those of a time zone: the event's, or the vendor's.
  */
-export function nearestStart(schedule: Schedule, findDay: FindDay, job: Job): LocalTime | undefined {
+export function nearestStart(
+  schedule: Schedule,
+  findDay: FindDay,
+  job: Job,
+  timeZone = schedule.timeZone,
+): LocalTime | undefined {
   if (job.isWholeDay) return undefined;
-  const { timeZone } = schedule;
   const [wanted, length] = [Date.parse(job.startsAt), lengthInMinutes(job) * 60_000];
-  const { date } = localTimeAt(timeZone, job.startsAt);
-  const starts = freeTimes(schedule, date, findDay(date)).flatMap(({ startsAt, endsAt }) => {
-    const first = Math.ceil(Date.parse(startsAt) / startEveryMs) * startEveryMs;
-    const last = Math.floor((Date.parse(endsAt) - length) / startEveryMs) * startEveryMs;
+  const day = wholeDay(timeZone, localTimeAt(timeZone, job.startsAt).date);
+  const dates = datesTouched(schedule.timeZone, day);
+  // A job that begins in the evening runs into the next date.
+  const free = mergeIntervals(
+    [...dates, addDays(dates.at(-1) ?? '', 1)].flatMap((date) => timesBesideJobs(schedule, date, findDay(date))),
+  );
+  const starts = free.flatMap(({ startsAt, endsAt }) => {
+    const from = Math.max(Date.parse(startsAt), Date.parse(day.startsAt));
+    const first = Math.ceil(from / startEveryMs) * startEveryMs;
+    const until = Math.min(Date.parse(endsAt) - length, Date.parse(day.endsAt) - startEveryMs);
+    const last = Math.floor(until / startEveryMs) * startEveryMs;
     return first <= last ? [Math.min(Math.max(wanted, first), last)] : [];
   });
   const nearest = starts

@@ -7,6 +7,8 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
+import { bookedDetails } from '#functions/planning/booked-event.ts';
+import { checkout } from '#shared/api/checkout.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
@@ -148,13 +150,51 @@ describe('a plan without a length', () => {
     expect(order.event).toMatchObject({ startTime: start, endTime: end });
   });
 
-  it('a form whose length is not in quarter hours is refused', async () => {
-    const body = await planned({ durationHours: null }, flat, flatCents, form('18:00', '22:10'));
+  it.each(['22:10', '18:15'])('a form until %s, not in quarter hours or too short, is refused', async (end) => {
+    const body = await planned({ durationHours: null }, flat, flatCents, form('18:00', end));
     await expect(pay(deps, body)).rejects.toMatchObject({
       code: 'refused',
-      fields: { 'requirements.eventEndTime': 'End your event in quarter hours, at most 24 hours after its start.' },
+      fields: {
+        'requirements.eventEndTime': 'End your event in quarter hours, from half an hour to 24 hours after its start.',
+      },
     });
     await expectNothing();
+  });
+
+  it.each([
+    ['22:15', 4.25, 66_938],
+    ['18:45', 0.75, 11_813],
+  ])('a form until %s books %d hours, and another vendor can be added for them', async (end, hours, cents) => {
+    const body = await planned({ durationHours: null }, flat, flatCents, form('18:00', end));
+    const { id } = await pay(deps, body);
+    const { draft } = await startAddition(
+      { table },
+      testCall(bookingChanges.startAddition, {
+        params: { bookingId: id },
+        body: { draftId: testId(901), category: 'photography' },
+        actor: host,
+        context: at(),
+      }),
+    );
+    expect(draft.details.durationHours).toBe(hours);
+    const stored = { ...draft, userId: host.userId, addsTo: id, version: draft.version + 1 };
+    const plan = planDraft({ ...stored, items: [makePlanItem(photographer, portraits)] });
+    await table.write({ put: draftEntity.toItem(plan) });
+    // As the browser sends it.
+    const added = checkout.placeBooking.body.parse(
+      agreement({ draftId: draft.id, agreed: agreedTo(plan, cents), requirements: null }),
+    );
+    await pay(deps, added);
+    expect((await readOrder(table, id, photographer)).order.event.durationHours).toBe(hours);
+  });
+
+  it('an event of a quarter of an hour, from before, is planned again without its length', async () => {
+    const body = await planned({ durationHours: null }, flat, flatCents, form('18:00', '18:30'));
+    const { id } = await pay(deps, body);
+    const booking = await table.get(bookingEntity, bookingKey(id), { consistent: true });
+    if (!booking) throw new Error('nothing is booked');
+    const event = { ...booking.event, endTime: '18:15', durationHours: 0.25 };
+    expect(bookedDetails({ ...booking, event }).durationHours).toBeNull();
   });
 
   it('a plan with an hourly package is refused even if the form has times', async () => {

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
-import { testContext } from '#tests/support/calls.ts';
+import { planning } from '#shared/api/planning.ts';
+import { moveTo, readBookingPage } from '#tests/support/bookings.ts';
+import { testCall, testContext } from '#tests/support/calls.ts';
 import { dyingAt } from '#tests/support/crashes.ts';
 import { offerFor, putHeld } from '#tests/support/planned-offers.ts';
-import { agreedTo, agreement, bookingDeps, pay, planDraft, readHostState } from '#tests/support/plans.ts';
+import { agreedTo, agreement, bookingDeps, makePlanItem, pay, planDraft, readHostState } from '#tests/support/plans.ts';
 import { eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -91,5 +95,55 @@ describe('a plan of held offers', () => {
     const offers = [offerFor(vendorRecord(20))];
     for (const offer of offers)
       expect(await table.get(offerEntity, offerKey(offer), { consistent: true })).toMatchObject({ state: 'open' });
+  });
+});
+
+/** Returns a table with a plan of so many vendors without offers. */
+async function plainPlan(count: number, startTime: string | null, changes: Partial<VendorRecord> = {}) {
+  const table = await testTable();
+  const vendors = Array.from({ length: count }, (_, n) => vendorRecord(20 + n, changes));
+  const items = vendors.map((vendor, n) => makePlanItem(vendor, productRecord(20 + n, 200 + n)));
+  const details = eventDetails({ guestCount: 40, durationHours: 4, startTime, eventType: 'Birthday Party' });
+  const draft = planDraft({ details, items });
+  await table.write({ put: draftEntity.toItem(draft) });
+  for (const [n, vendor] of vendors.entries()) await putVendor(table, vendor, productRecord(20 + n, 200 + n));
+  return { table, deps: bookingDeps(table), draft, request: request(draft, count * 126_000) };
+}
+
+describe('a plan from before the limit', () => {
+  it.each([null, '18:00'])('of 30 vendors with start %s is shown and refused with a message', async (startTime) => {
+    const { table, deps, draft, request: paid } = await plainPlan(30, startTime);
+    const shown = await getDraft({ table }, testCall(planning.getDraft, { params: { draftId: draft.id } }));
+    expect(shown.items).toHaveLength(30);
+    await expect(pay(deps, paid)).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('your plan has 30') as unknown,
+    });
+  });
+});
+
+describe('an event of 16 vendors with time between their jobs', () => {
+  it.each([null, '18:00'])('with start %s is booked and moved in one transaction', async (startTime) => {
+    const { table, deps, draft, request: paid } = await plainPlan(16, startTime, { minutesBetweenJobs: 30 });
+    const { id } = await pay(deps, paid);
+    const vendorIds = draft.items.map(({ vendorId }) => vendorId);
+    const moved = await moveTo(table, id, { date: '2027-06-19', shown: { vendorIds } });
+    expect(moved.event.date).toBe('2027-06-19');
+  });
+
+  it('stays as it is with a message if it lasts so long that one transaction cannot move it', async () => {
+    const { table, deps, request: paid, draft } = await plainPlan(16, '20:00', { minutesBetweenJobs: 360 });
+    const { id } = await pay(deps, paid);
+    const page = await readBookingPage(table, id);
+    for (const order of page.orders) {
+      const dates = ['2027-06-10', '2027-06-11', '2027-06-12', '2027-06-13'];
+      const job = order.job && { ...order.job, dates };
+      await table.write({ put: orderEntity.toItem({ ...order, ...(job && { job }) }) });
+    }
+    const shown = { vendorIds: draft.items.map(({ vendorId }) => vendorId) };
+    await expect(moveTo(table, id, { date: '2027-06-19', shown })).rejects.toMatchObject({
+      code: 'refused',
+      message: "So many vendors can't be changed at once. Nothing was changed. Message us to change it.",
+    });
   });
 });

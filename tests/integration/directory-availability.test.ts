@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setDayState } from '#functions/data/vendors/day.ts';
+import { dayEntity, setDayState } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getAvailability } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
@@ -112,6 +112,24 @@ describe('a search', () => {
     expect(table.trips()).toBe(3);
     const { latitude, longitude } = austin;
     expect(said(await search({ date, latitude, longitude }))).toEqual(expected);
+  });
+
+  it('a search with a date alone asks for the whole day, as a plan without a start does', async () => {
+    const vendor = await list(vendorRecord(1, { capacityPerDay: 3, jobsAtOnce: 1 }));
+    const dinner = { id: 'HST-OTHER0001', startsAt: '2027-06-12T23:00:00.000Z', endsAt: '2027-06-13T03:00:00.000Z' };
+    await table.write({ put: dayEntity.toItem({ vendorId: vendor.id, date, version: 1, jobs: [dinner] }) });
+    expect((await search({ date })).map(({ availability: is }) => is)).toEqual(['other_times']);
+    expect(await availability(vendor.id)).toEqual([{ date, status: 'other_times' }]);
+    const morning = { date, startTime: '08:00', durationHours: 2 };
+    expect((await search(morning)).map(({ availability: is }) => is)).toEqual(['free']);
+  });
+
+  it('a search asks the day that the time after an event touches', async () => {
+    const vendor = await list(vendorRecord(1, { capacityPerDay: 3, jobsAtOnce: 1, minutesBetweenJobs: 60 }));
+    const next = { id: 'HST-OTHER0001', startsAt: '2027-06-13T05:15:00.000Z', endsAt: '2027-06-13T08:00:00.000Z' };
+    await table.write({ put: dayEntity.toItem({ vendorId: vendor.id, date: '2027-06-13', version: 1, jobs: [next] }) });
+    const evening = { date, startTime: '20:00', durationHours: 4 };
+    expect((await search(evening)).map(({ availability: is }) => is)).toEqual(['other_times']);
   });
 
   it('a search without a date reads no days and returns no availability', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayEntity, dayKey, setDayState } from '#functions/data/vendors/day.ts';
+import { holdJobId } from '#functions/data/vendors/hold.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import { getCalendar, saveCalendar, saveDay } from '#functions/vendors/calendar.ts';
@@ -92,6 +93,17 @@ describe("a vendor's calendar", () => {
     expect(orders.map(({ date: on }) => on)).toEqual(['2027-07-01', '2027-07-31']);
     expect(orders[0]).toMatchObject({ title: 'Garden birthday', customerName: 'Maya Ortiz', startTime: '16:00' });
     expect(pattern).toEqual(newPattern);
+  });
+
+  it('a hold counts on the day on which its job begins at the vendor', async () => {
+    // 8 PM in Honolulu is 1 AM on the next day in Austin.
+    const job = { startsAt: '2027-06-13T06:00:00.000Z', endsAt: '2027-06-13T09:00:00.000Z' };
+    const held = { id: holdJobId('conversation'), ...job };
+    await table.write({
+      put: dayEntity.toItem({ vendorId: vendor.id, date: '2027-06-13', version: 1, jobs: [held] }),
+    });
+    expect(await readDay('2027-06-12')).toMatchObject({ taken: 0, held: 0, status: 'free' });
+    expect(await readDay('2027-06-13')).toMatchObject({ taken: 0, held: 1, status: 'full' });
   });
 
   it('a new weekly schedule updates the directory and leaves the rest of the vendor unchanged', async () => {

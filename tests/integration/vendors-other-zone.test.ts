@@ -1,24 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readDays } from '#functions/data/vendors/day.ts';
+import { dayEntity, readDays } from '#functions/data/vendors/day.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { changeVendorProfile } from '#functions/vendors/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { moveTo, readOrder } from '#tests/support/bookings.ts';
 import { testCall, testContext, testId } from '#tests/support/calls.ts';
+import { offerConversationId, offeringIn, offerTerms, openInquiry } from '#tests/support/offers.ts';
 import { offerFor, putHeld } from '#tests/support/planned-offers.ts';
 import {
   agreedTo,
   agreement,
   bookingDeps,
+  caterer,
   makePlanItem,
   pay,
   photographer,
   planDraft,
   portraits,
+  putPlan,
+  supper,
 } from '#tests/support/plans.ts';
-import { eventDetails, putVendor } from '#tests/support/records.ts';
+import { austin, eventDetails, putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
@@ -95,5 +101,41 @@ describe('a ZIP code in another time zone', () => {
     await book(1, '23:00', 2, racing);
     const days = [...(await readDays(table, photographer.id, '2027-06-01', '2027-06-30')).keys()];
     expect(days).toEqual(['2027-06-13']);
+  });
+});
+
+describe('a vendor in another zone than the event, with six hours between its jobs', () => {
+  const ny = { ...austin, label: 'Columbus, GA', timeZone: 'America/New_York' };
+  const away = { ...caterer, place: ny, minutesBetweenJobs: 360 };
+  /** Only the time after the job, by the vendor's clocks, touches this date. */
+  const putNextDay = (date: string) =>
+    table.write({ put: dayEntity.toItem({ vendorId: caterer.id, date, version: 1, jobs: [] }) });
+
+  it('holds time for an offer', async () => {
+    await putPlan(table);
+    await putVendor(table, away, supper);
+    await putNextDay('2027-06-13');
+    await openInquiry(table);
+    const conversation = await table.get(conversationEntity, conversationKey(offerConversationId));
+    if (!conversation?.inquiry) throw new Error('nobody has asked');
+    const facts = { ...conversation.inquiry.facts, timeZone: 'America/Chicago' };
+    const inquiry = { ...conversation.inquiry, facts };
+    await table.write({ put: conversationEntity.toItem({ ...conversation, inquiry }) });
+    const times = { ...offerTerms().facts, startTime: '13:00', durationHours: 4.5 };
+    await offeringIn(table).make({ holdsDay: true, facts: times });
+    const days = [...(await readDays(table, caterer.id, '2027-06-01', '2027-06-30')).keys()];
+    expect(days).toEqual(['2027-06-12', '2027-06-13']);
+  });
+
+  it('moves with its event', async () => {
+    const details = eventDetails({ guestCount: 40, durationHours: 4.5, startTime: '16:00' });
+    const draft = planDraft({ details, items: [makePlanItem(caterer, supper)] });
+    await putPlan(table, draft);
+    await putVendor(table, away, supper);
+    const { id } = await pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, 159_600) }));
+    await putNextDay('2027-06-20');
+    await moveTo(table, id, { date: '2027-06-19', startTime: '13:00', shown: { vendorIds: [caterer.id] } });
+    const { job } = (await readOrder(table, id, caterer)).order;
+    expect(job?.dates).toEqual(['2027-06-19', '2027-06-20']);
   });
 });

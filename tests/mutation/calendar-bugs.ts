@@ -57,8 +57,8 @@ const ofDays: readonly Bug[] = [
   bug(
     'A night is not written on its second day',
     days,
-    'return [...new Set([...job.dates, ...before])].map(',
-    'return [...new Set([...job.dates.slice(0, 1), ...before])].map(',
+    'const dates = [...new Set([...job.dates, ...before])];',
+    'const dates = [...new Set([...job.dates.slice(0, 1), ...before])];',
   ),
   bug('A job is taken on a day that was written since', days, '      condition: isAsRead(findDay(date)),\n', ''),
   bug(
@@ -66,6 +66,12 @@ const ofDays: readonly Bug[] = [
     'functions/data/vendors/vendor.ts',
     ' AND #version = :readVersion`',
     ' AND (#version = :readVersion OR #version <> :readVersion)`',
+  ),
+  bug(
+    'A vendor with jobs to come gets the dates of another time zone',
+    'functions/vendors/other-time-zone.ts',
+    'if (!jobs.some(({ endsAt }) => endsAt > now.toISOString())) return;',
+    'if (jobs.length >= 0) return;',
   ),
   bug(
     'A canceled night stays on its second day',

@@ -372,8 +372,8 @@ const ofMoves: readonly Bug[] = [
   bug(
     'A move forgets the old day',
     commitChange,
-    'takeJob(job, (date) => findDay(vendorId, date), former.get(vendorId));',
-    'takeJob(job, (date) => findDay(vendorId, date));',
+    'const beside = { replaced: former.get(vendorId), ',
+    'const beside = { ',
   ),
   bug(
     'A move takes no place on the new day',
@@ -693,8 +693,8 @@ const ofHolds: readonly Bug[] = [
   bug(
     'A paid offer goes on holding its day',
     'functions/checkout/complete-checkout.ts',
-    'writes: [...made.writes(wasDraft), ...accepted, ...converted]',
-    'writes: [...made.writes(wasDraft), ...accepted, ...converted.slice(converted.length)]',
+    'const writes = [...made.writes(wasDraft), ...accepted, ...converted];',
+    'const writes = [...made.writes(wasDraft), ...accepted, ...converted.slice(converted.length)];',
   ),
   bug(
     'A checkout that comes to nothing keeps the held place',

@@ -65,8 +65,15 @@ export class ExpectedCalendars {
     const { place, capacityPerDay, jobsAtOnce, minutesBetweenJobs, closedWeekdays, workingHours, closures } = vendor;
     const schedule = { capacityPerDay, jobsAtOnce, minutesBetweenJobs, closedWeekdays, workingHours, closures };
     const kept = this.calendars.get(vendor.id);
+    if (kept && kept.timeZone !== place.timeZone) this.mustHaveNoJobs(vendor.id, kept);
     const { stays = new Map<string, Stay>(), states = new Map<number, string>() } = kept ?? {};
     this.calendars.set(vendor.id, { ...schedule, timeZone: place.timeZone, stays, states, changedAt: this.now });
+  }
+
+  /** Its days are dates of its time zone. */
+  private mustHaveNoJobs(vendorId: string, { stays }: Calendar): void {
+    const running = [...stays].filter(([, { end }]) => toInstant(end) > new Date(this.now).toISOString());
+    for (const [id] of running) this.problem(`${id}: ${vendorId} has another time zone while it is to come`);
   }
 
   see(write: Write, now: number): void {
@@ -79,6 +86,8 @@ export class ExpectedCalendars {
     const { set, values = {} } = write;
     if (sk === 'PROFILE') {
       const changed = scheduleFields.filter((field) => set.includes(`#${field}`));
+      // While it is closed it takes nothing, however free.
+      if (set.includes('#closingUntil')) calendar.changedAt = now;
       if (changed.length === 0) return;
       Object.assign(calendar, Object.fromEntries(changed.map((field) => [field, values[`:${field}`]])));
       calendar.changedAt = now;
@@ -98,13 +107,16 @@ export class ExpectedCalendars {
     return known;
   }
 
-  /** Gives a job fewer minutes, or more; fewer stay on the days that list them. */
+  /** Gives a job fewer minutes, which stay on the days that list them, or more, which leave none of those. */
   resize(vendorId: string, id: string, times: EventTimes): void {
     const before = this.find(vendorId, id);
     this.take(vendorId, id, times);
     const stay = this.find(vendorId, id);
-    if (!before || !stay || !isWithin(stay, before)) return;
-    this.put(vendorId, id, { ...stay, dates: stay.dates.filter((date) => before.dates.includes(date)) });
+    if (!before || !stay) return;
+    const dates = isWithin(stay, before)
+      ? stay.dates.filter((date) => before.dates.includes(date))
+      : [...new Set([...before.dates, ...stay.dates])].sort();
+    this.put(vendorId, id, { ...stay, dates });
   }
 
   /** Takes a job, in place of its former minutes if it has some; fewer minutes than those need no room. */
@@ -186,7 +198,8 @@ function newStay({ timeZone, minutesBetweenJobs }: Calendar, { date, startTime, 
     : minuteAt(event.timeZone, { day, time: toTime(startTime) });
   const end = isWholeDay ? minuteAt(timeZone, { day: day + 1, time: 0 }) : first + hours * 60;
   const dates = new Set<string>();
-  for (let minute = first - minutesBetweenJobs; minute < end + minutesBetweenJobs; minute += 1)
+  const around = isWholeDay ? 0 : minutesBetweenJobs;
+  for (let minute = first - around; minute < end + around; minute += 1)
     dates.add(toDate(clockAt(timeZone, minute).day));
   return { first, end, isWholeDay, dates: [...dates] };
 }
@@ -206,11 +219,16 @@ function faults(calendar: Calendar, id: string, { first, end, isWholeDay }: Stay
   const found = new Set<string>();
   if (beginning > capacityPerDay) found.add(`begins ${beginning} jobs on ${toDate(day)}, takes ${capacityPerDay}`);
   if (isWholeDay && !isOpenDay(calendar, day)) found.add(`is closed on ${toDate(day)}`);
+  // Nobody knows when a whole day begins and ends, so no time lies around it.
+  const timed = others.filter((one) => !one.isWholeDay);
+  const whole = others.filter((one) => one.isWholeDay && one.first < end && first < one.end);
   for (let minute = first; minute < end + minutesBetweenJobs && found.size === 0; minute += 1) {
     const when = toInstant(minute);
-    const count = (gap: number) => others.filter((one) => one.first <= minute && minute < one.end + gap).length + 1;
+    const runs = (gap: number) => (one: Stay) => one.first <= minute && minute < one.end + gap;
+    const count = (gap: number) => timed.filter(runs(gap)).length + whole.filter(runs(0)).length + 1;
     if (minute < end && count(0) > jobsAtOnce) found.add(`has ${count(0)} jobs at ${when}, takes ${jobsAtOnce}`);
-    else if (count(minutesBetweenJobs) > jobsAtOnce) found.add(`has no time between two jobs at ${when}`);
+    else if (!isWholeDay && count(minutesBetweenJobs) > jobsAtOnce)
+      found.add(`has no time between two jobs at ${when}`);
     if (minute < end && !isWholeDay && !isOpenAt(calendar, minute)) found.add(`does not work at ${when}`);
   }
   return [...found];
@@ -225,8 +243,10 @@ function isOpenAt(calendar: Calendar, minute: number): boolean {
 function isOpenOn(calendar: Calendar, day: number, time: number): boolean {
   if (!isOpenDay(calendar, day)) return false;
   const hours = calendar.workingHours.find(({ weekday }) => weekday === weekdayOn(day));
-  if (!hours || calendar.states.get(day) === 'open') return time < dayMinutes;
+  if (!hours) return time < dayMinutes;
   const [from, to] = [toTime(hours.from), toTime(hours.to)];
+  // Opened by hand, it has its whole date too.
+  if (calendar.states.get(day) === 'open' && time < dayMinutes) return true;
   return from <= time && time < (to > from ? to : to + dayMinutes);
 }
 

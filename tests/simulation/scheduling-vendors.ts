@@ -1,11 +1,14 @@
-import { vendorKey } from '#functions/data/vendors/vendor.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { ConditionFailed } from '#functions/data/write.ts';
 import { saveDay } from '#functions/vendors/calendar.ts';
+import { isAsClosed, withoutJobs } from '#functions/vendors/other-time-zone.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { testCall } from '#tests/support/calls.ts';
 import { makeSchedule, startAfter } from './generated-schedules.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
+import { timeZones } from './generated-world.ts';
 import { dateAfter } from './model.ts';
 import { ownPlan } from './own-plan.ts';
 import type { PlannedTime } from './own-plan.ts';
@@ -27,7 +30,7 @@ export function beginSchedules(play: Play, seedOfHistory: number): void {
   if (seed.yes()) void play.scheduler.until(play.world.begins + seed.int(0, 2 * minuteMs)).then(() => payAtOnce(own));
   for (let n = seed.int(1, 5); n > 0; n -= 1) {
     const when = play.world.begins + Math.floor(seed() * (seed.yes(0.7) ? 1 : 3000) * minuteMs);
-    const act = seed.pick([changeSchedule, changeSchedule, changeDay]);
+    const act = seed.pick([changeSchedule, changeSchedule, changeDay, changeDay, moveAway]);
     void play.scheduler.until(when).then(() => act(own, seed.pick(limitedVendors(own))));
   }
 }
@@ -102,5 +105,28 @@ async function changeDay(play: Play, { id: vendorId, ownerId }: Vendor): Promise
   const actor = { ...asHost(ownerId), vendorId };
   await server.run(`save-day ${vendorId.slice(-3)}`, ({ table, context }) =>
     saveDay({ table }, testCall(vendors.saveDay, { params: { date }, body: { state }, actor, context })),
+  );
+}
+
+/** Moves a vendor to another time zone, which must wait while jobs are to come (rule vendors-40). */
+async function moveAway({ seed, server }: Play, { id }: Vendor): Promise<void> {
+  const timeZone = seed.pick(timeZones);
+  await server.run(
+    `move-away ${id.slice(-3)}`,
+    async ({ table, context }) => {
+      const vendor = await table.get(vendorEntity, vendorKey(id), { consistent: true });
+      if (!vendor || vendor.place.timeZone === timeZone) return;
+      await withoutJobs(table, vendor, context.now(), ({ closingUntil, ...closed }) =>
+        table.write({
+          put: vendorEntity.toItem({
+            ...closed,
+            version: closed.version + 1,
+            place: { ...closed.place, timeZone },
+          }),
+          condition: isAsClosed({ ...closed, closingUntil }),
+        }),
+      );
+    },
+    { mayThrow: (error) => error instanceof ConditionFailed },
   );
 }

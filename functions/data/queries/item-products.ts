@@ -8,13 +8,15 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
+import { getInBatches } from '#functions/data/get-in-batches.ts';
 import type { Table } from '#functions/data/table.ts';
-import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { completeDays, dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { DayRecord, FindVendorDay } from '#functions/data/vendors/day.ts';
+import { toSchedule, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
+import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { DayFacts } from '#shared/vendors/schedule.ts';
 
 /** The vendor's current products for a plan item; the vendor or products may be gone. An offer has no products. */
@@ -51,14 +53,14 @@ export function itemProductsIn(found: Found, { vendorId, packages, offer }: Item
   };
 }
 
-/** Reads items of any kind, to be looked up by key; at most 100, as a plan has 30 packages; one round trip. */
+/** Reads items of any kind, to be looked up by key, in one round trip of parallel batches. */
 export async function findByKeys(
   table: Pick<Table, 'getMany'>,
   keys: readonly Key[],
   options: { consistent?: boolean } = {},
 ): Promise<Found> {
   const once = [...new Map(keys.map((key) => [keyName(key), key])).values()];
-  const items = once.length === 0 ? [] : await table.getMany(once, options);
+  const items = await getInBatches(table, once, options);
   const byName = new Map(items.map((item) => [keyName(item as unknown as Key), item]));
   return (key) => byName.get(keyName(key));
 }
@@ -75,15 +77,16 @@ export interface DatedProducts extends ItemProducts {
   isHeld: boolean;
 }
 
-type DatedPlan = Pick<DraftRecord, 'id' | 'userId' | 'items' | 'details'>;
+type DatedPlan = Pick<DraftRecord, 'id' | 'userId' | 'items' | 'details' | 'place'>;
 
 /**
- * Reads the products now on sale for a plan's items on its date, by item. One round trip, none without items, and a
- * second one while the plan is being paid: the places that its own checkout took are free for it.
+ * Reads the products now on sale for a plan's items on its date, by item. One round trip, none without items, another
+ * one while the plan is being paid, since the places that its own checkout took are free for it, and one for vendors whom
+ * other dates decide about.
  */
 export async function readDatedProducts(
   table: Pick<Table, 'getMany'>,
-  { id: draftId, userId, items, details: { date, startTime, durationHours } }: DatedPlan,
+  { id: draftId, userId, items, details: { date, startTime, durationHours }, place }: DatedPlan,
 ): Promise<ReadonlyMap<string, DatedProducts>> {
   if (items.length === 0) return new Map();
   const limitKey = checkoutLimitKey(userId);
@@ -96,16 +99,33 @@ export async function readDatedProducts(
   const holders = sold.flatMap(({ offer }) =>
     offer && isHeld(offer) && offer.facts.date === date ? [offer.vendorId] : [],
   );
+  const read = { findDay: findDayIn(found), readDates: dates };
+  const deciding = sold.flatMap(({ item: { vendorId }, vendor }) => {
+    if (!vendor || date === null) return [];
+    const schedule = toSchedule(vendor);
+    const timeZone = place?.timeZone ?? schedule.timeZone;
+    const job = eventJob('', { date, startTime, durationHours, timeZone }, schedule);
+    return [{ vendorId, dates: datesToRead(schedule, job) }];
+  });
+  const findVendorDay = await completeDays(table, deciding, read);
   return new Map(
     sold.map(({ item: { id, vendorId }, ...products }) => {
       const findDay = (day: string) => {
-        const stored = found(dayKey(vendorId, day));
-        return stored && withoutJob(dayEntity.fromItem(stored), booking?.id);
+        const stored = findVendorDay(vendorId, day);
+        return stored && withoutJob(stored, booking?.id);
       };
       return [id, { ...products, findDay, isHeld: holders.includes(vendorId) }];
     }),
   );
 }
+
+/** Finds days among items that were read. */
+export const findDayIn =
+  (found: Found): FindVendorDay =>
+  (vendorId, date) => {
+    const day = found(dayKey(vendorId, date));
+    return day && dayEntity.fromItem(day);
+  };
 
 /** Returns the booking that a draft's open checkout reserves; undefined for an abandoned checkout. */
 async function findReserved(

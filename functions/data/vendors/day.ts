@@ -5,6 +5,7 @@ import type { DayState } from '#shared/vendors/availability.ts';
 import { dateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Entity, Item, Key } from '#functions/data/entity.ts';
+import { getInBatches } from '#functions/data/get-in-batches.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 
@@ -42,7 +43,7 @@ export const placeJob = (schedule: Schedule, { startsAt, endsAt, isWholeDay }: O
   startsAt,
   endsAt,
   ...(isWholeDay && { isWholeDay }),
-  dates: datesFor(schedule, { startsAt, endsAt }),
+  dates: datesFor(schedule, { startsAt, endsAt, isWholeDay }),
 });
 
 // Each job is an attribute of its own, so that it can be removed without reading the day.
@@ -82,20 +83,28 @@ export type FindDay = (date: string) => DayRecord | undefined;
 
 /**
  * Takes a job on each of its dates, if they are as they were read; `scheduleProblem` has decided by those that it fits.
- * `replaced` is the vendor's job that it stands for: it leaves the days in the same writes.
+ * `replaced` is the vendor's job that it stands for: it leaves the days in the same writes. `evening` is the date before
+ * the job if its hours decided too: it must still be as it was read.
  */
 export function takeJob(
   { vendorId, id, job }: VendorJob,
   findDay: FindDay,
-  replaced?: Omit<VendorJob, 'vendorId'>,
+  { replaced, evening }: { replaced?: Omit<VendorJob, 'vendorId'> | undefined; evening?: string | undefined } = {},
 ): Write[] {
   const before = replaced?.job.dates ?? [];
-  return [...new Set([...job.dates, ...before])].map((date) => {
+  const dates = [...new Set([...job.dates, ...before])];
+  const checks =
+    evening === undefined || dates.includes(evening)
+      ? []
+      : [{ check: dayKey(vendorId, evening), condition: isAsRead(findDay(evening)) }];
+  const writes = dates.map((date): Write => {
     const isTaken = job.dates.includes(date);
     const removed = replaced && before.includes(date) && (!isTaken || replaced.id !== id) ? replaced.id : undefined;
     const remove = removed === undefined ? '' : ` REMOVE #${jobAttribute(removed)}`;
     const update = { update: dayKey(vendorId, date) };
-    if (!isTaken) return { ...update, ...nextDayVersion(remove), condition: lists(removed ?? id) };
+    // A day that is only left need not be as it was read, unless it decided.
+    const left = date === evening && findDay(date)?.version ? isAsRead(findDay(date)) : lists(removed ?? id);
+    if (!isTaken) return { ...update, ...nextDayVersion(remove), condition: left };
     const set = `SET #type = :type, #vendorId = :vendorId, #date = :date, #${jobAttribute(id)} = :job${remove}`;
     return {
       ...update,
@@ -103,6 +112,7 @@ export function takeJob(
       condition: isAsRead(findDay(date)),
     };
   });
+  return [...writes, ...checks];
 }
 
 /** Releases a job from its dates. */
@@ -158,21 +168,56 @@ export async function readDays(
 
 export type FindVendorDay = (vendorId: string, date: string) => DayRecord | undefined;
 
-// Keys of one batch.
-const batchSize = 100;
-
-/** Reads several dates of several vendors; one batch for each 100 of them, in parallel. */
-export async function readDaysOfVendors(
+/** Reads several dates of several vendors, in parallel batches. */
+export const readDaysOfVendors = (
   table: Pick<Table, 'getMany'>,
   vendorIds: readonly string[],
   dates: readonly string[],
   options: { consistent?: boolean } = {},
-): Promise<FindVendorDay> {
-  const keys = [...new Set(vendorIds)].flatMap((vendorId) => dates.map((date) => dayKey(vendorId, date)));
-  const batches = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, n) =>
-    table.getMany(keys.slice(n * batchSize, (n + 1) * batchSize), options),
+): Promise<FindVendorDay> =>
+  readVendorDays(
+    table,
+    [...new Set(vendorIds)].flatMap((vendorId) => dates.map((date) => dayKey(vendorId, date))),
+    options,
   );
-  const days = (await Promise.all(batches)).flat().map(dayEntity.fromItem);
+
+async function readVendorDays(
+  table: Pick<Table, 'getMany'>,
+  keys: readonly Key[],
+  options: { consistent?: boolean },
+): Promise<FindVendorDay> {
+  const days = (await getInBatches(table, keys, options)).map(dayEntity.fromItem);
   const byName = new Map(days.map((day) => [`${day.vendorId} ${day.date}`, day]));
   return (vendorId, date) => byName.get(`${vendorId} ${date}`);
+}
+
+/** The days of some vendors that were read, all on the same dates. */
+export interface ReadDays {
+  findDay: FindVendorDay;
+  readDates: readonly string[];
+}
+
+/** A vendor, and the dates that decide about its job. */
+export interface DecidingDates {
+  vendorId: string;
+  dates: readonly string[];
+}
+
+/**
+ * Returns the days that decide about vendors' jobs; reads those that were not read before the vendors were known: no
+ * trip if all were.
+ */
+export async function completeDays(
+  table: Pick<Table, 'getMany'>,
+  wanted: readonly DecidingDates[],
+  { findDay, readDates }: ReadDays,
+  options: { consistent?: boolean } = {},
+): Promise<FindVendorDay> {
+  const missing = wanted.flatMap(({ vendorId, dates }) =>
+    dates.filter((date) => !readDates.includes(date)).map((date) => dayKey(vendorId, date)),
+  );
+  if (missing.length === 0) return findDay;
+  const once = [...new Map(missing.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+  const findMissing = await readVendorDays(table, once, options);
+  return (vendorId, date) => (readDates.includes(date) ? findDay : findMissing)(vendorId, date);
 }

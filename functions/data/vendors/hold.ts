@@ -49,8 +49,13 @@ type HoldPlace = Pick<HoldRecord, 'vendorId' | 'date' | 'userId' | 'place'>;
 /** A hold and its offer. */
 export type HoldName = HoldPlace & Pick<HoldRecord, 'conversationId' | 'version' | 'job'>;
 
+const holdJobPrefix = 'hold.';
+
 /** Returns the id of a hold's job: a conversation has one open offer. */
-export const holdJobId = (conversationId: string): string => `hold.${conversationId}`;
+export const holdJobId = (conversationId: string): string => `${holdJobPrefix}${conversationId}`;
+
+/** Returns true for the job of a hold, false for that of an order. */
+export const isHoldJob = (id: string): boolean => id.startsWith(holdJobPrefix);
 
 export const holdEntity = defineEntity('Hold', holdSchema, holdKey);
 

@@ -139,6 +139,7 @@ export function placeToHold(
 const ownProblem = (problem: ScheduleProblem, date: string): string =>
   ({
     closed: `Your calendar is closed on ${formatDate(date)}`,
+    ends_closed: `Your calendar is closed on the day on which this ends, after ${formatDate(date)}`,
     outside_hours: `These times are outside your working hours on ${formatDate(date)}`,
     full: `You're fully booked on ${formatDate(date)}`,
     booked: `You're booked at this time on ${formatDate(date)}`,

@@ -2,18 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent, EventOf } from '#events/define-event.ts';
 import type { OfferExpired } from '#events/messaging/offer-expired.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
+import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { datesToRead, eveningBefore } from '#shared/vendors/schedule.ts';
+import type { Schedule } from '#shared/vendors/schedule.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { closeOffer, endOffer, toHold, offerEntity, offerKey, offersIn } from '#functions/data/messaging/offer.ts';
 import type { OfferId, OfferRecord } from '#functions/data/messaging/offer.ts';
-import { findByKeys } from '#functions/data/queries/item-products.ts';
+import { findByKeys, findDayIn } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
-import { dayEntity, dayKey, takeJob } from '#functions/data/vendors/day.ts';
+import { completeDays, dayKey, takeJob } from '#functions/data/vendors/day.ts';
 import type { FindDay } from '#functions/data/vendors/day.ts';
 import { deleteHold, holdJobId, moveHold, readHolds, storeHold } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
-import { isBookableAs, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { isBookableAs, toSchedule, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
@@ -41,7 +43,7 @@ export interface BeforeOffer {
   holds: HoldRecord[];
 }
 
-/** Reads everything needed for making an offer, in one round trip. */
+/** Reads everything needed for making an offer: one round trip, a second one if other dates decide about its hold. */
 export async function readBeforeOffer(
   table: Pick<Table, 'getMany' | 'query'>,
   { conversationId, version }: OfferId,
@@ -56,19 +58,24 @@ export async function readBeforeOffer(
     findByKeys(table, [...keys, ...dates.map((date) => dayKey(vendorId, date))], consistent),
     holdsDay ? readHolds(table, vendorId, facts.date, facts.date) : [],
   ]);
-  const [conversation, seen, next, vendor] = keys.map(found);
+  const [conversationItem, seen, next, vendorItem] = keys.map(found);
+  const conversation = conversationItem && conversationEntity.fromItem(conversationItem);
+  const vendor = vendorItem && vendorEntity.fromItem(vendorItem);
+  const zone = conversation?.inquiry?.facts.timeZone;
+  const deciding = holdsDay && vendor ? [{ vendorId, dates: datesToHold(toSchedule(vendor), facts, zone) }] : [];
+  const findDay = await completeDays(table, deciding, { findDay: findDayIn(found), readDates: dates }, consistent);
   return {
-    conversation: conversation && conversationEntity.fromItem(conversation),
+    conversation,
     seen: seen && offerEntity.fromItem(seen),
     next: next && offerEntity.fromItem(next),
-    vendor: vendor && vendorEntity.fromItem(vendor),
-    findDay: (date) => {
-      const day = found(dayKey(vendorId, date));
-      return day && dayEntity.fromItem(day);
-    },
+    vendor,
+    findDay: (date) => findDay(vendorId, date),
     holds,
   };
 }
+
+const datesToHold = (schedule: Schedule, facts: OfferTerms['facts'], timeZone = schedule.timeZone): string[] =>
+  datesToRead(schedule, eventJob('', { ...facts, timeZone }, schedule));
 
 /** Reads an offer with its conversation in one round trip. */
 export async function readOffer(
@@ -131,7 +138,10 @@ export function placeWrites({
   return [
     ...closing,
     ...written,
-    ...takeJob({ vendorId: vendor.id, id, job: held.job }, findDay, before && { id, job: before.job }),
+    ...takeJob({ vendorId: vendor.id, id, job: held.job }, findDay, {
+      replaced: before && { id, job: before.job },
+      evening: eveningBefore(toSchedule(vendor), held.job),
+    }),
     { check: vendorKey(vendor.id), condition: isBookableAs(vendor.version, now) },
   ];
 }

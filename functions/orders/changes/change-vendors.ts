@@ -1,15 +1,15 @@
-import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
+import { findByKeys, findDayIn, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { orderJob } from '#functions/data/orders/order.ts';
-import { newSchedule } from '#shared/vendors/schedule.ts';
+import { datesToRead, newSchedule } from '#shared/vendors/schedule.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { asksMore } from '#shared/orders/changes/changed-part.ts';
 import type { ChangedPart, EventTimes } from '#shared/orders/changes/change-schema.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
-import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { completeDays, dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { beyondOffer, hoursCovered } from '#shared/offers/offer-hours.ts';
@@ -37,17 +37,19 @@ function packagesByVendor({ booking, orders }: Pick<BookingAggregate, 'booking' 
 
 /**
  * Reads the current state of the vendors that are still booked, with the weekdays of their booked packages: one trip.
- * Packages no longer for sale don't limit the day, and neither do offers. `times`: also their days around these.
+ * Packages no longer for sale don't limit the day, and neither do offers. `times`: also the days that decide about these,
+ * which may take a second one.
  */
 export async function readMovingVendors(
   table: Pick<Table, 'getMany'>,
   booked: Pick<BookingAggregate, 'booking' | 'orders'>,
-  times?: EventTimes & { at: Date },
+  times?: EventTimes & { at: Date; durationHours?: number | null },
 ): Promise<{ vendors: MovingVendor[]; findDay: FindVendorDay }> {
   const parts = packagesByVendor(booked);
-  const jobIds = new Map(booked.orders.flatMap(orderJob).map(({ vendorId, id }) => [vendorId, id]));
-  const { durationHours } = booked.booking.event;
-  const dates = times ? datesAround({ ...times, durationHours }) : [];
+  const jobs = new Map(booked.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
+  const { timeZone, event } = booked.booking;
+  const hours = times && { durationHours: event.durationHours, ...times, timeZone };
+  const dates = hours ? datesAround(hours) : [];
   const days = parts.flatMap(({ vendorId }) => dates.map((date) => dayKey(vendorId, date)));
   const found = await findByKeys(table, [...itemProductKeys(parts), ...days], { consistent: true });
   const vendors = parts.map(({ vendorName, ...part }) => {
@@ -60,16 +62,21 @@ export async function readMovingVendors(
       leadTime: vendor?.leadTime ?? '',
       moveConsentDays: vendor?.moveConsentDays ?? 0,
       version: vendor?.version ?? 0,
-      ...(vendor ? toSchedule(vendor) : { ...newSchedule, timeZone: booked.booking.timeZone }),
-      jobId: jobIds.get(part.vendorId) ?? booked.booking.id,
+      ...(vendor ? toSchedule(vendor) : { ...newSchedule, timeZone }),
+      jobId: jobs.get(part.vendorId)?.id ?? booked.booking.id,
       schedules: products.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0),
     };
   });
-  const findDay: FindVendorDay = (vendorId, date) => {
-    const day = found(dayKey(vendorId, date));
-    return day && dayEntity.fromItem(day);
-  };
-  return { vendors, findDay };
+  const findDay = findDayIn(found);
+  if (!hours) return { vendors, findDay };
+  const deciding = vendors.map((vendor) => {
+    const { vendorId, jobId } = vendor;
+    // With other hours it stays on the dates that list it.
+    const listed = times?.durationHours === undefined ? [] : (jobs.get(vendorId)?.job.dates ?? []);
+    return { vendorId, dates: [...datesToRead(vendor, eventJob(jobId, hours, vendor)), ...listed] };
+  });
+  const read = { findDay, readDates: dates };
+  return { vendors, findDay: await completeDays(table, deciding, read, { consistent: true }) };
 }
 
 /** Why vendors can't take a change, or must agree first, by vendor, without a period. */

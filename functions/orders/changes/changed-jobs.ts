@@ -1,5 +1,6 @@
 import type { JobTimes } from '#shared/vendors/event-job.ts';
 import { eventJob } from '#shared/vendors/event-job.ts';
+import { eveningBefore } from '#shared/vendors/schedule.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
@@ -7,6 +8,8 @@ import { orderJob } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { narrowJob, placeJob, takeJob } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
+import { vendorKey } from '#functions/data/vendors/vendor.ts';
+import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /*
@@ -29,8 +32,11 @@ export function changedJobs(
     if (!before) return [];
     const { vendorId, id, job: from } = before;
     const to = placeJob(vendor, eventJob(id, times, vendor));
-    if (!isWithin(to, from)) return [{ vendorId, id, from, to }];
-    return [{ vendorId, id, from, to: { ...to, dates: to.dates.filter((date) => from.dates.includes(date)) } }];
+    const isListed = (date: string) => from.dates.includes(date);
+    if (isWithin(to, from)) return [{ vendorId, id, from, to: { ...to, dates: to.dates.filter(isListed) } }];
+    // It leaves no date, so that its former hours can be given back on all of theirs.
+    const dates = [...new Set([...from.dates, ...to.dates])].toSorted();
+    return [{ vendorId, id, from, to: { ...to, dates } }];
   });
 }
 
@@ -43,19 +49,25 @@ const isShorter = ({ from, to }: ChangedJob): boolean => isWithin(to, from);
 export const jobsIn = (change: RepricingRecord): readonly ChangedJob[] =>
   change.kind === 'hours' ? (change.jobs ?? []) : [];
 
-/** Takes longer jobs in place of the old ones, on days as they were read. */
-export const takeLongerJobs = (jobs: readonly ChangedJob[], findDay: FindVendorDay): Write[] =>
-  jobs
-    .filter((job) => !isShorter(job))
-    .flatMap(({ vendorId, id, from, to }) =>
-      takeJob({ vendorId, id, job: to }, (date) => findDay(vendorId, date), { id, job: from }),
-    );
+/** Returns the jobs that need more than their vendors gave: a form of an early booking may have had other times. */
+export const longerJobs = (jobs: readonly ChangedJob[]): ChangedJob[] => jobs.filter((job) => !isShorter(job));
+
+/** Takes longer jobs in place of the old ones, with the days and the vendors as they were read. */
+export const takeLongerJobs = (
+  jobs: readonly ChangedJob[],
+  vendors: readonly MovingVendor[],
+  findDay: FindVendorDay,
+): Write[] =>
+  longerJobs(jobs).flatMap(({ vendorId, id, from, to }) => {
+    const vendor = vendors.find((one) => one.vendorId === vendorId);
+    const beside = { replaced: { id, job: from }, evening: vendor && eveningBefore(vendor, to) };
+    const days = takeJob({ vendorId, id, job: to }, (date) => findDay(vendorId, date), beside);
+    return vendor ? [...days, { check: vendorKey(vendorId), condition: hasVersion(vendor.version) }] : days;
+  });
 
 /** Gives the hours back that were taken for a change which was not paid. */
 export const returnLongerJobs = (jobs: readonly ChangedJob[]): Write[] =>
-  jobs
-    .filter((job) => !isShorter(job))
-    .flatMap(({ vendorId, id, from, to }) => narrowJob({ vendorId, id, job: from }, { id, job: to }));
+  longerJobs(jobs).flatMap(({ vendorId, id, from, to }) => narrowJob({ vendorId, id, job: from }, { id, job: to }));
 
 /**
  * Puts shorter jobs in place of the old ones, with the change itself: fewer hours may cost more, and must not go to

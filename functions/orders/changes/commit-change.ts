@@ -1,3 +1,4 @@
+import { eveningBefore } from '#shared/vendors/schedule.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
 import { orderEntity, orderJob } from '#functions/data/orders/order.ts';
@@ -9,10 +10,11 @@ import type { Table } from '#functions/data/table.ts';
 import { takeJob } from '#functions/data/vendors/day.ts';
 import { isBookableAs, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
-import { hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
+import { hasVersion, isNew, maximumWrites, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
 import { hostEventWrite } from '../host-event-write.ts';
 import { writeUnlessRefused } from '../write-unless-refused.ts';
@@ -99,6 +101,7 @@ async function commitChange(
     { put: changeEntity.toItem(change, event), condition: isNew },
     ...changed.map((order) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
   ];
+  if (own.length + jobWrites.length >= maximumWrites) throw tooManyWrites();
   const refused = await writeUnlessRefused(
     table,
     [...own, ...jobWrites],
@@ -106,6 +109,10 @@ async function commitChange(
   );
   return refused.length === 0;
 }
+
+/** Vendors with long jobs and time between them may be on many days each. */
+const tooManyWrites = () =>
+  new AppError('refused', "So many vendors can't be changed at once. Nothing was changed. Message us to change it.");
 
 /**
  * Takes each vendor's new times in place of the old ones, with the days and the vendor as they were read. To move to
@@ -117,11 +124,13 @@ function moveWrites(
 ): Write[] {
   const jobs = new Map(after.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
   const former = new Map(before.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
-  return vendors.flatMap(({ vendorId, version }) => {
+  return vendors.flatMap((vendor) => {
+    const { vendorId, version } = vendor;
     const job = jobs.get(vendorId);
     if (!job) return [];
     const condition = from.date === to.date ? hasVersion(version) : isBookableAs(version, new Date(at));
-    const days = takeJob(job, (date) => findDay(vendorId, date), former.get(vendorId));
+    const beside = { replaced: former.get(vendorId), evening: eveningBefore(vendor, job.job) };
+    const days = takeJob(job, (date) => findDay(vendorId, date), beside);
     return [...days, { check: vendorKey(vendorId), condition }];
   });
 }

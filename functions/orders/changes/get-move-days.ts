@@ -68,9 +68,9 @@ async function readMoveMonth(table: Table, aggregate: BookingAggregate, month: s
   const vendorIds = activeVendorIds(aggregate);
   const [{ vendors }, months] = await Promise.all([
     readMovingVendors(table, aggregate),
-    // A night of its last day ends in the next month, and the one before may end in it.
+    // A night of its last day ends in the next month, and the one before may end in it; in another time zone a day later.
     Promise.all(
-      vendorIds.map((id) => readDays(table, id, addDays(firstDayIn(month), -1), addDays(lastDayIn(month), 2))),
+      vendorIds.map((id) => readDays(table, id, addDays(firstDayIn(month), -2), addDays(lastDayIn(month), 3))),
     ),
   ]);
   const byVendor = new Map(vendorIds.map((id, at) => [id, months[at]]));

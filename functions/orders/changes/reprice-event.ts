@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges, RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { asksMore, differentPart, formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import { differentPart, formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { calendarExceptions } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
@@ -24,7 +24,7 @@ import { mustBeChangeable } from './change.ts';
 import type { ChangeAct } from './change.ts';
 import { commitRepricing } from './commit-change.ts';
 import { readMovingVendors, readRepricingObstacles } from './change-vendors.ts';
-import { changedJobs, jobsIn, shortenJobs, takeLongerJobs } from './changed-jobs.ts';
+import { changedJobs, jobsIn, longerJobs, shortenJobs, takeLongerJobs } from './changed-jobs.ts';
 import type { RepricingObstacles, RepricingProblems } from './change-vendors.ts';
 import { askVendors, mustAskAsShown } from './ask-vendors.ts';
 import { agreedRequest, askedIncrease } from './consent.ts';
@@ -182,11 +182,12 @@ async function planHours(table: Table, before: BookingAggregate, change: Reprici
   const times = { date, startTime, ...change.to, timeZone: before.booking.timeZone };
   const { vendors, findDay } = await readMovingVendors(table, before, { ...times, at: new Date(change.at) });
   const jobs = changedJobs(before, vendors, times);
-  const busy = asksMore(change) ? calendarExceptions(vendors, { from: date, to: times }, findDay) : [];
+  const longer = vendors.filter(({ vendorId }) => longerJobs(jobs).some((job) => job.vendorId === vendorId));
+  const busy = calendarExceptions(longer, { from: date, to: times }, findDay);
   return {
     change: { ...change, jobs },
     busy: new Map(busy.map(({ vendorId, reason }) => [vendorId, reason])),
-    jobWrites: takeLongerJobs(jobs, findDay),
+    jobWrites: takeLongerJobs(jobs, vendors, findDay),
   };
 }
 

@@ -5,7 +5,6 @@ import { budgetLimit } from '#shared/planning/budget.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import { usualServices } from '#shared/planning/usual-services.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -109,11 +108,12 @@ async function findOtherDates(
   if (asked.size === 0 || [...asked.values()].some(({ length }) => length === 0)) return [];
   const dates = Array.from({ length: daysTried }, (_, at) => addDays(event.date, at + 1));
   const vendorIds = [...new Set([...asked.values()].flat().map(({ vendorId }) => vendorId))];
-  // A night of the last day ends on the next one.
-  const { findPriceList, findDay } = await readVendors(table, vendorIds, [
-    ...dates,
-    ...datesAround({ ...event, date: dates.at(-1) ?? event.date }, 0).slice(1),
-  ]);
+  const { timeZone } = event.place;
+  const { findPriceList, findDay } = await readVendors(
+    table,
+    vendorIds,
+    dates.map((date) => ({ ...event, date, timeZone })),
+  );
   const hasSomeone = (category: Category, date: string): boolean =>
     (asked.get(category) ?? []).some((candidate) => {
       const list = findPriceList(candidate.vendorId);

@@ -1,10 +1,13 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import { priceListEntity, priceListKey } from '#functions/data/directory/price-list.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
-import type { Key } from '#functions/data/entity.ts';
+import { getInBatches } from '#functions/data/get-in-batches.ts';
 import type { Table } from '#functions/data/table.ts';
-import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { completeDays, dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { FindVendorDay } from '#functions/data/vendors/day.ts';
+import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import type { JobTimes } from '#shared/vendors/event-job.ts';
+import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { Candidate } from './candidates.ts';
 
 /** The candidates of each service. */
@@ -13,38 +16,37 @@ export type Candidates = ReadonlyMap<Category, readonly Candidate[]>;
 /** Prices of vendors, and their known days. */
 export interface KnownVendors {
   findPriceList: (vendorId: string) => PriceList | undefined;
-  findDay: (vendorId: string, date: string) => DayRecord | undefined;
+  findDay: FindVendorDay;
 }
 
-// The most keys of one batch.
-const batchSize = 100;
-
-async function readBatches(table: Pick<Table, 'getMany'>, keys: readonly Key[]): Promise<Record<string, unknown>[]> {
-  const batches = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, at) =>
-    table.getMany(keys.slice(at * batchSize, (at + 1) * batchSize)),
-  );
-  return (await Promise.all(batches)).flat();
-}
-
-/** Reads vendors' price lists and their days on some dates, in parallel batches. */
+/**
+ * Reads vendors' price lists and the days that decide about events, in parallel batches; a second trip for vendors in
+ * another time zone or with time between jobs, if other dates decide about them.
+ */
 export async function readVendors(
   table: Pick<Table, 'getMany'>,
   vendorIds: readonly string[],
-  dates: readonly string[],
+  events: readonly JobTimes[],
 ): Promise<KnownVendors> {
+  const dates = [...new Set(events.flatMap((event) => datesAround(event, 0)))];
   const keys = vendorIds.flatMap((id) => [priceListKey(id), ...dates.map((date) => dayKey(id, date))]);
-  const items = await readBatches(table, keys);
+  const items = await getInBatches(table, keys);
   const ofType = (type: string) => items.filter((item) => item['type'] === type);
   const lists = new Map(
     ofType(priceListEntity.type).map((item) => [String(item['pk']), priceListEntity.fromItem(item)]),
   );
   const days = new Map(ofType(dayEntity.type).map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
+  const findDay: FindVendorDay = (vendorId, date) => {
+    const { pk, sk } = dayKey(vendorId, date);
+    const item = days.get(`${pk} ${sk}`);
+    return item && dayEntity.fromItem(item);
+  };
+  const deciding = [...lists.values()].map((list) => ({
+    vendorId: list.vendorId,
+    dates: [...new Set(events.flatMap((event) => datesToRead(list, eventJob('', event, list))))],
+  }));
   return {
     findPriceList: (vendorId) => lists.get(priceListKey(vendorId).pk),
-    findDay: (vendorId, date) => {
-      const { pk, sk } = dayKey(vendorId, date);
-      const item = days.get(`${pk} ${sk}`);
-      return item && dayEntity.fromItem(item);
-    },
+    findDay: await completeDays(table, deciding, { findDay, readDates: dates }),
   };
 }

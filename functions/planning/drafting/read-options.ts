@@ -4,7 +4,6 @@ import { draftPlans } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { mainOptions, shortlist } from '#shared/planning/draft-plan/shortlist.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findCandidates } from './candidates.ts';
@@ -65,7 +64,7 @@ export async function readOptions(
 ): Promise<FoundOptions> {
   const candidates = await readCandidates(table, draft, event, wanted);
   const vendorIds = [...new Set([...candidates.values()].flat().map(({ vendorId }) => vendorId))];
-  const known = await readVendors(table, vendorIds, datesAround(event, 0));
+  const known = await readVendors(table, vendorIds, [{ ...event, timeZone: event.place.timeZone }]);
   const offered = wanted.services.map((category) => optionsOfService(category, candidates, known, event));
   const lacking = offered.flatMap((one) => one.lacking ?? []);
   const unserved = new Map([...candidates].filter(([category]) => lacking.some((one) => one.category === category)));

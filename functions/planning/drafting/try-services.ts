@@ -3,13 +3,15 @@ import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
+import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
+import { completeDays, readDaysOfVendors } from '#functions/data/vendors/day.ts';
 import type { FindDay } from '#functions/data/vendors/day.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import { catalogFrom } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { itemProblems } from '../item-problems.ts';
@@ -38,7 +40,10 @@ export interface TriedService {
   problem: string;
 }
 
-/** Tries services with their vendors' current catalogs, in the order of `wanted`; one trip, none without any. */
+/**
+ * Tries services with their vendors' current catalogs, in the order of `wanted`; one trip, none without any, and another
+ * one for vendors whom other dates decide about.
+ */
 export async function tryServices(
   table: Table,
   draft: DraftRecord,
@@ -48,11 +53,19 @@ export async function tryServices(
   const vendorIds = [...new Set(wanted.map(({ vendorId }) => vendorId))];
   const { date, startTime, durationHours } = draft.details;
   const dates = date === null ? [] : datesAround({ date, startTime, durationHours }, 0);
-  const [findDay, ...found] = await Promise.all([
+  const [findFirst, ...found] = await Promise.all([
     readDaysOfVendors(table, vendorIds, dates),
     ...vendorIds.map((vendorId) => readVendorWithProducts(table, vendorId)),
   ]);
   const vendors = new Map(found.flatMap((one) => (one ? [[one.vendor.id, one] as const] : [])));
+  const deciding = [...vendors].flatMap(([vendorId, { vendor }]) => {
+    if (date === null) return [];
+    const schedule = toSchedule(vendor);
+    const timeZone = draft.place?.timeZone ?? schedule.timeZone;
+    const job = eventJob('', { date, startTime, durationHours, timeZone }, schedule);
+    return [{ vendorId, dates: datesToRead(schedule, job) }];
+  });
+  const findDay = await completeDays(table, deciding, { findDay: findFirst, readDates: dates });
   return wanted.map((service) => {
     const { category, vendorId } = service;
     const known = { found: vendors.get(vendorId), findDay: (day: string) => findDay(vendorId, day), now };

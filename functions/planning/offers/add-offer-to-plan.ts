@@ -48,14 +48,14 @@ export async function addOfferToPlan({ table }: Pick<PlanningDeps, 'table'>, cal
 
 /** Returns the plan item of an offer. @throws AppError not_found, refused */
 function itemFor(
-  { details }: DraftRecord,
+  { details, place }: DraftRecord,
   stored: OfferRecord | undefined,
   vendor: VendorRecord | undefined,
   now: Date,
 ) {
   const offer = orNotFound(stored, 'Offer');
   if (vendor?.status !== 'approved') throw notFound('Vendor');
-  const problem = offerProblem(offer, { details, now });
+  const problem = offerProblem(offer, { details, now, timeZone: place?.timeZone });
   if (problem?.code === 'offer_ended') throw new AppError('refused', `${problem.message}.`);
   return offeredItem(offer, vendor);
 }

@@ -17,6 +17,7 @@ import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { linesPattern } from '#shared/orders/changes/package-lines.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { vendorCancellationForm } from '#shared/reviews/review.ts';
+import { eventLengthSchema } from '#shared/planning/plan.ts';
 import { defineEndpoints } from '../contract.ts';
 import { draftSchema } from '../planning.ts';
 import { bookingSchema } from './booking.ts';
@@ -42,8 +43,6 @@ export const moveDaysSchema = z
 
 export type MoveDays = z.infer<typeof moveDaysSchema>;
 
-const durationHours = z.number().min(0.5).max(24).multipleOf(0.25);
-
 /** The packages of one booked item: `<vendorId>:<category>=<productId>*<quantity>,<productId>` (rule changes-85). */
 const lines = z.string().max(1200).regex(linesPattern, 'Invalid packages');
 
@@ -56,7 +55,7 @@ const isOneThing = ({ guestCount: guests, durationHours: hours, zipCode, venueAd
 const targetSchema = z
   .strictObject({
     guestCount: z.optional(guestCount),
-    durationHours: durationHours.optional(),
+    durationHours: z.optional(eventLengthSchema),
     zipCode: z.optional(zipSchema),
     venueAddress: z.optional(venueAddressSchema),
     lines: z.optional(lines),
@@ -66,7 +65,7 @@ const targetSchema = z
 const requestTargetSchema = z
   .object({
     guestCount: z.coerce.number().pipe(guestCount).optional(),
-    durationHours: z.coerce.number().pipe(durationHours).optional(),
+    durationHours: z.coerce.number().pipe(eventLengthSchema).optional(),
     /** Without the address, which must not be in a URL. */
     zipCode: z.optional(zipSchema),
     lines: z.optional(lines),

@@ -87,7 +87,7 @@ function describeAdded(vendorName: string, replaced: readonly PlanItem[]): strin
 /** Why the offer can't be booked for the plan as it is now, and how to get another one. */
 const Problem = ({ offer, draft }: Pick<ActionsProps, 'offer'> & { draft: Draft }) => {
   const [now] = useState(() => new Date());
-  const problem = offerProblem(offer, { details: draft.details, now });
+  const problem = offerProblem(offer, { details: draft.details, now, timeZone: draft.place?.timeZone });
   if (!problem || offer.state === 'accepted') return null;
   return (
     <div className="stack">

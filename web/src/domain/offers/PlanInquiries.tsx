@@ -27,7 +27,8 @@ interface OfferedProps {
 /** The vendor's offer, and a link to ask for another if it can't be booked for the plan as it is now. */
 const Offered = ({ plan, conversationId, offer }: OfferedProps) => {
   const [now] = useState(() => new Date());
-  const problem = offer.isBeingPaid ? undefined : offerProblem(offer, { details: plan.details, now });
+  const timeZone = plan.place?.timeZone;
+  const problem = offer.isBeingPaid ? undefined : offerProblem(offer, { details: plan.details, now, timeZone });
   return (
     <div className={styles.offer}>
       <p className="small">

@@ -59,11 +59,12 @@ export function formatDifference({ hours, planned, fromCents, toCents }: HoursDi
 /** Returns the offers in a plan that cover its own hours and not the typed ones, each with its vendor. */
 export function offersMissed(plan: TimedPlan, times: TypedTimes, now: Date): string[] {
   if (!times.eventStartTime || !times.eventEndTime) return [];
-  const { details } = plan;
+  const { details, place } = plan;
+  const at = { now, timeZone: place?.timeZone };
   const typed = { ...details, startTime: times.eventStartTime, durationHours: typedHours(plan, times) };
   return plan.items.flatMap(({ offer, vendorName }) => {
-    if (!offer || offerProblem(offer, { details, now })) return [];
-    const problem = offerProblem(offer, { details: typed, now });
+    if (!offer || offerProblem(offer, { details, ...at })) return [];
+    const problem = offerProblem(offer, { details: typed, ...at });
     return problem ? [`${vendorName}: ${problem.message}.`] : [];
   });
 }
