@@ -3,6 +3,7 @@ import type { directory, DayAvailability } from '#shared/api/directory.ts';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { metroPlaceForZip } from '#shared/directory/category-pages.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
+import { knownFacts } from '#shared/products/known-facts.ts';
 import { publicFacts, pricingFacts } from '#shared/vendors/fact-lines.ts';
 import { comesToEvent, deliveryChoices } from '#shared/vendors/fit-facts.ts';
 import { formatReplyTime } from '#shared/messaging/reply-time.ts';
@@ -64,13 +65,18 @@ function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProduc
 }
 
 const viewPackage = (product: ProductRecord, vendor: Pick<VendorRecord, 'answers' | 'asksFirst'>) => {
-  const { id, name, description, category, weekdays, imageKey } = product;
+  const { id, name, description, category, weekdays, guests, facts, dishes, excludes, imageKey } = product;
   return {
     id,
     name,
     description,
     category,
     weekdays,
+    ...(guests && { guests }),
+    ...(facts && { facts }),
+    ...(dishes && { dishes }),
+    ...(excludes && { excludes }),
+    known: knownFacts(product),
     imageUrl: mediaUrl(imageKey),
     ...(product.gallery.length > 0 && { galleryUrls: galleryUrls(product) }),
     ...(isByOfferOnly(product, vendor) && { byOfferOnly: true }),
@@ -104,7 +110,6 @@ export async function getPackages(
       price: product.price,
       ...itemTerms(vendor, product),
       deliveryChoices: deliveryChoices(product.category, vendor.deliveryOptions),
-      ...(product.guests && { guests: product.guests }),
     })),
     pricing: pricingFacts(vendor.categories, vendor.answers),
   };

@@ -6,12 +6,13 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import type { SentChanges } from '#shared/kernel/field-changes.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
+import type { PackageFacts } from '#shared/products/package-facts-schema.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
 /* The effect of a vendor's change on a product (rule products-2). */
 
-/** The content of a save. Text and pictures are reviewed; price, guests, availability and booking by offer are not. */
+/** The content of a save. Text and pictures are reviewed; price, facts, availability and booking by offer are not. */
 export interface Saved {
   reviewed: Reviewed;
   price: Price;
@@ -19,15 +20,24 @@ export interface Saved {
   isAvailable: boolean;
   byOfferOnly?: true | undefined;
   weekdays: number[];
+  facts: PackageFacts | undefined;
 }
 
 /** Returns a product in the form's fields, with its pending change if there is one. */
 export function toForm(product: ProductRecord): ProductForm {
-  const { name, description, category, imageUploadId, gallery } = latestVersion(product);
-  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
+  const {
+    name,
+    description,
+    category,
+    imageUploadId,
+    gallery,
+    dishes = null,
+    excludes = null,
+  } = latestVersion(product);
+  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays, facts = null } = product;
   const galleryPhotos = gallery.map(({ uploadId }) => uploadId);
-  const own = { price, guests, isAvailable, byOfferOnly, weekdays };
-  return { name, description, category, imageUploadId, galleryPhotos, ...own };
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays, facts };
+  return { name, description, category, imageUploadId, galleryPhotos, dishes, excludes, ...own };
 }
 
 /**
@@ -42,6 +52,9 @@ export function newForm(changes: SentChanges<ProductForm>): ProductForm {
     isAvailable: true,
     byOfferOnly: false,
     weekdays: [],
+    facts: null,
+    dishes: null,
+    excludes: null,
     ...Object.fromEntries(said),
   });
   if (error) throw invalidInput(error);
@@ -95,12 +108,13 @@ function toProposal(before: ProductRecord, reviewed: Reviewed, now: string): Pen
 }
 
 /** The fields that are never reviewed. */
-const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays }: ProductRecord) => ({
+const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays, facts }: ProductRecord) => ({
   price,
   guests,
   isAvailable,
   byOfferOnly,
   weekdays,
+  facts,
 });
 
 /** Returns true if a save changes nothing, for example a repetition after a lost response. */
@@ -122,10 +136,11 @@ export const withdraw = (product: ProductRecord, now: string): ProductRecord => 
 
 /** Returns a product as its vendor sees it. @throws Error for a withdrawn one, which is never shown */
 export function viewProduct(product: ProductRecord): VendorProduct {
-  const { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays } = product;
+  const { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays, facts } = product;
   const { rejectionReason, submittedAt, proposal } = product;
   if (status === 'withdrawn') throw new Error('A withdrawn product is not shown');
-  const own = { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays, rejectionReason, submittedAt };
+  const terms = { price, guests, isAvailable, byOfferOnly, weekdays, facts };
+  const own = { id, version, status, ...terms, rejectionReason, submittedAt };
   const change = proposal && {
     ...shown(proposal),
     status: proposal.status,

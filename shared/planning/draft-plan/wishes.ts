@@ -4,6 +4,7 @@ import { codedFacts, factCode, hasFact } from '../../directory/fact-codes.ts';
 import { hasCode, stem, wordsIn } from '../../directory/words.ts';
 import type { Category } from '../../kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '../plan.ts';
+import { diets } from '../../products/package-inclusions.ts';
 import { serviceOptions } from '../service-options.ts';
 
 /** A host's wish for a service, with the check of a directory entry for it. */
@@ -87,7 +88,6 @@ const tickedFacts: Partial<Record<Category, Record<string, readonly [label: stri
   photography: { backup: ['Backup Equipment', 'equipmentBackup', 'Backup Equipment'] },
 };
 
-const diets = ['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free'];
 // A bar or a bakery alone doesn't make a meal.
 const meals = codedFacts.filter(({ key, option }) => key === 'cuisineTypes' && option !== 'Desserts & Bakery');
 const mealWish = factWish(
@@ -97,6 +97,12 @@ const mealWish = factWish(
   true,
 );
 const sides = ['bar', 'cake'];
+
+/** Returns true if the host wants only food that isn't a meal. */
+export function wantsSides(serviceWishes: readonly Pick<ServiceWish, 'category' | 'options'>[]): boolean {
+  const chosen = serviceWishes.find(({ category }) => category === 'catering')?.options ?? [];
+  return chosen.length > 0 && chosen.every((id) => sides.includes(id));
+}
 
 const accessTerms = ['wheelchair', 'accessible', 'accessibility', 'step'];
 

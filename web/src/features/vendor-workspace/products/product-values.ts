@@ -88,8 +88,11 @@ export const emptyValues = (category: Category): ProductValues => ({
   weekdays: everyDay,
 });
 
+/** The part of a product that the form edits. */
+export type EditedForm = Omit<ProductForm, 'facts' | 'dishes' | 'excludes'>;
+
 /** Returns the stored content of a product: that of its pending change, if there is one. */
-export function storedForm(product: VendorProduct): ProductForm {
+export function storedForm(product: VendorProduct): EditedForm {
   const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
   const own = { price, guests, isAvailable, byOfferOnly, weekdays };
@@ -144,7 +147,7 @@ export const toProductForm = ({
   guests,
   weekdays,
   ...others
-}: ProductFields): ProductForm => ({
+}: ProductFields): EditedForm => ({
   ...others,
   price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
   guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests) ?? null,
