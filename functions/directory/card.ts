@@ -1,4 +1,5 @@
 import { searchableVendor } from '#shared/directory/searchable.ts';
+import { knownFacts } from '#shared/products/known-facts.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
@@ -135,10 +136,21 @@ const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
 /** Returns the price list of a vendor that is shown. */
 function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
-  const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {
-    const imageUrl = mediaUrl(imageKey);
+  const packages = onSale(products).map((product) => {
+    const { id, name, category, price, weekdays, byOfferOnly, dishes } = product;
     const needsOffer = byOfferOnly || rest.asksFirst || undefined;
-    return { id, name, category, price, guests, weekdays, byOfferOnly: needsOffer, imageUrl };
+    const served = dishes && [...new Set(dishes.flatMap((dish) => dish.diets))];
+    return {
+      id,
+      name,
+      category,
+      price,
+      weekdays,
+      byOfferOnly: needsOffer,
+      imageUrl: mediaUrl(product.imageKey),
+      known: knownFacts(product),
+      ...(served && { diets: served }),
+    };
   });
   return {
     vendorId,

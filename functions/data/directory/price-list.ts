@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { storedFactsSchema } from '#shared/products/known-facts.ts';
+import { diets } from '#shared/products/package-inclusions.ts';
 import { publicScheduleShape } from '#shared/vendors/schedule-schema.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -32,8 +34,14 @@ const priceListSchema = z.object({
   reviewCount: z.number().int(),
   packages: z.array(
     productRecordSchema
-      .pick({ id: true, name: true, category: true, price: true, guests: true, weekdays: true, byOfferOnly: true })
-      .extend({ imageUrl: z.string().nullable() }),
+      .pick({ id: true, name: true, category: true, price: true, weekdays: true, byOfferOnly: true })
+      .extend({
+        imageUrl: z.string().nullable(),
+        /** Lists from before it was written have none until the directory is rebuilt. */
+        known: storedFactsSchema,
+        /** The diets that its dishes serve; omitted if its vendor names no dishes. */
+        diets: z.optional(z.array(z.enum(diets))),
+      }),
   ),
 });
 
