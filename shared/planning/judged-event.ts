@@ -1,4 +1,4 @@
-import { wantsSides } from './draft-plan/wishes.ts';
+import { wantedSides } from './draft-plan/wishes.ts';
 import type { EventDetails, ServiceWish } from './plan.ts';
 import type { JudgedEvent } from './suits.ts';
 
@@ -17,5 +17,5 @@ export const judgedEvent = ({
   date,
   startTime,
   durationHours,
-  wantsSides: wantsSides(serviceWishes),
+  wantedSides: wantedSides(serviceWishes),
 });

@@ -60,12 +60,27 @@ describe('whether a package suits an event', () => {
     const tacos = pack('Taco bar', 'catering');
     expect(reason(cake, [cake, tacos])).toBe('An add-on to Taco bar');
     expect(reason(cake, [cake])).toBe('yes');
-    expect(reason(cake, [cake, tacos], { wantsSides: true })).toBe('yes');
+    expect(reason(cake, [cake, tacos], { wantedSides: ['catering'] })).toBe('yes');
+    expect(reason(cake, [cake], { needsService: true })).toBe('Not a meal');
+  });
+
+  it('a photo booth is a photographer only for hosts who want one', () => {
+    const booth = pack('Photo booth', 'photography', { role: 'main', isSide: true });
+    expect(reason(booth, [booth, pack('Half day', 'photography')])).toBe('yes');
+    expect(reason(booth, [], { needsService: true })).toBe('Not a photographer');
+    expect(reason(booth, [], { needsService: true, wantedSides: ['photography'] })).toBe('yes');
+  });
+
+  it('a booth hour is an add-on to the booth', () => {
+    const booth = pack('Photo booth', 'photography', { isSide: true });
+    const hour = pack('Extra booth hour', 'photography', { role: 'add_on' });
+    expect(reason(hour, [booth, hour])).toBe('An add-on to Photo booth');
   });
 
   it('rehearsals and tastings are for another day', () => {
     expect(reason(pack('Rehearsal hour', 'venue', { role: 'preparation' }))).toBe('A rehearsal');
     expect(reason(pack('Engagement session', 'photography', { role: 'preparation' }))).toBe('An engagement session');
+    expect(reason(pack('Family portrait', 'photography', { role: 'preparation' }))).toBe('A portrait session');
     expect(reason(pack('Walk through', 'venue', { role: 'preparation' }))).toBe('For preparing an event');
   });
 
@@ -79,6 +94,17 @@ describe('whether a package suits an event', () => {
     expect(all({ name: "Mia's 6th birthday" })).toEqual(['yes', 'yes', 'For children']);
     expect(all({})).toEqual(['For children', 'yes', 'For children']);
     expect(all({ name: '50th birthday' })).toEqual(['For children', 'For children', 'For children']);
+  });
+
+  it('packages for a ceremony suit events that have one', () => {
+    const arch = pack('Ceremony arch', 'decor', { isForCeremony: true });
+    expect(reason(arch)).toBe('For ceremonies');
+    expect(reason(arch, [], { eventType: 'Backyard Wedding' })).toBe('yes');
+    expect(reason(arch, [], { eventType: null })).toBe('yes');
+    const duo = pack('Ceremony duo', 'entertainment', { isForCeremony: true });
+    const wedding = { eventType: 'Backyard Wedding' };
+    expect(reason(duo, [], wedding)).toBe('yes');
+    expect(reason(duo, [], { ...wedding, needsService: true })).toBe('For ceremonies');
   });
 
   it('a package for fewer guests is refused, unless several pieces serve all', () => {

@@ -26,8 +26,10 @@ export interface JudgedPackage {
 export interface JudgedEvent extends DescribedEvent, EventHours {
   guestCount: number | null;
   date: string | null;
-  /** True if the host wants food that isn't a meal: a cake, a bar. */
-  wantsSides?: boolean | undefined;
+  /** The services of which the host wants only what isn't the service itself: a cake, a photo booth. */
+  wantedSides?: readonly Category[] | undefined;
+  /** True if a package must be the service itself, as in a drafted plan. */
+  needsService?: boolean | undefined;
 }
 
 /** A package that another one needs for an event, with its quantity. */
@@ -42,6 +44,8 @@ export const unsuitableCodes = [
   'add_on',
   'preparation',
   'children',
+  'ceremony',
+  'side',
   'other_weekday',
   'other_hours',
   'guests',
@@ -57,7 +61,8 @@ export type Judgement =
 type Refusal = Extract<Judgement, { answer: 'no' }>;
 
 /** Returns true if a package isn't a service by itself, so that its reason isn't about the vendor. */
-export const isAside = ({ code }: Refusal): boolean => ['add_on', 'preparation', 'children'].includes(code);
+export const isAside = ({ code }: Refusal): boolean =>
+  ['add_on', 'preparation', 'children', 'ceremony', 'side'].includes(code);
 
 const no = (code: Refusal['code'], reason: string): Refusal => ({ answer: 'no', code, reason });
 
@@ -66,7 +71,8 @@ const isMeal = ({ category, known }: JudgedPackage): boolean =>
 
 /** Returns true if a package is only sold in addition to another of its vendor's. */
 export const isAddOn = (one: JudgedPackage, others: readonly JudgedPackage[]): boolean =>
-  one.known.role === 'add_on' || (one.known.isSide === true && others.some(isMeal));
+  one.known.role === 'add_on' ||
+  (one.category === 'catering' && one.known.role === undefined && one.known.isSide === true && others.some(isMeal));
 
 /** Returns the packages of its service that an add-on belongs to. */
 export const mainsFor = ({ id, category, known }: JudgedPackage, others: readonly JudgedPackage[]): JudgedPackage[] => {
@@ -77,7 +83,7 @@ export const mainsFor = ({ id, category, known }: JudgedPackage, others: readonl
       : other.id !== id &&
         other.category === category &&
         (other.known.role ?? 'main') === 'main' &&
-        !other.known.isSide,
+        (category !== 'catering' || !other.known.isSide),
   );
 };
 
@@ -88,16 +94,27 @@ function addOnTo(one: JudgedPackage, others: readonly JudgedPackage[]): Refusal 
 }
 
 function preparation({ name }: JudgedPackage): Refusal {
-  const [kind] = /rehearsal|consultation|tasting|engagement session/i.exec(name) ?? [];
+  const [kind] = /rehearsal|consultation|tasting|engagement session|portrait/i.exec(name) ?? [];
   const word = kind?.toLowerCase();
   if (word === undefined) return no('preparation', 'For preparing an event');
+  if (word === 'portrait') return no('preparation', 'A portrait session');
   return no('preparation', `${word.startsWith('e') ? 'An' : 'A'} ${word}`);
 }
 
+// Events that may begin with one.
+const ceremonial = ['Backyard Wedding', 'Bar/Bat Mitzvah', 'Quinceañera', 'Other'];
+
+const isParty = ({ eventType }: JudgedEvent): boolean => eventType !== null && !ceremonial.includes(eventType);
+
 function roleProblem(one: JudgedPackage, event: JudgedEvent, others: readonly JudgedPackage[]): Refusal | undefined {
   const { category, known } = one;
-  if (isAddOn(one, others) && !(known.isSide && event.wantsSides)) return addOnTo(one, others);
+  const isWanted = known.isSide && event.wantedSides?.includes(category);
+  if (isAddOn(one, others) && (known.role === 'add_on' || !isWanted)) return addOnTo(one, others);
+  if (known.isSide && event.needsService && !isWanted)
+    return no('side', category === 'catering' ? 'Not a meal' : 'Not a photographer');
   if (known.role === 'preparation') return preparation(one);
+  const isPartial = event.needsService && (category === 'venue' || category === 'entertainment');
+  if (known.isForCeremony && (isPartial || isParty(event))) return no('ceremony', 'For ceremonies');
   if (known.role !== 'children') return undefined;
   const who = childrenAt(event);
   // Children's food feeds no one else; guests of all ages may like an activity.

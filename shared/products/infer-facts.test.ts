@@ -14,6 +14,15 @@ const noon = { from: '12:00', to: '00:00' };
 /** Real packages, as their vendors describe them. */
 const plain: readonly Row[] = [
   [
+    'catering',
+    'Grazing table',
+    'Cheese, fruit and bread, for 50.',
+    { isSide: true, guests: { maximum: 50, perPiece: true } },
+  ],
+  ['entertainment', 'Ceremony strings', 'A duo for arrival and walk in.', { isForCeremony: true }],
+  ['venue', 'Ceremony and party', 'The barn and the meadow.', {}],
+  ['photography', 'Family portrait', 'An hour at home or in the park.', { role: 'preparation' }],
+  [
     'venue',
     'Hall for the afternoon',
     'Noon to five, tables for 80 and the kitchen.',
@@ -103,7 +112,7 @@ const plain: readonly Row[] = [
   ['entertainment', 'Brunch set', 'Soul on vinyl, 10 AM–1 PM.', { hours: { from: '10:00', to: '13:00' } }],
   ['entertainment', 'First dance, live', 'We learn your song and play it once.', { role: 'add_on' }],
   ['photography', 'Extra booth hour', 'One hour more.', { role: 'add_on' }, 'per_hour'],
-  ['photography', 'Photo booth', 'Three hours, prints without limit, props.', {}],
+  ['photography', 'Photo booth', 'Three hours, prints without limit, props.', { isSide: true }],
   ['photography', 'Engagement session', 'Ninety minutes in two places.', { role: 'preparation' }],
   ['photography', 'Linen album', 'Forty pages, bound by hand.', { role: 'add_on' }],
   [

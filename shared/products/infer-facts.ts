@@ -14,12 +14,14 @@ export interface DescribedPackage {
 /** The facts that a package's text makes plain (rule products-19). */
 export interface InferredFacts {
   role?: PackageRole;
-  /** An add-on only where its vendor sells more than such: a cake beside dinners, not a baker's. */
+  /** It isn't its service itself: food that isn't a meal, a booth without a photographer. */
   isSide?: boolean;
   guests?: PackageGuests;
   hours?: PackageHours;
   /** How long a place is rented for. */
   lengthHours?: number;
+  /** True if it is for a ceremony, not for a party. */
+  isForCeremony?: boolean;
 }
 
 type Test = readonly [pattern: RegExp, categories?: readonly Category[]];
@@ -31,7 +33,7 @@ const preparationNames: readonly Test[] = [
   [/\brehearsal\b(?! (?:dinner|supper|lunch|brunch))/i],
   [/\b(?:consultation|site visit)\b/i],
   [/^(?:an? )?(?:menu |food |cake )?tasting\b(?! (?:menu|table|station|bar))/i, ['catering']],
-  [/\bengagement (?:session|shoot)\b/i, ['photography']],
+  [/\b(?:engagement|family|maternity|newborn) (?:session|shoot|portraits?)\b/i, ['photography']],
 ];
 
 const addOnNames: readonly Test[] = [
@@ -47,14 +49,18 @@ const addOnNames: readonly Test[] = [
 
 const addOnTexts = /^one (?:more hour|hour more)\b/i;
 
-/** Food that isn't a meal. */
+/** Food that isn't a meal, and pictures without a photographer. */
 const sideNames: readonly Test[] = [
   [
-    /\b(?:(?<!crab |fish |rice )cakes?|cupcakes?|desserts?|tres leches|aguas? frescas?|lemonade|punch|coffee|cheese board|salsa|ice cream|cookies)\b/i,
+    /\b(?:(?<!crab |fish |rice )cakes?|cupcakes?|desserts?|tres leches|aguas? frescas?|lemonade|punch|coffee|cheese board|grazing|charcuterie|salsa|ice cream|cookies)\b/i,
     ['catering'],
   ],
   [/\b(?:cocktail|alcohol-free|wine|beer|drinks?|beverage) ?(?:bar|package|service)?$/i, ['catering']],
+  [/\bbooth\b/i, ['photography']],
 ];
+
+// 'Ceremony and party' is for both.
+const ceremony = /\b(?:ceremony|bouquets?|buttonholes?)\b(?! (?:and|&) (?:party|reception|dinner|hall))/i;
 
 const mealNames = /\b(?:breakfast|brunch|lunch|dinner|supper|buffet|meal|barbecue|bbq|tacos?)\b/i;
 
@@ -176,6 +182,7 @@ export function inferFacts(described: DescribedPackage): InferredFacts {
   return {
     ...(role && { role }),
     ...(!role && isSide(described) && { isSide: true }),
+    ...(ceremony.test(described.name) && { isForCeremony: true }),
     ...(guests && { guests }),
     ...(hours && { hours }),
     ...(lengthHours && !hours && { lengthHours }),

@@ -15,6 +15,7 @@ it("a package without answers has its text's facts", () => {
 it('an answer counts before the text', () => {
   expect(knownFacts({ ...cake, guests: { maximum: 25 }, facts: { role: 'main' } })).toEqual({
     role: 'main',
+    isSide: true,
     guests: { maximum: 25, perPiece: true },
     isAnswered: true,
   });

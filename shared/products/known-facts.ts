@@ -13,12 +13,14 @@ export const knownFactsSchema = z
     /** A main one if omitted. */
     role: z.optional(z.enum(packageRoles)),
     mainIds: z.optional(z.array(idSchema)),
-    /** True for food that isn't a meal: an add-on where its vendor sells meals too. */
+    /** True if it isn't its service itself: food that isn't a meal, a booth without a photographer. */
     isSide: z.optional(z.boolean()),
     guests: z.optional(packageGuestsSchema),
     hours: z.optional(packageHoursSchema),
     /** How long a place is rented for. */
     lengthHours: z.optional(z.number()),
+    /** True if it is for a ceremony, not for a party. */
+    isForCeremony: z.optional(z.boolean()),
     /** True if its vendor answered. */
     isAnswered: z.boolean(),
   })
@@ -39,13 +41,14 @@ export interface AnsweredPackage extends DescribedPackage {
 export function knownFacts(product: AnsweredPackage): KnownFacts {
   const { facts: { role, mainIds, hours } = {}, guests } = product;
   const inferred = inferFacts(product);
-  const isSide = role === undefined && inferred.isSide;
+  const isSide = (role === undefined || role === 'main') && inferred.isSide;
   const known = {
     role: role ?? inferred.role,
     mainIds,
     guests: guests ? withPieces(product, guests) : inferred.guests,
     hours: hours ?? inferred.hours,
     lengthHours: hours ? undefined : inferred.lengthHours,
+    isForCeremony: inferred.isForCeremony,
   };
   const given = Object.entries(known).filter(([, value]) => value !== undefined);
   return {

@@ -222,12 +222,12 @@ describe('proposing plans', () => {
       { name: 'Courtyard', description: 'Two hours, tables for 90.' },
       { ...hour, name: 'Extra hour', facts: { role: 'add_on' } },
     );
-    await vendor(7, 'catering', {}, { name: 'Grazing board', description: 'Cheese and fruit, for up to 30.' });
+    await vendor(7, 'catering', {}, { name: 'Ribs', description: 'Ten racks, for up to 30.' });
     await plan();
     const { plans, options } = await ask();
     expect(options).toMatchObject([
       { productName: 'Courtyard', addOns: [{ name: 'Extra hour', quantity: 2 }] },
-      { productName: 'Grazing board', quantity: 3 },
+      { productName: 'Ribs', quantity: 3 },
     ]);
     // $1,000.00 and 2 × $100.00, 3 × $1,000.00, 5% platform.
     expect(plans[0]?.totalCents).toBe(441_000);

@@ -91,7 +91,7 @@ function toDraftedEvent(draft: DraftRecord, now: Date): DraftedEvent | undefined
   const { userId: hostId, place } = draft;
   const { date, guestCount, ...event } = judgedEvent(draft);
   const isKnown = date !== null && place !== null && guestCount !== null && event.durationHours !== null;
-  return isKnown ? { ...event, hostId, date, guestCount, place, now } : undefined;
+  return isKnown ? { ...event, needsService: true, hostId, date, guestCount, place, now } : undefined;
 }
 
 /** How many days after the event's are tried, and how many vendors of each service. */

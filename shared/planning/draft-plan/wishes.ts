@@ -97,12 +97,14 @@ const mealWish = factWish(
   true,
 );
 const sides = ['bar', 'cake'];
+// Options that aren't the service itself.
+const sideOptions: Partial<Record<Category, readonly string[]>> = { catering: sides, photography: ['booth'] };
 
-/** Returns true if the host wants only food that isn't a meal. */
-export function wantsSides(serviceWishes: readonly Pick<ServiceWish, 'category' | 'options'>[]): boolean {
-  const chosen = serviceWishes.find(({ category }) => category === 'catering')?.options ?? [];
-  return chosen.length > 0 && chosen.every((id) => sides.includes(id));
-}
+/** Returns the services of which the host wants only such options: a cake, a photo booth. */
+export const wantedSides = (serviceWishes: readonly Pick<ServiceWish, 'category' | 'options'>[]): Category[] =>
+  serviceWishes
+    .filter(({ category, options }) => options.length > 0 && options.every((id) => sideOptions[category]?.includes(id)))
+    .map(({ category }) => category);
 
 const accessTerms = ['wheelchair', 'accessible', 'accessibility', 'step'];
 

@@ -46,7 +46,8 @@ export const packageAnswers: Readonly<Record<string, PackageAnswers>> = {
   'Magic show for children': { role: 'children' },
   'Magic workshop': { role: 'children', includes: ['props'] },
   'Puppet show': { role: 'children', includes: ['props', 'set-up'] },
-  'Las mañanitas': { role: 'main', hours: { from: '05:00', to: '09:00' } },
+  Serenade: { role: 'add_on' },
+  'Las mañanitas': { role: 'add_on', hours: { from: '05:00', to: '09:00' } },
   'A song arranged for you': { role: 'add_on' },
   'First dance, live': { role: 'add_on' },
   'Half day': { role: 'main', includes: ['online-gallery'] },
@@ -60,4 +61,5 @@ export const packageAnswers: Readonly<Record<string, PackageAnswers>> = {
   'Linen album': { role: 'add_on' },
   'Framed gallery': { role: 'add_on' },
   'Engagement session': { role: 'preparation' },
+  'Family portrait': { role: 'preparation' },
 };
