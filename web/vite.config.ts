@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
+import { fieldArrayPlugin } from './field-array-plugin.ts';
 import { frameModules, signedInModules } from './frame-modules.ts';
 import { routePreloadPlugin } from './route-preload-plugin.ts';
 import { headingFontPlugin } from './heading-font-plugin.ts';
 import { mapLinesPlugin } from './map-lines-plugin.ts';
+import { reactRouterPlugin } from './react-router-plugin.ts';
 import { partyPlugin } from './drawings/vite-plugin.ts';
 import { themePlugin } from './theme-plugin.ts';
 
@@ -23,6 +25,8 @@ export default defineConfig({
     react(),
     contractsPlugin(),
     mapLinesPlugin(),
+    reactRouterPlugin(),
+    fieldArrayPlugin(),
     partyPlugin(),
     headingFontPlugin(),
     routePreloadPlugin(),
@@ -55,6 +59,11 @@ export default defineConfig({
           /^(Toasts|TermsPage|DirectoryPage|SignedIn)$/.test(name)
             ? `assets/${name.slice(0, 3)}-[hash:7].js`
             : 'assets/[hash:7].js',
+        // The same of styles, which every page names for all others; the page that the server writes is known by its name.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css') && name !== 'written-pages.css')
+            ? 'assets/[hash:7].css'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {

@@ -13,6 +13,8 @@ export const EventRepriced = defineEvent('EventRepriced', 1, () =>
     ...changeData(),
     eventDate: dateSchema,
     change: changedPartSchema,
+    /** The vendors that were asked and agreed (rule orders-34). */
+    agreedBy: z.array(z.string()).default([]),
     /** The change of the event's price; negative if it costs less. */
     cents: z.number().int(),
     chargedCents: z.number().int(),

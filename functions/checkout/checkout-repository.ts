@@ -85,7 +85,7 @@ export const storeWaiting = (table: Table, checkout: CheckoutRecord): Promise<bo
   tryWrite(table, { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) });
 
 /** The result of a paid checkout. */
-interface Outcome {
+export interface Outcome {
   /** False once the plan is known to be discarded. */
   wasDraft: boolean;
   endedAt: Date;
@@ -94,28 +94,34 @@ interface Outcome {
   writes: readonly Write[];
 }
 
+/** Returns all writes of a paid checkout: the first ends it, the second its plan. */
+export function confirmingWrites(
+  checkout: CheckoutRecord,
+  { wasDraft, endedAt, placed, writes }: Outcome,
+): readonly Write[] {
+  const { userId, draftId, bookingId } = checkout;
+  const forgottenAt = ttlAfter(endedAt, { days: tombstoneDays });
+  const tombstone = { userId, id: draftId, endedAt: endedAt.toISOString(), forgottenAt };
+  const endOfDraft = { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
+  return [
+    { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
+    { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
+    ...writes,
+    // Even if the host had abandoned none when this checkout began: one may have ended since.
+    forgetAbandoned(userId, endedAt),
+  ];
+}
+
 /**
  * Writes the whole booking, or nothing; returns the conflict: the checkout has ended, or its plan has, despite
  * `wasDraft`. The draft ends even if it was changed after the host agreed: the agreement is in the booking.
  */
 export async function storeConfirmed(
   table: Table,
-  checkout: CheckoutRecord,
-  { wasDraft, endedAt, placed, writes }: Outcome,
+  writes: ReturnType<typeof confirmingWrites>,
 ): Promise<'checkout' | 'draft' | undefined> {
-  const { userId, draftId, bookingId } = checkout;
-  const forgottenAt = ttlAfter(endedAt, { days: tombstoneDays });
-  const tombstone = { userId, id: draftId, endedAt: endedAt.toISOString(), forgottenAt };
-  const endOfDraft = { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
   try {
-    await writeWithRetry(
-      table,
-      { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
-      { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
-      ...writes,
-      // Even if the host had abandoned none when this checkout began: one may have ended since.
-      forgetAbandoned(userId, endedAt),
-    );
+    await writeWithRetry(table, ...writes);
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -13,7 +13,7 @@ import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { releaseJob } from '#functions/data/vendors/day.ts';
 import { releasePromoUse } from '#functions/data/promotions/promo-code.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, nextVersion } from '#functions/data/write.ts';
+import { ConditionFailed, maximumWrites, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -27,9 +27,10 @@ import { offerAccepted, orderPlaced } from '../orders/events.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import { storedPaymentKey, confirmed, released, isWaitingForBank } from './checkout-states.ts';
 import type { Reservation } from './checkout.ts';
-import { madeByCheckout, paidPlan } from './paid-plan.ts';
+import { madeByCheckout, paidPlan, toPaidPlan } from './paid-plan.ts';
 import type { PaidPlan } from './paid-plan.ts';
-import { findCheckout, findSettlement, storeConfirmed, isReserved } from './checkout-repository.ts';
+import { confirmingWrites, findCheckout, findSettlement, storeConfirmed, isReserved } from './checkout-repository.ts';
+import type { Outcome } from './checkout-repository.ts';
 
 type CompleteDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
@@ -66,35 +67,65 @@ async function confirmCheckout(
   const host = { actor: booking.userId, correlationId, occurredAt: now.toISOString() };
   const meta = () => ({ ...eventMeta(context, 'system'), ...host });
   const made = await paidPlan(deps.table, reservation, paid, now, meta);
-  if (made && (await storeBooking(deps.table, reservation, made, now, meta))) return made.aggregate;
+  const end = made && (await storeBooking(deps.table, reservation, made, now, meta));
+  if (made && end === 'stored') return made.aggregate;
+  if (end === 'too_many_writes') return refundUnwritable(deps, reservation, paid, now);
   return (await madeByCheckout(deps.table, reservation)) ?? refundLateCharge(deps, reservation, paid);
 }
 
 /**
  * Writes the paid booking: as the end of the plan, or without it if the host discarded the plan in the meantime and
- * paid anyway. Returns false if another call was faster.
+ * paid anyway.
  */
 async function storeBooking(
   table: Table,
-  { checkout, booking }: Reservation,
+  reservation: Reservation,
   made: PaidPlan,
   endedAt: Date,
   meta: () => EventMeta,
-): Promise<boolean> {
+): Promise<'stored' | 'ended_by_another' | 'too_many_writes'> {
   for (const wasDraft of [true, false]) {
-    const placed = made.orders.map((order) => orderPlaced(order, booking, meta()));
-    const accepted = booking.items
-      .filter(isOffered)
-      .map((item) => acceptOffer(item.offer, booking.id, offerAccepted(item, booking, meta())));
-    const converted = holdsUsed(booking).flatMap((hold) =>
-      convertHold(hold, booking.id, booking.jobs[hold.vendorId] ?? hold.job),
-    );
-    const outcome = { wasDraft, endedAt, placed, writes: [...made.writes(wasDraft), ...accepted, ...converted] };
-    const conflict = await storeConfirmed(table, confirmed(checkout), outcome);
-    if (!conflict) return true;
-    if (conflict === 'checkout') return false;
+    const writes = writesOfBooking(reservation, made, { wasDraft, endedAt }, meta);
+    if (writes.length > maximumWrites) return 'too_many_writes';
+    const conflict = await storeConfirmed(table, writes);
+    if (!conflict) return 'stored';
+    if (conflict === 'checkout') break;
   }
-  return false;
+  return 'ended_by_another';
+}
+
+function writesOfBooking(
+  { checkout, booking }: Reservation,
+  made: PaidPlan,
+  { wasDraft, endedAt }: Pick<Outcome, 'wasDraft' | 'endedAt'>,
+  meta: () => EventMeta,
+): readonly Write[] {
+  const placed = made.orders.map((order) => orderPlaced(order, booking, meta()));
+  const accepted = booking.items
+    .filter(isOffered)
+    .map((item) => acceptOffer(item.offer, booking.id, offerAccepted(item, booking, meta())));
+  const converted = holdsUsed(booking).flatMap((hold) =>
+    convertHold(hold, booking.id, booking.jobs[hold.vendorId] ?? hold.job),
+  );
+  const writes = [...made.writes(wasDraft), ...accepted, ...converted];
+  return confirmingWrites(confirmed(checkout), { wasDraft, endedAt, placed, writes });
+}
+
+/**
+ * Returns true if one transaction has room for a checkout's booking, which must be known before its charge (rule
+ * checkout-43). `target` is the booking that vendors are added to.
+ */
+export function canBeCompleted(reservation: Reservation, target: BookingAggregate | undefined, now: Date): boolean {
+  const { id: correlationId } = reservation.booking;
+  const meta = () => ({ id: correlationId, occurredAt: now.toISOString(), actor: 'system' as const, correlationId });
+  const made = toPaidPlan(target, reservation, { chargeId: null }, now, meta);
+  return writesOfBooking(reservation, made, { wasDraft: true, endedAt: now }, meta).length <= maximumWrites;
+}
+
+/** Refunds a checkout that was charged before its writes were counted, then releases everything. */
+async function refundUnwritable(deps: CompleteDeps, reservation: Reservation, paid: Paid, now: Date) {
+  const { refusal } = await refundLateCharge(deps, reservation, paid);
+  return releaseCheckout(deps, reservation, refusal, now);
 }
 
 /** Refunds a payment that arrives after its checkout was released, which should not happen. */

@@ -35,10 +35,19 @@ export async function paidPlan(
   meta: () => EventMeta,
 ): Promise<PaidPlan | undefined> {
   const { booking } = reservation;
-  if (!booking.addsTo) return newBooking(reservation, paid, now, meta);
+  if (!booking.addsTo) return toPaidPlan(undefined, reservation, paid, now, meta);
   const before = await findBookingAggregate(table, booking.addsTo.bookingId);
-  return before?.settlement.adding?.id === booking.id ? addition(before, reservation, paid, now, meta) : undefined;
+  return before?.settlement.adding?.id === booking.id ? toPaidPlan(before, reservation, paid, now, meta) : undefined;
 }
+
+/** Returns the same; `before` is the booking that vendors are added to. */
+export const toPaidPlan = (
+  before: BookingAggregate | undefined,
+  reservation: Reservation,
+  paid: Paid,
+  now: Date,
+  meta: () => EventMeta,
+): PaidPlan => (before ? addition(before, reservation, paid, now, meta) : newBooking(reservation, paid, now, meta));
 
 function newBooking({ booking }: Reservation, paid: Paid, now: Date, meta: () => EventMeta): PaidPlan {
   const { event, ...aggregate } = toBooked(booking, paid, now);

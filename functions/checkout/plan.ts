@@ -8,12 +8,20 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { mustBeOffered } from './offer-rules.ts';
 import { applyPromos, discountsByItem } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
-import { mustBeDescribed, mustHaveBookableDate, mustBePayable, mustHaveHours, mustHaveItems } from './rules.ts';
+import {
+  mustBeDescribed,
+  mustBePayable,
+  mustHaveBookableDate,
+  mustHaveFewVendors,
+  mustHaveHours,
+  mustHaveItems,
+} from './rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 import { mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './sale-rules.ts';
 
@@ -39,6 +47,7 @@ export function pricePlan(
   entered: readonly EnteredPromo[] = [],
 ): PricedPlan {
   mustHaveItems(draft);
+  mustHaveFewVendors(draft);
   const event = mustBeDescribed(draft);
   mustHaveBookableDate(event, now);
   mustNotBeSamples(draft.items);
@@ -89,7 +98,7 @@ function priceItem(item: PlanItem, current: ItemProducts | undefined): PricedIte
 function currentLine({ quantity, price: agreed }: PackageLine, product: ProductRecord): PackageLine {
   const { id: productId, name: productName, description, price, imageKey, guests } = product;
   const sold = { productId, productName, description, price, imageUrl: mediaUrl(imageKey) };
-  const current = { ...sold, ...(guests && { guests }) };
+  const current = { ...sold, ...(guests && { guests }), ...pickPackageTimes(product) };
   return quantity === undefined || price.unit !== agreed.unit ? current : { ...current, quantity };
 }
 

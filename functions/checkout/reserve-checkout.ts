@@ -9,6 +9,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { withCheckout, hasRoom, mustNotBePaused, mustNotGuessCodes, withoutEnded } from './checkout-limit.ts';
 import { addingTo, bookedTimes, startCheckout } from './checkout.ts';
 import type { Reservation } from './checkout.ts';
+import { canBeCompleted } from './complete-checkout.ts';
 import { lockedFor, mustAllowAddition } from '../orders/changes/addition.ts';
 import { ownBooking } from '../orders/own-booking.ts';
 import type { OfferedItem } from '../orders/booking.ts';
@@ -67,12 +68,14 @@ export async function reserveCheckout(
     const started = startCheckout(plan, body, { ...ids, bookingId: deps.newBookingId(), now });
     const reservation = target ? addingTo(started, target, context.newId()) : started;
     const locked = target && lockedFor(target.settlement, reservation.booking.id);
+    if (!canBeCompleted(reservation, target, now)) throw tooManyWrites();
     const nextLimit = withCheckout(limit, reservation.checkout, now);
     const conflict = await storeReserved(deps.table, reservation, nextLimit, { ...plan, findDay }, now, locked);
     if (!conflict) return reservation;
     if (conflict === 'checkout') return undefined;
     // The booking id, one of 36^9, is in use: the next one is free.
     if (conflict === 'booking') continue;
+    if (conflict === 'too_many_writes') throw tooManyWrites();
     await mustHaveAvailableVendors(deps, plan, conflict.changedVendorIds, now);
     await mustBeUntaken(deps, plan, conflict.offered, now);
     mustStillBeHeld(conflict.released);
@@ -82,6 +85,12 @@ export async function reserveCheckout(
     return undefined;
   }
 }
+
+const tooManyWrites = () =>
+  new AppError(
+    'refused',
+    "So many vendors can't be booked in one payment. You haven't been charged. Remove one now, and add it to your event afterwards.",
+  );
 
 const vendorsAreBusy = () =>
   new AppError(

@@ -5,7 +5,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
 import type { EventSize } from '#shared/planning/quantity.ts';
-import { minimumChargeCents } from '#shared/kernel/policies.ts';
+import { maximumMovedVendors, minimumChargeCents } from '#shared/kernel/policies.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { FitFacts, Misfit } from '#shared/vendors/misfits.ts';
@@ -13,6 +13,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { PlacedJob } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { listVendorIds } from '../orders/booking.ts';
 
 /** A plan item with its current vendor and the vendor's limits. */
 export interface PricedItem {
@@ -35,6 +36,14 @@ export interface DescribedEvent {
 
 export function mustHaveItems({ items }: DraftRecord): void {
   if (items.length === 0) throw new AppError('refused', 'No services selected yet');
+}
+
+/** Requires as many vendors as one transaction can book and move (rule changes-95). @throws AppError refused */
+export function mustHaveFewVendors(plan: DraftRecord): void {
+  const count = listVendorIds(plan).length;
+  if (count <= maximumMovedVendors) return;
+  const message = `An event can have up to ${maximumMovedVendors} vendors, and your plan has ${count}. Remove some, then try again.`;
+  throw new AppError('refused', message);
 }
 
 const missing = 'Event name, date, location, and guest count are required.';

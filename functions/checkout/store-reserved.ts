@@ -13,7 +13,7 @@ import type { Table } from '#functions/data/table.ts';
 import { isBookableAs, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, hasVersion, isNew, nextVersion } from '#functions/data/write.ts';
+import { ConditionFailed, hasVersion, isNew, maximumWrites, nextVersion } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { holdsUsed, isOffered, jobsToTake } from '#functions/orders/booking.ts';
 import type { OfferedItem } from '#functions/orders/booking.ts';
@@ -36,7 +36,7 @@ interface Unavailable {
 
 /**
  * Reserves everything a booking needs, or nothing; returns the conflict: another checkout of the draft or the host, a
- * booking id in use, or days, vendors and promo codes. The vendors and their days must be as they were read, since their
+ * booking id in use, more than one transaction can write, or days, vendors and promo codes. The vendors and their days must be as they were read, since their
  * jobs were found to fit those. `locked`: the next settlement of the booking that vendors are added to;
  * if it has changed since, the conflict is 'checkout'.
  */
@@ -47,7 +47,7 @@ export async function storeReserved(
   { items, promos, findDay }: PricedPlan & { findDay: FindVendorDay },
   now: Date,
   locked?: SettlementRecord,
-): Promise<'checkout' | 'booking' | Unavailable | undefined> {
+): Promise<'checkout' | 'booking' | 'too_many_writes' | Unavailable | undefined> {
   const vendors = [...new Map(items.map(({ vendor }) => [vendor.id, vendor])).values()];
   const offered = booking.items.filter(isOffered);
   const held = holdsUsed(booking);
@@ -64,8 +64,10 @@ export async function storeReserved(
       ...(locked ? [nextVersion(settlementEntity, locked)] : []),
     ],
   };
+  const writes = Object.values(groups).flat();
+  if (writes.length > maximumWrites) return 'too_many_writes';
   try {
-    await writeWithRetry(table, ...Object.values(groups).flat());
+    await writeWithRetry(table, ...writes);
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -23,6 +23,9 @@ export type Write =
   | { delete: Key; condition?: Condition }
   | { check: Key; condition: Condition };
 
+/** DynamoDB's limit of one transaction. */
+export const maximumWrites = 100;
+
 /** The item must not exist yet. */
 export const isNew: Condition = { expression: 'attribute_not_exists(#pk)' };
 

@@ -16,6 +16,7 @@ import type { Listed } from '#functions/data/directory/directory-listing.ts';
 import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { onSale, mediaUrl } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
@@ -138,19 +139,11 @@ function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): 
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
   const packages = onSale(products).map((product) => {
     const { id, name, category, price, weekdays, byOfferOnly, dishes } = product;
+    const imageUrl = mediaUrl(product.imageKey);
     const needsOffer = byOfferOnly || rest.asksFirst || undefined;
+    const terms = { price, weekdays, byOfferOnly: needsOffer, ...pickPackageTimes(product) };
     const served = dishes && [...new Set(dishes.flatMap((dish) => dish.diets))];
-    return {
-      id,
-      name,
-      category,
-      price,
-      weekdays,
-      byOfferOnly: needsOffer,
-      imageUrl: mediaUrl(product.imageKey),
-      known: knownFacts(product),
-      ...(served && { diets: served }),
-    };
+    return { id, name, category, ...terms, imageUrl, known: knownFacts(product), ...(served && { diets: served }) };
   });
   return {
     vendorId,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { directory, DayAvailability } from '#shared/api/directory.ts';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { metroPlaceForZip } from '#shared/directory/category-pages.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { knownFacts } from '#shared/products/known-facts.ts';
 import { publicFacts, pricingFacts } from '#shared/vendors/fact-lines.ts';
@@ -78,6 +79,7 @@ const viewPackage = (product: ProductRecord, vendor: Pick<VendorRecord, 'answers
     ...(excludes && { excludes }),
     known: knownFacts(product),
     imageUrl: mediaUrl(imageKey),
+    ...pickPackageTimes(product),
     ...(product.gallery.length > 0 && { galleryUrls: galleryUrls(product) }),
     ...(isByOfferOnly(product, vendor) && { byOfferOnly: true }),
     ...(vendor.asksFirst && { asksFirst: true }),

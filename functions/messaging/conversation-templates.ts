@@ -10,7 +10,7 @@ import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { describeFailedMove } from '#shared/orders/changes/consent-text.ts';
+import { describeFailedRequest, formatRequest } from '#shared/orders/changes/consent-text.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
@@ -78,13 +78,20 @@ export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, o
 
 /** Posts a move request and its outcome for both sides (rule changes-37). */
 export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderConversation): Opening {
-  const { state, because, vendorName, eventTitle, to, deadline, timeZone } = data;
-  const asks = `${order.customerName} would like to move ${eventTitle} to ${formatWhen(to, timeZone)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
-  const agreed = `${vendorName} agreed to move ${eventTitle} to ${formatWhen(to, timeZone)}. It will move once every vendor who was asked has agreed.`;
+  const { state, because, vendorName, eventTitle, deadline, repricing, dueCents } = data;
+  const what = formatRequest(data, eventTitle);
+  const { fromCents, toCents } = repricing ?? {};
+  const price =
+    fromCents === undefined || toCents === undefined
+      ? ''
+      : ` The price would go from ${formatCents(fromCents)} to ${formatCents(toCents)}.`;
+  const asks = `${order.customerName} would like to ${what}.${price} ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
+  const then = dueCents === undefined ? 'every vendor who was asked has agreed' : 'the host has paid the difference';
+  const agreed = `${vendorName} agreed to ${what}. It will ${repricing ? 'change' : 'move'} once ${then}.`;
   const isHost = state === 'asked' || because === 'withdrawn';
   const isVendor = state === 'agreed' || state === 'declined' || state === 'failed';
   const message = {
-    ...system(id, state === 'asked' ? asks : state === 'agreed' ? agreed : describeFailedMove(data)),
+    ...system(id, state === 'asked' ? asks : state === 'agreed' ? agreed : describeFailedRequest(data)),
     ...(isHost ? actors.host : isVendor ? actors.vendor : {}),
   };
   return { conversation: aboutOrder(data, order), message };

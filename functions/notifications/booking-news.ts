@@ -4,8 +4,14 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { replacementSentences } from '#shared/planning/replacement-text.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
+import { changedTitles, figureClause } from '#shared/orders/changes/changed-part.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
-import { describeFailedMove, describeFailedMoveForHost } from '#shared/orders/changes/consent-text.ts';
+import {
+  describeAgreement,
+  describeFailedRequest,
+  describeFailedRequestForHost,
+  formatRequest,
+} from '#shared/orders/changes/consent-text.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventCompleted } from '#events/orders/event-completed.ts';
@@ -14,6 +20,7 @@ import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
 import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { EventMoved } from '#events/orders/event-moved.ts';
+import type { EventRepriced } from '#events/orders/event-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { NotificationContent } from './notification-content.ts';
 
@@ -97,6 +104,14 @@ export function eventMovedNews({ data }: EventOf<typeof EventMoved>): Notificati
   return [{ to: { userId }, kind: 'booking', title: 'Event moved', text, path: hostsEvent(eventId) }];
 }
 
+/** Returns the same for a change that a vendor's agreement made (rule orders-34). */
+export function eventRepricedNews({ data }: EventOf<typeof EventRepriced>): NotificationContent[] {
+  const { agreedBy, chargedCents, customerId: userId, eventTitle, change, eventId } = data;
+  if (agreedBy.length === 0 || chargedCents > 0) return [];
+  const text = `${new Intl.ListFormat('en-US').format(agreedBy)} agreed. ${eventTitle} ${figureClause(change.to)}.`;
+  return [{ to: { userId }, kind: 'booking', title: changedTitles[change.kind], text, path: hostsEvent(eventId) }];
+}
+
 type Consent = EventOf<typeof MoveConsentUpdated>;
 
 /**
@@ -109,22 +124,27 @@ export const consentNews = ({ data }: Consent): NotificationContent[] => [
 ];
 
 function vendorConsentNews(data: Consent['data']): NotificationContent {
-  const { state, vendorId, eventTitle, from, to, deadline, timeZone } = data;
-  const ask = `The host would like to move ${eventTitle} from ${formatWhen(from, timeZone)} to ${formatWhen(to, timeZone)}. Answer by ${formatLongDate(deadline)}.`;
+  const { state, vendorId, eventTitle, from, to, deadline, timeZone, repricing } = data;
+  const what = repricing
+    ? formatRequest(data, eventTitle)
+    : `move ${eventTitle} from ${formatWhen(from, timeZone)} to ${formatWhen(to, timeZone)}`;
+  const ask = `The host would like to ${what}. Answer by ${formatLongDate(deadline)}.`;
   const isAsked = state === 'asked';
+  const noun = repricing ? 'Change' : 'Move';
   return {
     to: { vendorId },
     kind: 'order',
-    title: isAsked ? 'Move requested' : 'Move request ended',
-    text: isAsked ? ask : describeFailedMove(data),
+    title: isAsked ? `${noun} requested` : `${noun} request ended`,
+    text: isAsked ? ask : describeFailedRequest(data),
     path: vendorsOrderPath(data),
   };
 }
 
 function hostConsentNews(data: Consent['data']): NotificationContent {
-  const { state, vendorName, customerId: userId, eventId, eventTitle, to, timeZone } = data;
-  const agreed = `${eventTitle} moves to ${formatWhen(to, timeZone)} once every vendor you asked has agreed.`;
-  const title = state === 'agreed' || state === 'declined' ? `${vendorName} ${state}` : 'Event not moved';
-  const text = state === 'agreed' ? agreed : describeFailedMoveForHost(data);
+  const { state, vendorName, customerId: userId, eventId, repricing } = data;
+  const failed = repricing ? 'Event not changed' : 'Event not moved';
+  const title = state === 'agreed' || state === 'declined' ? `${vendorName} ${state}` : failed;
+  const agreed = describeAgreement(data);
+  const text = state === 'agreed' ? agreed : describeFailedRequestForHost(data);
   return { to: { userId }, kind: 'booking', title, text, path: hostsEvent(eventId) };
 }

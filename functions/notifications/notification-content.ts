@@ -3,7 +3,7 @@ import type { Addressee } from '#functions/platform/recipient.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { decisionNews, securityNews } from './account-news.ts';
-import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews } from './booking-news.ts';
+import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRepricedNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';
 import { offerNews } from './offer-news.ts';
 import { orderCancelledNews, orderNews, payoutNews } from './order-news.ts';
@@ -43,6 +43,8 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       return orderCancelledNews(event.data, found);
     case 'EventMoved':
       return eventMovedNews(event);
+    case 'EventRepriced':
+      return eventRepricedNews(event);
     case 'MoveConsentUpdated':
       return consentNews(event);
     case 'PayoutSent':

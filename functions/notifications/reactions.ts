@@ -13,6 +13,7 @@ export const reactions = {
       'OrderMoved',
       'MoveConsentUpdated',
       'OrderRepriced',
+      'EventRepriced',
       'BookingCancelled',
       'BalanceReminderDue',
       'EventCompleted',

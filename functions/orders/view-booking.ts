@@ -137,7 +137,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 function viewMoveRequest(aggregate: BookingAggregate, now: Date): Booking['moveRequest'] {
   const request = aggregate.settlement.moveRequest;
   if (!request) return null;
-  const { id, from, to, deadline, asked } = request;
+  const { id, from, to, repricing, deadline, asked } = request;
   const agreed = askedOrders(aggregate, request).filter(({ moveAsk }) => moveAsk?.hasAgreed);
   const ids = new Set(agreed.map(({ vendorId }) => vendorId));
   return {
@@ -147,5 +147,6 @@ function viewMoveRequest(aggregate: BookingAggregate, now: Date): Booking['moveR
     deadline,
     asked: asked.map((one) => ({ ...one, hasAgreed: ids.has(one.vendorId) })),
     problem: requestProblem(aggregate, request, now) ?? null,
+    ...(repricing && { repricing: { part: repricing.part, differenceCents: repricing.cents } }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
+import type { PackageTimes } from '#shared/products/package-times.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';
 import type { Seller } from '#shared/planning/item-terms.ts';
@@ -20,7 +21,7 @@ export interface Catalog {
   deliveryOptions: readonly DeliveryOption[];
   /** The fees and travel terms that affect the price; samples have none. */
   seller: Seller | undefined;
-  packages: readonly {
+  packages: readonly (PackageTimes & {
     id: string;
     name: string;
     description: string;
@@ -32,7 +33,7 @@ export interface Catalog {
     imageUrl: string | null;
     /** Added to a plan only with an offer. */
     byOfferOnly?: boolean | undefined;
-  }[];
+  })[];
 }
 
 /** Returns a vendor's catalog; undefined for an unknown or removed vendor. */

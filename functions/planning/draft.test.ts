@@ -53,6 +53,15 @@ describe('a draft', () => {
   });
 });
 
+it('holds up to 16 vendors, and a plan from before the limit may still change what it has', () => {
+  const ofVendor = (n: number) => item(`v${n}`);
+  const full = Array.from({ length: 16 }, (_, n) => ofVendor(n));
+  expect(() => withItem(full, ofVendor(16))).toThrow('A plan can have up to 16 vendors. Remove one first.');
+  expect(withItem(full, { ...ofVendor(16), vendorId: 'v3' })).toHaveLength(17);
+  const older = [...full, ofVendor(16)];
+  expect(withItem(older, ofVendor(16))).toEqual(older);
+});
+
 describe('price of a draft', () => {
   const quoteWith = (unit: PriceUnit, details: object, quantity?: number) => {
     const line = { ...lawn, price: { amountCents: 2000, unit }, ...(quantity && { quantity }) };

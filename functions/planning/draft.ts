@@ -7,7 +7,7 @@ import { maximumPackages } from '#shared/planning/plan.ts';
 import type { EventDetails, PlanItem, ServiceWish } from '#shared/planning/plan.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
-import { guestPlanDays } from '#shared/kernel/policies.ts';
+import { guestPlanDays, maximumMovedVendors } from '#shared/kernel/policies.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
@@ -121,7 +121,15 @@ export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[]
   const changed = isKnown ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item];
   const packages = changed.reduce((count, one) => count + one.packages.length, 0);
   if (packages > maximumPackages) throw new AppError('refused', `A plan can have up to ${maximumPackages} packages`);
+  mustHaveRoom(items, item);
   return changed;
+}
+
+/** Requires that a plan may have one vendor more; one from before the limit may still change its vendors' packages. */
+function mustHaveRoom(items: readonly PlanItem[], { vendorId }: PlanItem): void {
+  const vendorIds = new Set(items.map((other) => other.vendorId));
+  if (vendorIds.has(vendorId) || vendorIds.size < maximumMovedVendors) return;
+  throw new AppError('refused', `A plan can have up to ${maximumMovedVendors} vendors. Remove one first.`);
 }
 
 const noProducts = { vendor: undefined, products: [], findDay: () => undefined, isHeld: false };

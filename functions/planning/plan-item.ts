@@ -5,6 +5,7 @@ import { noPricing } from '#shared/kernel/money.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { quantityProblem } from '#shared/planning/quantity.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { byOfferOnlyText } from '#shared/products/by-offer-only.ts';
 import { bestPackages } from '#shared/planning/best-package.ts';
 import type { JudgedEvent } from '#shared/planning/suits.ts';
@@ -86,7 +87,8 @@ function toPackageLine(offered: OfferedPackage, quantity?: number): PackageLine 
   const { id, name, description, price, imageUrl, guests } = offered;
   const problem = quantity === undefined ? undefined : quantityProblem(price.unit, quantity);
   if (problem) throw new AppError('invalid_input', `${name}: ${problem}`, { [`packages.${id}`]: problem });
-  const line = { productId: id, productName: name, description, price, imageUrl, ...(guests && { guests }) };
+  const sold = { productId: id, productName: name, description, price, imageUrl };
+  const line = { ...sold, ...(guests && { guests }), ...pickPackageTimes(offered) };
   return quantity === undefined ? line : { ...line, quantity };
 }
 

@@ -17,6 +17,7 @@ import { maximumProducts } from '#shared/kernel/policies.ts';
 import type { PackageFacts } from '#shared/products/package-facts-schema.ts';
 import { inclusionLabels, inclusions } from '#shared/products/package-inclusions.ts';
 import type { InclusionId } from '#shared/products/package-inclusions.ts';
+import { packageTimesProblems, storedPackageTimes } from '#shared/products/package-times.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import { chooseProductGallery, chooseProductPicture } from './pictures.ts';
 import {
@@ -65,6 +66,7 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
     : { next: newForm(body.changes), conflicts: [] };
   mustBeOffered(shop.vendor, form.category);
   mustFitVendor(shop, form, { id: params.productId, before });
+  mustHavePossibleTimes(form);
   const { pictures, uploads } = await picturesFor(table, shop, before, form);
   const saved = toSaved(pictures, form);
   // Saving a rejected product submits it again, even unchanged.
@@ -107,7 +109,7 @@ function toSaved(pictures: Pictures, form: ProductForm): Saved {
   const excludes = form.excludes ?? undefined;
   const facts = withAnswers(form);
   const reviewed = { name, description, category, ...pictures, dishes, excludes };
-  return { reviewed, price, guests, isAvailable, byOfferOnly, weekdays, facts };
+  return { reviewed, price, guests, isAvailable, byOfferOnly, weekdays, facts, ...storedPackageTimes(form) };
 }
 
 const isListed = (category: ProductForm['category'], id: InclusionId): boolean => inclusions[category].includes(id);
@@ -168,6 +170,12 @@ function mustFitVendor(
   };
   const [message] = Object.values(problems);
   if (message) throw new AppError('refused', message, problems);
+}
+
+function mustHavePossibleTimes(form: ProductForm): void {
+  const fields = packageTimesProblems(form);
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('refused', first, fields);
 }
 
 function mustBeNew({ products: own, withdrawn }: VendorCatalog, { params, body }: ChangeProduct): void {

@@ -7,13 +7,15 @@ import type { SentChanges } from '#shared/kernel/field-changes.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import type { PackageFacts } from '#shared/products/package-facts-schema.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
+import type { PackageTimes } from '#shared/products/package-times.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
 /* The effect of a vendor's change on a product (rule products-2). */
 
-/** The content of a save. Text and pictures are reviewed; price, facts, availability and booking by offer are not. */
-export interface Saved {
+/** The content of a save. Text and pictures are reviewed; price, facts, times, availability and booking by offer aren't. */
+export interface Saved extends PackageTimes {
   reviewed: Reviewed;
   price: Price;
   guests: PackageGuests | undefined;
@@ -25,18 +27,12 @@ export interface Saved {
 
 /** Returns a product in the form's fields, with its pending change if there is one. */
 export function toForm(product: ProductRecord): ProductForm {
-  const {
-    name,
-    description,
-    category,
-    imageUploadId,
-    gallery,
-    dishes = null,
-    excludes = null,
-  } = latestVersion(product);
+  const { name, description, category, imageUploadId, gallery, ...words } = latestVersion(product);
+  const { dishes = null, excludes = null } = words;
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays, facts = null } = product;
+  const { durationHours = null, startTimes = [] } = product;
   const galleryPhotos = gallery.map(({ uploadId }) => uploadId);
-  const own = { price, guests, isAvailable, byOfferOnly, weekdays, facts };
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays, facts, durationHours, startTimes };
   return { name, description, category, imageUploadId, galleryPhotos, dishes, excludes, ...own };
 }
 
@@ -55,6 +51,8 @@ export function newForm(changes: SentChanges<ProductForm>): ProductForm {
     facts: null,
     dishes: null,
     excludes: null,
+    durationHours: null,
+    startTimes: [],
     ...Object.fromEntries(said),
   });
   if (error) throw invalidInput(error);
@@ -92,7 +90,8 @@ export const latestVersion = (product: ProductRecord): Reviewed => pickReviewed(
  */
 export function productAfter(before: ProductRecord, saved: Saved, now: string): ProductRecord {
   const { reviewed, ...own } = saved;
-  const next = { ...before, version: before.version + 1, ...own };
+  const untimed = { ...before, durationHours: undefined, startTimes: undefined };
+  const next = { ...untimed, version: before.version + 1, ...own };
   if (before.status === 'approved') return { ...next, proposal: toProposal(before, reviewed, now) };
   const submittedAt = before.status === 'pending' ? before.submittedAt : now;
   return { ...next, ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
@@ -108,13 +107,14 @@ function toProposal(before: ProductRecord, reviewed: Reviewed, now: string): Pen
 }
 
 /** The fields that are never reviewed. */
-const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays, facts }: ProductRecord) => ({
+const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays, facts, ...times }: ProductRecord) => ({
   price,
   guests,
   isAvailable,
   byOfferOnly,
   weekdays,
   facts,
+  ...pickPackageTimes(times),
 });
 
 /** Returns true if a save changes nothing, for example a repetition after a lost response. */
@@ -139,7 +139,7 @@ export function viewProduct(product: ProductRecord): VendorProduct {
   const { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays, facts } = product;
   const { rejectionReason, submittedAt, proposal } = product;
   if (status === 'withdrawn') throw new Error('A withdrawn product is not shown');
-  const terms = { price, guests, isAvailable, byOfferOnly, weekdays, facts };
+  const terms = { price, guests, isAvailable, byOfferOnly, weekdays, facts, ...pickPackageTimes(product) };
   const own = { id, version, status, ...terms, rejectionReason, submittedAt };
   const change = proposal && {
     ...shown(proposal),

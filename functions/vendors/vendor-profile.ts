@@ -13,7 +13,6 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { directoryListingEntity, directoryListingKey, readdress } from '#functions/data/directory/directory-listing.ts';
 import type { DirectoryListing } from '#functions/data/directory/directory-listing.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -21,6 +20,7 @@ import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { readVendor } from './calendar-repository.ts';
+import { isAsClosed, withoutJobs } from './other-time-zone.ts';
 import { changedProfile } from './profile-changes.ts';
 import { chooseProfilePhotos } from './profile-photos.ts';
 
@@ -68,17 +68,24 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
   if (isDeepStrictEqual(profile, toStoredProfile(vendor))) return { vendor, conflicts };
   mustBeWhole(profile, vendor);
   const { photoKeys, uploadWrites } = await chooseProfilePhotos(table, vendor, profile);
-  const next = withProfile(vendor, profile, {
-    place: await findChangedPlace(geocoder, vendor, profile.zipCode),
-    photoKeys,
-  });
+  const place = await findChangedPlace(geocoder, vendor, profile.zipCode);
+  const next = withProfile(vendor, profile, { place, photoKeys });
   const about = { vendorId: vendor.id };
   const events = [
     VendorChanged.create(about, eventMeta(context, actor)),
     ...(next.name === vendor.name ? [] : [VendorRenamed.create(about, eventMeta(context, actor))]),
   ];
-  await storeProfile(table, before, next, { events, beside: uploadWrites });
-  return { vendor: next, conflicts };
+  const written = { events, beside: uploadWrites };
+  if (place.timeZone === vendor.place.timeZone) {
+    await storeProfile(table, before, next, written);
+    return { vendor: next, conflicts };
+  }
+  const { closingUntil: _, ...open } = next;
+  const opened = { ...open, version: next.version + 1 };
+  await withoutJobs(table, vendor, context.now(), (closed) =>
+    storeProfile(table, { ...before, vendor: closed }, opened, written),
+  );
+  return { vendor: opened, conflicts };
 }
 
 // Queries the geocoder only if the ZIP code changed.
@@ -188,6 +195,6 @@ async function storeProfile(
 ): Promise<void> {
   const address = publicAddress(next);
   const card = address === publicAddress(vendor) ? [] : readdress(vendor.id, listing, address);
-  const write = { put: vendorEntity.toItem(next, ...events), condition: hasVersion(vendor.version) };
+  const write = { put: vendorEntity.toItem(next, ...events), condition: isAsClosed(vendor) };
   await writeWithRetry(table, write, ...card, ...beside);
 }

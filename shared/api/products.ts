@@ -6,6 +6,7 @@ import { maximumProducts } from '#shared/kernel/policies.ts';
 import { feeTermsSchema, priceSchema } from '#shared/checkout/price-schema.ts';
 import { dishesSchema, excludesSchema, packageFactsSchema } from '#shared/products/package-facts-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
+import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
 import { defineEndpoints } from './contract.ts';
 
@@ -39,6 +40,7 @@ export const vendorProductSchema = z
     weekdays: z.array(z.number().int()),
     /** The vendor's answers: its role, hours, contents and needs. */
     facts: z.optional(packageFactsSchema),
+    ...packageTimesShape,
     change: shownSchema
       .extend({ status: z.enum(['pending', 'rejected']), rejectionReason: z.string().nullable() })
       .nullable(),

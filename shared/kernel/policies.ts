@@ -39,7 +39,7 @@ export const arrivalsPerDay = 6;
 /** Maximum move requests of an event in a day; each request and each withdrawal is emailed to its vendors. */
 export const moveRequestsPerDay = 3;
 
-/** Maximum vendors whose days one transaction can move: six writes each, out of a hundred. */
+/** Maximum vendors of a plan and an event: one transaction of a hundred writes books, moves or releases them all. */
 export const maximumMovedVendors = 16;
 
 /** Maximum number of days before an event within which a vendor may ask to agree to a move (rule changes-24). */

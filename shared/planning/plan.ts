@@ -5,6 +5,7 @@ import { dateSchema, timeSchema, timestampSchema, vendorIdSchema, zipSchema } fr
 import { feeTermsSchema, priceSchema } from '../checkout/price-schema.ts';
 import { offerFactsSchema } from '../offers/offer-facts.ts';
 import { packageGuestsSchema } from '../products/package-guests-schema.ts';
+import { packageTimesShape } from '../products/package-times-schema.ts';
 import { maximumBudgetCents } from './budget.ts';
 import { maximumRadiusMiles, questionnaireDefaultRadiusMiles } from '../kernel/policies.ts';
 import { cleanText, draftText, guestCount, orEmpty, orNull } from '../kernel/validation.ts';
@@ -86,6 +87,7 @@ const packageLineSchema = z
     price: priceSchema,
     imageUrl: z.nullable(z.string()),
     guests: z.optional(packageGuestsSchema),
+    ...packageTimesShape,
     /** The host's choice; defaults to the event's guests or hours, or else 1. */
     quantity: z.optional(quantitySchema),
   })

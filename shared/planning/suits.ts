@@ -168,7 +168,7 @@ function furtherHours(one: JudgedPackage, { durationHours }: JudgedEvent, others
 }
 
 /**
- * Returns whether a package suits an event, by all that is known of both (rule products-20). `others` are the packages
+ * Returns whether a package suits an event, by all that is known of both (rule products-21). `others` are the packages
  * of its vendor. Unknown facts never speak against it.
  */
 export function suits(one: JudgedPackage, event: JudgedEvent, others: readonly JudgedPackage[] = []): Judgement {

@@ -11,7 +11,7 @@ export interface DescribedPackage {
   price: Pick<Price, 'unit'>;
 }
 
-/** The facts that a package's text makes plain (rule products-19). */
+/** The facts that a package's text makes plain (rule products-20). */
 export interface InferredFacts {
   role?: PackageRole;
   /** It isn't its service itself: food that isn't a meal, a booth without a photographer. */

@@ -35,11 +35,14 @@ export type KnownFacts = z.infer<typeof knownFactsSchema>;
 export interface AnsweredPackage extends DescribedPackage {
   guests?: PackageGuests | undefined;
   facts?: PackageFacts | undefined;
+  /** Its own length; a place for fewer hours than the event doesn't suit it. */
+  durationHours?: number | undefined;
 }
 
-/** Returns the facts of a package: an answer counts before its text (rule products-19). */
+/** Returns the facts of a package: an answer counts before its text (rule products-20). */
 export function knownFacts(product: AnsweredPackage): KnownFacts {
-  const { facts: { role, mainIds, hours } = {}, guests } = product;
+  const { facts: { role, mainIds, hours } = {}, guests, durationHours } = product;
+  const ownHours = product.category === 'venue' ? durationHours : undefined;
   const inferred = inferFacts(product);
   const isSide = (role === undefined || role === 'main') && inferred.isSide;
   const known = {
@@ -47,7 +50,7 @@ export function knownFacts(product: AnsweredPackage): KnownFacts {
     mainIds,
     guests: guests ? withPieces(product, guests) : inferred.guests,
     hours: hours ?? inferred.hours,
-    lengthHours: hours ? undefined : inferred.lengthHours,
+    lengthHours: ownHours ?? (hours ? undefined : inferred.lengthHours),
     isForCeremony: inferred.isForCeremony,
   };
   const given = Object.entries(known).filter(([, value]) => value !== undefined);

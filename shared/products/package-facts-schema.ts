@@ -21,7 +21,7 @@ export type PackageHours = z.infer<typeof packageHoursSchema>;
 const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const eachOnce = 'Choose each once';
 
-/** A vendor's answers about a package from lists; an omitted one is unknown. Rule products-18. */
+/** A vendor's answers about a package from lists; an omitted one is unknown. Rule products-19. */
 export const packageFactsSchema = z
   .object({
     role: z.optional(z.enum(packageRoles)),

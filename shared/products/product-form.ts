@@ -4,6 +4,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { galleryPhotosPerProduct } from '../kernel/policies.ts';
 import { dishesSchema, excludesSchema, packageFactsSchema } from './package-facts-schema.ts';
 import { packageGuestsSchema } from './package-guests-schema.ts';
+import { packageTimesForm } from './package-times-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { weekdayListSchema } from './weekdays-schema.ts';
 import { productDescription, productName } from '../kernel/validation.ts';
@@ -41,6 +42,8 @@ export const productFormSchema = z.object({
   dishes: z.nullable(dishesSchema),
   /** Null for nothing. */
   excludes: z.nullable(excludesSchema),
+  /** Its own length or starts; `packageTimesProblems` checks them together. */
+  ...packageTimesForm,
 });
 
 export type ProductForm = z.infer<typeof productFormSchema>;

@@ -217,7 +217,7 @@ describe("an offer that can't be booked", () => {
       event: { startTime: '17:30', endTime: '20:00', durationHours: 2.5 },
     });
     const { vendors } = await previewTarget(table, booking.id, { durationHours: 3 });
-    expect(vendors.map(({ problem }) => problem)).toEqual([
+    expect(vendors.map(({ mustAgree }) => mustAgree)).toEqual([
       null,
       'Their offer is for 2.5 hours from your start time',
       'Their offer is for 2.5 hours from your start time',

@@ -106,7 +106,7 @@ describe('requesting a move near the event', () => {
   it('move requests per day are limited, because vendors are emailed each time', async () => {
     const id = await bookInFull(deps);
     for (let n = 0; n < moveRequestsPerDay; n += 1) await withdraw(id, await asked(id));
-    await expect(ask(id)).rejects.toEqual(refusal('refused', "You've asked your vendors about 3 moves today."));
+    await expect(ask(id)).rejects.toEqual(refusal('refused', "You've asked your vendors about 3 changes today."));
     expect((await view(id)).moveRequest).toBeNull();
     const move = { date: to, changeKey: randomUUID(), shown: { date: from, consentIds } };
     const next = await moveTo(table, id, move, { now: '2027-06-02T17:00:00.000Z' });
@@ -199,7 +199,7 @@ describe('refused move requests', () => {
   it('a move request is refused while another one is open or a day is full', async () => {
     const id = await bookInFull(deps);
     await ask(id);
-    const words = "You're already asking your vendors to move to Saturday, June 26, 2027";
+    const words = "You're already asking your vendors to move your event to Saturday, June 26, 2027";
     await expect(ask(id, randomUUID(), '2027-06-19')).rejects.toEqual(refusal('version_conflict', words));
     const { moveRequest } = await view(id);
     await withdraw(id, moveRequest?.id ?? '');

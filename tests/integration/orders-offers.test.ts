@@ -66,9 +66,10 @@ describe('an order booked by an offer', () => {
     expect(booking.quote.totalCents).toBe(offeredTotalCents);
   });
 
-  it('more guests than offered are refused, even if the vendor accepts more now', async () => {
+  it('more guests than offered are refused without asking, even if the vendor accepts more now', async () => {
     const { vendors } = await previewCount(table, bookingId, 41);
-    expect(vendors.map(({ problem }) => problem)).toEqual([
+    expect(vendors.map(({ problem }) => problem)).toEqual([null, null, null]);
+    expect(vendors.map(({ mustAgree }) => mustAgree)).toEqual([
       null,
       'Their offer is for 40 guests',
       'Their offer is for 40 guests',
@@ -80,7 +81,7 @@ describe('an order booked by an offer', () => {
     expect(await priceOfSupper()).toBe(353_000);
   });
 
-  it('more hours than offered are refused, and fewer keep the price', async () => {
+  it('more hours than offered are refused without asking, and fewer keep the price', async () => {
     await repriceTo(deps, bookingId, { durationHours: 3 });
     expect((await readBookingPage(table, bookingId)).orders.map(({ priceCents }) => priceCents)).toEqual([
       120_000, 353_000, 78_000,

@@ -100,6 +100,34 @@ describe('submitting a product', () => {
     expect(await shop.save(1, { guests: null }), 'and no others').not.toHaveProperty('guests.maximum');
   });
 
+  it('a product gets a length of its own or start times at once, shown to hosts', async () => {
+    expect(await shop.save(1, { durationHours: 3 })).toMatchObject({ status: 'approved', durationHours: 3 });
+    expect((await shop.page()).packages).toMatchObject([{ durationHours: 3 }]);
+    const [brunch, evening] = [
+      { name: 'Brunch', startTime: '10:00', durationHours: 4 },
+      { name: 'Evening', startTime: '17:00', durationHours: 7 },
+    ];
+    const withStarts = await shop.save(1, { durationHours: null, startTimes: [evening, brunch] });
+    expect(withStarts).toMatchObject({ change: null, startTimes: [brunch, evening] });
+    expect(withStarts).not.toHaveProperty('durationHours');
+    expect((await shop.page()).packages).toMatchObject([{ startTimes: [brunch, evening] }]);
+    expect(await shop.save(1, { startTimes: [] })).not.toHaveProperty('startTimes');
+  });
+
+  it('a product cannot have both, and none if it is priced by the hour', async () => {
+    const startTimes = [{ name: 'Brunch', startTime: '10:00', durationHours: 4 }];
+    await expect(shop.save(1, { durationHours: 3, startTimes })).rejects.toMatchObject({
+      code: 'refused',
+      fields: { durationHours: 'A product with start times has the length of each start' },
+    });
+    await shop.save(1, { durationHours: 3 });
+    await expect(shop.save(1, { price: { amountCents: 9000, unit: 'per_hour' } })).rejects.toMatchObject({
+      code: 'refused',
+      fields: { durationHours: expect.any(String) as string },
+    });
+    expect(await ownOne(1)).toMatchObject({ durationHours: 3, price: { unit: 'flat' } });
+  });
+
   it('a product needs a category that the vendor offers', async () => {
     await expect(shop.save(2, { category: 'decor' })).rejects.toMatchObject({
       code: 'refused',

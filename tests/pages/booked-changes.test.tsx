@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { ulid } from 'ulid';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
+import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
+import { accounts } from '#shared/api/accounts.ts';
+import { directory } from '#shared/api/directory.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -111,6 +114,69 @@ it('requests the consent of a vendor before a move, and withdraws the request', 
   await press(user, 'Withdraw Request');
   await waitFor(() => expect(screen.queryByText(`Waiting for ${caterer.name} to agree`)).toBeNull());
   expect(await view(booked, host)).toMatchObject({ moveRequest: null, changes: [] });
+});
+
+/** An order of the demo vendor by an offer of $40.00 for each of 40 guests, paid by a new host. */
+async function bookOffer() {
+  const { body: me } = await callApi(accounts.getMe, {}, accessTokenFor(people.vendor()));
+  const vendorId = me.vendor?.id ?? '';
+  const { categories } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
+  const category = categories[0] ?? 'decor';
+  const host = people.newHost();
+  const plan = await makePlan(accessTokenFor(host), { name: 'Long table', categories: [category], vendorId });
+  const booked = await book(accessTokenFor(host), plan);
+  const stored = await demoTable().get(bookingEntity, bookingKey(booked.id), { consistent: true });
+  if (!stored) throw new Error('No booking');
+  const offer = {
+    conversationId: booked.orders[0]?.conversationId ?? '',
+    version: 1,
+    validThrough: booked.event.date,
+    validUntil: booked.confirmedAt,
+    facts: { date: booked.event.date, startTime: '16:00', durationHours: 4, guestCount: 40 },
+  };
+  const [item, ...others] = stored.items;
+  const packages = item?.packages.map((one) => ({ ...one, quantity: 1 })) ?? [];
+  await demoTable().write({
+    put: bookingEntity.toItem({ ...stored, items: [{ ...item!, offer, packages }, ...others] }),
+  });
+  return { host, booked, vendorName: booked.orders[0]?.vendorName ?? '' };
+}
+
+it('asks the vendor of an offer about more guests, who declines with a reason and later agrees', async () => {
+  const { host, booked, vendorName } = await bookOffer();
+  const askFor = async (guests: string) => {
+    const user = await openEvent(booked, host);
+    await press(user, 'Change Guest Count');
+    const dialog = await dialogNamed('Change guest count');
+    await fill(user, 'Guests', guests);
+    expect(await within(dialog).findByText(`${vendorName} must agree first`)).toBeTruthy();
+    expect(dialog.textContent).toContain('Their offer is for 40 guests, so they must agree first');
+    await user.click(confirmButton(dialog, 'Ask to Change'));
+    await expectToast('Request sent', `We asked ${vendorName}. Nothing has changed yet.`);
+    expect(await screen.findByText(`Waiting for ${vendorName} to agree`)).toBeTruthy();
+  };
+  const orderPath = `/vendor-dashboard?order=${encodeURIComponent(`${booked.id}.${booked.orders[0]?.vendorId}`)}`;
+
+  await askFor('50');
+  let user = await renderPage(orderPath, { as: people.vendor() });
+  expect(await screen.findByText(/asks for 50 guests$/)).toBeTruthy();
+  await press(user, 'Decline');
+  const dialog = await dialogNamed('Decline this change?');
+  await user.click(confirmButton(dialog, 'Decline'));
+  expect(await within(dialog).findByText('Reason must be at least 5 characters')).toBeTruthy();
+  await fill(user, 'Reason', 'We have no second cook.');
+  await user.click(confirmButton(dialog, 'Decline'));
+  await expectToast('You declined', 'The order stays as it is.');
+  user = await openEvent(booked, host);
+  expect(await screen.findByText(`${vendorName} declined. Reason: We have no second cook.`)).toBeTruthy();
+  await press(user, 'Dismiss');
+  await waitFor(() => expect(screen.queryByText(/declined\. Reason/)).toBeNull());
+
+  await askFor('45');
+  user = await renderPage(orderPath, { as: people.vendor() });
+  await press(user, 'Agree to Change');
+  await expectToast('You agreed', 'The event is now for 45 guests.');
+  expect(await view(booked, host)).toMatchObject({ event: { guestCount: 45 }, moveRequest: null });
 });
 
 it('refunds the difference of fewer guests at once', async () => {

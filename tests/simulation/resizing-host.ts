@@ -89,12 +89,16 @@ export async function seeChange(
   target: RepricingTarget,
 ): Promise<Pick<RepricingBody, 'to' | 'shown'> | undefined> {
   const preview = await look(play, expected, target);
-  if (!preview || preview.problem !== null || preview.vendors.some(({ problem }) => problem !== null)) return undefined;
+  if (!preview || preview.problem !== null || preview.vendors.some(isRefused)) return undefined;
   const { differenceCents, chargedCents } = preview;
   const from = targetFrom(preview.change.from);
   expected.agreedSizes.add(`${figureText(from)} to ${figureText(target)} for ${differenceCents}, ${chargedCents}`);
   return { to: target, shown: { event: from, differenceCents, chargedCents } };
 }
+
+/** True for a vendor that can't take it, or has to be asked first, which these hosts don't do. */
+const isRefused = ({ problem, mustAgree }: RepricingPreview['vendors'][number]): boolean =>
+  problem !== null || mustAgree !== null;
 
 const serializeState = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
   JSON.stringify([size, changes, balance, active.map(({ vendorId }) => vendorId), owedCents]);
@@ -121,7 +125,8 @@ async function look(
   if (reply.kind !== 'answer') return undefined;
   const { differenceCents, chargedCents, refundedCents, vendors } = reply.value;
   // New packages that can't be bought because of their guest limits have no correct price.
-  if (target.lines !== undefined && vendors.some(({ problem }) => problem !== null)) return reply.value;
+  if (target.lines !== undefined && vendors.some(isRefused)) return reply.value;
+  if (vendors.some(({ mustAgree }) => mustAgree !== null)) return reply.value;
   const wanted = expected.resizedTo(resizedBy(expected, target, (productId) => play.books.priceNow(productId)));
   const shown = [differenceCents, chargedCents, refundedCents].join(', ');
   const right = [wanted.cents, wanted.chargedCents, wanted.refundedCents].join(', ');

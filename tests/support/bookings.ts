@@ -183,7 +183,7 @@ export const previewCount = (table: Table, bookingId: string, guestCount: number
 interface RepricingRequest {
   changeKey?: string;
   paymentToken?: string | undefined;
-  shown?: { event?: RepricingTarget; differenceCents?: number; chargedCents?: number };
+  shown?: { event?: RepricingTarget; differenceCents?: number; chargedCents?: number; consentIds?: string[] };
 }
 
 const withoutAddress = ({ venueAddress: _, ...target }: RepricingTarget): RepricingTarget => target;

@@ -16,7 +16,8 @@ export function formOfProduct(product: VendorProduct): ProductForm {
   const { name, description, category, imageUploadId, galleryPhotos, ...words } = product.change ?? product;
   const { dishes = null, excludes = null } = words;
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays, facts = null } = product;
-  const own = { price, guests, isAvailable, byOfferOnly, weekdays, facts };
+  const { durationHours = null, startTimes = [] } = product;
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays, facts, durationHours, startTimes };
   return { name, description, category, imageUploadId, galleryPhotos, dishes, excludes, ...own };
 }
 

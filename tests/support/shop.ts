@@ -28,6 +28,8 @@ const form: ProductForm = {
   facts: null,
   dishes: null,
   excludes: null,
+  durationHours: null,
+  startTimes: [],
 };
 
 /**

@@ -34,7 +34,16 @@ const priceListSchema = z.object({
   reviewCount: z.number().int(),
   packages: z.array(
     productRecordSchema
-      .pick({ id: true, name: true, category: true, price: true, weekdays: true, byOfferOnly: true })
+      .pick({
+        id: true,
+        name: true,
+        category: true,
+        price: true,
+        weekdays: true,
+        byOfferOnly: true,
+        durationHours: true,
+        startTimes: true,
+      })
       .extend({
         imageUrl: z.string().nullable(),
         /** Lists from before it was written have none until the directory is rebuilt. */

@@ -8,7 +8,7 @@ import {
   userIdSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
-import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
+import { eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { dailyCountSchema } from './daily-count.ts';
 import { bookingPartition } from './booking.ts';
@@ -48,23 +48,32 @@ const pendingChangeSchema = z.object({
 /** A checkout that adds vendors, by the booking id that it reserved, with the balance's state before it. */
 const additionSchema = z.object({ id: bookingIdSchema, balanceStatus: balanceStatusSchema });
 
-/** A move that waits for vendors (rule changes-35); their responses are in their orders. */
+/**
+ * A move that waits for vendors (rule changes-35), or more guests or hours than their offers cover (rule orders-34);
+ * their responses are in their orders.
+ */
 const moveRequestSchema = z.object({
   id: idSchema,
-  /** The key of the move, once it is made. */
+  /** The key of the change, once it is made. */
   key: z.uuid(),
   actorId: userIdSchema,
   from: eventTimesSchema,
   to: eventTimesSchema,
+  /** Missing for a move. `cents`: the difference that the host saw. */
+  repricing: z.object({ part: requestedPartSchema, cents: z.int() }).optional(),
   /** The last day to respond, at the event's place. */
   deadline: dateSchema,
   asked: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string() })),
   /** The event that it refers to: how often it had changed, and which vendors were booked. */
   changes: z.int().nonnegative(),
   vendorIds: z.array(vendorIdSchema),
-  /** Why it failed, with the vendors who declined, could not take the day or did not respond. */
+  /** Why it failed, with the vendors who declined, could not take the day or did not respond, and a vendor's reason. */
   end: z.nullable(
-    z.object({ why: z.enum(['declined', 'failed', 'expired', 'changed']), vendorNames: z.array(z.string()) }),
+    z.object({
+      why: z.enum(['declined', 'failed', 'expired', 'changed', 'unpaid']),
+      vendorNames: z.array(z.string()),
+      reason: z.string().optional(),
+    }),
   ),
 });
 

@@ -4,6 +4,7 @@ import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts
 import { pictureSources } from '#shared/media/photos.ts';
 import { dishesSchema, excludesSchema, packageFactsSchema } from '#shared/products/package-facts-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
+import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -84,6 +85,7 @@ export const productRecordSchema = z.object({
   weekdays: weekdaysSchema,
   /** Its role, hours, contents and needs; missing where the vendor answered nothing. */
   facts: z.optional(packageFactsSchema),
+  ...packageTimesShape,
   /** Position among the vendor's products: the first is preselected. */
   position: z.number().int(),
   createdAt: timestampSchema,

@@ -1,6 +1,7 @@
 import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { describeUnavailable } from '#shared/vendors/day-text.ts';
+import { formatFigures, targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
@@ -16,10 +17,12 @@ import type { BookingDeps } from '../deps.ts';
 import { viewOwnOrder } from '../view-own-order.ts';
 import type { ConsentUpdate } from './change-events.ts';
 import { mustBeChangeable } from './change.ts';
-import { commitConsent, commitMove } from './commit-change.ts';
-import { agree, endRequest, isLastToAgree, requestProblem } from './consent.ts';
+import { jobsIn, shortenJobs } from './changed-jobs.ts';
+import { commitConsent, commitMove, commitRepricing } from './commit-change.ts';
+import { agree, agreeUntilPaid, endRequest, isLastToAgree, requestProblem } from './consent.ts';
 import { calendarConflicts, planMove, termsConflicts } from './move.ts';
 import { readMovingVendors } from './change-vendors.ts';
+import { planAndPreview } from './reprice-event.ts';
 
 type AnswerMove = Pick<Call<typeof bookingChanges.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
 type AnswerDeps = Pick<BookingDeps, 'table'>;
@@ -32,11 +35,13 @@ interface Asked {
 }
 
 /**
- * Records a vendor's agreement to the move of one of its own orders, or its refusal (rule changes-28). The last
- * agreement moves the event with all its vendors; a refusal ends the request. Repeating the response changes nothing.
+ * Records a vendor's agreement to the move of one of its own orders, or to more guests or hours than its offer covers, or
+ * its refusal (rules changes-28 and orders-34). The last agreement makes the change; if the host has to pay for it, it
+ * waits for the payment. A refusal ends the request. Repeating the response changes nothing.
  *
- * @throws AppError not_found also for other vendors' orders; refused with the reason once the request is closed;
- * date_taken when a vendor's new day is gone: then the request has ended; payment_in_progress, unavailable
+ * @throws AppError not_found also for other vendors' orders; refused with the reason once the request is closed, or
+ * without a reason to decline; date_taken, does_not_fit when a vendor can't take it anymore: then the request has ended;
+ * payment_in_progress, unavailable
  */
 export async function answerMove(deps: AnswerDeps, call: AnswerMove): Promise<VendorOrder> {
   const after = await retryOnConflict('This booking', () => answer(deps, call));
@@ -57,8 +62,12 @@ async function answer({ table }: AnswerDeps, call: AnswerMove): Promise<BookingA
   if (isAnswered(before, order, body)) return before;
   const request = mustBeOpen(before, order, call);
   const asked = { before, order, request };
+  if (request.repricing) mustNotBePaid(before);
   if (body.answer === 'decline') return decline(table, asked, call);
-  if (isLastToAgree(before, request, order.vendorId)) return commitAgreed(table, asked, call);
+  if (isLastToAgree(before, request, order.vendorId)) {
+    const { repricing } = request;
+    return repricing ? makeIncrease(table, { ...asked, repricing }, call) : commitAgreed(table, asked, call);
+  }
   return commitConsent(table, agree(before, request, order.vendorId), () => ({ state: 'agreed' }), call);
 }
 
@@ -85,10 +94,23 @@ function mustBeOpen(before: BookingAggregate, order: OrderRecord, { body, contex
   throw new AppError('refused', `This request has ended. ${problem ?? ''}`.trim());
 }
 
+/** Its host may be paying for the change right now. @throws AppError payment_in_progress */
+function mustNotBePaid({ settlement }: BookingAggregate): void {
+  if (settlement.balance.status !== 'charging') return;
+  const message = 'The host is paying for this booking right now. Nothing was changed. Try again in a moment.';
+  throw new AppError('payment_in_progress', message);
+}
+
 function decline(table: Table, { before, order, request }: Asked, call: AnswerMove) {
-  const end = { why: 'declined' as const, vendorNames: [vendorNameIn(before, order.vendorId)] };
+  const { reason } = call.body;
+  if (request.repricing && reason === undefined) {
+    const problem = 'Reason is required';
+    throw new AppError('refused', problem, { reason: problem });
+  }
+  const wrote = reason === undefined ? {} : { reason };
+  const end = { why: 'declined' as const, vendorNames: [vendorNameIn(before, order.vendorId)], ...wrote };
   const update = (vendorId: string): ConsentUpdate =>
-    vendorId === order.vendorId ? { state: 'declined' } : { state: 'ended', because: 'declined' };
+    vendorId === order.vendorId ? { state: 'declined', ...wrote } : { state: 'ended', because: 'declined' };
   return commitConsent(table, endRequest(before, request, end), update, call);
 }
 
@@ -113,7 +135,42 @@ async function commitAgreed(table: Table, asked: Asked, call: AnswerMove): Promi
   return commitMove(table, planned, call);
 }
 
-/** Ends the request. @throws AppError date_taken */
+interface AskedIncrease extends Asked {
+  repricing: NonNullable<MoveRequest['repricing']>;
+}
+
+/**
+ * Makes the change by today's rules once the last vendor agreed, or ends the request. If the host has to pay, it waits
+ * for that (rule orders-36).
+ */
+async function makeIncrease(
+  table: Table,
+  asked: AskedIncrease,
+  call: AnswerMove,
+): Promise<BookingAggregate | undefined> {
+  const { before, order, request, repricing } = asked;
+  const at = call.context.now();
+  mustBeChangeable(before, at);
+  const act = { changeId: request.id, key: request.key, actorId: request.actorId, at };
+  const planned = await planAndPreview(table, before, targetFrom(repricing.part.to), act);
+  const { change, problems, preview, jobWrites } = planned;
+  if (problems.size > 0) return fail(table, asked, [...problems.keys()], call);
+  if (change.chargedCents > 0 || preview.problem !== null) {
+    const agreed = agreeUntilPaid(before, request, order.vendorId, at);
+    const due = change.chargedCents > 0 ? { dueCents: change.chargedCents } : {};
+    return commitConsent(table, agreed, () => ({ state: 'agreed', ...due }), call);
+  }
+  const agreedBy = request.asked.map(({ vendorName }) => vendorName);
+  const made = { change: { ...change, agreedBy }, chargeId: null };
+  return commitRepricing(
+    table,
+    before,
+    { ...made, jobWrites: [...jobWrites, ...shortenJobs(jobsIn(change))] },
+    call.context,
+  );
+}
+
+/** Ends the request. @throws AppError date_taken, does_not_fit */
 async function fail(
   table: Table,
   { before, order, request }: Asked,
@@ -125,6 +182,11 @@ async function fail(
     vendorId === order.vendorId ? { state: 'failed', vendorNames } : { state: 'ended', because: 'failed' };
   const ended = endRequest(before, request, { why: 'failed', vendorNames });
   if (!(await commitConsent(table, ended, update, call))) return undefined;
+  if (request.repricing) {
+    const names = new Intl.ListFormat('en-US').format(vendorNames);
+    const what = formatFigures(request.repricing.part.to);
+    throw new AppError('does_not_fit', `${names} can't take ${what} anymore. The event stays as it is.`);
+  }
   throw new AppError(
     'date_taken',
     `${describeUnavailable(vendorNames, request.to.date)} The event keeps its current date.`,

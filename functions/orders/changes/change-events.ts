@@ -94,12 +94,13 @@ const aboutRepricing = (repriced: Repriced) => ({
 });
 
 const eventRepriced = (repriced: Repriced, meta: EventMeta) => {
-  const { id: changeId, cents, chargedCents, refundedCents } = repriced.change;
+  const { id: changeId, cents, chargedCents, refundedCents, agreedBy = [] } = repriced.change;
   const active = repriced.orders.filter(isActive);
   return EventRepriced.create(
     {
       ...aboutRepricing(repriced),
       changeId,
+      agreedBy,
       cents,
       chargedCents,
       refundedCents,
@@ -165,14 +166,20 @@ export interface ConsentUpdate {
   state: Consent['state'];
   because?: Consent['because'];
   vendorNames?: string[];
+  dueCents?: number;
+  reason?: string | undefined;
 }
+
+/** Returns the prices of an ask that has not ended. */
+const pricesIn = (ask: OrderRecord['moveAsk']) =>
+  ask?.repricing && { fromCents: ask.repricing.fromCents, toCents: ask.repricing.toCents };
 
 /** Returns the event of a step of a move request, for one of the vendors who were asked. */
 export const moveConsentUpdated = (
   aggregate: BookingAggregate,
-  { id: requestId, from, to, deadline }: MoveRequest,
-  vendorId: string,
-  { state, because = null, vendorNames = [] }: ConsentUpdate,
+  { id: requestId, from, to, repricing, deadline }: MoveRequest,
+  { vendorId, moveAsk }: Pick<OrderRecord, 'vendorId' | 'moveAsk'>,
+  { state, because = null, vendorNames = [], dueCents, reason }: ConsentUpdate,
   meta: EventMeta,
 ) => {
   return MoveConsentUpdated.create(
@@ -185,6 +192,9 @@ export const moveConsentUpdated = (
       requestId,
       from,
       to,
+      ...(repricing && { repricing: { part: repricing.part, ...pricesIn(moveAsk) } }),
+      ...(dueCents !== undefined && { dueCents }),
+      ...(reason !== undefined && { reason }),
       deadline,
       state,
       because,

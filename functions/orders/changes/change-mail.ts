@@ -10,7 +10,12 @@ import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { changedTitles, figureClause, formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
-import { describeFailedMove, describeFailedMoveForHost } from '#shared/orders/changes/consent-text.ts';
+import {
+  describeAgreement,
+  describeFailedRequest,
+  describeFailedRequestForHost,
+  formatRequest,
+} from '#shared/orders/changes/consent-text.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 
@@ -101,14 +106,30 @@ const orderMoved = (data: MovedOrder, hostName: string): Text => ({
   ],
 });
 
-const requestFacts = ({ bookingId, from, to, timeZone }: Consent): Fact[] => [
+const requestFacts = ({ bookingId, from, to, timeZone, repricing }: Consent): Fact[] => [
   ['Booking ID', bookingId],
+  ...(repricing ? repricingFacts(repricing) : moveFacts({ from, to }, timeZone)),
+];
+
+const repricingFacts = ({ part, fromCents, toCents }: NonNullable<Consent['repricing']>): Fact[] => [
+  ['Now', formatFigures(part.from)],
+  ['Requested', formatFigures(part.to)],
+  ...(fromCents !== undefined && toCents !== undefined ? priceFacts(fromCents, toCents) : []),
+];
+
+const priceFacts = (fromCents: number, toCents: number): Fact[] => [
+  ['Price now', formatCents(fromCents)],
+  ['Price then', formatCents(toCents)],
+];
+
+const moveFacts = ({ from, to }: Pick<Consent, 'from' | 'to'>, timeZone: Consent['timeZone']): Fact[] => [
   ['Date', formatWhen(from, timeZone)],
   ['Requested', formatWhen(to, timeZone)],
 ];
 
 function consentRequested(data: Consent, hostName: string): Text | undefined {
   const isAsked = data.state === 'asked';
+  if (data.repricing) return increaseRequested(data, data.repricing, hostName);
   if (!isAsked && data.state !== 'ended' && data.state !== 'lapsed') return undefined;
   return {
     subject: `${isAsked ? 'Can you move' : 'Move request ended'}: ${data.eventTitle} (${data.bookingId})`,
@@ -118,17 +139,57 @@ function consentRequested(data: Consent, hostName: string): Text | undefined {
           `${hostName} would like to move ${data.eventTitle} from ${formatWhen(data.from, data.timeZone)} to ${formatWhen(data.to, data.timeZone)}. The price and packages would stay the same.`,
           `Please agree or decline by ${formatLongDate(data.deadline)}. The order keeps its current date until every vendor we asked has agreed.`,
         ]
-      : [describeFailedMove(data)],
+      : [describeFailedRequest(data)],
     facts: requestFacts(data),
   };
 }
 
+function increaseRequested(
+  data: Consent,
+  { part, fromCents, toCents }: NonNullable<Consent['repricing']>,
+  hostName: string,
+): Text | undefined {
+  const isAsked = data.state === 'asked';
+  if (!isAsked && data.state !== 'ended' && data.state !== 'lapsed') return undefined;
+  const price =
+    fromCents === toCents
+      ? 'Your price would stay the same.'
+      : `At the rates of your offer, your price would go from ${formatCents(fromCents ?? 0)} to ${formatCents(toCents ?? 0)}.`;
+  return {
+    subject: `${isAsked ? `Can you take ${formatFigures(part.to)}` : 'Change request ended'}: ${data.eventTitle} (${data.bookingId})`,
+    heading: isAsked ? `${hostName} asks to change an order` : 'You no longer need to answer',
+    paragraphs: isAsked
+      ? [
+          `${hostName} would like to ${formatRequest(data, data.eventTitle)} on ${formatLongDate(data.eventDate)}. ${price}`,
+          `Please agree or decline by ${formatLongDate(data.deadline)}. Until then the order stays as it is.`,
+        ]
+      : [describeFailedRequest(data)],
+    facts: requestFacts(data),
+  };
+}
+
+/** After the last agreement the host has to pay. */
+const paymentNeeded = (data: Consent): Text => ({
+  subject: `Agreed: ${data.eventTitle} (${data.bookingId})`,
+  heading: `${data.vendorName} agreed`,
+  paragraphs: [describeAgreement(data), 'Nothing has changed yet. You pay on the page of your event.'],
+  facts: requestFacts(data),
+});
+
 function requestFailed(data: Consent): Text | undefined {
+  if (data.state === 'agreed' && data.dueCents !== undefined) return paymentNeeded(data);
   if (!['declined', 'failed', 'lapsed'].includes(data.state)) return undefined;
+  if (data.repricing)
+    return {
+      subject: `Not changed: ${data.eventTitle} (${data.bookingId})`,
+      heading: `Your event can't change to ${formatFigures(data.repricing.part.to)}`,
+      paragraphs: [describeFailedRequestForHost(data), 'You can choose other figures, or message your vendors.'],
+      facts: requestFacts(data),
+    };
   return {
     subject: `Not moved: ${data.eventTitle} (${data.bookingId})`,
     heading: "Your event can't move to this date",
-    paragraphs: [describeFailedMoveForHost(data), 'You can choose another date, or message your vendors.'],
+    paragraphs: [describeFailedRequestForHost(data), 'You can choose another date, or message your vendors.'],
     facts: requestFacts(data),
   };
 }
@@ -143,6 +204,7 @@ const eventRepriced = (data: Repriced): Text => ({
   heading: `Your event ${figureClause(data.change.to)}`,
   paragraphs: [
     `${data.eventTitle} on ${formatLongDate(data.eventDate)} ${figureClause(data.change.to)}. ${formatDifference(data)}`,
+    ...(data.agreedBy.length > 0 ? [`${list.format(data.agreedBy)} agreed to the change.`] : []),
     `We've let ${data.change.kind === 'packages' ? data.change.to.vendorName : 'your vendors'} know.`,
   ],
   facts: [

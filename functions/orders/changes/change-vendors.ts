@@ -12,7 +12,7 @@ import { datesAround } from '#shared/vendors/event-job.ts';
 import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { hoursCovered } from '#shared/offers/offer-hours.ts';
+import { beyondOffer, hoursCovered } from '#shared/offers/offer-hours.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
@@ -72,8 +72,14 @@ export async function readMovingVendors(
   return { vendors, findDay };
 }
 
-/** Why vendors can't take a change, by vendor, without a period. */
+/** Why vendors can't take a change, or must agree first, by vendor, without a period. */
 export type RepricingProblems = ReadonlyMap<string, string>;
+
+export interface RepricingObstacles {
+  problems: RepricingProblems;
+  /** Vendors whose offers don't cover more guests or hours: they are asked (rule orders-34). */
+  beyond: RepricingProblems;
+}
 
 /** The change, and where the event takes place after it. */
 interface PlacedPart<Part extends ChangedPart = ChangedPart> {
@@ -87,16 +93,17 @@ type EventPart = Exclude<ChangedPart, { kind: 'packages' }>;
 
 /**
  * Reads why the booked vendors, in their current state, can't take an increase (rule changes-57): they left the
- * marketplace, or their guest limits or offers don't allow it; their travel distance is that of the booking day. A
- * decrease is never refused. One trip, none for a decrease.
+ * marketplace, or their guest limits or the place of their offers don't allow it; their travel distance is that of the
+ * booking day. A decrease is never refused. One trip, none for a decrease.
  */
-export async function readRepricingProblems(
+export async function readRepricingObstacles(
   table: Pick<Table, 'getMany'>,
   before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes' | 'orders'>,
   { part, place, problem: unfit }: PlacedPart,
-): Promise<RepricingProblems> {
-  if (part.kind === 'packages') return new Map(unfit === undefined ? [] : [[part.to.vendorId, unfit]]);
-  if (!asksMore(part)) return new Map();
+): Promise<RepricingObstacles> {
+  if (part.kind === 'packages')
+    return { problems: new Map(unfit === undefined ? [] : [[part.to.vendorId, unfit]]), beyond: new Map() };
+  if (!asksMore(part)) return { problems: new Map(), beyond: new Map() };
   const keys = activeVendorIds(before).map((vendorId) => ({ vendorId, packages: [] }));
   const found = await findByKeys(table, itemProductKeys(keys), { consistent: true });
   const problems = keys.flatMap((key) => {
@@ -105,7 +112,21 @@ export async function readRepricingProblems(
     const problem = problemWith(itemProductsIn(found, key).vendor, own, { part, place, agreed });
     return problem === undefined ? [] : [[key.vendorId, problem] as const];
   });
-  return new Map(problems);
+  return { problems: new Map(problems), beyond: beyondOffers(before, part) };
+}
+
+function beyondOffers(
+  before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes' | 'orders'>,
+  part: EventPart,
+): RepricingProblems {
+  const active = activeVendorIds(before);
+  const beyond = before.booking.items
+    .filter(({ vendorId }) => active.includes(vendorId))
+    .flatMap((item) => {
+      const text = offerLimit(item, part, agreedFor(before, item.vendorId)?.event);
+      return text === undefined ? [] : [[item.vendorId, text] as const];
+    });
+  return new Map(beyond);
 }
 
 function problemWith(
@@ -114,12 +135,13 @@ function problemWith(
   { part, place, agreed }: PlacedPart<EventPart> & { agreed: AgreedEvent },
 ): string | undefined {
   if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
-  const beyond = items.flatMap((item) => beyondOffer(item, part, agreed) ?? []);
-  if (beyond.length > 0 || part.kind === 'hours') return beyond[0];
+  if (part.kind === 'hours') return undefined;
   if (part.kind === 'place') {
     // Back at the agreed place, vendors come as agreed.
-    const isAgreed = part.to.zipCode === agreed?.zipCode;
-    return isAgreed ? undefined : items.flatMap((item) => wayProblem(vendor, item, place))[0];
+    if (part.to.zipCode === agreed?.zipCode) return undefined;
+    const elsewhere = items.find(({ offer, comesToEvent }) => offer && comesToEvent !== false);
+    if (elsewhere && agreed) return `Their offer is for ${agreed.placeLabel}`;
+    return items.flatMap((item) => wayProblem(vendor, item, place))[0];
   }
   const { guestCount } = part.to;
   const misfits = items
@@ -129,20 +151,20 @@ function problemWith(
   return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
 }
 
-/** An offer's price, and the limits that its vendor waived, apply only to the facts of the offer (rule offers-28). */
-function beyondOffer({ offer, comesToEvent }: BookedItem, { to }: EventPart, agreed: AgreedEvent): string | undefined {
-  if (!offer) return undefined;
-  const { guestCount, durationHours } = offer.facts;
+/**
+ * Returns the figure that an offer was made for if a change goes beyond it: its price, and the limits that its vendor
+ * waived, apply only to those (rule offers-28).
+ */
+function offerLimit({ offer }: BookedItem, { kind, to }: EventPart, agreed: AgreedEvent): string | undefined {
+  if (!offer || kind === 'place') return undefined;
+  const { facts } = offer;
   // A move takes the offer along, so the start that counts is that of the booking.
-  const hours = agreed?.startTime ? hoursCovered(offer.facts, agreed.startTime) : durationHours;
-  if ('guestCount' in to)
-    return to.guestCount > guestCount ? `Their offer is for ${plural(guestCount, 'guest')}` : undefined;
-  if ('durationHours' in to) {
-    const from = hours < durationHours ? ' from your start time' : '';
-    return to.durationHours > hours ? `Their offer is for ${plural(hours, 'hour')}${from}` : undefined;
-  }
-  const isElsewhere = agreed && comesToEvent !== false && to.zipCode !== agreed.zipCode;
-  return isElsewhere ? `Their offer is for ${agreed.placeLabel}` : undefined;
+  const size = { guestCount: null, durationHours: null, ...to };
+  const { guests, hours } = beyondOffer(facts, size, agreed?.startTime);
+  if (guests > 0) return `Their offer is for ${plural(facts.guestCount, 'guest')}`;
+  if (hours === 0) return undefined;
+  const covered = agreed?.startTime ? hoursCovered(facts, agreed.startTime) : facts.durationHours;
+  return `Their offer is for ${plural(covered, 'hour')}${covered < facts.durationHours ? ' from your start time' : ''}`;
 }
 
 /** Early bookings don't record how far and from where a vendor travels; the vendor's current values then apply. */

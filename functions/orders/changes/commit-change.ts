@@ -154,7 +154,7 @@ export async function commitConsent(
   const orders = step.asked.map((order) => {
     // Completed and cancelled orders get no event.
     const news = isActive(order) ? update(order.vendorId) : undefined;
-    const event = news && moveConsentUpdated(step, step.request, order.vendorId, news, eventMeta(context, actor));
+    const event = news && moveConsentUpdated(step, step.request, order, news, eventMeta(context, actor));
     return nextVersion(orderEntity, order, event);
   });
   return (await tryWrite(table, nextVersion(settlementEntity, step.settlement), ...orders)) ? step : undefined;

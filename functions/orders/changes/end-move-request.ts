@@ -36,6 +36,8 @@ async function withdraw(
   if (!request) return mustBeWithdrawn(before, body.requestId);
   if (request.id !== body.requestId)
     throw new AppError('version_conflict', 'You asked your vendors about another date in another window.');
+  if (before.settlement.pending?.change.id === request.id)
+    throw new AppError('version_conflict', 'Your payment for this change is being processed. Try again in a moment.');
   const because = findLapse(before, request, context.now())?.why ?? 'withdrawn';
   const update = () => ({ state: 'ended', because }) as const;
   return commitConsent(table, endRequest(before, request, null), update, { actor, context });

@@ -1,14 +1,8 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges } from '#shared/api/orders/changes.ts';
-import { todayIn } from '#shared/kernel/dates.ts';
-import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
-import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { isSameTime, moveProblem } from '#shared/orders/changes/move.ts';
-import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { describeUnavailable, isAboutDay } from '#shared/vendors/day-text.ts';
-import { timesOn } from '#functions/data/orders/daily-count.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -16,8 +10,9 @@ import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
 import { mustBeAsShown, mustBeChangeable } from './change.ts';
-import { commitConsent, commitMove, endLapsedRequest } from './commit-change.ts';
-import { findLapse, requestConsent, vendorsToAsk } from './consent.ts';
+import { askVendors, mustAskAsShown } from './ask-vendors.ts';
+import { commitMove } from './commit-change.ts';
+import { askedMove, vendorsToAsk } from './consent.ts';
 import { calendarConflicts, planMove, termsConflicts } from './move.ts';
 import type { PlannedMove } from './move.ts';
 import { readMovingVendors } from './change-vendors.ts';
@@ -53,8 +48,10 @@ async function commitOrRequest({ table }: MoveDeps, call: MoveEvent): Promise<Bo
   const planned = { before, change, vendors, findDay };
   mustTakeDay(planned);
   const asked = vendorsToAsk(before, vendors, body.to.date, at);
-  mustAskAsShown(asked, body.shown.consentIds ?? []);
-  if (asked.length > 0) return requestMove(table, planned, asked, call);
+  mustAskAsShown(asked, body.shown.consentIds ?? [], 'move');
+  if (asked.length > 0) {
+    return askVendors(table, { before, change: askedMove(change), vendors: asked }, call, () => mustBeFree(planned));
+  }
   mustBeFree(planned);
   mustNotBeClosing(planned);
   return commitMove(table, planned, call);
@@ -71,17 +68,6 @@ function isRepeated({ changes, settlement }: BookingAggregate, { changeKey, to }
   const earlier = made ? made.kind === 'move' && made === changes.at(-1) && made : moveRequest;
   if (earlier && isSameTime(earlier.to, to)) return true;
   throw versionConflict('Your event');
-}
-
-/** The host must know who is asked. @throws AppError plan_changed when that has changed since the page was shown */
-function mustAskAsShown(asked: readonly MovingVendor[], shownIds: readonly string[]): void {
-  const isSame = asked.length === shownIds.length && asked.every(({ vendorId }) => shownIds.includes(vendorId));
-  if (isSame) return;
-  const news =
-    asked.length === 0
-      ? 'Your vendors no longer need to agree first.'
-      : `${listNames(asked)} must agree to this move first.`;
-  throw new AppError('plan_changed', `${news} Nothing was changed. Check your move, then try again.`);
 }
 
 const listNames = (vendors: readonly { vendorName: string }[]): string =>
@@ -118,35 +104,4 @@ function mustNotBeClosing({ change: { from, to }, vendors }: PlannedMove): void 
   const closing = from.date === to.date ? [] : vendors.filter(({ isClosing }) => isClosing);
   if (closing.length === 0) return;
   throw new AppError('not_offered', `${listNames(closing)} can't take a new date right now. ${nothingChanged}`);
-}
-
-/** Requests the vendors' consent; no day is taken until the last one agrees. Undefined to retry. */
-async function requestMove(
-  table: Table,
-  planned: PlannedMove,
-  asked: readonly MovingVendor[],
-  act: Pick<MoveEvent, 'actor' | 'context'>,
-): Promise<BookingAggregate | undefined> {
-  const { before, change } = planned;
-  const at = new Date(change.at);
-  const open = before.settlement.moveRequest;
-  const lapse = open && findLapse(before, open, at);
-  if (open && lapse) {
-    await endLapsedRequest(table, { before, request: open, lapse, notifiesHost: false }, act);
-    return undefined;
-  }
-  if (open && !open.end) {
-    const message = `You're already asking your vendors to move to ${formatWhen(open.to)}. Withdraw that request first.`;
-    throw new AppError('version_conflict', message);
-  }
-  mustNotAskOften(before, at);
-  mustBeFree(planned);
-  return commitConsent(table, requestConsent(before, change, asked), () => ({ state: 'asked' }), act);
-}
-
-/** Vendors are mailed about each request, and about its withdrawal. */
-function mustNotAskOften({ booking, settlement }: BookingAggregate, at: Date): void {
-  if (timesOn(settlement.moveRequestCount, todayIn(booking.timeZone, at)) < moveRequestsPerDay) return;
-  const message = `You've asked your vendors about ${moveRequestsPerDay} moves today. Send them a message to agree on a date, or ask again tomorrow.`;
-  throw new AppError('refused', message);
 }

@@ -23,9 +23,11 @@ import { mustDiffer, mustHaveAddress, mustMatchShownFigures, readRequestedChange
 import { mustBeChangeable } from './change.ts';
 import type { ChangeAct } from './change.ts';
 import { commitRepricing } from './commit-change.ts';
-import { readMovingVendors, readRepricingProblems } from './change-vendors.ts';
+import { readMovingVendors, readRepricingObstacles } from './change-vendors.ts';
 import { changedJobs, jobsIn, shortenJobs, takeLongerJobs } from './changed-jobs.ts';
-import type { RepricingProblems } from './change-vendors.ts';
+import type { RepricingObstacles, RepricingProblems } from './change-vendors.ts';
+import { askVendors, mustAskAsShown } from './ask-vendors.ts';
+import { agreedRequest, askedIncrease } from './consent.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
 
@@ -59,13 +61,13 @@ type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type RepriceEvent = Pick<Call<typeof bookingChanges.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Changes guests, hours, place or packages of a booked event with its price, once (rules changes-46 and changes-78). If
- * the difference is charged now, the change is recorded, charged and made as a balance is paid: the next call may
+ * Changes guests, hours, place or packages of a booked event with its price, once (rules changes-46 and changes-78).
+ * Vendors whose offers don't cover it are asked first (rule orders-34). If the difference is charged now, the change is recorded, charged and made as a balance is paid: the next call may
  * repeat each step, so two tabs, a lost response or a crash end in one charge and one change, or in none. Repeating the
  * key returns the booking as it is.
  *
- * @throws AppError not_found; refused; version_conflict when the page showed another event; price_changed when the
- * difference is not the one shown: nothing was charged; does_not_fit with the vendors under `vendors.<id>`;
+ * @throws AppError not_found; refused; version_conflict when the page showed another event, or while another request is
+ * open; plan_changed when others must agree; price_changed when the difference is not the one shown: nothing was charged; does_not_fit with the vendors under `vendors.<id>`;
  * payment_declined, authentication_required with the provider's message: nothing was changed; action_required,
  * payment_in_progress, unavailable: the same key may be tried again
  */
@@ -83,13 +85,18 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
   const before = await ownBooking(deps.table, params.bookingId, actor);
   const { balance } = before.settlement;
   if (before.changes.some(({ key }) => key === body.changeKey)) return replayRepricing(before, body);
+  if (isAskedAgain(before, body)) return replayRequest(before, body);
   const isOwn = isStartedBy(balance, requestIn(call));
   if (isOwn && !hasEnded(balance, context.now())) return resumePending(before, body);
   if (isOwn || (balance.status === 'charging' && isAbandoned(balance, context.now()))) {
     await settleBalance(deps, before, context).catch(rethrowAsUnavailable);
     return undefined;
   }
-  const { change, jobWrites } = await planAgreed(deps, call, before);
+  const { change, jobWrites, asked } = await planAgreed(deps, call, before);
+  if (asked.length > 0 && isIncrease(change))
+    return askVendors(deps.table, { before, change: askedIncrease(before, change), vendors: asked }, call);
+  if (change.chargedCents > 0 && body.paymentToken === undefined)
+    throw new AppError('refused', 'Enter your card to pay the difference. Nothing was changed.');
   if (change.chargedCents === 0)
     return commitRepricing(
       deps.table,
@@ -106,45 +113,66 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
   return isStored ? { ...before, settlement } : undefined;
 }
 
-/** Plans the requested change and requires that the host and the vendors agree to it. */
+const isIncrease = (change: RepricingRecord): change is Parameters<typeof askedIncrease>[1] =>
+  change.kind === 'guests' || change.kind === 'hours';
+
+interface AgreedRepricing extends PlannedRepricing {
+  /** Vendors who have yet to agree. */
+  asked: RepricingRecord['vendors'];
+}
+
+/** Plans the requested change and requires that the host agrees to it, and the vendors or that the host asks them. */
 async function planAgreed(
   { table }: ChangeDeps,
   { actor, body, context }: RepriceEvent,
   before: BookingAggregate,
-): Promise<PlannedRepricing> {
+): Promise<AgreedRepricing> {
   const at = context.now();
   mustBeChangeable(before, at);
   mustMatchShownFigures(before, body.shown.event);
   mustDiffer(before, body.to);
   mustHaveAddress(before, body.to);
-  const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
+  const agreed = agreedRequest(before, body.to, at);
+  const act = { changeId: agreed?.id ?? context.newId(), key: body.changeKey, actorId: actor.userId, at };
   const planned = await planAndPreview(table, before, body.to, act);
-  const { change, problems, preview } = planned;
-  mustFit(change, problems);
+  const { change, problems, beyond, preview } = planned;
+  const { consentIds = [] } = body.shown;
+  // A page that asks nobody has shown what offers don't cover as refused.
+  mustFit(change, consentIds.length > 0 ? problems : new Map([...beyond, ...problems]));
   mustBeAgreed(change, body.shown);
   if (preview.problem !== null) throw new AppError('refused', preview.problem);
-  if (change.chargedCents > 0 && body.paymentToken === undefined)
-    throw new AppError('refused', 'Enter your card to pay the difference. Nothing was changed.');
-  return planned;
+  const asked = change.vendors.filter(({ vendorId }) => beyond.has(vendorId));
+  mustAskAsShown(asked, consentIds, 'change');
+  const agreedBy = agreed?.asked.map(({ vendorName }) => vendorName);
+  return { ...planned, change: { ...change, ...(agreedBy && { agreedBy }) }, asked };
 }
 
-interface PlannedRepricing {
+interface PlannedRepricing extends RepricingObstacles {
   change: RepricingRecord;
   /** Take longer hours on the vendors' days. */
   jobWrites: Write[];
+  preview: RepricingPreview;
 }
 
-/** Plans the requested change, with the vendors who refuse it: one trip for an increase or packages. */
-async function planAndPreview(table: Table, before: BookingAggregate, target: RepricingTarget, act: ChangeAct) {
+/**
+ * Plans the requested change, with the vendors who refuse it or have yet to agree: one trip for an increase or packages.
+ */
+export async function planAndPreview(
+  table: Table,
+  before: BookingAggregate,
+  target: RepricingTarget,
+  act: ChangeAct,
+): Promise<PlannedRepricing> {
   const requested = await readRequestedChange(table, before, target, act.at);
   const planned = planRepricing(before, requested, act);
   const { place, problem } = requested;
-  const [problems, { change, busy, jobWrites }] = await Promise.all([
-    readRepricingProblems(table, before, { part: planned, place, problem }),
+  const [{ problems, beyond: limits }, { change, busy, jobWrites }] = await Promise.all([
+    readRepricingObstacles(table, before, { part: planned, place, problem }),
     planHours(table, before, planned),
   ]);
-  const all = new Map([...busy, ...problems]);
-  return { change, jobWrites, problems: all, preview: previewChange(before, change, all) };
+  const beyond: RepricingProblems = agreedRequest(before, target, act.at) ? new Map() : limits;
+  const obstacles = { problems: new Map([...busy, ...problems]), beyond };
+  return { change, jobWrites, ...obstacles, preview: previewChange(before, change, obstacles) };
 }
 
 /** Adds the vendors' jobs to other hours: longer ones must be free (rule vendors-28). One trip, none for other changes. */
@@ -169,6 +197,17 @@ async function planHours(table: Table, before: BookingAggregate, change: Reprici
 function replayRepricing(aggregate: BookingAggregate, { changeKey, to }: RepriceEvent['body']): BookingAggregate {
   const last = aggregate.changes.at(-1);
   if (last?.key === changeKey && 'prices' in last && isMade(last, to)) return aggregate;
+  throw versionConflict('Your event');
+}
+
+/** Returns true if this request has asked the vendors already; they may have answered. */
+const isAskedAgain = ({ settlement }: BookingAggregate, { changeKey, shown }: RepriceEvent['body']): boolean =>
+  settlement.moveRequest?.key === changeKey && (shown.consentIds ?? []).length > 0;
+
+/** Returns the booking for a repeated request to the vendors. @throws AppError version_conflict for another one */
+function replayRequest(aggregate: BookingAggregate, { to }: RepriceEvent['body']): BookingAggregate {
+  const { repricing } = aggregate.settlement.moveRequest ?? {};
+  if (repricing && hasTarget(repricing.part.to, to)) return aggregate;
   throw versionConflict('Your event');
 }
 

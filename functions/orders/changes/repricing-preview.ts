@@ -10,14 +10,14 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance/balance.ts';
 import { agreedFor } from './agreed-terms.ts';
-import type { RepricingProblems } from './change-vendors.ts';
+import type { RepricingObstacles } from './change-vendors.ts';
 import { applyRepricing } from './repricing.ts';
 
 /** Previews the effects of a change on a booking; pure. Cents. */
 export function previewChange(
   before: BookingAggregate,
   change: RepricingRecord,
-  problems: RepricingProblems,
+  { problems, beyond }: RepricingObstacles,
 ): RepricingPreview {
   const active = before.orders.filter(isActive);
   const after = new Map(change.prices.map((price) => [price.vendorId, price]));
@@ -40,6 +40,7 @@ export function previewChange(
         toCents: after.get(vendorId)?.priceCents ?? 0,
         chargedFor: chargedForMinimum(before, change, vendorId),
         promoNote: order ? promoNote(before, order, after.get(vendorId)) : null,
+        mustAgree: beyond.get(vendorId) ?? null,
         problem: problems.get(vendorId) ?? null,
       };
     }),

@@ -98,7 +98,10 @@ export function applyRepricing(
       return price ? [repricedOrder(order, price, { change, chargeId, booking })] : [];
     }),
   );
-  return { ...after, settlement: settlementAfter(before.settlement, after.orders, change, chargeId) };
+  const settlement = settlementAfter(before.settlement, after.orders, change, chargeId);
+  // The request that led to the change ends with it.
+  const isRequested = settlement.moveRequest?.id === change.id;
+  return { ...after, settlement: isRequested ? { ...settlement, moveRequest: null } : settlement };
 }
 
 interface Made {

@@ -2,6 +2,7 @@ import { quantityProblem } from '#shared/planning/quantity.ts';
 import { isAskingForMore, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';
 import type { ChosenLine } from '#shared/orders/changes/package-lines.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
@@ -82,17 +83,19 @@ function lineFor(
   const problem = quantity === undefined ? undefined : quantityProblem(line.price.unit, quantity);
   if (problem) throw refused(`${line.productName}: ${problem}`);
   const { productName, description, price, imageUrl, guests } = line;
-  const terms = { productId, productName, description, price, imageUrl, ...(guests && { guests }) };
+  const sold = { productId, productName, description, price, imageUrl };
+  const terms = { ...sold, ...(guests && { guests }), ...pickPackageTimes(line) };
   return quantity === undefined ? terms : { ...terms, quantity };
 }
 
-const newLine = ({ id, name, description, price, imageKey, guests }: ProductRecord): PackageLine => ({
+const newLine = ({ id, name, description, price, imageKey, guests, ...times }: ProductRecord): PackageLine => ({
   productId: id,
   productName: name,
   description,
   price,
   imageUrl: mediaUrl(imageKey),
   ...(guests && { guests }),
+  ...pickPackageTimes(times),
 });
 
 /** Keeps the previous order, with new packages last. */

@@ -6,6 +6,7 @@ import { dishesSchema, excludesSchema, packageFactsSchema } from '#shared/produc
 import { knownFactsSchema } from '#shared/products/known-facts.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { locationSchema } from '#shared/planning/plan.ts';
+import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';
 import { vendorCardSchema } from './vendor-card.ts';
 
@@ -39,6 +40,7 @@ const packageFields = {
   description: z.string(),
   category: categorySchema,
   weekdays: weekdaysSchema,
+  ...packageTimesShape,
   guests: z.optional(packageGuestsSchema),
   /** The vendor's answers; omitted where there are none. */
   facts: z.optional(packageFactsSchema),

@@ -22,7 +22,7 @@ import {
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
-import { bookingChangeSchema, eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
+import { bookingChangeSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { planItemSchema } from '#shared/planning/plan.ts';
 
 /** The event of a booking, as vendors and receipts need it. */
@@ -91,7 +91,10 @@ export const bookedOrderSchema = z
 
 export type BookedOrder = z.infer<typeof bookedOrderSchema>;
 
-/** A move that vendors were asked to agree to, and the reason in a sentence if it failed (rule changes-26). */
+/**
+ * A move, or more guests or hours than offers cover, that vendors were asked to agree to, and the reason in a sentence
+ * if it failed (rules changes-26 and orders-34).
+ */
 export const moveRequestSchema = z.object({
   id: idSchema,
   from: eventTimesSchema,
@@ -100,6 +103,8 @@ export const moveRequestSchema = z.object({
   deadline: dateSchema,
   asked: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), hasAgreed: z.boolean() })),
   problem: z.nullable(z.string()),
+  /** Missing for a move. Cents: the difference of the total that the host saw. */
+  repricing: z.object({ part: requestedPartSchema, differenceCents: z.int() }).optional(),
 });
 
 /** One checkout: one payment over all vendors of a plan. Money in cents. */
@@ -138,7 +143,7 @@ export const bookingSchema = z
     confirmedAt: timestampSchema,
     /** Changes since booking, oldest first (rule changes-11); everything above is current. */
     changes: z.array(bookingChangeSchema),
-    /** A move that vendors are being asked about (rule changes-26); null without one. */
+    /** A move or change that vendors are being asked about (rule changes-26); null without one. */
     moveRequest: z.nullable(moveRequestSchema),
     /** The payment in progress belongs to a change (rule changes-46). */
     isChanging: z.boolean(),

@@ -16,6 +16,7 @@ import { guestCount, venueAddress as venueAddressSchema } from '#shared/kernel/v
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { linesPattern } from '#shared/orders/changes/package-lines.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
+import { vendorCancellationForm } from '#shared/reviews/review.ts';
 import { defineEndpoints } from '../contract.ts';
 import { draftSchema } from '../planning.ts';
 import { bookingSchema } from './booking.ts';
@@ -89,6 +90,8 @@ export const repricingPreviewSchema = z
         chargedFor: z.string().nullable(),
         /** Notes that the vendor's promo code lapses below its minimum order, or applies again; null if unchanged. */
         promoNote: z.string().nullable(),
+        /** Why the vendor must agree first, without a period; null if it needn't (rule orders-34). */
+        mustAgree: z.nullable(z.string()),
         /** Why the vendor can't take it, without a period; null if it can. */
         problem: z.string().nullable(),
       }),
@@ -174,11 +177,16 @@ export const bookingChanges = defineEndpoints({
     path: '/api/orders/vendor-orders/{bookingId}/move-answer',
     caller: 'vendor',
     summary:
-      "Agrees to a move of one of the vendor's own orders, or declines it; the last one to agree moves the event.",
+      "Agrees to a move of one of the vendor's own orders, or to more guests or hours than its offer covers, or declines it; the last one to agree makes the change, unless the host has to pay for it first.",
     params: bookingParams,
-    body: z.strictObject({ requestId: idSchema, answer: z.enum(['agree', 'decline']) }),
+    body: z.strictObject({
+      requestId: idSchema,
+      answer: z.enum(['agree', 'decline']),
+      /** Of a vendor who declines; required for more guests or hours than its offer covers. */
+      reason: z.optional(vendorCancellationForm.shape.reason),
+    }),
     response: vendorOrderSchema,
-    errors: ['not_found', 'refused', 'payment_in_progress', 'date_taken'],
+    errors: ['not_found', 'refused', 'payment_in_progress', 'date_taken', 'does_not_fit'],
   },
   previewRepricing: {
     method: 'GET',
@@ -196,7 +204,7 @@ export const bookingChanges = defineEndpoints({
     path: '/api/orders/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
-      'Changes the guest count, duration, place or packages of a booked event and charges or refunds the difference, once; the same key may be sent again.',
+      'Changes the guest count, duration, place or packages of a booked event and charges or refunds the difference, or asks vendors first whose offers do not cover it, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
       /** Chosen once per change; also the key of its payment (rule changes-59). */
@@ -205,7 +213,13 @@ export const bookingChanges = defineEndpoints({
       /**
        * The displayed values: the present guest count, duration or ZIP code, the difference, and the part charged now.
        */
-      shown: z.strictObject({ event: targetSchema, differenceCents: z.int(), chargedCents: centsSchema }),
+      shown: z.strictObject({
+        event: targetSchema,
+        differenceCents: z.int(),
+        chargedCents: centsSchema,
+        /** Vendors to be asked first (rule orders-34); if others need asking, nothing is changed. */
+        consentIds: z.array(vendorIdSchema).max(30).optional(),
+      }),
       /** As in a payment of the balance; required if anything is charged now. */
       paymentToken: z.string().min(3).max(200).optional(),
     }),
@@ -215,6 +229,7 @@ export const bookingChanges = defineEndpoints({
       'refused',
       'payment_in_progress',
       'version_conflict',
+      'plan_changed',
       'price_changed',
       'does_not_fit',
       'action_required',

@@ -10,7 +10,7 @@ import {
   venueRequirementsSchema,
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
-import { changedPartSchema, eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
+import { changedPartSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { serviceWishSchema } from '#shared/planning/plan.ts';
 import { bookedEventSchema } from './booking.ts';
@@ -36,7 +36,7 @@ export const orderMoveSchema = z.object({
   arrivalBefore: z.optional(timeSchema),
 });
 
-/** A move that its vendor is asked to agree to (rule changes-26). */
+/** A move, or more guests or hours than its offer covers, that its vendor is asked to agree to (rule changes-26). */
 export const moveAskSchema = z.object({
   requestId: idSchema,
   from: eventTimesSchema,
@@ -44,6 +44,8 @@ export const moveAskSchema = z.object({
   /** The last day to respond, at the event's place. */
   deadline: dateSchema,
   hasAgreed: z.boolean(),
+  /** Missing for a move (rule orders-34). Cents: the vendor's price before and after. */
+  repricing: z.object({ part: requestedPartSchema, fromCents: centsSchema, toCents: centsSchema }).optional(),
 });
 
 /** The host's last change that affected the price: time, content, and the order's previous price. Cents. */
@@ -98,7 +100,7 @@ export const vendorOrderSchema = z
     moved: z.nullable(orderMoveSchema),
     /** Its last repricing (rule changes-46). */
     repriced: z.nullable(orderRepricingSchema),
-    /** A move that the vendor is asked about until its deadline (rule changes-26). */
+    /** A move or change that the vendor is asked about until its deadline (rule changes-26). */
     moveAsk: z.nullable(moveAskSchema),
     /** The announced arrival; null until announced, and after each move. */
     arrival: z.nullable(arrivalSchema),

@@ -69,6 +69,8 @@ const repriced = {
   /** Parts of the difference charged or refunded with the change; the rest is in the balance. */
   chargedCents: centsSchema,
   refundedCents: centsSchema,
+  /** The vendors who were asked and agreed (rule orders-34). */
+  agreedBy: z.optional(z.array(z.string())),
 };
 
 const guestsPart = { kind: z.literal('guests'), from: guestCountSchema, to: guestCountSchema };
@@ -106,6 +108,10 @@ export const changedPartSchema = z.discriminatedUnion('kind', [
   z.object(packagesPart),
 ]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
+
+/** More guests or hours than a booked offer covers, which its vendor is asked about (rule orders-34). */
+export const requestedPartSchema = z.discriminatedUnion('kind', [z.object(guestsPart), z.object(hoursPart)]);
+export type RequestedPart = z.infer<typeof requestedPartSchema>;
 
 /** Vendors added to a booked event (rule changes-86); `cents` is their price including the platform fee. */
 export const servicesChangeSchema = z

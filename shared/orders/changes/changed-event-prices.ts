@@ -2,6 +2,7 @@ import { milesTo } from '../../checkout/plan-quote.ts';
 import { platformFeeCents } from '../../checkout/platform-fee.ts';
 import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteItem, QuoteLine, QuoteRequest } from '../../checkout/pricing.ts';
+import { beyondOffer } from '../../offers/offer-hours.ts';
 import { isDiscountable, spreadDiscounts } from '../../checkout/spread-discounts.ts';
 import type { Point } from '../../kernel/geo.ts';
 import type { PackageLine, PlanItem } from '../../planning/plan.ts';
@@ -25,7 +26,7 @@ export interface AgreedTerms {
       | (Pick<PromoTerms, 'discountType' | 'discountValue'> & { minimumOrderCents?: number | undefined })
       | undefined;
   }[];
-  event: EventSize;
+  event: EventSize & { startTime?: string | null };
 }
 
 /** One vendor's price: a `VendorPart` with its lines. */
@@ -46,6 +47,23 @@ export function chargedGuests(
 ): number {
   const minimum = Math.max(minimumGuests, guests?.minimum ?? 0);
   return Math.max(guestCount, Math.min(minimum, agreedGuests));
+}
+
+type Offer = NonNullable<BookedItem['offer']>;
+
+/**
+ * Returns the quantity of an offer's line: one that counts the offer's guests or hours follows an event beyond them, at
+ * the offer's rate; within the offer, its price is for the whole (rule orders-35).
+ */
+export function offeredQuantity(
+  { facts }: Pick<Offer, 'facts'>,
+  { price, quantity = 1 }: Pick<PackageLine, 'price' | 'quantity'>,
+  size: EventSize,
+  start: string | null | undefined,
+): number {
+  const { guests, hours } = beyondOffer(facts, size, start);
+  if (price.unit === 'per_person' && quantity === facts.guestCount) return quantity + guests;
+  return price.unit === 'per_hour' && quantity === facts.durationHours ? quantity + hours : quantity;
 }
 
 /** An event to be priced. */
@@ -74,6 +92,7 @@ function requestFor({ items, quote: agreed, event }: AgreedTerms, size: PricedEv
       agreed.lines.find(({ id }) => id === item.id),
     ),
     packages: item.packages.map((one) => {
+      if (item.offer) return { ...one, quantity: offeredQuantity(item.offer, one, size, event.startTime) };
       const isCounted = one.quantity === undefined && one.price.unit === 'per_person';
       return { ...one, ...(isCounted && { quantity: chargedGuests(guestCount, item, one, agreedGuests) }) };
     }),

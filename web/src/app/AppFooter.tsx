@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Logo } from '#web/ui/pictures/Logo.tsx';
 import { ThemeSwitch } from '#web/ui/actions/ThemeSwitch.tsx';
 import styles from './AppFooter.module.css';

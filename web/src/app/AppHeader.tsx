@@ -1,6 +1,6 @@
 import { Bell, Menu, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from '#web/ui/actions/Link.tsx';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { IconButton, IconLink } from '#web/ui/actions/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '#web/ui/actions/Link.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Sheet } from '#web/ui/overlays/Sheet.tsx';
 import { ThemeSwitch } from '#web/ui/actions/ThemeSwitch.tsx';

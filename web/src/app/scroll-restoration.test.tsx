@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const positions = JSON.stringify({ 'default /summary': 300, 'default /payment': 120 });

@@ -1,7 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { VendorCard as Vendor } from '#shared/api/directory/vendor-card.ts';
 import { productsPerVendorCard, themesPerVendorCard } from '#shared/kernel/policies.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

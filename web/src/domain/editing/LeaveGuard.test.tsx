@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeaveGuard } from './LeaveGuard.tsx';
 

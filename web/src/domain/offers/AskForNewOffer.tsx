@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { ulid } from 'ulid';
 import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';

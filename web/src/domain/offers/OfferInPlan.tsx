@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { misfitReasons } from '#web/domain/planning/plan-view/fit-in-plan.ts';

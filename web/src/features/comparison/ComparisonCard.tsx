@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { AddToPlan } from '#web/domain/planning/adding/AddToPlan.tsx';

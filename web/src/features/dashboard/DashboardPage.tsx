@@ -1,6 +1,6 @@
 import { CalendarHeart, Heart, MessageSquare, Search, ShieldCheck, Store } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Me } from '#shared/api/accounts.ts';
 import { useSession } from '#web/lib/session.ts';
 import { hasGuestPlan, useGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';

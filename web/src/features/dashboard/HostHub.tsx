@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { ListedDraft } from '#shared/api/planning.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { useMyEvents } from '#web/domain/planning/my-events/api.ts';

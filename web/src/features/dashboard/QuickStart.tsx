@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { EventType } from '#shared/planning/event-types.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';

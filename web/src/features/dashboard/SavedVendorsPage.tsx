@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Draft } from '#shared/api/planning.ts';
 import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';

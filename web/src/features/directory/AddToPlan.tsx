@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { ListedDraft } from '#shared/api/planning.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatDate } from '#shared/kernel/dates.ts';

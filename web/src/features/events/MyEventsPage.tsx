@@ -1,6 +1,6 @@
 import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { sortEvents } from '#web/domain/planning/my-events/sort-events.ts';

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { balanceDueDate, formatDate } from '#shared/kernel/dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { loadConfig } from '#web/lib/config.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Drawing } from '#web/ui/pictures/Drawing.tsx';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { SharedPlan } from '#shared/api/planning/plan-sharing.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';

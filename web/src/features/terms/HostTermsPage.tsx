@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { hostTerms } from './host-texts.ts';
 import { Terms } from './Terms.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Terms } from './Terms.tsx';
 import { platformAgreement } from './terms-texts.ts';
 

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Conversations } from '#web/domain/messaging/Conversations.tsx';
 
 /** The inbox of the person's business; the open conversation is in the URL. */

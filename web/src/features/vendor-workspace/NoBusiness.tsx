@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Me } from '#shared/api/accounts.ts';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { formatTimestamp } from '#shared/kernel/dates.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Me } from '#shared/api/accounts.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { usePageHead } from '#web/lib/page/page-head.ts';

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { Sheet } from '#web/ui/overlays/Sheet.tsx';
 import { workspacePath, workspaceViews } from './views.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 import { classes } from '../layout/classes.ts';
 import { Spinner } from '../feedback/Spinner.tsx';

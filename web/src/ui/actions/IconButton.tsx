@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import { classes } from '../layout/classes.ts';
 import styles from './IconButton.module.css';
 

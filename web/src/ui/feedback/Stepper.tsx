@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../actions/Link.tsx';
 import { classes } from '../layout/classes.ts';
 import styles from './Stepper.module.css';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../actions/Link.tsx';
 import { classes } from './classes.ts';
 import styles from './PageTitle.module.css';
 

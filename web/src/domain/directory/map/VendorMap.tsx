@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { FoundVendor, VendorCluster } from '#shared/api/directory/vendor-card.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { plural } from '#shared/kernel/plural.ts';

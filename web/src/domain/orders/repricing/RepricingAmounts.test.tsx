@@ -10,6 +10,7 @@ const vendor = {
   conversationId: 'order.HST-ABCDEFGH1.v1',
   chargedFor: null,
   promoNote: null,
+  mustAgree: null,
   problem: null,
 };
 
@@ -66,6 +67,13 @@ it('shows that a promo code no longer applies below its minimum', () => {
   const promoNote = 'Promo code SAVE200 is for orders of $1,000.00 or more, so it no longer applies';
   const shown = renderLines({ vendors: [{ ...vendor, fromCents: 132_000, toCents: 76_000, promoNote }] });
   expect(shown[0]).toContain(promoNote);
+});
+
+it('shows which vendor must agree first, and that nothing is paid before', () => {
+  const mustAgree = 'Their offer is for 40 guests';
+  const shown = renderLines({ vendors: [{ ...vendor, fromCents: 152_000, toCents: 190_000, mustAgree }] });
+  expect(shown[0]).toContain('Their offer is for 40 guests, so they must agree first');
+  expect(shown.at(-1)).toBe('You pay once they agree$399.00');
 });
 
 it('shows the problem of a vendor with a link to message them', () => {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
@@ -21,7 +21,7 @@ const FromTo = ({ from, to }: { from: number; to: number }) =>
 type Vendor = RepricingPreview['vendors'][number];
 
 const VendorName = ({ vendor }: { vendor: Vendor }) => {
-  const { vendorName, conversationId, chargedFor, promoNote, problem } = vendor;
+  const { vendorName, conversationId, chargedFor, promoNote, mustAgree, problem } = vendor;
   return (
     <>
       {vendorName}
@@ -29,6 +29,7 @@ const VendorName = ({ vendor }: { vendor: Vendor }) => {
         <span className={`fine soft ${styles.note}`}>Charged for {chargedFor}, the vendor&apos;s minimum</span>
       )}
       {promoNote !== null && <span className={`fine ${styles.note}`}>{promoNote}</span>}
+      {mustAgree !== null && <span className={`fine ${styles.note}`}>{mustAgree}, so they must agree first</span>}
       {problem !== null && (
         <span className={`fine ${styles.note} ${styles.problem}`}>
           {problem}. <Link to={conversationPath('mine', conversationId)}>Message {vendorName}</Link>
@@ -40,7 +41,8 @@ const VendorName = ({ vendor }: { vendor: Vendor }) => {
 
 /** Shows the parts of the difference that are paid now, refunded, or added to the balance. */
 const Outcome = ({ preview }: { preview: RepricingPreview }) => {
-  const { chargedCents, refundedCents, balanceFromCents, balanceToCents, balanceDueDate } = preview;
+  const { vendors, chargedCents, refundedCents, balanceFromCents, balanceToCents, balanceDueDate } = preview;
+  const waits = vendors.some(({ mustAgree }) => mustAgree !== null);
   const label = (
     <>
       Balance
@@ -49,7 +51,13 @@ const Outcome = ({ preview }: { preview: RepricingPreview }) => {
   );
   return (
     <>
-      {chargedCents > 0 && <PriceLine label="You pay now" amount={formatCents(chargedCents)} tone="strong" />}
+      {chargedCents > 0 && (
+        <PriceLine
+          label={waits ? 'You pay once they agree' : 'You pay now'}
+          amount={formatCents(chargedCents)}
+          tone="strong"
+        />
+      )}
       {refundedCents > 0 && <PriceLine label="Refund to your card" amount={formatCents(refundedCents)} tone="strong" />}
       {balanceFromCents + balanceToCents > 0 && (
         <PriceLine label={label} amount={<FromTo from={balanceFromCents} to={balanceToCents} />} />

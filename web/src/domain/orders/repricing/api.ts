@@ -32,10 +32,11 @@ interface Confirmed {
 export function repriceEvent(
   bookingId: string,
   to: RepricingTarget,
-  { change, differenceCents, chargedCents }: RepricingPreview,
+  { change, vendors, differenceCents, chargedCents }: RepricingPreview,
   confirmed: Confirmed,
 ): Promise<Booking> {
-  const shown = { event: targetFrom(change.from), differenceCents, chargedCents };
+  const consentIds = vendors.filter(({ mustAgree }) => mustAgree !== null).map(({ vendorId }) => vendorId);
+  const shown = { event: targetFrom(change.from), differenceCents, chargedCents, consentIds };
   return call(bookingChanges.repriceEvent, { params: { bookingId }, body: { to, shown, ...confirmed } });
 }
 

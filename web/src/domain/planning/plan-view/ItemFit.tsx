@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { misfitReasons } from './fit-in-plan.ts';
 import { planAddress } from '../plan-address.ts';

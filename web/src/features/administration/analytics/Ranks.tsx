@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { formatCents } from '#shared/kernel/money.ts';
 import styles from './AnalyticsTab.module.css';
 

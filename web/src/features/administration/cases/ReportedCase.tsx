@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useState } from 'react';
 import type { EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
 import { formatDate, formatTimestampWithZone } from '#shared/kernel/dates.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Person } from '#shared/api/administration/administration-person.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { errorText } from '#web/lib/api-error.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { UserRow } from '#shared/api/administration/administration-people.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { recentUsers } from '#shared/kernel/policies.ts';

@@ -64,7 +64,7 @@ const Row = ({ item: { kind, title, text, to, action, isLate } }: { item: Waitin
         </h3>
         <p className="small soft">{text}</p>
       </div>
-      <ButtonLink size="small" to={to} preventScrollReset>
+      <ButtonLink size="small" to={to}>
         {action}
         <span className="hidden">: {title}</span>
       </ButtonLink>

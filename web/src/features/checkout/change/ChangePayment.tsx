@@ -98,7 +98,7 @@ export const ChangePayment = ({ booking, target }: Pick<PayDifferenceProps, 'boo
     return <NotNow booking={booking} text={`Your event ${figureClause(from, 'already')}.`} />;
   }
   if (data) {
-    const refused = data.vendors.some(({ problem }) => problem !== null) || data.problem !== null;
+    const refused = data.vendors.some((one) => one.problem !== null || one.mustAgree !== null) || data.problem !== null;
     if (data.chargedCents > 0 && !refused) return <PayDifference booking={booking} target={target} preview={data} />;
     return <NotNow booking={booking} text="Change it on your event's page." />;
   }

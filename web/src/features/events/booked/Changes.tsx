@@ -13,16 +13,16 @@ type Change = Booking['changes'][number];
 function describeChange(change: Change): [now: string, more: string] {
   switch (change.kind) {
     case 'move':
-      return [`Moved to ${formatWhen(change.to)}`, movedFrom(change)];
+      return [`Moved to ${formatWhen(change.to)}`, withConsent(`From ${formatWhen(change.from)}`, change)];
     case 'services':
       return [`Added ${list.format(change.vendors.map(({ vendorName }) => vendorName))}`, servicesIn(change)];
     default:
-      return [formatFigures(change.to), `Before: ${formatFigures(change.from)}`];
+      return [formatFigures(change.to), withConsent(`Before: ${formatFigures(change.from)}`, change)];
   }
 }
 
-const movedFrom = ({ from, agreedBy }: Extract<Change, { kind: 'move' }>): string =>
-  [`From ${formatWhen(from)}`, ...(agreedBy ? [`${list.format(agreedBy)} agreed`] : [])].join(' · ');
+const withConsent = (before: string, { agreedBy }: { agreedBy?: string[] | undefined }): string =>
+  agreedBy ? `${before} · ${list.format(agreedBy)} agreed` : before;
 
 const list = new Intl.ListFormat('en-US');
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate, formatTime12, todayIn } from '#shared/kernel/dates.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { CalendarHold } from '#shared/api/vendors/calendar.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { offerPath } from '#web/domain/offers/offer-line.ts';

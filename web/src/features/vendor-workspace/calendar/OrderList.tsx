@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { CalendarOrder } from '#shared/api/vendors/calendar.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatEndBriefly, formatTimeSpan } from '#shared/kernel/event-times.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { addDays, formatDay, formatTime12 } from '#shared/kernel/dates.ts';
 import { toMonth } from '#shared/kernel/months.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';

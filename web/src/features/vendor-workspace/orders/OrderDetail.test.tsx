@@ -110,6 +110,18 @@ it('shows a vendor the new guest count and the former price', () => {
   expect(banner?.textContent).toMatch(/Before: 31 guests\..*your price changed from \$999\.00 to \$[\d,.]+\./);
 });
 
+it('shows a vendor the price of the figures that the host asks for', () => {
+  const part = { kind: 'guests' as const, from: { guestCount: 40 }, to: { guestCount: 60 } };
+  const times = { date: order.event.date, startTime: '16:00', endTime: '20:00' };
+  const requestId = '01JD0000000000000000000R01';
+  const repricing = { part, fromCents: 100_000, toCents: 150_000 };
+  const moveAsk = { requestId, from: times, to: times, deadline: '2027-06-03', hasAgreed: false, repricing };
+  facts({ ...order, moveAsk });
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('asks for 60 guests');
+  expect(text).toContain('your price would go from $1,000.00 to $1,500.00');
+});
+
 it("adds up to the vendor's share after a refund, including the returned fee", () => {
   const settled = { totalCents: 65_000, refundedCents: 10_500, feeReturnedCents: 500, vendorShareCents: 55_000 };
   expect(facts({ ...order, ...settled })).toEqual(

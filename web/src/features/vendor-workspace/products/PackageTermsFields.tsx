@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { readPrice } from '#shared/kernel/money.ts';
 import { HostPays } from '#web/domain/vendors/HostPays.tsx';
 import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';

@@ -89,7 +89,7 @@ export const emptyValues = (category: Category): ProductValues => ({
 });
 
 /** The part of a product that the form edits. */
-export type EditedForm = Omit<ProductForm, 'facts' | 'dishes' | 'excludes'>;
+export type EditedForm = Omit<ProductForm, 'durationHours' | 'startTimes' | 'facts' | 'dishes' | 'excludes'>;
 
 /** Returns the stored content of a product: that of its pending change, if there is one. */
 export function storedForm(product: VendorProduct): EditedForm {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';

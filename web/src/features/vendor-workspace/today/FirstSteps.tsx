@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { setUpQuery } from './api.ts';

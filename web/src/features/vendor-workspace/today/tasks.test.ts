@@ -72,6 +72,15 @@ describe('tasks of a vendor', () => {
     vi.unstubAllEnvs();
   });
 
+  it('names the figures of a request for more', () => {
+    const part = { kind: 'guests' as const, from: { guestCount: 40 }, to: { guestCount: 60 } };
+    const wider = order({ moveAsk: { ...moveAsk, repricing: { part, fromCents: 1, toCents: 2 } } });
+    const business = { orders: [wider], waiting: [], unansweredReviews: 0, products: [], cases: [] };
+    const [task] = listTasks(business, clock);
+    expect(task?.title).toContain('asks to change an order');
+    expect(task?.text).toContain('would change from 40 guests to 60 guests. Answer by');
+  });
+
   it('lists an answer to a move once, sorted by deadline', () => {
     const soon = order({ id: 'soon', moveAsk: { ...moveAsk, deadline: '2027-06-02' } });
     const agreed = order({ id: 'agreed', moveAsk: { ...moveAsk, hasAgreed: true } });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/actions/Link.tsx';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
@@ -10,7 +10,8 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { quarterHour } from '#web/ui/fields/quarter-hour.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { MoveCalendar } from './MoveCalendar.tsx';
-import { ConsentNote, MoveSummary } from './MoveSummary.tsx';
+import { ConsentNote } from './ConsentNote.tsx';
+import { MoveSummary } from './MoveSummary.tsx';
 import { describeMoveDay } from './move-text.ts';
 import { useMove } from './use-move.ts';
 import styles from './MoveDialog.module.css';

@@ -1,8 +1,11 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { formatFigures, targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { paymentPath } from '#web/domain/orders/repricing/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useWithdrawMove } from './api.ts';
@@ -10,12 +13,52 @@ import { formatVendorNames } from './move-text.ts';
 
 type Request = NonNullable<Booking['moveRequest']>;
 
-/** A move that waits for vendors: who has agreed, the deadline, and a button to withdraw it (rule changes-26). */
+/** Returns the requested change after 'You asked': 'to move to …', 'for 60 guests'. */
+const formatAsked = ({ to, repricing }: Request): string =>
+  repricing ? `for ${formatFigures(repricing.part.to)}` : `to move to ${formatWhen(to)}`;
+
+/** Returns what the request waits for, or that it failed, as a heading. */
+function describeState({ to, problem, asked, repricing }: Request): string {
+  if (problem)
+    return repricing
+      ? `Your event didn't change to ${formatFigures(repricing.part.to)}`
+      : `Your event didn't move to ${formatWhen(to)}`;
+  const waiting = asked.filter(({ hasAgreed }) => !hasAgreed);
+  return waiting.length > 0
+    ? `Waiting for ${formatVendorNames(waiting)} to agree`
+    : `${formatVendorNames(asked)} agreed: pay to make the change`;
+}
+
+/** The request's price and deadline, until everyone agreed; then the host pays (rule orders-36). */
+const Progress = ({ request }: { request: Request }) => {
+  const { asked, deadline, repricing } = request;
+  const agreed = asked.filter(({ hasAgreed }) => hasAgreed);
+  const difference = repricing && repricing.differenceCents !== 0 && formatCents(Math.abs(repricing.differenceCents));
+  const price = difference && `It would cost ${difference} ${repricing.differenceCents > 0 ? 'more' : 'less'}. `;
+  if (agreed.length === asked.length)
+    return (
+      <>
+        You asked {formatAsked(request)}. {price}Pay by {formatLongDate(deadline)}; until then your event stays as it
+        is.
+      </>
+    );
+  return (
+    <>
+      You asked {formatAsked(request)}. {price}
+      {agreed.length > 0 && `${formatVendorNames(agreed)} agreed. `}
+      Answers are due by {formatLongDate(deadline)}. Until then your event stays as it is.
+    </>
+  );
+};
+
+/**
+ * A move, or more guests or hours than offers cover, that waits for vendors: who has agreed, the deadline, and a button
+ * to withdraw it (rules changes-26 and orders-34).
+ */
 export const MoveRequest = ({ booking, request }: { booking: Booking; request: Request }) => {
   const withdraw = useWithdrawMove(booking.id);
-  const { id, to, problem, asked, deadline } = request;
-  const waiting = asked.filter(({ hasAgreed }) => !hasAgreed);
-  const agreed = asked.filter(({ hasAgreed }) => hasAgreed);
+  const { id, problem, asked, repricing } = request;
+  const waitsForPayment = !problem && repricing && asked.every(({ hasAgreed }) => hasAgreed);
   const onClick = () =>
     withdraw.mutate(id, {
       onError: (error) => toast.error('Nothing was changed', errorText(error, 'Check your connection and try again.')),
@@ -23,22 +66,22 @@ export const MoveRequest = ({ booking, request }: { booking: Booking; request: R
   return (
     <Banner
       tone={problem ? 'info' : 'wait'}
-      title={
-        problem ? `Your event didn't move to ${formatWhen(to)}` : `Waiting for ${formatVendorNames(waiting)} to agree`
-      }
+      title={describeState(request)}
       action={
-        <Button busy={withdraw.isPending} onClick={onClick}>
-          {problem ? 'Dismiss' : 'Withdraw Request'}
-        </Button>
+        <span className="wrap">
+          <Button busy={withdraw.isPending} onClick={onClick}>
+            {problem ? 'Dismiss' : 'Withdraw Request'}
+          </Button>
+          {waitsForPayment && (
+            <ButtonLink look="primary" to={paymentPath(booking.id, targetFrom(repricing.part.to))}>
+              Continue to Payment
+            </ButtonLink>
+          )}
+        </span>
       }
       live
     >
-      {problem ?? (
-        <>
-          You asked to move to {formatWhen(to)}. {agreed.length > 0 && `${formatVendorNames(agreed)} agreed. `}
-          Answers are due by {formatLongDate(deadline)}. Until then your event stays as it is.
-        </>
-      )}
+      {problem ?? <Progress request={request} />}
     </Banner>
   );
 };

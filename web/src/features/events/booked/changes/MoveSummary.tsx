@@ -3,11 +3,9 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatSetupTime } from '#shared/orders/usual-times.ts';
-import { balanceDueOn, lastDayToChange, moveAnswerDeadline, movedTo } from '#shared/orders/changes/move.ts';
+import { balanceDueOn, lastDayToChange, movedTo } from '#shared/orders/changes/move.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
 import { formatTimeSpan } from '#shared/kernel/event-times.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { formatVendorNames } from './move-text.ts';
 import styles from './MoveDialog.module.css';
 
 const times = (to: EventTimes): string => [formatDate(to.date), formatTimeSpan(to)].filter(Boolean).join(', ');
@@ -55,23 +53,5 @@ export const MoveSummary = ({ booking, to }: { booking: Booking; to: EventTimes 
         </div>
       </dl>
     </section>
-  );
-};
-
-interface ConsentNoteProps {
-  booking: Booking;
-  date: string;
-  asked: readonly { vendorName: string }[];
-}
-
-/** Names the vendors who are asked before the event moves, their deadline, and the state until then. */
-export const ConsentNote = ({ booking: { event, timeZone }, date, asked }: ConsentNoteProps) => {
-  const [today] = useState(() => todayIn(timeZone, new Date()));
-  const deadline = moveAnswerDeadline({ from: event.date, to: date }, today);
-  return (
-    <Banner tone="wait" title={`${formatVendorNames(asked)} must agree first`} live>
-      We&apos;ll ask for an answer by {formatDate(deadline)}. Your event stays as it is until then, and the new date
-      isn&apos;t held.
-    </Banner>
   );
 };

@@ -13,6 +13,8 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useReprice, useRepricingPreview } from './api.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { ChangeConsentNote } from './ConsentNote.tsx';
+import { formatVendorNames } from './move-text.ts';
 
 /** The amounts, or why they can't be shown yet. */
 const Preview = ({ query }: { query: ReturnType<typeof useRepricingPreview> }) => {
@@ -80,44 +82,48 @@ interface RepricingDialogProps {
 function useRepricing({ booking, kind, wanted, onClose }: Omit<RepricingDialogProps, 'renderField'>) {
   const { id, event } = booking;
   const navigate = useNavigate();
-  const asked = useDebounced(wanted && withoutAddress(wanted), 300);
-  const query = useRepricingPreview(id, asked);
+  const shown = useDebounced(wanted && withoutAddress(wanted), 300);
+  const query = useRepricingPreview(id, shown);
   const change = useReprice(booking);
   const preview =
     wanted && query.data && hasTarget(query.data.change.to, withoutAddress(wanted)) ? query.data : undefined;
   const isRefused = preview?.vendors.some(({ problem }) => problem !== null);
   const problem = isRefused ? texts[kind].problem : (preview?.problem ?? undefined);
-  const needsCard = preview !== undefined && preview.chargedCents > 0;
+  const asked = preview?.vendors.filter(({ mustAgree }) => mustAgree !== null) ?? [];
+  const needsCard = preview !== undefined && asked.length === 0 && preview.chargedCents > 0;
   const confirm = () => {
     if (!wanted || !preview) return;
     const state = { venueAddress: wanted.venueAddress };
     if (needsCard) return void navigate(paymentPath(id, wanted), { state });
     const onSuccess = () => {
-      toast.success(changedTitles[kind], `${event.title} ${figureClause(preview.change.to)}.`);
+      if (asked.length > 0)
+        toast.success('Request sent', `We asked ${formatVendorNames(asked)}. Nothing has changed yet.`);
+      else toast.success(changedTitles[kind], `${event.title} ${figureClause(preview.change.to)}.`);
       onClose();
     };
     change.mutate({ wanted, preview }, { onSuccess });
   };
-  return { query, change, preview, problem, needsCard, confirm };
+  return { query, change, preview, asked, problem, needsCard, confirm };
 }
 
 /** Confirms a change of a booked event: shows each vendor's price before and after, then the use of the difference. */
 export const RepricingDialog = (props: RepricingDialogProps) => {
-  const { kind, wanted, isComplete = true, renderField, onClose } = props;
-  const { query, change, preview, problem, needsCard, confirm } = useRepricing(props);
+  const { booking, kind, wanted, isComplete = true, renderField, onClose } = props;
+  const { query, change, preview, asked, problem, needsCard, confirm } = useRepricing(props);
   const { title, text, confirm: confirmLabel } = texts[kind];
   return (
     <ChangeDialog
       large={kind === 'packages'}
       title={title}
       text={`${text} We'll let ${kind === 'packages' ? 'the vendor' : 'your vendors'} know right away.`}
-      confirmLabel={needsCard ? 'Continue to Payment' : confirmLabel}
+      confirmLabel={asked.length > 0 ? 'Ask to Change' : needsCard ? 'Continue to Payment' : confirmLabel}
       canConfirm={preview !== undefined && isComplete && problem === undefined && !query.isFetching}
       change={change}
       onConfirm={confirm}
       onClose={onClose}
     >
       {renderField(problem)}
+      {asked.length > 0 && problem === undefined && <ChangeConsentNote booking={booking} asked={asked} />}
       {wanted && <Preview query={query} />}
     </ChangeDialog>
   );
