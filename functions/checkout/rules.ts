@@ -103,7 +103,8 @@ export function mustHaveHours(items: readonly PricedItem[], { guestCount, durati
  * @throws AppError does_not_fit with the reasons under `items.<id>`
  */
 export function mustFit({ items, details, place }: DescribedEvent & { items: readonly PricedItem[] }, now: Date): void {
-  const event = { guestCount: details.guestCount, place, when: { date: details.date, now } };
+  const { guestCount, date, startTime, durationHours } = details;
+  const event = { guestCount, place, when: { date, startTime, durationHours, now } };
   const misfits = items.flatMap(({ item, vendor, fit }) => {
     const reasons = findMisfits(event, fit, item.packages);
     return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: joinMisfits(reasons) }] : [];

@@ -1,4 +1,5 @@
 import { searchableVendor } from '#shared/directory/searchable.ts';
+import { knownFacts } from '#shared/products/known-facts.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
@@ -137,11 +138,12 @@ const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
 function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
   const packages = onSale(products).map((product) => {
-    const { id, name, category, price, guests, weekdays, byOfferOnly } = product;
+    const { id, name, category, price, weekdays, byOfferOnly, dishes } = product;
     const imageUrl = mediaUrl(product.imageKey);
     const needsOffer = byOfferOnly || rest.asksFirst || undefined;
-    const terms = { price, guests, weekdays, byOfferOnly: needsOffer, ...pickPackageTimes(product) };
-    return { id, name, category, ...terms, imageUrl };
+    const terms = { price, weekdays, byOfferOnly: needsOffer, ...pickPackageTimes(product) };
+    const served = dishes && [...new Set(dishes.flatMap((dish) => dish.diets))];
+    return { id, name, category, ...terms, imageUrl, known: knownFacts(product), ...(served && { diets: served }) };
   });
   return {
     vendorId,

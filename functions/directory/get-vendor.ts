@@ -4,6 +4,7 @@ import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { metroPlaceForZip } from '#shared/directory/category-pages.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
+import { knownFacts } from '#shared/products/known-facts.ts';
 import { publicFacts, pricingFacts } from '#shared/vendors/fact-lines.ts';
 import { comesToEvent, deliveryChoices } from '#shared/vendors/fit-facts.ts';
 import { formatReplyTime } from '#shared/messaging/reply-time.ts';
@@ -66,13 +67,18 @@ function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProduc
 }
 
 const viewPackage = (product: ProductRecord, vendor: Pick<VendorRecord, 'answers' | 'asksFirst'>) => {
-  const { id, name, description, category, weekdays, imageKey } = product;
+  const { id, name, description, category, weekdays, guests, facts, dishes, excludes, imageKey } = product;
   return {
     id,
     name,
     description,
     category,
     weekdays,
+    ...(guests && { guests }),
+    ...(facts && { facts }),
+    ...(dishes && { dishes }),
+    ...(excludes && { excludes }),
+    known: knownFacts(product),
     imageUrl: mediaUrl(imageKey),
     ...pickPackageTimes(product),
     ...(product.gallery.length > 0 && { galleryUrls: galleryUrls(product) }),
@@ -107,7 +113,6 @@ export async function getPackages(
       price: product.price,
       ...itemTerms(vendor, product),
       deliveryChoices: deliveryChoices(product.category, vendor.deliveryOptions),
-      ...(product.guests && { guests: product.guests }),
     })),
     pricing: pricingFacts(vendor.categories, vendor.answers),
   };

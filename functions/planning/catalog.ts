@@ -5,6 +5,8 @@ import type { PackageTimes } from '#shared/products/package-times.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { findSampleVendor } from '#shared/directory/sample-vendors.ts';
 import type { Seller } from '#shared/planning/item-terms.ts';
+import { knownFacts } from '#shared/products/known-facts.ts';
+import type { KnownFacts } from '#shared/products/known-facts.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -26,6 +28,7 @@ export interface Catalog {
     category: Category;
     price: Price;
     guests?: PackageGuests | undefined;
+    known: KnownFacts;
     weekdays?: readonly number[] | undefined;
     imageUrl: string | null;
     /** Added to a plan only with an offer. */
@@ -46,6 +49,7 @@ export function catalogFrom(found: VendorWithProducts | undefined): Catalog | un
     seller: vendor,
     packages: onSale(products).map(({ imageKey, ...product }) => ({
       ...product,
+      known: knownFacts(product),
       imageUrl: mediaUrl(imageKey),
       ...(isByOfferOnly(product, vendor) && { byOfferOnly: true }),
     })),
@@ -57,7 +61,12 @@ export function sampleCatalog(vendorId: string): Catalog | undefined {
   const sample = findSampleVendor(vendorId);
   if (!sample) return undefined;
   const { name: vendorName, category, image } = sample;
-  const packages = sample.products.map((product) => ({ ...product, category, imageUrl: mediaUrl(image.key) }));
+  const packages = sample.products.map((product) => ({
+    ...product,
+    category,
+    known: knownFacts({ ...product, category }),
+    imageUrl: mediaUrl(image.key),
+  }));
   return {
     vendorId,
     vendorName,

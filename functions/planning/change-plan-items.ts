@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft, planning } from '#shared/api/planning.ts';
+import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { ownBusiness } from '#shared/planning/own-business.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -28,8 +29,7 @@ export async function addPlanItem(
     findCatalog(table, body.vendorId),
   ]);
   mustNotBeOwn(catalog, actor.userId);
-  const { details } = mustBeLive(stored);
-  const chosen = planItem(catalog, { ...body, event: details });
+  const chosen = planItem(catalog, { ...body, event: judgedEvent(mustBeLive(stored)) });
   const edit: Edit = {
     version: body.version,
     isDone: ({ items }) => items.some((item) => isDeepStrictEqual(item, chosen)),

@@ -30,13 +30,13 @@ export function itemProblems(
 ): ItemProblem[] {
   if (isSampleVendorId(item.vendorId)) return [];
   if (vendor?.status !== 'approved') return [{ code: 'vendor_gone', message: 'This vendor is no longer available' }];
-  const { date, guestCount } = details;
+  const { date, guestCount, startTime, durationHours } = details;
   const ofDay = isHeld ? [] : dayProblems(toSchedule(vendor), { ...details, timeZone: place?.timeZone }, findDay);
   if (item.offer) return [...offerProblems(offer, { details, now, timeZone: place?.timeZone }), ...ofDay];
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
   if (products.some((one) => isByOfferOnly(one, vendor))) return [{ code: 'by_offer_only', message: byOfferOnlyText }];
-  const event = { guestCount, place, when: date === null ? null : { date, now } };
+  const event = { guestCount, place, when: date === null ? null : { date, startTime, durationHours, now } };
   return [...ofDay, ...findMisfits(event, toFitFacts(item, vendor, products), item.packages)];
 }
 

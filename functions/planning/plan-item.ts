@@ -2,12 +2,13 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { noPricing } from '#shared/kernel/money.ts';
-import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
+import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { quantityProblem } from '#shared/planning/quantity.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { byOfferOnlyText } from '#shared/products/by-offer-only.ts';
-import { bestFit } from '#shared/vendors/package-fits.ts';
+import { bestPackages } from '#shared/planning/best-package.ts';
+import type { JudgedEvent } from '#shared/planning/suits.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import type { Catalog } from './catalog.ts';
@@ -21,10 +22,10 @@ export interface ChosenPackage {
 /** The host's choice from a vendor. */
 export interface Choice {
   category: Category;
-  /** Each package once; if omitted, the package of the category that fits the event best, else the vendor's first. */
+  /** Each package once; if omitted, the package of the category that suits the event best, as it needs it, else the vendor's first. */
   packages?: readonly ChosenPackage[] | undefined;
   /** The event, for finding the package that fits it best. */
-  event?: Pick<EventDetails, 'guestCount' | 'date'> | undefined;
+  event?: JudgedEvent | undefined;
   /** Dropped if the vendor does not offer it (anymore). */
   deliveryOption?: DeliveryOption | undefined;
 }
@@ -50,14 +51,19 @@ const delivery = ({ deliveryOptions }: Catalog, { deliveryOption }: Choice): Pic
 
 type OfferedPackage = Catalog['packages'][number];
 
-const anyEvent = { guestCount: null, date: null };
+const anyEvent = { guestCount: null, date: null, eventType: null, startTime: null, durationHours: null };
 
 function packageLines(catalog: Catalog, { category, event = anyEvent, packages: chosen }: Choice): PackageLine[] {
   const { packages, vendorName } = catalog;
   const ofCategory = packages.filter((one) => one.category === category);
   if (!chosen) {
     const bookable = ofCategory.filter((one) => !one.byOfferOnly);
-    const offered = bestFit(bookable, event) ?? ofCategory[0] ?? packages[0] ?? noPrice();
+    const needed = bestPackages(bookable, event).flatMap(({ id, quantity }) => {
+      const one = bookable.find((other) => other.id === id);
+      return one ? [toPackageLine(one, quantity)] : [];
+    });
+    if (needed.length > 0) return needed;
+    const offered = ofCategory[0] ?? packages[0] ?? noPrice();
     mustBeBookable(offered, vendorName);
     return [toPackageLine(offered)];
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FoundVendors } from '#shared/api/directory/vendor-card.ts';
 import type { planning } from '#shared/api/planning.ts';
+import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { ratingScore } from '#shared/directory/rating-score.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
@@ -102,10 +103,9 @@ async function priceAll(
   const priced = vendors.map((vendor) => {
     const { vendorId } = vendor.entry;
     const list = findPriceList(vendorId);
-    const cents = list
-      ? vendorPrice(list, draft, { category, findDay: (day) => findDay(vendorId, day), now }).allInCents
-      : null;
-    return { vendor, vendorId, cents, rank: rankFound(vendor, cents, sort) };
+    const price = list && vendorPrice(list, draft, { category, findDay: (day) => findDay(vendorId, day), now });
+    const cents = price?.allInCents ?? null;
+    return { vendor, vendorId, cents, rank: rankFound(vendor, { cents, misfit: price?.misfit ?? null }, sort) };
   });
   const isWithin = ({ cents }: Priced) => maximumCents === undefined || (cents !== null && cents <= maximumCents);
   return priced.filter(isWithin).toSorted(compare);
@@ -113,10 +113,16 @@ async function priceAll(
 
 // Sorts after every price.
 const unpriced = Number.MAX_SAFE_INTEGER;
+// Sorts after every vendor who suits the event.
+const unsuited = 1_000_000;
 
-function rankFound({ entry, miles }: FoundVendor, cents: number | null, sort: How['sort']): number {
-  if (sort === 'rated') return -ratingScore(entry);
-  return sort === 'nearest' ? (miles ?? 0) : (cents ?? unpriced);
+function rankFound(
+  { entry, miles }: FoundVendor,
+  { cents, misfit }: Pick<VendorPrice, 'misfit'> & { cents: number | null },
+  sort: How['sort'],
+): number {
+  if (sort === 'price') return cents ?? unpriced;
+  return (sort === 'rated' ? -ratingScore(entry) : (miles ?? 0)) + (misfit === null ? 0 : unsuited);
 }
 
 const positionSchema = z.object({ rank: z.coerce.number(), vendorId: z.string() });

@@ -3,8 +3,9 @@ import { lowestQuote } from '#shared/checkout/event-price.ts';
 import type { PricedService } from '#shared/checkout/event-price.ts';
 import { travelFeeIn } from '#shared/checkout/vendor-fees.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
+import { judgedEvent } from '#shared/planning/judged-event.ts';
+import { isAside, suits } from '#shared/planning/suits.ts';
 import { plannedService } from '#shared/planning/planned-service.ts';
 import { isByOfferOnly, quotesEach } from '#shared/products/by-offer-only.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
@@ -14,11 +15,13 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { FindDay } from '#functions/data/vendors/day.ts';
 import { dayProblems } from './item-problems.ts';
 
-/** A package as a separate service, and the problems that keep it from being booked. */
+/** A package as a separate service, and the problems that keep it from being booked, without a period. */
 interface Candidate {
   service: PricedService;
-  problems: readonly ItemProblem[];
+  problems: readonly string[];
   byOfferOnly: boolean;
+  /** It isn't a service by itself. */
+  isAside: boolean;
 }
 
 interface Asked {
@@ -30,8 +33,8 @@ interface Asked {
 }
 
 /**
- * Returns a vendor's price for a draft's event: the cheapest package that fits, priced and checked as if it were in the
- * plan (rule directory-5). Packages by offer only count if no other fits.
+ * Returns a vendor's price for a draft's event: the cheapest main package that suits it, with its add-ons, priced and
+ * checked as if it were in the plan (rule directory-5). Packages by offer only count if no other fits.
  */
 export function vendorPrice(
   list: PriceList,
@@ -65,26 +68,36 @@ export function vendorPrice(
 function toCandidate(
   one: PriceList['packages'][number],
   list: PriceList,
-  { details, place }: DraftRecord,
+  draft: DraftRecord,
   { findDay, now }: Asked,
 ): Candidate {
+  const { details, place } = draft;
   const { date, guestCount } = details;
+  const judgement = suits(one, judgedEvent(draft), list.packages);
+  const isSuited = judgement.answer !== 'no';
+  const quantity = isSuited ? judgement.quantity : undefined;
+  const addOns = judgement.answer === 'with_add_ons' ? judgement.addOns : [];
   const chosen = { category: one.category };
   const event = { guestCount, place, when: date === null ? null : { date, now } };
   const byOfferOnly = isByOfferOnly(one, list);
-  const line = { productName: one.name, price: one.price, guests: one.guests };
+  const line = { productName: one.name, price: one.price, guests: one.known.guests, quantity };
   return {
-    service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price }] },
+    service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price, quantity }, ...addOns] },
     byOfferOnly,
+    isAside: !isSuited && isAside(judgement),
     problems: [
-      ...dayProblems(list, { ...details, timeZone: place?.timeZone }, findDay),
-      ...findMisfits(event, toFitFacts(chosen, list, [one]), [line]),
+      ...dayProblems(list, { ...details, timeZone: place?.timeZone }, findDay).map(({ message }) => message),
+      ...new Set([
+        ...findMisfits(event, toFitFacts(chosen, list, [one]), [line]).map(({ message }) => message),
+        ...(isSuited ? [] : [judgement.reason]),
+      ]),
     ],
   };
 }
 
-/** Returns the first problem of the package with the fewest; null without packages. */
+/** Returns the first problem of the main package with the fewest, or of any; null without packages. */
 const nearestMisfit = (candidates: readonly Candidate[]): string | null =>
-  candidates.toSorted((a, b) => a.problems.length - b.problems.length)[0]?.problems[0]?.message ?? null;
+  candidates.toSorted((a, b) => Number(a.isAside) - Number(b.isAside) || a.problems.length - b.problems.length)[0]
+    ?.problems[0] ?? null;
 
 const isStartingPrice = ({ packages }: PricedService): boolean => packages.every(({ price }) => price.unit === 'from');

@@ -14,6 +14,9 @@ import type { VendorProduct, products } from '#shared/api/products.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
+import type { PackageFacts } from '#shared/products/package-facts-schema.ts';
+import { inclusionLabels, inclusions } from '#shared/products/package-inclusions.ts';
+import type { InclusionId } from '#shared/products/package-inclusions.ts';
 import { packageTimesProblems, storedPackageTimes } from '#shared/products/package-times.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import { chooseProductGallery, chooseProductPicture } from './pictures.ts';
@@ -62,6 +65,7 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
     ? applyChanges(toForm(before), body.changes)
     : { next: newForm(body.changes), conflicts: [] };
   mustBeOffered(shop.vendor, form.category);
+  mustFitVendor(shop, form, { id: params.productId, before });
   mustHavePossibleTimes(form);
   const { pictures, uploads } = await picturesFor(table, shop, before, form);
   const saved = toSaved(pictures, form);
@@ -101,8 +105,21 @@ function toSaved(pictures: Pictures, form: ProductForm): Saved {
   const guests = form.guests ?? undefined;
   const byOfferOnly = form.byOfferOnly || undefined;
   const weekdays = [...new Set(form.weekdays)].toSorted((a, b) => a - b);
-  const reviewed = { name, description, category, ...pictures };
-  return { reviewed, price, guests, isAvailable, byOfferOnly, weekdays, ...storedPackageTimes(form) };
+  const dishes = category === 'catering' ? (form.dishes ?? undefined) : undefined;
+  const excludes = form.excludes ?? undefined;
+  const facts = withAnswers(form);
+  const reviewed = { name, description, category, ...pictures, dishes, excludes };
+  return { reviewed, price, guests, isAvailable, byOfferOnly, weekdays, facts, ...storedPackageTimes(form) };
+}
+
+const isListed = (category: ProductForm['category'], id: InclusionId): boolean => inclusions[category].includes(id);
+
+/** Drops what another service's list had; undefined without an answer. */
+function withAnswers({ category, facts }: Pick<ProductForm, 'category' | 'facts'>): PackageFacts | undefined {
+  const { includes = [], ...others } = facts ?? {};
+  const listed = includes.filter((id) => isListed(category, id));
+  const answers = { ...others, ...(listed.length > 0 && { includes: listed }) };
+  return Object.keys(answers).length > 0 ? answers : undefined;
 }
 
 function productEvents(
@@ -130,6 +147,29 @@ function mustBeOffered({ name, categories }: VendorRecord, category: ProductForm
   if (categories.includes(category)) return;
   const message = `${name} doesn't offer ${categoryLabel(category)}`;
   throw new AppError('refused', message, { category: message });
+}
+
+/** Requires of new answers: inclusions from the service's list, dishes of food only, own other packages as mains. */
+function mustFitVendor(
+  shop: VendorCatalog,
+  { category, facts, dishes }: ProductForm,
+  { id: productId, before }: { id: string; before: ProductRecord | undefined },
+): void {
+  const { includes = [], mainIds = [] } = facts ?? {};
+  const known = before?.facts ?? {};
+  const foreign = includes.find((id) => !isListed(category, id) && !known.includes?.includes(id));
+  // A main that was withdrawn since stays named.
+  const isOwn = (id: string) =>
+    id !== productId && (known.mainIds?.includes(id) || shop.products.some((product) => product.id === id));
+  const problems = {
+    ...(foreign && {
+      'facts.includes': `${inclusionLabels[foreign]} can't be included in ${categoryLabel(category)}`,
+    }),
+    ...(!mainIds.every(isOwn) && { 'facts.mainIds': 'Choose among your other packages' }),
+    ...(dishes && !before && category !== 'catering' && { dishes: 'Only catering has dishes' }),
+  };
+  const [message] = Object.values(problems);
+  if (message) throw new AppError('refused', message, problems);
 }
 
 function mustHavePossibleTimes(form: ProductForm): void {

@@ -6,6 +6,7 @@ import type { VendorProduct } from '#shared/api/products.ts';
 import type { SentChanges } from '#shared/kernel/field-changes.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
+import type { PackageFacts } from '#shared/products/package-facts-schema.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import type { PackageTimes } from '#shared/products/package-times.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
@@ -13,7 +14,7 @@ import type { Price } from '#shared/kernel/money.ts';
 
 /* The effect of a vendor's change on a product (rule products-2). */
 
-/** The content of a save. Text and pictures are reviewed; price, guests, times, availability and booking by offer aren't. */
+/** The content of a save. Text and pictures are reviewed; price, facts, times, availability and booking by offer aren't. */
 export interface Saved extends PackageTimes {
   reviewed: Reviewed;
   price: Price;
@@ -21,23 +22,18 @@ export interface Saved extends PackageTimes {
   isAvailable: boolean;
   byOfferOnly?: true | undefined;
   weekdays: number[];
+  facts: PackageFacts | undefined;
 }
 
 /** Returns a product in the form's fields, with its pending change if there is one. */
 export function toForm(product: ProductRecord): ProductForm {
-  const { name, description, category, imageUploadId, gallery } = latestVersion(product);
-  const {
-    price,
-    guests = null,
-    isAvailable,
-    byOfferOnly = false,
-    weekdays,
-    durationHours = null,
-    startTimes = [],
-  } = product;
+  const { name, description, category, imageUploadId, gallery, ...words } = latestVersion(product);
+  const { dishes = null, excludes = null } = words;
+  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays, facts = null } = product;
+  const { durationHours = null, startTimes = [] } = product;
   const galleryPhotos = gallery.map(({ uploadId }) => uploadId);
-  const own = { price, guests, isAvailable, byOfferOnly, weekdays, durationHours, startTimes };
-  return { name, description, category, imageUploadId, galleryPhotos, ...own };
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays, facts, durationHours, startTimes };
+  return { name, description, category, imageUploadId, galleryPhotos, dishes, excludes, ...own };
 }
 
 /**
@@ -52,6 +48,9 @@ export function newForm(changes: SentChanges<ProductForm>): ProductForm {
     isAvailable: true,
     byOfferOnly: false,
     weekdays: [],
+    facts: null,
+    dishes: null,
+    excludes: null,
     durationHours: null,
     startTimes: [],
     ...Object.fromEntries(said),
@@ -108,12 +107,13 @@ function toProposal(before: ProductRecord, reviewed: Reviewed, now: string): Pen
 }
 
 /** The fields that are never reviewed. */
-const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays, ...times }: ProductRecord) => ({
+const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays, facts, ...times }: ProductRecord) => ({
   price,
   guests,
   isAvailable,
   byOfferOnly,
   weekdays,
+  facts,
   ...pickPackageTimes(times),
 });
 
@@ -136,10 +136,10 @@ export const withdraw = (product: ProductRecord, now: string): ProductRecord => 
 
 /** Returns a product as its vendor sees it. @throws Error for a withdrawn one, which is never shown */
 export function viewProduct(product: ProductRecord): VendorProduct {
-  const { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays } = product;
+  const { id, version, status, price, guests, isAvailable, byOfferOnly, weekdays, facts } = product;
   const { rejectionReason, submittedAt, proposal } = product;
   if (status === 'withdrawn') throw new Error('A withdrawn product is not shown');
-  const terms = { price, guests, isAvailable, byOfferOnly, weekdays, ...pickPackageTimes(product) };
+  const terms = { price, guests, isAvailable, byOfferOnly, weekdays, facts, ...pickPackageTimes(product) };
   const own = { id, version, status, ...terms, rejectionReason, submittedAt };
   const change = proposal && {
     ...shown(proposal),

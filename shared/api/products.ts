@@ -4,6 +4,7 @@ import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { fieldChangesSchema } from '#shared/kernel/field-changes-schema.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import { feeTermsSchema, priceSchema } from '#shared/checkout/price-schema.ts';
+import { dishesSchema, excludesSchema, packageFactsSchema } from '#shared/products/package-facts-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { productFormSchema } from '#shared/products/product-form.ts';
@@ -17,6 +18,9 @@ const shownSchema = z.object({
   imageUploadId: z.nullable(idSchema),
   /** Uploads that show it beside its image, in their order. */
   galleryPhotos: z.array(idSchema),
+  /** The dishes of food, and what a package is not; omitted where the vendor named none. */
+  dishes: z.optional(dishesSchema),
+  excludes: z.optional(excludesSchema),
 });
 
 /** A product as its vendor sees it; `change` is the pending change of an approved one (rule products-2). */
@@ -34,6 +38,8 @@ export const vendorProductSchema = z
     byOfferOnly: z.optional(z.boolean()),
     /** On which it is offered, 0 for Sunday to 6; every day where there are none. */
     weekdays: z.array(z.number().int()),
+    /** The vendor's answers: its role, hours, contents and needs. */
+    facts: z.optional(packageFactsSchema),
     ...packageTimesShape,
     change: shownSchema
       .extend({ status: z.enum(['pending', 'rejected']), rejectionReason: z.string().nullable() })

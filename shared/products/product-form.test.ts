@@ -13,6 +13,9 @@ const form = {
   isAvailable: true,
   byOfferOnly: false,
   weekdays: [],
+  facts: null,
+  dishes: null,
+  excludes: null,
 };
 const makeId = (n: number) => `01HZZZZZZZZZZZZZZZZZZZZZ${String(n).padStart(2, '0')}`;
 const ids = (count: number) => Array.from({ length: count }, (_, n) => makeId(n));

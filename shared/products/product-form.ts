@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { galleryPhotosPerProduct } from '../kernel/policies.ts';
+import { dishesSchema, excludesSchema, packageFactsSchema } from './package-facts-schema.ts';
 import { packageGuestsSchema } from './package-guests-schema.ts';
 import { packageTimesForm } from './package-times-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
@@ -35,6 +36,12 @@ export const productFormSchema = z.object({
   byOfferOnly: z.boolean(),
   /** The days on which it is offered; every day if empty. */
   weekdays: weekdayListSchema,
+  /** The vendor's answers from lists; null for none. */
+  facts: z.nullable(packageFactsSchema),
+  /** The dishes of food; null for none. */
+  dishes: z.nullable(dishesSchema),
+  /** Null for nothing. */
+  excludes: z.nullable(excludesSchema),
   /** Its own length or starts; `packageTimesProblems` checks them together. */
   ...packageTimesForm,
 });

@@ -2,6 +2,9 @@ import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
 import { toWeekday } from '../kernel/dates.ts';
 import { vendorSearchDefaultRadiusMiles } from '../kernel/policies.ts';
+import type { PackageHours } from '../products/package-facts-schema.ts';
+import { hoursProblem } from '../products/package-hours.ts';
+import type { EventHours } from '../products/package-hours.ts';
 import { plural } from '../kernel/plural.ts';
 import { formatWeekdays } from '../kernel/weekdays.ts';
 import type { CountedPackage } from '../planning/quantity.ts';
@@ -15,8 +18,8 @@ export interface EventToFit {
   guestCount: number | null;
   /** Null also for a place without coordinates. */
   place: Point | null;
-  /** The event's date and the present; null without a date. */
-  when?: { date: string; now: Date } | null;
+  /** The event's date and hours, and the present; null without a date. */
+  when?: ({ date: string; now: Date } & Partial<EventHours>) | null;
 }
 
 /** The limits of one vendor for one service. */
@@ -28,6 +31,10 @@ export interface FitFacts {
   leadTime?: string;
   /** The weekdays, 0 for Sunday to 6, of each package that isn't offered every day. */
   schedules?: readonly (readonly number[])[];
+  /** The hours of each package whose vendor named some. */
+  hours?: readonly PackageHours[];
+  /** The names of add-ons without a main package beside them. */
+  loneAddOns?: readonly string[];
   /** How far the vendor travels, in miles, and from where; set only if it comes to the event. */
   travel?: { miles: number; from: Point };
 }
@@ -41,6 +48,8 @@ export const misfitCodes = [
   'venue_elsewhere',
   'short_notice',
   'other_weekday',
+  'other_hours',
+  'needs_main',
 ] as const;
 export type MisfitCode = (typeof misfitCodes)[number];
 
@@ -67,11 +76,19 @@ function siteMisfits(place: Point, site: Point): Misfit[] {
 }
 
 function dateMisfits(
-  { date, now }: NonNullable<EventToFit['when']>,
-  { leadTime = '', schedules = [] }: FitFacts,
+  { date, now, startTime = null, durationHours = null }: NonNullable<EventToFit['when']>,
+  { leadTime = '', schedules = [], hours = [], site }: FitFacts,
 ): Misfit[] {
   const soon = shortNotice(leadTime, date, now);
-  return [...(soon ? [{ code: 'short_notice' as const, message: soon }] : []), ...scheduleMisfits(date, schedules)];
+  const outside = hours.flatMap((one): Misfit[] => {
+    const message = hoursProblem(one, { startTime, durationHours }, site !== undefined);
+    return message === undefined ? [] : [{ code: 'other_hours', message }];
+  });
+  return [
+    ...(soon ? [{ code: 'short_notice' as const, message: soon }] : []),
+    ...scheduleMisfits(date, schedules),
+    ...outside,
+  ];
 }
 
 /** Returns a misfit for each schedule, a package's weekdays with 0 for Sunday to 6, that excludes a date. */
@@ -89,10 +106,11 @@ export function findMisfits(
   facts: FitFacts,
   packages: readonly PlannedPackage[] = [],
 ): Misfit[] {
-  const { guests, travel, site } = facts;
+  const { guests, travel, site, loneAddOns = [] } = facts;
   return [
     ...guestMisfits(guestCount, guests, packages),
     ...packageMisfits(guestCount, packages),
+    ...loneAddOns.map((name): Misfit => ({ code: 'needs_main', message: `${name} is an add-on: add its package too` })),
     ...(place && travel ? travelMisfits(place, travel) : []),
     ...(place && site ? siteMisfits(place, site) : []),
     ...(when ? dateMisfits(when, facts) : []),

@@ -193,16 +193,82 @@ describe('proposing plans', () => {
     expect((await ask()).options).toMatchObject([{ vendorId: testId(5) }]);
   });
 
-  it('an addition is proposed only if nothing else is within the budget', async () => {
-    const small = { price: { amountCents: 10_000, unit: 'flat' as const }, name: 'Lemonade' };
+  it('add-ons, rehearsals and packages for others are never proposed', async () => {
+    const cheap = { price: { amountCents: 1000, unit: 'flat' as const } };
+    await vendor(
+      7,
+      'catering',
+      {},
+      { name: 'Taco bar' },
+      { ...cheap, name: 'Lemonade', description: 'Two bowls of punch for 50.' },
+      { ...cheap, name: 'Kids’ plates' },
+      { ...cheap, name: 'Menu tasting' },
+      { ...cheap, name: 'Late set', facts: { role: 'add_on' } },
+      { ...cheap, name: 'Breakfast', facts: { role: 'main', hours: { from: '07:00', to: '11:00' } } },
+    );
+    await plan({ serviceAreas: ['catering'], details: { ...described, startTime: '18:00' } });
+    for (const budgetCents of [1_000_000, 50_000]) {
+      const { options } = await ask({ budgetCents });
+      expect(options.map(({ productName }) => productName)).toEqual(['Taco bar']);
+    }
+  });
+
+  it('a drafted pick has as many pieces as serve all guests, and the further hours that a place needs', async () => {
+    const hour = { price: { amountCents: 10_000, unit: 'per_hour' as const } };
+    await vendor(
+      5,
+      'venue',
+      {},
+      { name: 'Courtyard', description: 'Two hours, tables for 90.' },
+      { ...hour, name: 'Extra hour', facts: { role: 'add_on' } },
+    );
+    await vendor(7, 'catering', {}, { name: 'Ribs', description: 'Ten racks, for up to 30.' });
+    await plan();
+    const { plans, options } = await ask();
+    expect(options).toMatchObject([
+      { productName: 'Courtyard', addOns: [{ name: 'Extra hour', quantity: 2 }] },
+      { productName: 'Ribs', quantity: 3 },
+    ]);
+    // $1,000.00 and 2 × $100.00, 3 × $1,000.00, 5% platform.
+    expect(plans[0]?.totalCents).toBe(441_000);
+    const { draft } = await take(options.map((option) => makePick(option.category, option)));
+    expect(draft.quote?.totalCents).toBe(441_000);
+    expect(draft.items.map(({ problems }) => problems)).toEqual([[], []]);
+  });
+
+  it('the named dishes of a package decide which diets it serves', async () => {
+    const facts = { role: 'main' as const };
+    await vendor(
+      7,
+      'catering',
+      { answers: { catering: { cuisineTypes: ['Mexican', 'Vegan'] } } },
+      { name: 'Carnitas', facts, dishes: [{ name: 'Pork', diets: [] }] },
+      { name: 'Garden table', facts, dishes: [{ name: 'Mushrooms', diets: ['Vegan'] }] },
+    );
+    await plan({ serviceAreas: ['catering'], details: { ...described, dietaryRestrictions: 'two vegans' } });
+    const { options } = await ask();
+    const lacks = options.map(({ productName, lacks: missing }) => [productName, missing]);
+    expect(Object.fromEntries(lacks)).toMatchObject({ 'Garden table': [] });
+    for (const [name, missing] of lacks) expect(missing).toEqual(name === 'Carnitas' ? ['Vegan'] : []);
+  });
+
+  it('of equal packages, the one whose vendor answered is proposed', async () => {
+    await vendor(5, 'venue');
+    await vendor(6, 'venue', {}, { facts: { role: 'main' } });
+    await plan();
+    expect(vendorsIn((await ask({ services: ['venue'] })).plans[0]?.optionIds)).toEqual([testId(6)]);
+  });
+
+  it('a cheap package of unknown role is proposed only if nothing else is within the budget', async () => {
+    const small = { price: { amountCents: 10_000, unit: 'flat' as const }, name: 'Picnic' };
     await vendor(7, 'catering', {}, {}, small);
     await plan({ serviceAreas: ['catering'] });
     const names = async (budgetCents: number) => {
       const { plans, options } = await ask({ budgetCents });
       return plans.map(({ optionIds }) => options.find(({ id }) => optionIds.includes(id))?.productName);
     };
-    expect(await names(200_000)).not.toContain('Lemonade');
-    expect(await names(50_000)).toEqual(['Lemonade', 'Lemonade', 'Lemonade']);
+    expect(await names(200_000)).not.toContain('Picnic');
+    expect(await names(50_000)).toEqual(['Picnic', 'Picnic', 'Picnic']);
   });
 
   it('the next days on which all missing vendors are free are listed', async () => {

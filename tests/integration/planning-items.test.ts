@@ -226,6 +226,8 @@ describe('adding a package', () => {
     await expecting(25);
     expect(await chosen()).toMatchObject({ packages: [{ productId: testId(83) }], problems: [] });
     await expecting(100);
+    expect(await chosen()).toMatchObject({ packages: [{ productId: testId(81), quantity: 2 }], problems: [] });
+    await expecting(5000);
     expect((await chosen())?.problems).toEqual([
       { code: 'over_maximum_guests', message: 'Package 82 is for up to 20 guests' },
     ]);

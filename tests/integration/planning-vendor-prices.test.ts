@@ -87,6 +87,37 @@ describe('the price of a vendor for an event', () => {
     expect(await prices()).toMatchObject([{ allInCents: 168_000, misfit: null }]);
   });
 
+  it('the price is of a main package that serves all guests, not of an add-on', async () => {
+    await caterer(
+      {},
+      { price: perPerson(2000), name: 'Taco bar' },
+      { price: { amountCents: 16_000, unit: 'flat' }, name: 'Agua fresca jars', description: 'For up to 40.' },
+      { price: perPerson(900), name: 'Kids’ plates' },
+      { price: { amountCents: 100, unit: 'flat' }, name: 'Candles', facts: { role: 'add_on' } },
+    );
+    await plan();
+    expect(await prices()).toMatchObject([{ allInCents: 168_000, misfit: null }]);
+  });
+
+  it('the price counts the pieces that serve all guests', async () => {
+    await caterer({}, { price: { amountCents: 10_000, unit: 'flat' }, name: 'Grazing board', description: 'For 30.' });
+    await plan();
+    expect(await prices()).toMatchObject([{ allInCents: 31_500, misfit: null }]);
+    const body = { version: 1, vendorId: testId(5), category: 'catering' as const };
+    const { items } = await addPlanItem({ table }, testCall(planning.addPlanItem, { params: { draftId }, body }));
+    expect(items[0]?.packages).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('the reason is that of the main package, not that of an add-on', async () => {
+    await caterer(
+      {},
+      { price: perPerson(900), name: 'Late-night tacos' },
+      { price: perPerson(2000), name: 'Breakfast', facts: { hours: { from: '07:00', to: '11:00' } } },
+    );
+    await plan({ details: { ...described, startTime: '18:00' } });
+    expect(await prices()).toMatchObject([{ allInCents: null, misfit: 'Only from 7 AM to 11 AM' }]);
+  });
+
   it('a misfit reason replaces the price if no package fits', async () => {
     await caterer({ answers: { catering: { maximumGuests: 60 } } }, { price: perPerson(2000) });
     await plan();

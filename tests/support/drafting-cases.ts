@@ -32,6 +32,13 @@ const near = (r: SeededRandom) => ({
   longitude: austin.longitude + r.int(-40, 40) / 100,
 });
 
+const makeAddOn = (r: SeededRandom) => ({
+  id: 'extra-hour',
+  name: 'Extra hour',
+  price: { amountCents: r.int(1, 400) * 100, unit: 'per_hour' as const },
+  quantity: r.int(1, 8) / 2,
+});
+
 function makeOption(r: SeededRandom, category: Category, index: number): PlanOption {
   // Few vendors, so that some serve several services of a plan.
   const vendorId = `vendor-${r.int(1, 9)}`;
@@ -56,6 +63,9 @@ function makeOption(r: SeededRandom, category: Category, index: number): PlanOpt
     wishes: 2,
     lacks: [],
     servesType: r.yes(0.8),
+    isAnswered: r.yes(0.5),
+    ...(r.yes(0.3) && { quantity: r.int(1, 12) }),
+    ...(r.yes(0.2) && { addOns: [makeAddOn(r)] }),
     turn: r(),
   };
 }
@@ -65,7 +75,14 @@ const makePlanItem = (option: PlanOption): PlanItem => ({
   vendorId: option.vendorId,
   vendorName: option.vendorName,
   category: option.category,
-  packages: [{ productId: option.productId, productName: '', description: '', price: option.price, imageUrl: null }],
+  packages: [{ ...option, id: option.productId }, ...(option.addOns ?? [])].map(({ id, price, quantity }) => ({
+    productId: id,
+    productName: '',
+    description: '',
+    price,
+    imageUrl: null,
+    ...(quantity !== undefined && { quantity }),
+  })),
   fees: option.fees,
   location: option.location,
   comesToEvent: option.comesToEvent,

@@ -13,18 +13,12 @@ export const newProduct = (form: Partial<ProductForm>): Body => ({
 
 /** Returns a product in its form's fields, with its pending change if there is one. */
 export function formOfProduct(product: VendorProduct): ProductForm {
-  const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
-  const {
-    price,
-    guests = null,
-    isAvailable,
-    byOfferOnly = false,
-    weekdays,
-    durationHours = null,
-    startTimes = [],
-  } = product;
-  const own = { price, guests, isAvailable, byOfferOnly, weekdays, durationHours, startTimes };
-  return { name, description, category, imageUploadId, galleryPhotos, ...own };
+  const { name, description, category, imageUploadId, galleryPhotos, ...words } = product.change ?? product;
+  const { dishes = null, excludes = null } = words;
+  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays, facts = null } = product;
+  const { durationHours = null, startTimes = [] } = product;
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays, facts, durationHours, startTimes };
+  return { name, description, category, imageUploadId, galleryPhotos, dishes, excludes, ...own };
 }
 
 /** Returns the request that changes a product from the state its vendor saw; omitted fields stay unchanged. */

@@ -25,6 +25,9 @@ const form: ProductForm = {
   isAvailable: true,
   byOfferOnly: false,
   weekdays: [],
+  facts: null,
+  dishes: null,
+  excludes: null,
   durationHours: null,
   startTimes: [],
 };

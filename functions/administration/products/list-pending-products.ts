@@ -21,16 +21,18 @@ export async function listPendingProducts(
 function toPendingRows({ product, vendor }: OpenProduct): PendingProduct[] {
   const submittedAt = waitingSince(product);
   if (!submittedAt) return [];
-  const { vendorId, id: productId, version, price, status, proposal } = product;
+  const { vendorId, id: productId, version, price, guests, facts, status, proposal } = product;
   const isChange = status === 'approved';
-  const row = { vendorId, productId, version, price, submittedAt, vendorName: vendor.name };
+  const row = { vendorId, productId, version, price, guests, facts, submittedAt, vendorName: vendor.name };
   return [{ ...row, ...shown((isChange && proposal) || product), onSale: isChange ? shown(product) : null }];
 }
 
-const shown = ({ name, description, category, imageKey, gallery }: Reviewed) => ({
+const shown = ({ name, description, category, imageKey, gallery, dishes, excludes }: Reviewed) => ({
   name,
   description,
   category,
   imageUrl: mediaUrl(imageKey),
   galleryUrls: galleryUrls({ gallery }),
+  dishes,
+  excludes,
 });

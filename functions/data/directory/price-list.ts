@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { storedFactsSchema } from '#shared/products/known-facts.ts';
+import { diets } from '#shared/products/package-inclusions.ts';
 import { publicScheduleShape } from '#shared/vendors/schedule-schema.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
@@ -37,13 +39,18 @@ const priceListSchema = z.object({
         name: true,
         category: true,
         price: true,
-        guests: true,
         weekdays: true,
         byOfferOnly: true,
         durationHours: true,
         startTimes: true,
       })
-      .extend({ imageUrl: z.string().nullable() }),
+      .extend({
+        imageUrl: z.string().nullable(),
+        /** Lists from before it was written have none until the directory is rebuilt. */
+        known: storedFactsSchema,
+        /** The diets that its dishes serve; omitted if its vendor names no dishes. */
+        diets: z.optional(z.array(z.enum(diets))),
+      }),
   ),
 });
 

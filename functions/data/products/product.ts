@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { pictureSources } from '#shared/media/photos.ts';
+import { dishesSchema, excludesSchema, packageFactsSchema } from '#shared/products/package-facts-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
@@ -27,6 +28,9 @@ const reviewedSchema = z.object({
   imageUploadId: z.nullable(idSchema),
   /** More photos by the vendor, in order; products from before there was a gallery have none. */
   gallery: z.array(z.object({ uploadId: idSchema, imageKey: z.string() })).default([]),
+  /** Missing where the vendor named none. */
+  dishes: z.optional(dishesSchema),
+  excludes: z.optional(excludesSchema),
 });
 
 export type Reviewed = z.infer<typeof reviewedSchema>;
@@ -39,6 +43,8 @@ export const pickReviewed = ({
   imageKey,
   imageUploadId,
   gallery,
+  dishes,
+  excludes,
 }: Reviewed): Reviewed => ({
   name,
   description,
@@ -46,6 +52,8 @@ export const pickReviewed = ({
   imageKey,
   imageUploadId,
   gallery,
+  dishes,
+  excludes,
 });
 
 /** A package that a vendor sells. */
@@ -75,6 +83,8 @@ export const productRecordSchema = z.object({
   /** Booked by offer only, by its vendor's choice; see `isByOfferOnly`. */
   byOfferOnly: z.optional(z.boolean()),
   weekdays: weekdaysSchema,
+  /** Its role, hours, contents and needs; missing where the vendor answered nothing. */
+  facts: z.optional(packageFactsSchema),
   ...packageTimesShape,
   /** Position among the vendor's products: the first is preselected. */
   position: z.number().int(),

@@ -123,9 +123,11 @@ function packageProblem(item: BookedItem, { vendor, products }: ItemProducts, ci
   if (gone) return `${gone.productName} is no longer offered`;
   const fresh = sold.filter(({ id }) => added.some(({ productId }) => productId === id));
   if (fresh.some((product) => isByOfferOnly(product, vendor))) return byOfferOnlyText;
-  const { date, guestCount } = before.booking.event;
+  const { date, guestCount, startTime, durationHours } = before.booking.event;
   // The vendor already agreed to the event, so its lead time doesn't apply again.
-  const facts = { ...toFitFacts(item, vendor, fresh), leadTime: '' };
-  const when = { date, now: circumstances.now };
+  // Beside the booked packages, add-ons have their main ones.
+  const { loneAddOns } = toFitFacts(item, vendor, products);
+  const facts = { ...toFitFacts(item, vendor, fresh), leadTime: '', loneAddOns };
+  const when = { date, startTime, durationHours, now: circumstances.now };
   return findMisfits({ guestCount, place: null, when }, facts, added)[0]?.message;
 }

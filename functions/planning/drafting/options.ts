@@ -2,6 +2,10 @@ import { isCommon, stem, wordsIn } from '#shared/directory/words.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import { diets } from '#shared/products/package-inclusions.ts';
+import type { Diet } from '#shared/products/package-inclusions.ts';
+import { isAside, suits } from '#shared/planning/suits.ts';
+import type { JudgedEvent, Judgement } from '#shared/planning/suits.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
@@ -15,11 +19,9 @@ import type { FindDay } from '#functions/data/vendors/day.ts';
 import type { Candidate } from './candidates.ts';
 
 /** The event that plans are drafted for. */
-export interface DraftedEvent {
+export interface DraftedEvent extends JudgedEvent {
   hostId: string;
   date: string;
-  startTime: string | null;
-  durationHours: number | null;
   guestCount: number;
   place: Place;
   now: Date;
@@ -49,11 +51,13 @@ export function toOptions(
   const packages = list.ownerId === event.hostId ? [] : ofService.filter((one) => isPriced(list, one));
   const names = packages.map(({ name }) => name);
   const tried = packages.map((one) =>
-    tryPackage({ ...candidate, ...matching(candidate, one, names) }, list, one, event),
+    tryPackage({ ...candidate, ...withDiets(matching(candidate, one, names), candidate, one) }, list, one, event),
   );
   const options = tried.flatMap(({ option }) => option ?? []);
   if (options.length === 0) {
-    const message = tried.find(({ misfit }) => misfit)?.misfit ?? byOfferOnlyText;
+    // An add-on's reason isn't about the vendor.
+    const misfits = tried.toSorted((a, b) => Number(a.isAside ?? false) - Number(b.isAside ?? false));
+    const message = misfits.find(({ misfit }) => misfit)?.misfit ?? byOfferOnlyText;
     return { options: [], reason: 'none_fits', message };
   }
   const job = eventJob('', { ...event, timeZone: event.place.timeZone }, list);
@@ -68,6 +72,22 @@ export function toOptions(
 function matching({ matches }: Candidate, { name }: Package, names: readonly string[]): Pick<Candidate, 'matches'> {
   return {
     matches: matches.filter((label) => mentions(name, label) || !names.some((other) => mentions(other, label))),
+  };
+}
+
+/** Returns a package's share of the needed diets: those of its dishes, if its vendor names any. */
+function withDiets(
+  { matches }: Pick<Candidate, 'matches'>,
+  { lacks }: Candidate,
+  { diets: served }: Package,
+): Pick<Candidate, 'matches' | 'lacks'> {
+  if (!served) return { matches, lacks };
+  const isDiet = (label: string): label is Diet => diets.some((diet) => diet === label);
+  const needed = [...matches, ...lacks].filter(isDiet);
+  const others = (labels: readonly string[]) => labels.filter((label) => !isDiet(label));
+  return {
+    matches: [...others(matches), ...needed.filter((diet) => served.includes(diet))],
+    lacks: [...others(lacks), ...needed.filter((diet) => !served.includes(diet))],
   };
 }
 
@@ -88,34 +108,45 @@ function tryPackage(
   list: PriceList,
   one: Package,
   event: DraftedEvent,
-): { option?: PlanOption; misfit?: string } {
+): { option?: PlanOption; misfit?: string; isAside?: boolean } {
+  const judgement = suits(one, event, list.packages);
+  if (judgement.answer === 'no') return { misfit: judgement.reason, isAside: isAside(judgement) };
   const choices = deliveryChoices(one.category, list.deliveryOptions);
   // Dining in takes place at the vendor's, which is not the event that the host describes.
   const ways: (DeliveryOption | undefined)[] = choices.length === 0 ? [undefined] : ['delivery', 'pickup'];
   const offered = ways.filter((way) => way === undefined || choices.includes(way));
-  const misfits = offered.map((way) => ({ way, misfit: findMisfit(list, one, way, event) }));
+  const misfits = offered.map((way) => ({
+    way,
+    misfit: findMisfit(list, one, { way, quantity: judgement.quantity }, event),
+  }));
   const fitting = misfits.find(({ misfit }) => misfit === undefined);
-  if (fitting) return { option: toOption(candidate, list, one, fitting.way) };
+  if (fitting) return { option: toOption(candidate, list, { one, judgement, deliveryOption: fitting.way }) };
   return { misfit: misfits[0]?.misfit ?? 'Guests dine in at this vendor' };
 }
 
 function findMisfit(
   list: PriceList,
   one: Package,
-  deliveryOption: DeliveryOption | undefined,
+  { way: deliveryOption, quantity }: { way: DeliveryOption | undefined; quantity: number | undefined },
   { guestCount, place, date, now }: DraftedEvent,
 ): string | undefined {
   const facts = toFitFacts({ category: one.category, deliveryOption }, list, [one]);
-  const line = { productName: one.name, price: one.price, guests: one.guests };
+  const line = { productName: one.name, price: one.price, guests: one.known.guests, quantity };
   return findMisfits({ guestCount, place, when: { date, now } }, facts, [line])[0]?.message;
+}
+
+interface Fitting {
+  one: Package;
+  judgement: Exclude<Judgement, { answer: 'no' }>;
+  deliveryOption: DeliveryOption | undefined;
 }
 
 function toOption(
   { vendorId, ...scored }: Candidate,
   list: PriceList,
-  { id: productId, name, category, price, imageUrl }: Package,
-  deliveryOption: DeliveryOption | undefined,
+  { one: { id: productId, name, category, price, imageUrl, known }, judgement, deliveryOption }: Fitting,
 ): PlanOption {
+  const { quantity } = judgement;
   const { fees, comesToEvent = false } = itemTerms(list, { category, deliveryOption });
   return {
     id: `${vendorId}:${category}:${productId}`,
@@ -125,11 +156,14 @@ function toOption(
     productId,
     productName: name,
     price,
+    ...(quantity !== undefined && { quantity }),
+    ...(judgement.answer === 'with_add_ons' && { addOns: [...judgement.addOns] }),
     imageUrl: imageUrl ?? list.imageUrl,
     ...(deliveryOption && { deliveryOption }),
     ...(fees && { fees }),
     location: list.place,
     comesToEvent,
     ...scored,
+    isAnswered: known.isAnswered,
   };
 }

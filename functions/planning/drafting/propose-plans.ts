@@ -3,6 +3,7 @@ import type { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { budgetLimit } from '#shared/planning/budget.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
+import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { usualServices } from '#shared/planning/usual-services.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { EventMeta } from '#events/define-event.ts';
@@ -85,10 +86,11 @@ function listMissing({ details: { date, guestCount, durationHours }, place }: Dr
   return (['date', 'place', 'guestCount', 'durationHours'] as const).filter((part) => parts[part] === null);
 }
 
-function toDraftedEvent({ userId: hostId, details, place }: DraftRecord, now: Date): DraftedEvent | undefined {
-  const { date, startTime, guestCount, durationHours } = details;
-  const isKnown = date !== null && place !== null && guestCount !== null && durationHours !== null;
-  return isKnown ? { hostId, date, startTime, durationHours, guestCount, place, now } : undefined;
+function toDraftedEvent(draft: DraftRecord, now: Date): DraftedEvent | undefined {
+  const { userId: hostId, place } = draft;
+  const { date, guestCount, ...event } = judgedEvent(draft);
+  const isKnown = date !== null && place !== null && guestCount !== null && event.durationHours !== null;
+  return isKnown ? { ...event, needsService: true, hostId, date, guestCount, place, now } : undefined;
 }
 
 /** How many days after the event's are tried, and how many vendors of each service. */

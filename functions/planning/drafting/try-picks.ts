@@ -61,6 +61,6 @@ export async function tryPicks(
 }
 
 const wantedIn = ({ category, choices }: PickedService): WantedService[] =>
-  choices.map(({ productId, ...choice }) => ({ ...choice, category, packages: [{ productId }] }));
+  choices.map(({ productId, ...choice }) => ({ ...choice, category, packages: [{ productId }], isDrafted: true }));
 const firstChoice = (pick: PickedService): WantedService[] => wantedIn(pick).slice(0, 1);
 const otherChoices = (pick: PickedService): WantedService[] => wantedIn(pick).slice(1);

@@ -1,6 +1,10 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import { judgedEvent } from '#shared/planning/judged-event.ts';
+import { neededPackages } from '#shared/planning/suits.ts';
+import { knownFacts } from '#shared/products/known-facts.ts';
+import { onSale } from '#functions/data/products/product.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
@@ -25,6 +29,8 @@ export interface WantedService {
   /** A quantity was chosen for a unit; if the unit changed, the event's own counts again. */
   packages: readonly (ChosenPackage & { unit?: Price['unit'] })[];
   deliveryOption?: DeliveryOption | undefined;
+  /** A drafted pick takes as many pieces, and the add-ons, that its event needs. */
+  isDrafted?: boolean | undefined;
 }
 
 /** A wanted service as a plan item of its current vendor, or why it can't be booked. */
@@ -88,7 +94,8 @@ function tryService(
   if (!catalog || !found) return { vendorName: null, problem: 'This vendor is no longer available' };
   const { vendorName } = catalog;
   if (catalog.ownerId === draft.userId) return { vendorName, problem: 'This is your own business' };
-  const packages = packagesIn(catalog, wanted);
+  const named = packagesIn(catalog, wanted);
+  const packages = named && wanted.isDrafted ? withNeeds(named, draft, found) : named;
   if (!packages) return { vendorName, problem: 'This package is no longer offered' };
   if (found.products.some((one) => isIn(packages, one) && isByOfferOnly(one, found.vendor)))
     return { vendorName, problem: byOfferOnlyText };
@@ -99,6 +106,20 @@ function tryService(
   const isNew = found.vendor.ratingCount === 0;
   return problem ? { vendorName, problem: problem.message } : { vendorName, item, isNew, problem: '' };
 }
+
+/** Returns drafted packages as their options were priced: in the quantity and with the add-ons that they need. */
+const withNeeds = (
+  packages: readonly ChosenPackage[],
+  draft: DraftRecord,
+  { products }: VendorWithProducts,
+): ChosenPackage[] => {
+  const judged = onSale(products).map((one) => ({ ...one, known: knownFacts(one) }));
+  return packages.flatMap((chosen): ChosenPackage[] => {
+    const one = judged.find(({ id }) => id === chosen.productId);
+    const needed = one ? neededPackages(one, judgedEvent(draft), judged) : [];
+    return needed.map(({ id: productId, ...quantity }) => ({ productId, ...quantity }));
+  });
+};
 
 const isIn = (packages: readonly ChosenPackage[], { id }: { id: string }): boolean =>
   packages.some(({ productId }) => productId === id);

@@ -4,6 +4,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { findAlternatives, toChoice } from '#shared/planning/draft-plan/alternatives.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
+import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -28,9 +29,9 @@ export async function findReplacement(
   const isTooLate = checkEventDate(booking.event.date, now, place.timeZone) !== undefined;
   // The draft's id breaks ties, so that mail, bell and page name the same vendor.
   const plan = replacementPlan(canceled, { id: booking.draftId, place, now });
-  const { date, startTime, durationHours, guestCount } = plan.details;
+  const { date, guestCount, ...judged } = judgedEvent(plan);
   if (isTooLate || date === null || guestCount === null) return { ...none, isTooLate };
-  const event = { hostId: plan.userId, date, startTime, durationHours, guestCount, place, now };
+  const event = { ...judged, hostId: plan.userId, date, guestCount, place, now };
   const { found, lacking } = await readOptions(table, plan, event, { services, excludedVendorIds });
   return { ...none, ...choose(planRequest(plan, budgetCents, found)), lacking, isTooLate };
 }

@@ -14,6 +14,7 @@ import type { UserIds } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { listings } from '../content/vendors/listings.ts';
 import { logins } from '../content/people.ts';
+import { packageAnswers } from '../content/trades/package-answers.ts';
 import { packageWeekdays } from '../content/trades/package-weekdays.ts';
 import { packagesSoldBy } from '../content/parties/parties.ts';
 import type { DemoItems } from '../demo-items.ts';
@@ -80,11 +81,20 @@ function openBusiness(
   return {
     application,
     vendor: { ...toVendor(application, vendorId, approvedAt), leadTime, capacityPerDay, jobsAtOnce, closedWeekdays },
-    products: toApplicationProducts(application, vendorId, 'approved', approvedAt).map((product) => ({
-      ...withGuests(product),
+    products: toApplicationProducts(application, vendorId, 'approved', approvedAt).map((product, _, all) => ({
+      ...withAnswers(withGuests(product), all),
       weekdays: packageWeekdays[product.name] ?? [],
     })),
   };
+}
+
+/** Adds the vendor's answers about a package; an add-on belongs to the named ones that the vendor sells. */
+function withAnswers(product: ProductRecord, all: readonly ProductRecord[]): ProductRecord {
+  const answers = packageAnswers[product.name];
+  if (!answers) return product;
+  const { mains = [], dishes, excludes, ...facts } = answers;
+  const mainIds = all.filter(({ name }) => mains.includes(name)).map(({ id }) => id);
+  return { ...product, dishes, excludes, facts: { ...facts, ...(mainIds.length > 0 && { mainIds }) } };
 }
 
 /** Sets the guests of food sold as a whole from its description: 'One tier for 20 with a name on it.' */

@@ -19,7 +19,7 @@ export function addReviewedProducts(businesses: OpenBusinesses, calendar: Calend
     const picture = { imageKey: key, imageUploadId: null, gallery: [] };
     const reviewed: Reviewed = { name, description, category: 'catering', ...picture };
     const price = { amountCents: dollars * 100, unit: 'per_person' as const };
-    const saved = { reviewed, price, guests: undefined, isAvailable: true, weekdays: [] };
+    const saved = { reviewed, price, guests: undefined, isAvailable: true, weekdays: [], facts: undefined };
     return startProduct(vendor.id, demoId(`product ${vendor.name} ${name}`), saved, products, at);
   };
   products.push(start(waitingProduct, calendar.at(-1, '16:20')));
@@ -29,8 +29,8 @@ export function addReviewedProducts(businesses: OpenBusinesses, calendar: Calend
   const at = products.findIndex(({ name }) => name === changedProduct.name);
   const before = products[at];
   if (!before) throw new Error(`${vendor.name} has no '${changedProduct.name}'`);
-  const { price, guests, isAvailable, weekdays } = before;
+  const { price, guests, isAvailable, weekdays, facts } = before;
   const reviewed = { ...pickReviewed(before), description: changedProduct.description };
-  const saved = { reviewed, price, guests, isAvailable, weekdays };
+  const saved = { reviewed, price, guests, isAvailable, weekdays, facts };
   products[at] = productAfter(before, saved, calendar.at(-2, '11:45'));
 }

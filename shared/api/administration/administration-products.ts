@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { dishesSchema, excludesSchema, packageFactsSchema } from '#shared/products/package-facts-schema.ts';
+import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
@@ -12,6 +14,8 @@ const shownProductSchema = z.object({
   imageUrl: z.string().nullable(),
   /** More pictures, in order. */
   galleryUrls: z.array(z.string()),
+  dishes: z.optional(dishesSchema),
+  excludes: z.optional(excludesSchema),
 });
 
 /** A product or product change waiting for review (vendor spec 2, 'Products tab'). */
@@ -24,6 +28,9 @@ export const pendingProductSchema = z
     vendorName: z.string(),
     ...shownProductSchema.shape,
     price: priceSchema,
+    /** The vendor's answers, not reviewed; omitted where there are none. */
+    guests: z.optional(packageGuestsSchema),
+    facts: z.optional(packageFactsSchema),
     submittedAt: timestampSchema,
     /** The version that hosts see until a change is approved; null for a new product. */
     onSale: shownProductSchema.nullable(),

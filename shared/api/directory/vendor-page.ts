@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { feeTermsSchema, priceSchema } from '#shared/checkout/price-schema.ts';
+import { dishesSchema, excludesSchema, packageFactsSchema } from '#shared/products/package-facts-schema.ts';
+import { knownFactsSchema } from '#shared/products/known-facts.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { locationSchema } from '#shared/planning/plan.ts';
 import { packageTimesShape } from '#shared/products/package-times-schema.ts';
@@ -39,6 +41,14 @@ const packageFields = {
   category: categorySchema,
   weekdays: weekdaysSchema,
   ...packageTimesShape,
+  guests: z.optional(packageGuestsSchema),
+  /** The vendor's answers; omitted where there are none. */
+  facts: z.optional(packageFactsSchema),
+  dishes: z.optional(dishesSchema),
+  /** What guests might expect and don't get. */
+  excludes: z.optional(excludesSchema),
+  /** The facts by which `suits` judges it: the answers, and what its text makes plain. */
+  known: z.optional(knownFactsSchema),
   imageUrl: z.string().nullable(),
   /** More pictures, in order; omitted if there are none. */
   galleryUrls: z.optional(z.array(z.string())),
@@ -82,7 +92,6 @@ export const pricedPackageSchema = z
     comesToEvent: z.boolean().optional(),
     /** The delivery options from which the host chooses; omitted without a choice. */
     deliveryChoices: z.array(deliveryOptionSchema).optional(),
-    guests: z.optional(packageGuestsSchema),
   })
   .meta({ id: 'PricedPackage' });
 

@@ -3,7 +3,7 @@ import { feeTermsSchema, priceSchema } from '../../checkout/price-schema.ts';
 import { categorySchema } from '../../kernel/category-schema.ts';
 import { idSchema, vendorIdSchema } from '../../kernel/ids.ts';
 import { deliveryOptions } from '../delivery.ts';
-import { locationSchema } from '../plan.ts';
+import { locationSchema, quantitySchema } from '../plan.ts';
 import { planKinds } from './plan-kinds.ts';
 
 /** A vendor's package that fits an event and can be booked for it: an option for drafted plans. */
@@ -17,6 +17,12 @@ export const planOptionSchema = z
     productId: idSchema,
     productName: z.string(),
     price: priceSchema,
+    /** The pieces that serve all guests; omitted for the event's own quantity. */
+    quantity: z.optional(quantitySchema),
+    /** The packages that it needs for the event: further hours of a place. */
+    addOns: z.optional(
+      z.array(z.object({ id: idSchema, name: z.string(), price: priceSchema, quantity: quantitySchema })),
+    ),
     imageUrl: z.nullable(z.string()),
     /** How the service reaches the event; omitted if there is only one way. */
     deliveryOption: z.optional(z.enum(deliveryOptions)),
@@ -39,6 +45,8 @@ export const planOptionSchema = z
     lacks: z.array(z.string()),
     /** False if the vendor names event types without this one. */
     servesType: z.boolean(),
+    /** True if the vendor answered the questions about the package. */
+    isAnswered: z.optional(z.boolean()),
     /** Tie-breaker among equals, from 0 up to 1: stable for a draft. */
     turn: z.number(),
   })

@@ -15,6 +15,8 @@ export const toPlanItem = ({
   productId,
   productName,
   price,
+  quantity,
+  addOns = [],
   imageUrl,
   ...terms
 }: PlanOption): PlanItem => ({
@@ -22,7 +24,16 @@ export const toPlanItem = ({
   vendorId,
   vendorName: terms.vendorName,
   category,
-  packages: [{ productId, productName, description: '', price, imageUrl }],
+  packages: [
+    { productId, productName, description: '', price, imageUrl, ...(quantity !== undefined && { quantity }) },
+    ...addOns.map(({ id, name, ...sold }) => ({
+      productId: id,
+      productName: name,
+      description: '',
+      imageUrl: null,
+      ...sold,
+    })),
+  ],
   fees: terms.fees,
   location: terms.location,
   comesToEvent: terms.comesToEvent,

@@ -12,7 +12,7 @@ export const findPriority = (text: string | null): ServicePriority | undefined =
 /** The fields of a vendor that count besides its price. */
 export type ScoredVendor = Pick<
   PlanOption,
-  'rating' | 'reviewCount' | 'replyMinutes' | 'miles' | 'matches' | 'wishes' | 'servesType' | 'turn'
+  'rating' | 'reviewCount' | 'replyMinutes' | 'miles' | 'matches' | 'wishes' | 'servesType' | 'isAnswered' | 'turn'
 >;
 
 type Rated = Pick<ScoredVendor, 'rating' | 'reviewCount'>;
@@ -29,12 +29,14 @@ export interface Score {
   distance: number;
   /** How close the price is to the usual spending on the service within this budget. */
   price: number;
+  /** Whether the vendor answered what the package is. */
+  answers: number;
   /** Equals take turns, so that new vendors are picked too. */
   turn: number;
 }
 
 /** Maximum points of each part. */
-const most: Score = { style: 400, quality: 250, replies: 100, distance: 150, price: 400, turn: 25 };
+const most: Score = { style: 400, quality: 250, replies: 100, distance: 150, price: 400, answers: 60, turn: 25 };
 
 /** Usual shares of a budget by service, as parts of a whole. */
 export const usualShares: Record<Category, number> = {
@@ -91,13 +93,14 @@ export interface ScoreContext {
 
 /** Returns the points of an option with this all-in price, in cents. */
 export function scoreOption(option: ScoredVendor, cents: number, context: ScoreContext): Score {
-  const { matches, wishes, miles, replyMinutes, servesType, turn } = option;
+  const { matches, wishes, miles, replyMinutes, servesType, isAnswered = false, turn } = option;
   const shares: Score = {
     style: (wishes > 0 ? between0And1(matches.length / wishes) : 0.5) * (servesType ? 1 : otherTypeShare),
     quality: between0And1((shrunkRating(option, context.meanRating) - lowestRating) / (5 - lowestRating)),
     replies: replyShare(replyMinutes),
     distance: between0And1(1 - miles / farMiles),
     price: priceShare(cents, context.usualCents),
+    answers: isAnswered ? 1 : 0,
     turn,
   };
   const points = (part: keyof Score): number =>
@@ -108,9 +111,10 @@ export function scoreOption(option: ScoredVendor, cents: number, context: ScoreC
     replies: points('replies'),
     distance: points('distance'),
     price: points('price'),
+    answers: points('answers'),
     turn: points('turn'),
   };
 }
 
-export const totalScore = ({ style, quality, replies, distance, price, turn }: Score): number =>
-  style + quality + replies + distance + price + turn;
+export const totalScore = ({ style, quality, replies, distance, price, answers, turn }: Score): number =>
+  style + quality + replies + distance + price + answers + turn;

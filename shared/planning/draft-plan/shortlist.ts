@@ -20,7 +20,7 @@ function firstPerVendor(ranked: readonly RankedOption[], order: Order, vendors: 
   return [...first.values()].slice(0, vendors);
 }
 
-// A package below this share of the median is an addition: lemonade, a coffee cart, one bouquet.
+// Without its vendor's answers, a package below this share of the median counts as an add-on: one bouquet.
 const additionShare = 1 / 3;
 
 /** Returns the options that can be a service by themselves, not only an addition to one. */
@@ -32,7 +32,9 @@ export function mainOptions(request: PlanRequest): PlanOption[] {
     const prices = ranked.filter((one) => one.option.category === option.category).map(({ cents }) => cents);
     least.set(option.category, median(prices) * additionShare);
   }
-  return ranked.filter(({ option, cents }) => cents >= (least.get(option.category) ?? 0)).map(({ option }) => option);
+  return ranked
+    .filter(({ option, cents }) => option.isAnswered || cents >= (least.get(option.category) ?? 0))
+    .map(({ option }) => option);
 }
 
 /**

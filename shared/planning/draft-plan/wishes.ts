@@ -4,6 +4,7 @@ import { codedFacts, factCode, hasFact } from '../../directory/fact-codes.ts';
 import { hasCode, stem, wordsIn } from '../../directory/words.ts';
 import type { Category } from '../../kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '../plan.ts';
+import { diets } from '../../products/package-inclusions.ts';
 import { serviceOptions } from '../service-options.ts';
 
 /** A host's wish for a service, with the check of a directory entry for it. */
@@ -87,7 +88,6 @@ const tickedFacts: Partial<Record<Category, Record<string, readonly [label: stri
   photography: { backup: ['Backup Equipment', 'equipmentBackup', 'Backup Equipment'] },
 };
 
-const diets = ['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free'];
 // A bar or a bakery alone doesn't make a meal.
 const meals = codedFacts.filter(({ key, option }) => key === 'cuisineTypes' && option !== 'Desserts & Bakery');
 const mealWish = factWish(
@@ -97,6 +97,14 @@ const mealWish = factWish(
   true,
 );
 const sides = ['bar', 'cake'];
+// Options that aren't the service itself.
+const sideOptions: Partial<Record<Category, readonly string[]>> = { catering: sides, photography: ['booth'] };
+
+/** Returns the services of which the host wants only such options: a cake, a photo booth. */
+export const wantedSides = (serviceWishes: readonly Pick<ServiceWish, 'category' | 'options'>[]): Category[] =>
+  serviceWishes
+    .filter(({ category, options }) => options.length > 0 && options.every((id) => sideOptions[category]?.includes(id)))
+    .map(({ category }) => category);
 
 const accessTerms = ['wheelchair', 'accessible', 'accessibility', 'step'];
 

@@ -3,18 +3,18 @@ import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import { presetDelivery } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { bestPackages } from '#shared/planning/best-package.ts';
 import { eventQuantity, quantityProblem } from '#shared/planning/quantity.ts';
-import { bestFit } from '#shared/vendors/package-fits.ts';
 import type { PackageWithQuantity } from '../prices/event-price.ts';
 import type { Plan } from '../use-plan.ts';
 
 /** Text of the quantity field by the id of each chosen package; undefined until something is typed. */
 type Typed = Readonly<Record<string, string | undefined>>;
 
-type SizeAndDay = Pick<Plan['details'], 'guestCount' | 'durationHours' | 'date'>;
+type JudgedDetails = Pick<Plan['details'], 'guestCount' | 'durationHours' | 'date'> & Partial<Plan['details']>;
 
 interface Options {
-  plan: { details: SizeAndDay };
+  plan: { details: JudgedDetails };
   /** The vendor's packages for the service. */
   packages: readonly PricedPackage[];
   /** The vendor's current item in the plan. */
@@ -43,7 +43,7 @@ export interface PackageChoice {
   isComplete: boolean;
 }
 
-/** Starts with the plan's packages, or else with the package that fits the event best. */
+/** Starts with the plan's packages, or else with the package that suits the event best. */
 export function usePackageChoice({
   plan: { details },
   packages,
@@ -89,14 +89,14 @@ function toggled(typed: Typed, id: string): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([other]) => other !== id));
 }
 
-function initialChoice(packages: readonly PricedPackage[], item: Options['item'], details: SizeAndDay): Typed {
+function initialChoice(packages: readonly PricedPackage[], item: Options['item'], details: JudgedDetails): Typed {
   const isBookable = (productId: string) => packages.some(({ id, byOfferOnly }) => id === productId && !byOfferOnly);
   const inPlan = item?.packages.filter(({ productId }) => isBookable(productId)) ?? [];
   if (inPlan.length > 0)
     return Object.fromEntries(inPlan.map(({ productId, quantity }) => [productId, quantity?.toString()]));
-  const best = bestFit(
-    packages.filter((one) => !one.byOfferOnly),
-    details,
-  );
-  return best ? { [best.id]: undefined } : {};
+  const judged = packages
+    .filter((one) => !one.byOfferOnly)
+    .map((one) => ({ ...one, known: one.known ?? { isAnswered: false } }));
+  const best = bestPackages(judged, { eventType: null, startTime: null, ...details });
+  return Object.fromEntries(best.map(({ id, quantity }) => [id, quantity?.toString()]));
 }

@@ -7,13 +7,13 @@ import type { Upload } from '#shared/api/media.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import type { SentChanges } from '#shared/kernel/field-changes.ts';
-import type { ProductForm } from '#shared/products/product-form.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { showSignedOut } from '#web/lib/session.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { EditProduct } from './EditProduct.tsx';
 import type { VendorCatalog } from './api.ts';
 import { storedForm } from './product-values.ts';
+import type { EditedForm } from './product-values.ts';
 
 const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
 const productId = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -67,7 +67,7 @@ async function answer({ path, method }: { path: string; method: string }, sent?:
   if (path === '/api/media/uploads') return { uploads };
   if (!path.startsWith('/api/products/own')) return new Promise(() => undefined);
   if (method === 'GET') return makeCatalog(stored);
-  const { changes } = (sent as { body: { changes: SentChanges<ProductForm> } }).body;
+  const { changes } = (sent as { body: { changes: SentChanges<EditedForm> } }).body;
   saves.push(changes);
   const { next, conflicts } = applyChanges(storedForm(stored), changes);
   const { guests, ...others } = next;

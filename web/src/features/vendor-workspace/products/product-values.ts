@@ -88,11 +88,11 @@ export const emptyValues = (category: Category): ProductValues => ({
   weekdays: everyDay,
 });
 
-/** The fields of a product that the page shows. */
-type TypedForm = Omit<ProductForm, 'durationHours' | 'startTimes'>;
+/** The part of a product that the form edits. */
+export type EditedForm = Omit<ProductForm, 'durationHours' | 'startTimes' | 'facts' | 'dishes' | 'excludes'>;
 
 /** Returns the stored content of a product: that of its pending change, if there is one. */
-export function storedForm(product: VendorProduct): TypedForm {
+export function storedForm(product: VendorProduct): EditedForm {
   const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
   const own = { price, guests, isAvailable, byOfferOnly, weekdays };
@@ -147,7 +147,7 @@ export const toProductForm = ({
   guests,
   weekdays,
   ...others
-}: ProductFields): TypedForm => ({
+}: ProductFields): EditedForm => ({
   ...others,
   price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
   guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests) ?? null,
