@@ -19,6 +19,8 @@ import { openTarget } from './endpoint.ts';
 import { reserveDevProxy } from './dev-proxy/dev-proxy.ts';
 import type { DevProxy, Handler } from './dev-proxy/dev-proxy.ts';
 import { routesTo } from './dev-proxy/routes.ts';
+import { findReadyState, forgetReadyState, keepReadyState, stateDigest } from './ready-state.ts';
+import type { ReadyState, ReadyStateOptions } from './ready-state.ts';
 import { readOriginSecret, putStripeSecrets } from './secrets.ts';
 
 export interface LocalCloudOptions {
@@ -29,8 +31,10 @@ export interface LocalCloudOptions {
   readonly log: Log;
   /** Loads the demo accounts, vendors and bookings, and the drawings. */
   readonly demo: boolean;
-  /** Keeps the emulator's log and the template in .local for the next start on the same port. */
+  /** Keeps the emulator's log, the template and the state in .local for the next start on the same port. */
   readonly keepFolder?: boolean;
+  /** Deploys and fills everything anew instead of continuing from a kept state. */
+  readonly fresh?: boolean;
   /** Cancels a start in progress. */
   readonly signal?: AbortSignal;
   /** Serves the pages instead of the built site. */
@@ -79,6 +83,33 @@ async function bringUp(
   const folder = resolve('.local', String(gatewayPort));
   await clear(folder, options.keepFolder);
   if (!options.keepFolder) started.defer(() => clear(folder));
+  const start: Start = { options, folder, started };
+  const keeping = await findSavedState(start);
+  const [target, outputs] = await (keeping?.ready ? continueFrom(start, keeping.ready) : deployAndFill(start));
+
+  const originSecret = await readOriginSecret(target, outputs.OriginSecretArn);
+  devProxy.open(routesTo({ target, outputs, originSecret, pages: await options.site?.(devProxy) }));
+  await step(log, 'Health', () => healthy(devProxy.url));
+  if (keeping && !keeping.ready) keepForNextStart(keeping, { endpoint: target.endpoint, outputs, devProxy, log });
+  return {
+    url: devProxy.url,
+    endpoint: target.endpoint,
+    outputs,
+    redeploy: () => redeploy({ target, port, folder, signal }, log),
+  };
+}
+
+interface Start {
+  readonly options: LocalCloudOptions;
+  readonly folder: string;
+  readonly started: AsyncDisposableStack;
+}
+
+type Deployed = [target: Target, outputs: StackOutputs];
+
+/** Builds, deploys and fills the marketplace. */
+async function deployAndFill({ options, folder, started }: Start): Promise<Deployed> {
+  const { gatewayPort, port, log, signal } = options;
   const site = options.site ? undefined : step(log, 'Site', () => buildSite(signal));
   const functions = step(log, 'Functions', buildLocalFunctions);
   // All are awaited below; until then their failure must not end the process.
@@ -86,22 +117,64 @@ async function bringUp(
 
   const target = await openTarget({ gatewayPort, folder, log, signal, started });
   await putStripeSecrets(target);
-  const deployment: DeployOptions = { target, port, folder, signal };
-  const [outputs] = await Promise.all([deployAll(deployment, functions, log), site]);
+  const [outputs] = await Promise.all([deployAll({ target, port, folder, signal }, functions, log), site]);
   await Promise.all([
     step(log, 'Pages', () => uploadPages(target, outputs, Boolean(options.site))),
     options.demo && fill(target, outputs, log),
   ]);
+  return [target, outputs];
+}
 
-  const originSecret = await readOriginSecret(target, outputs.OriginSecretArn);
-  devProxy.open(routesTo({ target, outputs, originSecret, pages: await options.site?.(devProxy) }));
-  await step(log, 'Health', () => healthy(devProxy.url));
-  return {
-    url: devProxy.url,
-    endpoint: target.endpoint,
-    outputs,
-    redeploy: () => redeploy(deployment, log),
+/**
+ * Starts the emulator with everything as it was ready before. If that fails, the state is forgotten, so that the next
+ * start begins anew.
+ */
+async function continueFrom({ options, folder, started }: Start, { file, outputs }: ReadyState): Promise<Deployed> {
+  const { gatewayPort, log, signal } = options;
+  log('State: kept from an earlier start of today; npm start -- --fresh begins anew');
+  try {
+    return [await openTarget({ gatewayPort, folder, log, signal, started, stateFrom: file }), outputs];
+  } catch (error) {
+    if (!signal?.aborted) await forgetReadyState(folder);
+    throw error;
+  }
+}
+
+interface StateForNextStart {
+  readonly of: ReadyStateOptions;
+  readonly digest: Promise<string>;
+  readonly ready: ReadyState | undefined;
+}
+
+/** Returns what an earlier start kept; undefined if nothing is kept at all: by tests, elsewhere, and beside secrets. */
+async function findSavedState({ options, folder }: Start): Promise<StateForNextStart | undefined> {
+  const { gatewayPort, port, site, demo } = options;
+  if (!options.keepFolder) return undefined;
+  if (options.fresh) await forgetReadyState(folder);
+  // Stripe's secrets are in the emulator's memory and nowhere else.
+  if (process.env['AWS_ENDPOINT_URL'] || stageNamed('local').stripe) return undefined;
+  const of = { folder, words: [folder, String(gatewayPort), String(port), site ? 'settings' : 'site', String(demo)] };
+  const digest = stateDigest(of);
+  void digest.catch(() => undefined);
+  return { of, digest, ready: await findReadyState(of, digest) };
+}
+
+interface Running {
+  readonly endpoint: string;
+  readonly outputs: StackOutputs;
+  readonly devProxy: DevProxy;
+  readonly log: Log;
+}
+
+/** Keeps the state in the background, while the marketplace is up. */
+function keepForNextStart({ of, digest }: StateForNextStart, { endpoint, outputs, devProxy, log }: Running): void {
+  let isUsed = false;
+  devProxy.server.on('request', ({ url = '' }) => (isUsed ||= /^\/(api|cognito)\b/.test(url)));
+  const keeping = async () => {
+    if (await keepReadyState({ of, digest: await digest, endpoint, outputs, isUsed: () => isUsed })) log('State: kept');
   };
+  // Ends with the emulator; the next start then begins anew.
+  void keeping().catch(() => undefined);
 }
 
 /** Removes the remains of a former emulator, or the whole folder. */

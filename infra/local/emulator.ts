@@ -5,6 +5,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pythonPackages } from './python.ts';
+import { stateFile } from './ready-state.ts';
 import { CliError } from '../tools/cli-error.ts';
 
 export interface EmulatorOptions {
@@ -12,6 +13,8 @@ export interface EmulatorOptions {
   readonly port: number;
   /** Logs and everything else that the emulator writes to disk. */
   readonly folder: string;
+  /** The state that it begins with. */
+  readonly stateFrom?: string | undefined;
 }
 
 export interface Emulator {
@@ -23,14 +26,14 @@ export interface Emulator {
 }
 
 /** Starts the emulator with role policies enforced (AUTH=true); it responds after about 0.2 s. */
-export async function startEmulator({ python, port, folder }: EmulatorOptions): Promise<Emulator> {
+export async function startEmulator({ python, port, folder, stateFrom }: EmulatorOptions): Promise<Emulator> {
   for (const part of ['state', 'tmp']) await mkdir(resolve(folder, part), { recursive: true });
   // Its Lambda workers are CommonJS files in tmp; this project's own package.json would make them ES modules.
   await writeFile(resolve(folder, 'tmp/package.json'), '{ "type": "commonjs" }');
   const logFile = resolve(folder, 'emulator.log');
   const log = await open(logFile, 'w');
-  const child = spawn(python, ['-m', 'ministack'], {
-    env: emulatorEnvironment(port, folder),
+  const child = spawn(python, [resolve('infra/local/run_ministack.py')], {
+    env: { ...emulatorEnvironment(port, folder), STATE_READ: stateFrom, STATE_WRITTEN: stateFile(folder) },
     stdio: ['ignore', log.fd, log.fd],
     // Its own process group: Ctrl-C reaches only us, and stopping reaches its Lambda workers too.
     detached: true,

@@ -16,6 +16,8 @@ export interface EndpointOptions {
   readonly folder: string;
   readonly log: Log;
   readonly signal?: AbortSignal;
+  /** The state that our own emulator begins with. */
+  readonly stateFrom?: string | undefined;
   /** Collects everything started here, to be stopped together. */
   readonly started: AsyncDisposableStack;
 }
@@ -42,14 +44,14 @@ async function reachable(endpoint: string): Promise<string> {
   return endpoint;
 }
 
-async function ownEmulator({ gatewayPort, folder, log, signal, started }: EndpointOptions): Promise<string> {
+async function ownEmulator({ gatewayPort, folder, log, signal, started, stateFrom }: EndpointOptions): Promise<string> {
   const pidFile = resolve(folder, 'emulator.pid');
   await endLeftover(pidFile);
   await mustBeFree(gatewayPort);
   const python = await findPython();
   await step(log, 'Emulator packages', () => installEmulator(python, signal));
   signal?.throwIfAborted();
-  const emulator = await startEmulator({ python, port: gatewayPort, folder });
+  const emulator = await startEmulator({ python, port: gatewayPort, folder, stateFrom });
   if (started.disposed) await emulator.stop();
   started.defer(async () => {
     await emulator.stop();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { startLocalCloud } from './cloud.ts';
 import type { LocalCloud } from './cloud.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
@@ -7,8 +8,9 @@ import { startProgress } from '../tools/progress.ts';
 import { CliError } from '../tools/cli-error.ts';
 import { stopSignal } from '../tools/stop-signal.ts';
 
-/** `npm start` and, with reload, `npm run dev`: runs until Ctrl-C or SIGTERM. */
-export async function serve({ reload }: { reload: boolean }): Promise<void> {
+/** `npm start` and, with reload, `npm run dev`: runs until Ctrl-C or SIGTERM. `--fresh` begins anew. */
+export async function serve(args: string[], { reload }: { reload: boolean }): Promise<void> {
+  const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
   const stopping = stopSignal();
   const log = startProgress();
   let cloud: LocalCloud;
@@ -19,6 +21,7 @@ export async function serve({ reload }: { reload: boolean }): Promise<void> {
       log,
       demo: true,
       keepFolder: true,
+      fresh: values.fresh,
       signal: stopping,
       ...(reload && { site: viteSite }),
     });

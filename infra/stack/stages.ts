@@ -17,7 +17,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
   return {
     ...onAws,
     name: 'local',
-    /** The emulator has no roles; this one is the CDK's own (infra/local/bootstrap.yaml). */
+    /** The emulator has no roles; this one is the CDK's own (infra/local/deploy.ts). */
     qualifier: 'hnb659fds',
     settings: settingsIn(environment),
     stripe: readStripeSettings('local', environment),

@@ -1,36 +1,23 @@
 import { inspect } from 'node:util';
-import { fillFacts } from '../ops/fill-facts.ts';
-import { pause } from '../ops/pause.ts';
-import { repairCharges } from '../ops/repair-charges.ts';
-import { redrive } from '../ops/redrive.ts';
-import { replay } from '../ops/replay.ts';
-import { restore } from '../ops/restore.ts';
-import { settings } from '../ops/settings.ts';
-import { teardown } from '../ops/teardown.ts';
-import { writeDays } from '../ops/write-days.ts';
-import { grantAdmin } from '../local/grant-admin.ts';
-import { rebuildDirectory } from '../ops/rebuild-directory.ts';
-import { recount } from '../ops/recount.ts';
-import { seedStage } from '../demo/seed-stage.ts';
 import { CliError } from './cli-error.ts';
-import { serve } from '../local/serve.ts';
 
+// Each command loads only its own modules: a second start has a few seconds.
 const commands: Record<string, (args: string[]) => Promise<void>> = {
-  start: () => serve({ reload: false }),
-  dev: () => serve({ reload: true }),
-  'grant-admin': grantAdmin,
-  'fill-facts': fillFacts,
-  pause,
-  'rebuild-directory': rebuildDirectory,
-  recount,
-  redrive,
-  'repair-charges': repairCharges,
-  replay,
-  restore,
-  seed: seedStage,
-  settings,
-  teardown,
-  'write-days': writeDays,
+  start: async (args) => (await import('../local/serve.ts')).serve(args, { reload: false }),
+  dev: async (args) => (await import('../local/serve.ts')).serve(args, { reload: true }),
+  'grant-admin': async (args) => (await import('../local/grant-admin.ts')).grantAdmin(args),
+  'fill-facts': async (args) => (await import('../ops/fill-facts.ts')).fillFacts(args),
+  pause: async (args) => (await import('../ops/pause.ts')).pause(args),
+  'rebuild-directory': async (args) => (await import('../ops/rebuild-directory.ts')).rebuildDirectory(args),
+  recount: async (args) => (await import('../ops/recount.ts')).recount(args),
+  redrive: async (args) => (await import('../ops/redrive.ts')).redrive(args),
+  'repair-charges': async (args) => (await import('../ops/repair-charges.ts')).repairCharges(args),
+  replay: async (args) => (await import('../ops/replay.ts')).replay(args),
+  restore: async (args) => (await import('../ops/restore.ts')).restore(args),
+  seed: async (args) => (await import('../demo/seed-stage.ts')).seedStage(args),
+  settings: async (args) => (await import('../ops/settings.ts')).settings(args),
+  teardown: async (args) => (await import('../ops/teardown.ts')).teardown(args),
+  'write-days': async (args) => (await import('../ops/write-days.ts')).writeDays(args),
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

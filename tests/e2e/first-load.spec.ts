@@ -12,16 +12,11 @@ import { expect, test } from './fixtures.ts';
 
 const most = 160;
 
-// Exact hours, notes on the clocks and typed lengths made two pages heavier than the budget (docs/performance.md).
-const mostWithHours = 165;
-const withHours = /^\/(questionnaire|payment)\b/;
-const budgetFor = (path: string): number => (withHours.test(path) ? mostWithHours : most);
-
 const budgets: [path: string, kib: number][] = [
   ['/', 100],
   ['/vendor-directory?near=78704', most],
   ['/login', most],
-  ['/questionnaire', mostWithHours],
+  ['/questionnaire', most],
   ['/draft-plan', most],
   ['/vendor-application', most],
 ];
@@ -90,7 +85,7 @@ test("a host's first load of any page is within its budget of JavaScript", async
   // A new browser for each page, so that nothing is in memory.
   for (const path of paths) {
     const page = await openBrowser(asHost);
-    await expectWithin(page, path, budgetFor(path));
+    await expectWithin(page, path, most);
     await page.close();
   }
   for (const draftId of [id, open.id]) await callApi(planning.discardDraft, { params: { draftId } }, token);

@@ -29,6 +29,11 @@ describe.each([
   });
 });
 
+// `npm start` leaves them out, for they take seconds (infra/local/deploy.ts).
+test("stage local breaks none of the CDK's own template rules", () => {
+  expect(() => stageApp('local', { isValidated: true }).synth()).not.toThrow();
+});
+
 test('a finding without a reason is reported', () => {
   const app = stageApp('prod');
   const stack = app.node.findChild('hostwell-prod') as Stack;
