@@ -12,7 +12,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { maximumPricedVendors } from '#shared/kernel/policies.ts';
 import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
-import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { austin, draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { Price } from '#shared/kernel/money.ts';
@@ -129,6 +129,19 @@ describe('the price of a vendor for an event', () => {
     await table.write({ put: dayEntity.toItem(busyDay(testId(5), '2027-06-12', 1)) });
     await plan();
     expect(await prices()).toMatchObject([{ allInCents: null, misfit: 'Not available on Jun 12, 2027' }]);
+  });
+
+  it("a reason replaces the price if the vendor's next date has a job in the way, an hour ahead of the event", async () => {
+    await caterer(
+      { capacityPerDay: 5, jobsAtOnce: 1, place: { ...austin, timeZone: 'America/New_York' } },
+      { price: perPerson(2000) },
+    );
+    const job = { id: 'HST-OTHER0001', startsAt: '2027-06-13T04:15:00.000Z', endsAt: '2027-06-13T06:00:00.000Z' };
+    await table.write({ put: dayEntity.toItem({ vendorId: testId(5), date: '2027-06-13', version: 1, jobs: [job] }) });
+    await plan({ details: { ...described, startTime: '19:00', durationHours: 4.5 } });
+    expect(await prices()).toMatchObject([
+      { allInCents: null, misfit: 'Not available at this time on Jun 12, 2027; free from 6:45 PM' },
+    ]);
   });
 
   it('starting prices and missing packages are marked as quoted per event', async () => {

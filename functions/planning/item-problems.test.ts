@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { newSchedule } from '#shared/vendors/schedule.ts';
+import { dayProblems } from './item-problems.ts';
+
+const date = '2027-06-12';
+const times = { date, startTime: '17:00', durationHours: 2, timeZone: 'America/Chicago' };
+
+describe('problems of a day', () => {
+  it("names the nearest free start by the clocks of the event's place", () => {
+    // A vendor in Atlanta works until 7 PM there, 6 PM in Austin.
+    const job = { id: 'HST-OTHER0001', startsAt: '2027-06-12T21:00:00.000Z', endsAt: '2027-06-12T23:00:00.000Z' };
+    const schedule = { ...newSchedule, timeZone: 'America/New_York', capacityPerDay: 3 };
+    const findDay = (day: string) => (day === date ? { jobs: [job] } : undefined);
+    expect(dayProblems(schedule, times, findDay)).toEqual([
+      { code: 'full', message: 'Not available at this time on Jun 12, 2027; free from 6:00 PM' },
+    ]);
+  });
+
+  it('a night that ends on a closed day differs from a closed day', () => {
+    const schedule = { ...newSchedule, timeZone: 'America/Chicago', closedWeekdays: [0] };
+    const night = { ...times, startTime: '20:00', durationHours: 5 };
+    expect(dayProblems(schedule, night, () => undefined)).toEqual([
+      { code: 'closed', message: 'Not available past midnight on Jun 12, 2027; free from 7:00 PM' },
+    ]);
+    expect(dayProblems(schedule, { ...night, date: '2027-06-13' }, () => undefined)).toEqual([
+      { code: 'closed', message: 'Not available on Jun 13, 2027' },
+    ]);
+  });
+});
