@@ -5,8 +5,10 @@ import type { AgreedEvent } from '#shared/checkout/agreed-plan.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
+import { formatPlannedTimes } from '#shared/kernel/event-times.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
+import { followsEvent, itemTimes } from '#shared/planning/item-times.ts';
 import { formatChosenPackages } from '#shared/planning/package-text.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -24,14 +26,17 @@ export function mustBeThePlan({ details, items }: PlanAsStored, agreed: Omit<Agr
   const seen = new Map(agreed.items.map((item) => [item.id, item]));
   const isIn = new Set(items.map(({ id }) => id));
   const added = items.filter(({ id }) => !seen.has(id));
-  const changed = agreedItems(items).filter((item) => seen.has(item.id) && !isDeepStrictEqual(seen.get(item.id), item));
+  const changed = agreedItems(items, details).filter(
+    (item) => seen.has(item.id) && !isDeepStrictEqual(seen.get(item.id), item),
+  );
   const exchanged = items.filter(({ id }) => changed.some((item) => item.id === id));
   const fields = {
     ...eventChanges(details, agreed.event),
     ...onItems(added, ({ vendorName }) => `${vendorName} was added`),
     ...onItems(exchanged, (item) => {
       const way = item.deliveryOption ? ` (${deliveryLabels[item.deliveryOption]})` : '';
-      return `${item.vendorName} is now booked for ${formatChosenPackages(item)}${way}`;
+      const at = followsEvent(item, details) ? '' : `, ${formatItemTimes(item, details)}`;
+      return `${item.vendorName} is now booked for ${formatChosenPackages(item)}${way}${at}`;
     }),
     ...onItems(
       agreed.items.filter(({ id }) => !isIn.has(id)),
@@ -41,6 +46,36 @@ export function mustBeThePlan({ details, items }: PlanAsStored, agreed: Omit<Agr
   if (Object.keys(fields).length === 0) return;
   const message = "Your plan was changed in another window. Check it again. You haven't been charged.";
   throw new AppError('plan_changed', message, fields);
+}
+
+const formatItemTimes = (item: PlanItem, { date, ...hours }: AgreedEvent): string => {
+  const { startTime, durationHours } = itemTimes(item, hours);
+  const times = formatPlannedTimes({ date, startTime, durationHours, timeZone: undefined });
+  return times || (durationHours === null ? 'at the times of the event' : plural(durationHours, 'hour'));
+};
+
+/**
+ * Requires the vendors' packages to take place when the host saw: a vendor may have given one another length or other
+ * start times since (rule checkout-43). @throws AppError plan_changed with the new times under `items.<id>`
+ */
+export function mustKeepItemTimes(
+  { items, details }: { items: readonly PricedItem[]; details: AgreedEvent },
+  before: readonly PlanItem[],
+): void {
+  const changed = items.filter(({ item }) => {
+    const old = before.find(({ id }) => id === item.id);
+    return old && !isDeepStrictEqual(itemTimes(old, details), itemTimes(item, details));
+  });
+  const [first] = changed;
+  if (!first) return;
+  throw new AppError(
+    'plan_changed',
+    `${first.item.vendorName} changed the times of its package. Check your plan again. You haven't been charged.`,
+    onItems(
+      changed.map(({ item }) => item),
+      (item) => `Now ${formatItemTimes(item, details)}`,
+    ),
+  );
 }
 
 interface PlanAsStored {

@@ -1,4 +1,5 @@
 import { formHours, formHoursProblem, isHourly } from '#shared/planning/event-hours.ts';
+import { itemTimes } from '#shared/planning/item-times.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { CheckoutRequest } from './checkout.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
@@ -40,7 +41,7 @@ export function mustHaveStart(
   { isBooked }: { isBooked: boolean },
 ): void {
   if (form || details.startTime !== null) return;
-  const hourly = items.find(({ item }) => isHourly(item));
+  const hourly = items.find(({ item }) => isHourly(item) && itemTimes(item, details).startTime === null);
   if (!hourly) return;
   const why = `${hourly.vendor.name} charges by the hour.`;
   if (isBooked) throw new AppError('refused', `Choose a start time on your event's page first: ${why}`);

@@ -1,5 +1,6 @@
 import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances, OfferProblem } from '#shared/offers/offer-state.ts';
+import { withItemTimes } from '#shared/planning/item-times.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -38,7 +39,8 @@ export function mustKeepTimes(
   if (!form) return;
   const details = { ...plan.details, startTime: form.eventStartTime, durationHours: bookedHours(plan, form) };
   for (const { item } of plan.items) {
-    const problem = item.offer && offerProblem(item.offer, { details, now, timeZone: plan.place.timeZone });
+    const circumstances = { details: withItemTimes(item, details), now, timeZone: plan.place.timeZone };
+    const problem = item.offer && offerProblem(item.offer, circumstances);
     if (problem) throw notBookable(item, problem);
   }
 }

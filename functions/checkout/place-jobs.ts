@@ -1,9 +1,9 @@
 import { describeUnavailable, formatScheduleProblem, isAboutDay } from '#shared/vendors/day-text.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
+import { isTooLong, tooLongText, vendorJob } from '#shared/vendors/vendor-job.ts';
 import { datesToRead, scheduleProblem } from '#shared/vendors/schedule.ts';
-import type { ScheduleProblem } from '#shared/vendors/schedule.ts';
+import type { Job, ScheduleProblem } from '#shared/vendors/schedule.ts';
 import type { Table } from '#functions/data/table.ts';
 import { completeDays, placeJob } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay, PlacedJob, ReadDays } from '#functions/data/vendors/day.ts';
@@ -36,8 +36,10 @@ export async function placeJobs(
   // Of a checkout that takes nothing yet: no job on the days has this id.
   const wanted = vendors.map(({ vendor }) => {
     const schedule = toSchedule(vendor);
-    return { vendor, heldJob: held.get(vendor.id), schedule, job: eventJob('', event, schedule) };
+    const own = items.filter((other) => other.vendor.id === vendor.id).map(({ item }) => item);
+    return { vendor, heldJob: held.get(vendor.id), schedule, job: vendorJob('', own, event, schedule) };
   });
+  mustBeWithinDay(wanted);
   const deciding = wanted.map(({ vendor, schedule, job }) => ({
     vendorId: vendor.id,
     dates: datesToRead(schedule, job),
@@ -59,6 +61,16 @@ export async function placeJobs(
 }
 
 const isWithin = (job: Interval, held: Interval): boolean => held.startsAt <= job.startsAt && job.endsAt <= held.endsAt;
+
+/** @throws AppError refused */
+function mustBeWithinDay(wanted: readonly { vendor: { id: string; name: string }; job: Job }[]): void {
+  const tooLong = wanted.find(({ job }) => isTooLong(job));
+  if (!tooLong) return;
+  const { id, name } = tooLong.vendor;
+  throw new AppError('refused', `${name}: ${tooLongText}. You haven't been charged.`, {
+    [`vendors.${id}`]: tooLongText,
+  });
+}
 
 interface Busy {
   vendor: { id: string; name: string };

@@ -16,7 +16,7 @@ import { hasVersion } from '#functions/data/write.ts';
 import { dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
+import { datesAround, datesBetween } from '#shared/vendors/event-job.ts';
 import { noLimitYet } from './checkout-limit.ts';
 import type { CheckoutRequest } from './checkout.ts';
 import type { ProductsByItem } from './plan.ts';
@@ -66,7 +66,8 @@ export async function openCheckout(
     return { id, packages, vendorId, ...(version && { offer: { conversationId, version } }) };
   });
   const { date } = agreed.event;
-  const dates = date === null ? [] : datesAround({ ...agreed.event, date });
+  const times = [agreed.event, ...agreed.items.flatMap((item) => item.times ?? [])];
+  const dates = date === null ? [] : datesBetween(times.flatMap((hours) => datesAround({ ...hours, date })));
   const own = [checkoutAt, limitAt, draftAt, askedAt];
   const days = items.flatMap(({ vendorId }) => dates.map((day) => dayKey(vendorId, day)));
   const found = await findByKeys(

@@ -7,6 +7,8 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
+import { withBookedStart, withItemTimes } from '#shared/planning/item-times.ts';
+import type { EventHours } from '#shared/planning/item-times.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import type { ItemProducts } from '#functions/data/queries/item-products.ts';
@@ -54,8 +56,12 @@ export function pricePlan(
   const items = draft.items.map((item) => {
     const current = productsByItem.get(item.id);
     const priced = item.offer
-      ? priceOffer(item, current, { ...event, now, timeZone: event.place.timeZone })
-      : priceItem(item, current);
+      ? priceOffer(item, current, {
+          details: withItemTimes(item, event.details),
+          now,
+          timeZone: event.place.timeZone,
+        })
+      : priceItem(item, current, event.details);
     mustNotBeOwn(item, priced.vendor, draft.userId);
     return priced;
   });
@@ -78,19 +84,19 @@ function priceOffer(item: PlanItem, current: ItemProducts | undefined, circumsta
   const offer = mustBeOffered(item, current?.offer, circumstances);
   return {
     vendor,
-    item: offeredItem(offer, vendor),
+    item: { ...offeredItem(offer, vendor), ...(item.times && { times: item.times }) },
     fit: { guests: {} },
     heldPlace: offer.heldPlace,
     heldJob: offer.heldJob,
   };
 }
 
-function priceItem(item: PlanItem, current: ItemProducts | undefined): PricedItem {
+function priceItem(item: PlanItem, current: ItemProducts | undefined, hours: EventHours): PricedItem {
   const { vendor, sold } = mustBeOnSale(item, current);
   const packages = sold.map(({ line, product }) => currentLine(line, product));
   const priced = { ...withoutFees(item), vendorName: vendor.name, packages, ...itemTerms(vendor, item) };
   const products = sold.map(({ product }) => product);
-  return { vendor, item: priced, fit: toFitFacts(item, vendor, products) };
+  return { vendor, item: withBookedStart(priced, hours), fit: toFitFacts(item, vendor, products) };
 }
 
 /**

@@ -27,7 +27,7 @@ import { countWrongCode, findPromoCodes, refreshDraft } from './plan-repository.
 import type { OpenedCheckout } from './plan-repository.ts';
 import { mustFit, mustStartOnQuarterHour } from './rules.ts';
 import { vendorIsGone } from './sale-rules.ts';
-import { mustBeAgreed, mustBeThePlan } from './agreement-rules.ts';
+import { mustBeAgreed, mustBeThePlan, mustKeepItemTimes } from './agreement-rules.ts';
 
 type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;
 type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
@@ -132,6 +132,7 @@ async function mustMatchAgreedTotal(
 ): Promise<void> {
   try {
     mustFit(plan, now);
+    mustKeepItemTimes(plan, plan.draft.items);
     mustBeAgreed(plan, plan.draft.items, agreedTotalCents);
   } catch (error) {
     const items = plan.items.map(({ item }) => item);

@@ -8,6 +8,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { orders } from '#shared/api/orders.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
+import { orderSpan } from '#shared/orders/order-span.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { hasEnded } from '#shared/kernel/event-span.ts';
 import { arrivalsPerDay } from '#shared/kernel/policies.ts';
@@ -86,5 +87,5 @@ function mustNotMailOften({ arrivalCount }: OrderRecord, today: string): void {
 
 function mustBeAhead(order: OrderRecord, now: Date): void {
   if (!isActive(order)) throw new AppError('refused', "This order isn't booked anymore.");
-  if (hasEnded(order.event, now)) throw new AppError('refused', 'This event is over.');
+  if (hasEnded(orderSpan(order), now)) throw new AppError('refused', 'This event is over.');
 }

@@ -5,6 +5,7 @@ import type { EventMeta } from '#events/define-event.ts';
 import { OfferAccepted } from '#events/messaging/offer-accepted.ts';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
+import { orderSpan } from '#shared/orders/order-span.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
 import { deliveryOptionsIn, toOrderLine } from './booking.ts';
 import type { OfferedItem } from './booking.ts';
@@ -12,7 +13,8 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
 export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: EventMeta) => {
-  const { title, date, startTime, placeLabel, guestCount, timeZone } = order.event;
+  const { title, date, placeLabel, guestCount, timeZone } = order.event;
+  const { startTime } = orderSpan(order);
   const items = booking.items.filter(({ vendorId }) => vendorId === order.vendorId);
   const deliveryOptions = deliveryOptionsIn(items);
   return OrderPlaced.create(

@@ -3,6 +3,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { hasEnded } from '#shared/kernel/event-span.ts';
 import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
+import { orderSpan } from '#shared/orders/order-span.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
@@ -31,6 +32,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     conversationId: conversationAbout(order),
     customerName,
     event: { ...booking.event, timeZone: order.event.timeZone },
+    times: timesFor(order),
     requirements: booking.requirements,
     dietaryRestrictions: booking.dietaryRestrictions,
     wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),
@@ -52,11 +54,16 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     repriced: order.repriced,
     moveAsk: isActive(order) && order.moveAsk && today <= order.moveAsk.deadline ? order.moveAsk : null,
     arrival: order.arrival,
-    canAnnounce: isActive(order) && !hasEnded(order.event, now),
+    canAnnounce: isActive(order) && !hasEnded(orderSpan(order), now),
     canCancel: isActive(order) && !hasOpenCase(order) && today <= order.event.date,
     problemCase: order.problemCase ?? null,
     placedAt: order.placedAt,
   };
+}
+
+function timesFor(order: OrderRecord): VendorOrder['times'] {
+  const { date, startTime, endTime, durationHours } = orderSpan(order);
+  return { date, startTime, endTime, ...(durationHours !== undefined && { durationHours }) };
 }
 
 function toPaymentStatus(money: OrderMoney): VendorOrder['paymentStatus'] {

@@ -7,7 +7,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
-import { addPlanItem, removePlanItem } from './change-plan-items.ts';
+import { addPlanItem, changePlanItemTimes, removePlanItem } from './change-plan-items.ts';
 import { changeDraft } from './change-draft.ts';
 import type { PlanningDeps } from './deps.ts';
 import { deleteEvent, discardDraft, getDraft, listMyEvents } from './my-events.ts';
@@ -47,6 +47,7 @@ export const api = defineApi(
     changeDraft: (call) => changeDraft(deps, call),
     discardDraft: (call) => discardDraft(deps, call),
     addPlanItem: (call) => addPlanItem(deps, call),
+    changePlanItemTimes: (call) => changePlanItemTimes(deps, call),
     removePlanItem: (call) => removePlanItem(deps, call),
     deleteEvent: (call) => deleteEvent(deps, call),
     getShareLink: (call) => getShareLink(deps, call),

@@ -3,12 +3,14 @@ import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
+import { withItemTimes } from '#shared/planning/item-times.ts';
+import type { TimedItem } from '#shared/planning/item-times.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { formatScheduleProblem } from '#shared/vendors/day-text.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
+import { isTooLong, tooLongText, vendorJob } from '#shared/vendors/vendor-job.ts';
 import { nearestStart, scheduleProblem } from '#shared/vendors/schedule.ts';
 import type { Schedule, ScheduleProblem } from '#shared/vendors/schedule.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -16,7 +18,7 @@ import type { DatedProducts } from '#functions/data/queries/item-products.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import { onSale } from '#functions/data/products/product.ts';
 
-type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
+type PlannedEvent = Pick<DraftRecord, 'details' | 'place' | 'items'>;
 
 /**
  * Returns why an item can't be booked, by its vendor's current products: the checks of the checkout, in time to change
@@ -24,15 +26,20 @@ type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
  */
 export function itemProblems(
   item: PlanItem,
-  { details, place }: PlannedEvent,
+  { details, place, items }: PlannedEvent,
   { vendor, products, findDay, offer, isHeld }: DatedProducts,
   now: Date,
 ): ItemProblem[] {
   if (isSampleVendorId(item.vendorId)) return [];
   if (vendor?.status !== 'approved') return [{ code: 'vendor_gone', message: 'This vendor is no longer available' }];
   const { date, guestCount, startTime, durationHours } = details;
-  const ofDay = isHeld ? [] : dayProblems(toSchedule(vendor), { ...details, timeZone: place?.timeZone }, findDay);
-  if (item.offer) return [...offerProblems(offer, { details, now, timeZone: place?.timeZone }), ...ofDay];
+  const own = [...items.filter(({ id, vendorId }) => vendorId === vendor.id && id !== item.id), item];
+  const planned = { ...details, timeZone: place?.timeZone, items: own };
+  const ofDay = isHeld ? [] : dayProblems(toSchedule(vendor), planned, findDay);
+  if (item.offer) {
+    const circumstances = { details: withItemTimes(item, details), now, timeZone: place?.timeZone };
+    return [...offerProblems(offer, circumstances), ...ofDay];
+  }
   if (!item.packages.every(({ productId }) => onSale(products).some(({ id }) => id === productId)))
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
   if (products.some((one) => isByOfferOnly(one, vendor))) return [{ code: 'by_offer_only', message: byOfferOnlyText }];
@@ -49,16 +56,19 @@ function offerProblems(offer: DatedProducts['offer'], circumstances: OfferCircum
 interface PlannedTimes extends Pick<DraftRecord['details'], 'date' | 'startTime' | 'durationHours'> {
   /** Of the event's place; the vendor's if it has none yet. */
   timeZone: string | undefined;
+  /** What the vendor does there: one job. */
+  items: readonly TimedItem[];
 }
 
 /** Returns why a vendor isn't free for the event, with the nearest start at which it is; empty without a date. */
 export function dayProblems(
   schedule: Schedule,
-  { date, timeZone = schedule.timeZone, ...times }: PlannedTimes,
+  { date, timeZone = schedule.timeZone, items, ...times }: PlannedTimes,
   findDay: DatedProducts['findDay'],
 ): ItemProblem[] {
   if (date === null) return [];
-  const job = eventJob('', { ...times, date, timeZone }, schedule);
+  const job = vendorJob('', items, { ...times, date, timeZone }, schedule);
+  if (isTooLong(job)) return [{ code: 'too_long', message: tooLongText }];
   const problem = scheduleProblem(schedule, findDay, job);
   if (!problem) return [];
   const start = nearestStart(schedule, findDay, job, timeZone);

@@ -3,6 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { noPricing } from '#shared/kernel/money.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
+import { chosenTimesProblems, haveNoCommonStart } from '#shared/planning/item-times.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { quantityProblem } from '#shared/planning/quantity.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
@@ -43,7 +44,22 @@ export function planItem(catalog: Catalog | undefined, choice: Choice): PlanItem
   const id = planItemId(vendorId, choice.category);
   const chosen = { category: choice.category, ...delivery(catalog, choice) };
   const item = { id, vendorId, vendorName, ...chosen, packages: packageLines(catalog, choice) };
+  if (haveNoCommonStart(item)) throw new AppError('refused', differentStarts, { packages: differentStarts });
   return { ...item, ...(catalog.seller && itemTerms(catalog.seller, chosen)) };
+}
+
+const differentStarts = 'These packages have different start times. Choose packages that go together.';
+
+/** Returns an item with the times of the one that it replaces, if its packages can have them. */
+export function withFormerTimes(item: PlanItem, before: readonly PlanItem[]): PlanItem {
+  const former = before.find(({ id }) => id === item.id);
+  return former?.offer ? item : withTimes(item, former?.times);
+}
+
+/** Returns an item with these times of its own, if its packages can have them. */
+export function withTimes(item: PlanItem, times: PlanItem['times']): PlanItem {
+  if (!times || Object.keys(chosenTimesProblems(item, times)).length > 0) return item;
+  return { ...item, times };
 }
 
 const delivery = ({ deliveryOptions }: Catalog, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>

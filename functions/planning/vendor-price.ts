@@ -7,6 +7,7 @@ import { itemTerms } from '#shared/planning/item-terms.ts';
 import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { isAside, suits } from '#shared/planning/suits.ts';
 import { plannedService } from '#shared/planning/planned-service.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { isByOfferOnly, quotesEach } from '#shared/products/by-offer-only.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
@@ -80,13 +81,24 @@ function toCandidate(
   const chosen = { category: one.category };
   const event = { guestCount, place, when: date === null ? null : { date, now } };
   const byOfferOnly = isByOfferOnly(one, list);
-  const line = { productName: one.name, price: one.price, guests: one.known.guests, quantity };
+  const line = {
+    productName: one.name,
+    price: one.price,
+    guests: one.known.guests,
+    quantity,
+    ...pickPackageTimes(one),
+  };
+  const terms = itemTerms(list, chosen);
   return {
-    service: { ...chosen, ...itemTerms(list, chosen), packages: [{ price: one.price, quantity }, ...addOns] },
+    service: { ...chosen, ...terms, packages: [{ price: one.price, quantity }, ...addOns] },
     byOfferOnly,
     isAside: !isSuited && isAside(judgement),
     problems: [
-      ...dayProblems(list, { ...details, timeZone: place?.timeZone }, findDay).map(({ message }) => message),
+      ...dayProblems(
+        list,
+        { ...details, timeZone: place?.timeZone, items: [{ ...terms, packages: [line] }] },
+        findDay,
+      ).map(({ message }) => message),
       ...new Set([
         ...findMisfits(event, toFitFacts(chosen, list, [one]), [line]).map(({ message }) => message),
         ...(isSuited ? [] : [judgement.reason]),

@@ -7,6 +7,7 @@ import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { requirementsAt } from '#shared/orders/changes/move.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { formatBreakdownTime, formatSetupTime } from '#shared/orders/usual-times.ts';
+import { orderSpan } from '#shared/orders/order-span.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
@@ -83,7 +84,9 @@ function timeNotes(requirements: VenueRequirements): string[] {
 function calendarEvents(order: OrderRecord, sent: VenueRequirements | undefined): CalendarEvent[] {
   const requirements = isComing(order) && sent ? requirementsAt(sent, order.event) : undefined;
   const job = jobEvent(order, requirements);
-  return [...(requirements ? setupEvents(job, requirements) : []), job];
+  // The host's setup is for the event; a vendor who comes for a part of it comes at its own time.
+  const isThere = job.startTime === order.event.startTime && job.date === order.event.date;
+  return [...(requirements && isThere ? setupEvents(job, requirements) : []), job];
 }
 
 function jobEvent(order: OrderRecord, requirements: VenueRequirements | undefined): CalendarEvent {
@@ -92,11 +95,7 @@ function jobEvent(order: OrderRecord, requirements: VenueRequirements | undefine
   return {
     id: `${bookingId}.${vendorId}`,
     title: event.title,
-    date: event.date,
-    startTime: event.startTime,
-    endTime: event.endTime,
-    durationHours: event.durationHours,
-    timeZone: event.timeZone,
+    ...orderSpan(order),
     location: requirements?.venueAddress ?? event.placeLabel,
     description: [customerName, ...packages, ...(requirements ? timeNotes(requirements) : []), bookingId].join('\n'),
     isCancelled: !isComing(order),

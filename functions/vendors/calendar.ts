@@ -12,6 +12,7 @@ import { earliestEventDate, latestEventDate, todayIn } from '#shared/kernel/date
 import { eventInstants } from '#shared/kernel/event-span.ts';
 import type { EventSpan } from '#shared/kernel/event-span.ts';
 import { wholeDay } from '#shared/kernel/interval.ts';
+import { orderSpan } from '#shared/orders/order-span.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
 import { VendorChanged } from '#events/vendors/vendor-changed.ts';
 import { HoldReleased } from '#events/messaging/hold-released.ts';
@@ -146,6 +147,11 @@ const viewHold = ({ takenBy, vendorId: _, userId: _host, place: _place, job, ...
   isBeingPaid: takenBy !== undefined,
 });
 
+function orderTimes(order: Pick<OrderRecord, 'event' | 'job'>) {
+  const { startTime, endTime, durationHours } = orderSpan(order);
+  return { startTime, endTime, ...(typeof durationHours === 'number' && { durationHours }) };
+}
+
 /** The id is the same as in the vendor's list of orders. */
 const viewOrder = (
   { bookingId, vendorId, customerName, status, event, job }: OrderRecord,
@@ -156,9 +162,7 @@ const viewOrder = (
   date: event.date,
   title: event.title,
   customerName,
-  startTime: event.startTime,
-  endTime: event.endTime,
-  ...(event.durationHours !== undefined && { durationHours: event.durationHours }),
+  ...orderTimes({ event, job }),
   timeZone: event.timeZone,
   ...(job ? toTimes(job) : jobTimes(event, timeZone)),
   status,

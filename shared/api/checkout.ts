@@ -14,6 +14,7 @@ import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booki
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import {
   eventLengthSchema,
+  itemHoursSchema,
   maximumPackages,
   packageIdSchema,
   planItemIdSchema,
@@ -32,6 +33,8 @@ const agreedItemSchema = z.strictObject({
     .min(1)
     .max(maximumPackages),
   deliveryOption: z.enum(deliveryOptions).optional(),
+  /** Its start and length if they aren't the event's. */
+  times: z.strictObject({ startTime: z.nullable(timeSchema), durationHours: z.nullable(itemHoursSchema) }).optional(),
   /** Version of the offer, if the item is one. */
   offerVersion: z.number().int().positive().max(maximumOfferVersions).optional(),
 });

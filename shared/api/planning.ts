@@ -15,6 +15,7 @@ import { fieldChangesSchema, listChangeSchema } from '#shared/kernel/field-chang
 import { placeSchema } from '#shared/kernel/place.ts';
 import {
   eventDetailsSchema,
+  itemHoursSchema,
   maximumPackages,
   planItemSchema,
   quantitySchema,
@@ -210,6 +211,21 @@ export const planning = defineEndpoints({
     }),
     response: draftSchema,
     errors: ['not_found', 'version_conflict', 'refused', 'invalid_input'],
+  },
+  changePlanItemTimes: {
+    method: 'PUT',
+    path: '/api/planning/drafts/{draftId}/items/{itemId}/times',
+    caller: 'user',
+    summary:
+      "Changes when an item of the plan takes place; null for the event's times, or those of its packages. Hours of packages priced by the hour are their quantity.",
+    params: draftParams.extend({ itemId: z.string().max(80) }),
+    body: z.strictObject({
+      version,
+      startTime: z.nullable(startTimeSchema),
+      durationHours: z.nullable(itemHoursSchema),
+    }),
+    response: draftSchema,
+    errors: ['not_found', 'version_conflict', 'invalid_input'],
   },
   removePlanItem: {
     method: 'DELETE',

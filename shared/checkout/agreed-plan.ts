@@ -1,3 +1,5 @@
+import { followsEvent, itemTimes } from '../planning/item-times.ts';
+import type { EventHours } from '../planning/item-times.ts';
 import type { DeliveryOption } from '../planning/delivery.ts';
 import type { PlanItem, EventDetails } from '../planning/plan.ts';
 
@@ -6,22 +8,31 @@ interface AgreedItem {
   id: string;
   packages: { productId: string; quantity?: number }[];
   deliveryOption?: DeliveryOption;
+  /** Its start and length if they aren't the event's. */
+  times?: EventHours;
   /** Version of the offer, if the item is one. */
   offerVersion?: number;
 }
 
-type ChosenItem = Pick<PlanItem, 'id' | 'packages' | 'deliveryOption' | 'offer'>;
+type ChosenItem = Pick<PlanItem, 'id' | 'packages' | 'deliveryOption' | 'times' | 'fees' | 'offer'>;
 
 /** Returns the choices of a plan without names and prices, leaving out fields the host didn't set. */
-export const agreedItems = (items: readonly ChosenItem[]): AgreedItem[] =>
-  items.map(({ id, packages, deliveryOption, offer }) => ({
-    id,
-    packages: packages.map(({ productId, quantity }) =>
+export const agreedItems = (items: readonly ChosenItem[], event: EventHours): AgreedItem[] =>
+  items.map((item) => ({
+    id: item.id,
+    packages: item.packages.map(({ productId, quantity }) =>
       quantity === undefined ? { productId } : { productId, quantity },
     ),
-    ...(deliveryOption && { deliveryOption }),
-    ...(offer && { offerVersion: offer.version }),
+    ...(item.deliveryOption && { deliveryOption: item.deliveryOption }),
+    ...ownTimes(item, event),
+    ...(item.offer && { offerVersion: item.offer.version }),
   }));
+
+function ownTimes(item: ChosenItem, event: EventHours): Pick<AgreedItem, 'times'> {
+  if (followsEvent(item, event)) return {};
+  const { startTime, durationHours } = itemTimes(item, event);
+  return { times: { startTime, durationHours } };
+}
 
 /** Time, place and size of an event as its host saw it. */
 export type AgreedEvent = Pick<EventDetails, 'date' | 'startTime' | 'durationHours' | 'zipCode' | 'guestCount'>;
@@ -45,9 +56,6 @@ export const agreedEvent = ({ date, startTime, durationHours, zipCode, guestCoun
 
 /** Returns a plan as the page shows it, without names and prices. */
 export const agreedPlan = (
-  {
-    details,
-    items,
-  }: { details: AgreedEvent; items: readonly Pick<PlanItem, 'id' | 'packages' | 'deliveryOption' | 'offer'>[] },
+  { details, items }: { details: AgreedEvent; items: readonly ChosenItem[] },
   totalCents: number,
-): AgreedPlan => ({ event: agreedEvent(details), items: agreedItems(items), totalCents });
+): AgreedPlan => ({ event: agreedEvent(details), items: agreedItems(items, details), totalCents });

@@ -9,6 +9,7 @@ const itemProblemCodes = [
   ...misfitCodes,
   'closed',
   'full',
+  'too_long',
   'vendor_gone',
   'package_gone',
   'by_offer_only',

@@ -81,6 +81,9 @@ export const packageIdSchema = z
   .string()
   .check(z.regex(/^([0-7][0-9A-HJKMNP-TV-Z]{25}|offer-\d{1,2})$/, 'Invalid ID format'));
 
+/** The length of an item in hours: halves, up to a day. */
+export const itemHoursSchema = z.number().check(z.minimum(0.5), z.maximum(24), z.multipleOf(0.5));
+
 /** A package of a plan item, as of when it was added, with its quantity. */
 const packageLineSchema = z
   .object({
@@ -97,6 +100,20 @@ const packageLineSchema = z
   .check(z.meta({ id: 'PackageLine' }));
 
 export type PackageLine = z.infer<typeof packageLineSchema>;
+
+/**
+ * An item's own times, chosen by the host (rule planning-108); null for the event's. Hours of hourly packages are their
+ * quantity, and a package with a length or start times has those.
+ */
+export const itemTimesSchema = z
+  .object({
+    /** Local to the event's place, 24 hours. */
+    startTime: z.nullable(timeSchema),
+    durationHours: z.nullable(itemHoursSchema),
+    /** Days from the event's date to the start's: only a moved event has others than 0. */
+    daysLater: z.optional(z.int().check(z.minimum(-1), z.maximum(1))),
+  })
+  .check(z.meta({ id: 'ItemTimes' }));
 
 /** The offer of a plan item; its lines are the item's packages (rule offers-15). */
 const plannedOfferSchema = z
@@ -130,6 +147,8 @@ export const planItemSchema = z
     location: z.optional(locationSchema),
     /** False for venues and pickup: the vendor doesn't travel. */
     comesToEvent: z.optional(z.boolean()),
+    /** Omitted if it takes place at the event's times, or those of its packages. */
+    times: z.optional(itemTimesSchema),
     /** Omitted if the host chose packages. */
     offer: z.optional(plannedOfferSchema),
   })

@@ -1,4 +1,4 @@
-import { addDays } from '../kernel/dates.ts';
+import { addDays, daysBetween } from '../kernel/dates.ts';
 import { intervalFrom, localTimeAt, wholeDay } from '../kernel/interval.ts';
 import type { Interval } from '../kernel/interval.ts';
 import { maximumMinutesBetweenJobs } from '../kernel/policies.ts';
@@ -18,7 +18,7 @@ export interface JobTimes {
 }
 
 /** Returns the event's interval; undefined if its start or end is unknown. */
-function eventInterval({
+export function eventInterval({
   date,
   startTime,
   endTime: end = null,
@@ -59,4 +59,12 @@ export function datesAround(
   const [first, last] = [start - margin, start + durationHours * 60 + margin];
   const from = first < 0 ? -1 : 0;
   return Array.from({ length: Math.ceil(last / dayMinutes) - from }, (_, n) => addDays(date, from + n));
+}
+
+/** Returns the dates from the first to the last of some, each once and in order. */
+export function datesBetween(dates: readonly string[]): string[] {
+  const [first, ...others] = [...new Set(dates)].toSorted();
+  const last = others.at(-1);
+  if (first === undefined || last === undefined) return first === undefined ? [] : [first];
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n));
 }

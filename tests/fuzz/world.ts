@@ -164,8 +164,8 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
         details: { guestCount: { from: guestCount, to: 40 } },
         serviceAreas: { add: ['venue'], remove: ['decor'] },
       })),
-      addPlanItem: latest.flatMap(({ version, items }) =>
-        agreedItems(items).map(({ packages }, n) => ({
+      addPlanItem: latest.flatMap(({ version, items, details }) =>
+        agreedItems(items, details).map(({ packages }, n) => ({
           version,
           vendorId: items[n]?.vendorId,
           category: items[n]?.category,

@@ -312,7 +312,7 @@ describe('a plan that was changed in another window', () => {
   });
 
   it('only the items stored in the draft can be bought', async () => {
-    const stranger = { ...agreedItems(planDraft().items)[0]!, id: `${venue.id}:decor` };
+    const stranger = { ...agreedItems(planDraft().items, planDraft().details)[0]!, id: `${venue.id}:decor` };
     const agreed = agreedTo(planDraft(), planTotalCents);
     await expect(
       pay(deps, agreement({ agreed: { ...agreed, items: [...agreed.items, stranger] } })),

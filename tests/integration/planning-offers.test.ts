@@ -71,7 +71,7 @@ describe('an offer in a plan', () => {
   it("an offer's lines are packages at the offered prices, without the vendor's fees", async () => {
     await putVendor(table, { ...caterer, answers: { catering: { setupFee: 150, serviceFeePercentage: 18 } } }, supper);
     await put();
-    const { items, quote, version } = await add();
+    const { items, details, quote, version } = await add();
     expect(version).toBe(2);
     expect(items).toMatchObject([
       {
@@ -87,7 +87,7 @@ describe('an offer in a plan', () => {
     ]);
     // $1,850 + 40 x $42 and 5%.
     expect(quote).toMatchObject({ subtotalCents: 353_000, vendorFeesCents: 0, totalCents: 370_650 });
-    expect(agreedItems(items)).toMatchObject([{ id: itemId, offerVersion: 1 }]);
+    expect(agreedItems(items, details)).toMatchObject([{ id: itemId, offerVersion: 1 }]);
     expect(heard).toMatchObject([{ type: 'VendorChosen' }]);
   });
 

@@ -184,7 +184,9 @@ async function askPlanning(): Promise<void> {
   await ask(planning.getShareLink, host, { params: { planId: draftId } });
   await ask(planning.getSharedPlan, undefined, { params: { token } });
   const itemId = known(added.items[0], 'package in the plan').id;
-  await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: taken.draft.version } });
+  const own = { version: taken.draft.version, startTime: '18:00', durationHours: null };
+  const timed = await ask(planning.changePlanItemTimes, host, { params: { draftId, itemId }, body: own });
+  await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: timed.version } });
   await ask(planning.stopSharing, host, { params: { planId: draftId } });
   await ask(inquiries.sendInquiries, host, {
     body: { draftId, category: 'catering', vendorIds: [caterer], message: 'Do you bring the tables along?' },

@@ -259,6 +259,13 @@ export const owned: Record<string, Owned> = {
     request: ({ uploadId, hostId }) => ({ query: { ids: uploadId, ownerId: hostId } }),
   },
 
+  changePlanItemTimes: {
+    owners: hosts,
+    request: ({ draftId, itemId }) => ({
+      params: { draftId, itemId },
+      body: { version, startTime: '18:00', durationHours: null },
+    }),
+  },
   removePlanItem: {
     owners: hosts,
     request: ({ draftId, itemId }) => ({ params: { draftId, itemId }, query: { version: String(version) } }),

@@ -3,13 +3,16 @@ import { ulid } from 'ulid';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
+import type { PriceUnit } from '#shared/kernel/money.ts';
+import type { PackageTimes } from '#shared/products/package-times.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 
-interface Offered {
+interface Offered extends PackageTimes {
   name: string;
   cents: number;
   guests?: PackageGuests;
+  unit?: PriceUnit;
 }
 
 /** Creates a vendor at 78704 with these packages, in the directory. */
@@ -26,14 +29,15 @@ export async function openVendor(
     capacityPerDay: 9,
     ...changes,
   });
-  const products = offered.map(({ name, cents, guests }, n) =>
+  const products = offered.map(({ name, cents, guests, unit = 'flat', ...times }, n) =>
     productRecord(1, n, {
       vendorId: id,
       id: ulid(),
       name,
       category: vendor.categories[0] ?? 'venue',
-      price: { amountCents: cents, unit: 'flat' },
+      price: { amountCents: cents, unit },
       guests,
+      ...times,
     }),
   );
   await putVendor(table, vendor, ...products);

@@ -1,3 +1,4 @@
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { mediaUrl, productEntity } from '#functions/data/products/product.ts';
@@ -106,6 +107,7 @@ export const packageLine = (product: ProductRecord, quantity?: number): PackageL
   price: product.price,
   imageUrl: mediaUrl(product.imageKey),
   ...(product.guests && { guests: product.guests }),
+  ...pickPackageTimes(product),
   ...(quantity !== undefined && { quantity }),
 });
 

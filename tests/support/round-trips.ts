@@ -35,6 +35,7 @@ export const roundTrips: Trips = {
     sharePlan: 3,
     getShareLink: 2,
     getSharedPlan: 2,
+    changePlanItemTimes: 4,
     removePlanItem: 4,
     stopSharing: 3,
     discardDraft: 2,

@@ -34,9 +34,9 @@ const prices = z.array(
 const [guestsSchema, hoursSchema, placeChangeSchema, packagesChangeSchema] = repricingSchemas;
 
 /** The packages booked in an item from then on; new packages at that day's prices. */
-const bookedPackagesSchema = bookedItemSchema.pick({ id: true, packages: true });
+const bookedPackagesSchema = bookedItemSchema.pick({ id: true, packages: true, times: true });
 
-/** A vendor's job before and after other hours. */
+/** A vendor's job before and after other hours or packages. */
 const changedJobSchema = z.object({
   vendorId: vendorIdSchema,
   /** Of the job. */
@@ -49,7 +49,13 @@ const repricingRecordSchemas = [
   z.object({ ...guestsSchema.shape, ...recorded, prices }),
   z.object({ ...hoursSchema.shape, ...recorded, prices, jobs: z.array(changedJobSchema).optional() }),
   z.object({ ...placeChangeSchema.shape, ...recorded, prices, place: placeSchema }),
-  z.object({ ...packagesChangeSchema.shape, ...recorded, prices, item: bookedPackagesSchema }),
+  z.object({
+    ...packagesChangeSchema.shape,
+    ...recorded,
+    prices,
+    item: bookedPackagesSchema,
+    jobs: z.array(changedJobSchema).optional(),
+  }),
 ] as const;
 
 export const repricingRecordSchema = z.discriminatedUnion('kind', repricingRecordSchemas);

@@ -1,5 +1,6 @@
 import { toEventFields } from '#shared/orders/changes/changed-part.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
+import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from './booking.ts';
 import type { ChangeRecord, RepricingRecord, ServicesChangeRecord } from './change.ts';
 
@@ -42,14 +43,22 @@ const addQuotes = (one: BookingRecord['quote'], other: BookingRecord['quote']): 
 /** Applies a repricing to the event; a new end also moves the breakdown. */
 function withPart(booking: BookingRecord, change: RepricingRecord): BookingRecord {
   if (change.kind === 'packages') {
-    const { id, packages } = change.item;
-    return { ...booking, items: booking.items.map((item) => (item.id === id ? { ...item, packages } : item)) };
+    return { ...booking, items: booking.items.map((item) => withItemPackages(item, change.item)) };
   }
   const event = { ...booking.event, ...toEventFields(change.to) };
   if (change.kind !== 'place') return { ...movedTo(booking, event), event };
   const { place, venueAddress } = change;
   return { ...movedTo(booking, { ...event, venueAddress }), event, place };
 }
+
+/** Returns an item with other packages, which may have other times. */
+export const withItemPackages = (
+  item: BookingRecord['items'][number],
+  { id, packages, times }: Pick<PlanItem, 'id' | 'packages' | 'times'>,
+): BookingRecord['items'][number] =>
+  item.id === id ? { ...withoutTimes(item), packages, ...(times && { times }) } : item;
+
+const withoutTimes = ({ times: _, ...item }: BookingRecord['items'][number]): BookingRecord['items'][number] => item;
 
 function withPrices(booking: BookingRecord, change: RepricingRecord): BookingRecord {
   const discounts = new Map(change.prices.map(({ vendorId, discountCents }) => [vendorId, discountCents]));

@@ -15,7 +15,7 @@ import type { DayRecord, FindVendorDay } from '#functions/data/vendors/day.ts';
 import { toSchedule, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
-import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { datesAroundItems, vendorJob } from '#shared/vendors/vendor-job.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { DayFacts } from '#shared/vendors/schedule.ts';
 
@@ -90,7 +90,7 @@ export async function readDatedProducts(
 ): Promise<ReadonlyMap<string, DatedProducts>> {
   if (items.length === 0) return new Map();
   const limitKey = checkoutLimitKey(userId);
-  const dates = date === null ? [] : datesAround({ date, startTime, durationHours });
+  const dates = date === null ? [] : datesAroundItems({ date, startTime, durationHours }, items);
   const days = items.flatMap(({ vendorId }) => dates.map((day) => dayKey(vendorId, day)));
   const found = await findByKeys(table, [...itemProductKeys(items), ...(date === null ? [] : [limitKey]), ...days]);
   const limit = found(limitKey);
@@ -104,7 +104,8 @@ export async function readDatedProducts(
     if (!vendor || date === null) return [];
     const schedule = toSchedule(vendor);
     const timeZone = place?.timeZone ?? schedule.timeZone;
-    const job = eventJob('', { date, startTime, durationHours, timeZone }, schedule);
+    const own = items.filter((other) => other.vendorId === vendorId);
+    const job = vendorJob('', own, { date, startTime, durationHours, timeZone }, schedule);
     return [{ vendorId, dates: datesToRead(schedule, job) }];
   });
   const findVendorDay = await completeDays(table, deciding, read);

@@ -8,7 +8,8 @@ import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { asksMore } from '#shared/orders/changes/changed-part.ts';
 import type { ChangedPart, EventTimes } from '#shared/orders/changes/change-schema.ts';
-import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { movedItem } from '#shared/planning/item-times.ts';
+import { datesAroundItems } from '#shared/vendors/vendor-job.ts';
 import { completeDays, dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import { plural } from '#shared/kernel/plural.ts';
@@ -16,6 +17,7 @@ import { beyondOffer, hoursCovered } from '#shared/offers/offer-hours.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
+import { jobAt } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { activeVendorIds, isActive } from '../balance/balance.ts';
 import { agreedFor } from './agreed-terms.ts';
@@ -31,7 +33,7 @@ function packagesByVendor({ booking, orders }: Pick<BookingAggregate, 'booking' 
   return orders.filter(isActive).map(({ vendorId }) => {
     const own = booking.items.filter((item) => item.vendorId === vendorId);
     const packages = own.flatMap((item) => (item.offer ? [] : item.packages));
-    return { vendorId, vendorName: own[0]?.vendorName ?? '', packages };
+    return { vendorId, vendorName: own[0]?.vendorName ?? '', packages, items: own };
   });
 }
 
@@ -49,7 +51,8 @@ export async function readMovingVendors(
   const jobs = new Map(booked.orders.flatMap(orderJob).map((job) => [job.vendorId, job]));
   const { timeZone, event } = booked.booking;
   const hours = times && { durationHours: event.durationHours, ...times, timeZone };
-  const dates = hours ? datesAround(hours) : [];
+  const moved = booked.booking.items.map((item) => movedItem(item, event.startTime, times?.startTime ?? null));
+  const dates = hours ? datesAroundItems(hours, moved) : [];
   const days = parts.flatMap(({ vendorId }) => dates.map((date) => dayKey(vendorId, date)));
   const found = await findByKeys(table, [...itemProductKeys(parts), ...days], { consistent: true });
   const vendors = parts.map(({ vendorName, ...part }) => {
@@ -64,16 +67,18 @@ export async function readMovingVendors(
       version: vendor?.version ?? 0,
       ...(vendor ? toSchedule(vendor) : { ...newSchedule, timeZone }),
       jobId: jobs.get(part.vendorId)?.id ?? booked.booking.id,
+      items: part.items,
+      startTime: event.startTime,
       schedules: products.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0),
     };
   });
   const findDay = findDayIn(found);
   if (!hours) return { vendors, findDay };
   const deciding = vendors.map((vendor) => {
-    const { vendorId, jobId } = vendor;
+    const { vendorId } = vendor;
     // With other hours it stays on the dates that list it.
     const listed = times?.durationHours === undefined ? [] : (jobs.get(vendorId)?.job.dates ?? []);
-    return { vendorId, dates: [...datesToRead(vendor, eventJob(jobId, hours, vendor)), ...listed] };
+    return { vendorId, dates: [...datesToRead(vendor, jobAt(vendor, hours)), ...listed] };
   });
   const read = { findDay, readDates: dates };
   return { vendors, findDay: await completeDays(table, deciding, read, { consistent: true }) };

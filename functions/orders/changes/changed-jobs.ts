@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import { itemInterval } from '#shared/vendors/vendor-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
 import { eveningBefore } from '#shared/vendors/schedule.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
+import { jobAt } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { withItemPackages } from '#functions/data/orders/with-change.ts';
 import { orderJob } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { narrowJob, placeJob, takeJob } from '#functions/data/vendors/day.ts';
@@ -13,12 +17,12 @@ import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /*
- * The jobs that a change of hours gives its vendors. More hours are taken on the vendors' days before they are paid for,
+ * The jobs that a change of hours or packages gives its vendors. More hours are taken on the vendors' days before they are paid for,
  * so that nobody pays for hours that another host books in between; a payment that fails gives them back (rule vendors-28).
  */
 
 /** A job before and after a change of hours. */
-export type ChangedJob = NonNullable<Extract<RepricingRecord, { kind: 'hours' }>['jobs']>[number];
+export type ChangedJob = NonNullable<Extract<RepricingRecord, { kind: 'hours' | 'packages' }>['jobs']>[number];
 
 /** Returns the jobs of the vendors that are still booked, as they are to stand on their days. */
 export function changedJobs(
@@ -31,7 +35,7 @@ export function changedJobs(
     const before = former.get(vendor.vendorId);
     if (!before) return [];
     const { vendorId, id, job: from } = before;
-    const to = placeJob(vendor, eventJob(id, times, vendor));
+    const to = placeJob(vendor, jobAt(vendor, times));
     const isListed = (date: string) => from.dates.includes(date);
     if (isWithin(to, from)) return [{ vendorId, id, from, to: { ...to, dates: to.dates.filter(isListed) } }];
     // It leaves no date, so that its former hours can be given back on all of theirs.
@@ -40,14 +44,26 @@ export function changedJobs(
   });
 }
 
+/** Returns true if other packages of a booked item take place at other times. */
+export function changesTimes(
+  { items, event, timeZone }: BookingRecord,
+  next: Extract<RepricingRecord, { kind: 'packages' }>['item'],
+): boolean {
+  const before = items.find(({ id }) => id === next.id);
+  if (!before) return false;
+  const times = { ...event, timeZone };
+  return !isDeepStrictEqual(itemInterval(before, times), itemInterval(withItemPackages(before, next), times));
+}
+
 const isWithin = (job: Interval, { startsAt, endsAt }: Interval): boolean =>
   startsAt <= job.startsAt && job.endsAt <= endsAt;
 
-const isShorter = ({ from, to }: ChangedJob): boolean => isWithin(to, from);
+/** Returns true if a job needs no time beyond its former one. */
+export const isShorter = ({ from, to }: ChangedJob): boolean => isWithin(to, from);
 
 /** Returns the jobs that a change has; empty for other kinds. */
 export const jobsIn = (change: RepricingRecord): readonly ChangedJob[] =>
-  change.kind === 'hours' ? (change.jobs ?? []) : [];
+  change.kind === 'hours' || change.kind === 'packages' ? (change.jobs ?? []) : [];
 
 /** Returns the jobs that need more than their vendors gave: a form of an early booking may have had other times. */
 export const longerJobs = (jobs: readonly ChangedJob[]): ChangedJob[] => jobs.filter((job) => !isShorter(job));

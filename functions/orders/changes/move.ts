@@ -1,6 +1,5 @@
-import { balanceDueOn, calendarExceptions, termsExceptions, timesAfter } from '#shared/orders/changes/move.ts';
+import { balanceDueOn, calendarExceptions, jobAt, termsExceptions, timesAfter } from '#shared/orders/changes/move.ts';
 import type { Exception, MoveTarget, MovingVendor } from '#shared/orders/changes/move.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { MoveRecord } from '#functions/data/orders/change.ts';
@@ -55,9 +54,7 @@ const movedTimes = ({ booking }: BookingAggregate, { to }: MoveRecord): JobTimes
 /** Returns each vendor's job after a move, as it is to stand on its days. */
 export function movedJobs({ before, change, vendors }: PlannedMove): Map<string, PlacedJob> {
   const times = movedTimes(before, change);
-  return new Map(
-    vendors.map((vendor) => [vendor.vendorId, placeJob(vendor, eventJob(vendor.jobId, times, vendor))] as const),
-  );
+  return new Map(vendors.map((vendor) => [vendor.vendorId, placeJob(vendor, jobAt(vendor, times))] as const));
 }
 
 /** Returns the booking after a move, with each vendor's new job. */

@@ -16,6 +16,7 @@ import { changeRequest, hasEnded, isAbandoned, isStartedBy, startChange } from '
 import { chargeBalance } from '../balance/charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
+import { withItemPackages } from '#functions/data/orders/with-change.ts';
 import { settleBalance } from '../balance/settle-balance.ts';
 import { storeSettlementWith } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
@@ -24,7 +25,7 @@ import { mustBeChangeable } from './change.ts';
 import type { ChangeAct } from './change.ts';
 import { commitRepricing } from './commit-change.ts';
 import { readMovingVendors, readRepricingObstacles } from './change-vendors.ts';
-import { changedJobs, jobsIn, longerJobs, shortenJobs, takeLongerJobs } from './changed-jobs.ts';
+import { changedJobs, changesTimes, jobsIn, longerJobs, shortenJobs, takeLongerJobs } from './changed-jobs.ts';
 import type { RepricingObstacles, RepricingProblems } from './change-vendors.ts';
 import { askVendors, mustAskAsShown } from './ask-vendors.ts';
 import { agreedRequest, askedIncrease } from './consent.ts';
@@ -175,14 +176,24 @@ export async function planAndPreview(
   return { change, jobWrites, ...obstacles, preview: previewChange(before, change, obstacles) };
 }
 
-/** Adds the vendors' jobs to other hours: longer ones must be free (rule vendors-28). One trip, none for other changes. */
+/**
+ * Adds the vendors' jobs to other hours or packages: longer ones must be free (rule vendors-28). One trip, none if no job
+ * changes.
+ */
 async function planHours(table: Table, before: BookingAggregate, change: RepricingRecord) {
-  if (change.kind !== 'hours') return { change, busy: new Map<string, string>(), jobWrites: [] };
-  const { date, startTime } = before.booking.event;
-  const times = { date, startTime, ...change.to, timeZone: before.booking.timeZone };
-  const { vendors, findDay } = await readMovingVendors(table, before, { ...times, at: new Date(change.at) });
-  const jobs = changedJobs(before, vendors, times);
-  const longer = vendors.filter(({ vendorId }) => longerJobs(jobs).some((job) => job.vendorId === vendorId));
+  const isPlaced = change.kind === 'hours' || (change.kind === 'packages' && changesTimes(before.booking, change.item));
+  if (!isPlaced) return { change, busy: new Map<string, string>(), jobWrites: [] };
+  const { event, timeZone, items } = before.booking;
+  const { date } = event;
+  const times = { ...event, ...(change.kind === 'hours' && change.to), timeZone };
+  const after = change.kind === 'packages' ? items.map((item) => withItemPackages(item, change.item)) : items;
+  const at = new Date(change.at);
+  const booked = { ...before, booking: { ...before.booking, items: after } };
+  const { vendors, findDay } = await readMovingVendors(table, booked, { ...times, at });
+  const concerned =
+    change.kind === 'hours' ? vendors : vendors.filter(({ vendorId }) => vendorId === change.to.vendorId);
+  const jobs = changedJobs(before, concerned, times);
+  const longer = concerned.filter(({ vendorId }) => longerJobs(jobs).some((job) => job.vendorId === vendorId));
   const busy = calendarExceptions(longer, { from: date, to: times }, findDay);
   return {
     change: { ...change, jobs },

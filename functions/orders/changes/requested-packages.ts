@@ -1,6 +1,7 @@
 import { quantityProblem } from '#shared/planning/quantity.ts';
 import { isAskingForMore, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';
 import type { ChosenLine } from '#shared/orders/changes/package-lines.ts';
+import { haveNoCommonStart, withBookedStart } from '#shared/planning/item-times.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
@@ -47,7 +48,9 @@ export async function readRequestedPackages(
   const packages = asked.map((one) => lineFor(one, known.get(one.productId), sold.products));
   const present = encodePackages({ itemId, packages: item.packages });
   const isMore = isAskingForMore(present, lines);
-  const chosen = { ...item, packages: inOrder(packages, item) };
+  const chosen = withBookedStart({ ...item, packages: inOrder(packages, item) }, before.booking.event);
+  if (haveNoCommonStart(chosen))
+    throw refused('These packages have different start times. Choose packages that go together.');
   return { item: chosen, problem: isMore ? packageProblem(chosen, sold, { before, known, now }) : undefined };
 }
 

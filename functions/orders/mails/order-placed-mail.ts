@@ -5,14 +5,16 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { eventEnd, formatTimeInZone } from '#shared/kernel/event-span.ts';
+import type { EventSpan } from '#shared/kernel/event-span.ts';
 import { formatEnd } from '#shared/kernel/event-times.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
+import { orderSpan } from '#shared/orders/order-span.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 
-type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines' | 'event'>;
+type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines' | 'event' | 'job'>;
 
 /**
  * Returns the email to a vendor about an order, with only their share. Names, and the texts of an offer, are read from
@@ -20,7 +22,7 @@ type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines' | 'event'>;
  */
 export const orderMail = (
   { data }: EventOf<typeof OrderPlaced>,
-  { customerName: hostName, lines, event }: PlacedOrder,
+  { customerName: hostName, lines, ...order }: PlacedOrder,
 ): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `New order ${data.bookingId}: ${data.eventTitle}`,
@@ -33,7 +35,7 @@ export const orderMail = (
     ['Booking ID', data.bookingId],
     ['Date', formatLongDate(data.eventDate)],
     ['Start', data.startTime === null ? notKnown : formatTimeInZone(data.eventDate, data.startTime, data.timeZone)],
-    ...fact('End', formatEndIn(data, event)),
+    ...fact('End', formatEndIn(data, orderSpan(order))),
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),
     ['Packages', lines.flatMap(({ packages }) => packages.map(formatPackage)).join(', ')],
@@ -44,8 +46,8 @@ export const orderMail = (
   choice: 'order',
 });
 
-/** Formats the end of the order's event, unless it has moved since. */
-function formatEndIn(placed: EventOf<typeof OrderPlaced>['data'], event: PlacedOrder['event']): string | undefined {
+/** Formats the end of the order, unless it has moved since. */
+function formatEndIn(placed: EventOf<typeof OrderPlaced>['data'], event: EventSpan): string | undefined {
   const end = eventEnd(event);
   const isThen = placed.eventDate === event.date && placed.startTime === event.startTime;
   return end && isThen ? formatEnd(end) : undefined;

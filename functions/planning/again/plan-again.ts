@@ -140,10 +140,11 @@ function leftOut({ orders }: BookingAggregate, { vendorId, offer }: Pick<BookedI
 function wantedIn(aggregate: BookingAggregate): WantedService[] {
   return aggregate.booking.items
     .filter((item) => !leftOut(aggregate, item))
-    .map(({ category, vendorId, deliveryOption, packages }) => ({
+    .map(({ category, vendorId, deliveryOption, times, packages }) => ({
       category,
       vendorId,
       deliveryOption,
+      times,
       packages: packages.map(({ productId, quantity, price: { unit } }) => ({ productId, quantity, unit })),
     }));
 }

@@ -8,11 +8,12 @@ import { isAside, suits } from '#shared/planning/suits.ts';
 import type { JudgedEvent, Judgement } from '#shared/planning/suits.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { formatScheduleProblem } from '#shared/vendors/day-text.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
 import { deliveryChoices, toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
+import { vendorJob } from '#shared/vendors/vendor-job.ts';
 import { scheduleProblem } from '#shared/vendors/schedule.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { FindDay } from '#functions/data/vendors/day.ts';
@@ -53,17 +54,23 @@ export function toOptions(
   const tried = packages.map((one) =>
     tryPackage({ ...candidate, ...withDiets(matching(candidate, one, names), candidate, one) }, list, one, event),
   );
-  const options = tried.flatMap(({ option }) => option ?? []);
-  if (options.length === 0) {
+  const fitting = tried.flatMap(({ option }, n) => (option && packages[n] ? [{ option, one: packages[n] }] : []));
+  if (fitting.length === 0) {
     // An add-on's reason isn't about the vendor.
     const misfits = tried.toSorted((a, b) => Number(a.isAside ?? false) - Number(b.isAside ?? false));
     const message = misfits.find(({ misfit }) => misfit)?.misfit ?? byOfferOnlyText;
     return { options: [], reason: 'none_fits', message };
   }
-  const job = eventJob('', { ...event, timeZone: event.place.timeZone }, list);
-  const problem = scheduleProblem(list, findDay, job);
-  if (!problem) return { options, reason: null, message: null };
-  return { options: [], reason: 'none_free', message: formatScheduleProblem(problem, event.date) };
+  const times = { ...event, timeZone: event.place.timeZone };
+  const placed = fitting.map(({ option, one }) => {
+    const line = { productName: one.name, price: one.price, ...pickPackageTimes(one) };
+    const job = vendorJob('', [{ fees: option.fees, packages: [line] }], times, list);
+    return { option, problem: scheduleProblem(list, findDay, job) };
+  });
+  const options = placed.flatMap(({ option, problem }) => (problem ? [] : [option]));
+  const [first] = placed;
+  if (options.length > 0 || !first?.problem) return { options, reason: null, message: null };
+  return { options: [], reason: 'none_free', message: formatScheduleProblem(first.problem, event.date) };
 }
 
 /**

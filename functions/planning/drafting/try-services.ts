@@ -1,4 +1,5 @@
 import type { Category } from '#shared/kernel/categories.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { judgedEvent } from '#shared/planning/judged-event.ts';
@@ -7,7 +8,7 @@ import { knownFacts } from '#shared/products/known-facts.ts';
 import { onSale } from '#functions/data/products/product.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { datesAround, datesBetween, eventJob } from '#shared/vendors/event-job.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -19,7 +20,7 @@ import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import { catalogFrom } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { itemProblems } from '../item-problems.ts';
-import { planItem } from '../plan-item.ts';
+import { planItem, withTimes } from '../plan-item.ts';
 import type { ChosenPackage } from '../plan-item.ts';
 
 /** A vendor's packages for one service, to be put into a plan. */
@@ -31,6 +32,8 @@ export interface WantedService {
   deliveryOption?: DeliveryOption | undefined;
   /** A drafted pick takes as many pieces, and the add-ons, that its event needs. */
   isDrafted?: boolean | undefined;
+  /** Its own times, as long as its packages can have them. */
+  times?: PlanItem['times'];
 }
 
 /** A wanted service as a plan item of its current vendor, or why it can't be booked. */
@@ -58,7 +61,9 @@ export async function tryServices(
 ): Promise<TriedService[]> {
   const vendorIds = [...new Set(wanted.map(({ vendorId }) => vendorId))];
   const { date, startTime, durationHours } = draft.details;
-  const dates = date === null ? [] : datesAround({ date, startTime, durationHours }, 0);
+  // Packages with times of their own may end on the next day.
+  const dates =
+    date === null ? [] : datesBetween([...datesAround({ date, startTime, durationHours }, 0), date, addDays(date, 1)]);
   const [findFirst, ...found] = await Promise.all([
     readDaysOfVendors(table, vendorIds, dates),
     ...vendorIds.map((vendorId) => readVendorWithProducts(table, vendorId)),
@@ -99,8 +104,8 @@ function tryService(
   if (!packages) return { vendorName, problem: 'This package is no longer offered' };
   if (found.products.some((one) => isIn(packages, one) && isByOfferOnly(one, found.vendor)))
     return { vendorName, problem: byOfferOnlyText };
-  const { category, deliveryOption } = wanted;
-  const item = planItem(catalog, { category, packages, deliveryOption });
+  const { category, deliveryOption, times } = wanted;
+  const item = withTimes(planItem(catalog, { category, packages, deliveryOption }), times);
   const products = found.products.filter((one) => isIn(packages, one));
   const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, findDay, isHeld: false }, now);
   const isNew = found.vendor.ratingCount === 0;

@@ -48,7 +48,7 @@ export async function addOfferToPlan({ table }: Pick<PlanningDeps, 'table'>, cal
 
 /** Returns the plan item of an offer. @throws AppError not_found, refused */
 function itemFor(
-  { details, place }: DraftRecord,
+  { details, place, items }: DraftRecord,
   stored: OfferRecord | undefined,
   vendor: VendorRecord | undefined,
   now: Date,
@@ -57,7 +57,10 @@ function itemFor(
   if (vendor?.status !== 'approved') throw notFound('Vendor');
   const problem = offerProblem(offer, { details, now, timeZone: place?.timeZone });
   if (problem?.code === 'offer_ended') throw new AppError('refused', `${problem.message}.`);
-  return offeredItem(offer, vendor);
+  const item = offeredItem(offer, vendor);
+  const before = items.find(({ id }) => id === item.id);
+  // A new version of an offer is for the same part of the event.
+  return { ...item, ...(before?.offer && before.times && { times: before.times }) };
 }
 
 /*

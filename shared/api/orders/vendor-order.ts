@@ -71,6 +71,8 @@ export const vendorOrderSchema = z
     customerName: z.string(),
     /** With the IANA name of its time zone. */
     event: bookedEventSchema.extend({ timeZone: z.string() }),
+    /** When the vendor works: at the event, or in a part of it that the host booked. */
+    times: z.object({ ...eventTimesSchema.shape, durationHours: z.number().nullable().optional() }),
     requirements: z.nullable(venueRequirementsSchema),
     /** The host's entry during planning; `requirements` may have more. */
     dietaryRestrictions: z.string().nullable(),

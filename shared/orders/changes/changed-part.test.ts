@@ -106,7 +106,7 @@ const requirements = {
 const hours = fc.integer({ min: 1, max: 48 }).map((halves) => halves / 2);
 
 it('moves end and breakdown with the duration and back again, while start and setup stay', () => {
-  const booking = { event, requirements };
+  const booking = { event, requirements, items: [] };
   fc.assert(
     fc.property(hours, (durationHours) => {
       const { to } = changedPart(booking.event, { durationHours });

@@ -13,6 +13,8 @@ const vendor = (changes: Partial<MovingVendor> = {}): MovingVendor => ({
   vendorName: 'Ember & Rye',
   version: 1,
   jobId: 'HST-123456789',
+  items: [],
+  startTime: '16:00',
   isBookable: true,
   leadTime: '1-2 weeks',
   moveConsentDays: 0,

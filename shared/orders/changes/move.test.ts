@@ -62,7 +62,7 @@ describe('times after a move', () => {
 });
 
 describe('moved booking', () => {
-  const booking = { event, requirements: fullRequirements };
+  const booking = { event, requirements: fullRequirements, items: [] };
 
   it('keeps the intervals of setup and breakdown', () => {
     const { requirements } = movedTo(booking, { date: '2027-06-19', startTime: '17:30', endTime: '23:30' });

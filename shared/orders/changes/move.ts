@@ -9,11 +9,13 @@ import {
 import { eventInstants, plannedEnd } from '../../kernel/event-span.ts';
 import { balanceDueDays, minimumLeadDays, moveAnswerDays } from '../../kernel/policies.ts';
 import { formatScheduleProblem, isAboutDay } from '../../vendors/day-text.ts';
-import { eventJob } from '../../vendors/event-job.ts';
 import type { JobTimes } from '../../vendors/event-job.ts';
 import { isOpenOn, scheduleProblem } from '../../vendors/schedule.ts';
-import type { DayFacts, Schedule, ScheduleProblem } from '../../vendors/schedule.ts';
+import type { DayFacts, Job, Schedule, ScheduleProblem } from '../../vendors/schedule.ts';
+import { vendorJob } from '../../vendors/vendor-job.ts';
 import { shortNotice } from '../../vendors/lead-time.ts';
+import { movedItem } from '../../planning/item-times.ts';
+import type { TimedItem } from '../../planning/item-times.ts';
 import { scheduleMisfits } from '../../vendors/misfits.ts';
 import type { VenueRequirements } from '../booking.ts';
 import type { EventTimes } from './change-schema.ts';
@@ -88,15 +90,15 @@ export function requirementsAt(sent: VenueRequirements, times: Whereabouts): Ven
 }
 
 /** Returns the agreed booking with the times and address after its last change. */
-export function movedTo<B extends { event: EventTimes; requirements: VenueRequirements | null }>(
-  booking: B,
-  { date, startTime, endTime: end, venueAddress }: Whereabouts,
-): B {
+export function movedTo<
+  B extends { event: EventTimes; requirements: VenueRequirements | null; items: readonly TimedItem[] },
+>(booking: B, { date, startTime, endTime: end, venueAddress }: Whereabouts): B {
   const times = { date, startTime, endTime: end };
   const { event, requirements } = booking;
   return {
     ...booking,
     event: { ...event, ...times },
+    items: booking.items.map((item) => movedItem(item, event.startTime, startTime)),
     requirements: requirements && requirementsAt(requirements, { ...times, venueAddress }),
   };
 }
@@ -133,7 +135,19 @@ export interface MovingVendor extends Schedule {
   schedules: readonly (readonly number[])[];
   /** Id of its job for the event, which does not stand in its own way. */
   jobId: string;
+  /** Its booked items, and the start of the event for which their own times are. */
+  items: readonly TimedItem[];
+  startTime: string | null;
 }
+
+/** Returns a vendor's job after a move or a change of hours: its items' own starts keep their distance. */
+export const jobAt = ({ jobId, items, startTime, timeZone }: MovingVendor, to: JobTimes): Job =>
+  vendorJob(
+    jobId,
+    items.map((item) => movedItem(item, startTime, to.startTime)),
+    to,
+    { timeZone },
+  );
 
 /** The present date of an event, and another one. */
 export interface OtherDate {
@@ -171,7 +185,7 @@ function calendarProblem(
     const isAgreed = date === from && from === to.date && !isOpenOn(vendor, date, day);
     return isAgreed ? { jobs: [], ...day, state: 'open' } : day;
   };
-  return scheduleProblem(vendor, findAsAgreed, eventJob(vendor.jobId, to, vendor));
+  return scheduleProblem(vendor, findAsAgreed, jobAt(vendor, to));
 }
 
 /** Returns why a vendor's calendar doesn't allow the times, without a period. */

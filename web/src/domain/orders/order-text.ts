@@ -21,10 +21,12 @@ export const formatPayment = ({ paymentStatus, owedCents }: VendorOrder): string
   owedCents > 0 ? `${paymentNames[paymentStatus]}, ${formatCents(owedCents)} unpaid` : paymentNames[paymentStatus];
 
 /** Formats 'Jan 16, 2027 · 1:00 PM to 5:00 PM · 24 guests', as far as known. */
-export function whenAndWho({ event }: VendorOrder): string {
-  const { date, guestCount } = event;
+export function whenAndWho({ event, times }: VendorOrder): string {
+  const { guestCount } = event;
   const guests = guestCount === null ? undefined : `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
-  return [formatDate(date), formatTimeSpan(event), guests].filter(Boolean).join(' · ');
+  return [formatDate(times.date), formatTimeSpan({ ...times, timeZone: event.timeZone }), guests]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Returns the billed rows of an order: each package and its vendor's fees. `key` is unique within the order. */

@@ -47,6 +47,7 @@ export const useDraft = (draftId: string | undefined) =>
 type AddRequest = Omit<CallRequest<typeof planning.addPlanItem>['body'], 'version'> & { draftId: string };
 type TakeRequest = Omit<CallRequest<typeof planning.takePlan>['body'], 'version'> & { draftId: string };
 type RemoveRequest = { draftId: string; itemId: string };
+type TimesRequest = RemoveRequest & Omit<CallRequest<typeof planning.changePlanItemTimes>['body'], 'version'>;
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -90,6 +91,13 @@ export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>
   inTurn(async () => {
     const body = { ...item, version: knownVersion(draftId) };
     return rememberChangedDraft(await call(planning.addPlanItem, { params: { draftId }, body }));
+  });
+
+/** Changes when an item of the plan takes place, at the version that this browser knows. */
+export const changePlanItemTimes = ({ draftId, itemId, ...times }: TimesRequest): Promise<Draft> =>
+  inTurn(async () => {
+    const body = { ...times, version: knownVersion(draftId) };
+    return rememberChangedDraft(await call(planning.changePlanItemTimes, { params: { draftId, itemId }, body }));
   });
 
 export const removePlanItem = ({ draftId, itemId }: RemoveRequest): Promise<Draft> =>

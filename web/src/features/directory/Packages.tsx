@@ -7,6 +7,7 @@ import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { formatPackageTimes } from '#shared/planning/item-times-text.ts';
 import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
@@ -74,6 +75,7 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
               <p className="strong">{one.name}</p>
               <p className="small soft">{one.description}</p>
               {one.byOfferOnly && <p className="fine soft">{offerLabel(one)}</p>}
+              {formatPackageTimes(one) && <p className="fine soft">{formatPackageTimes(one)}</p>}
               {one.weekdays.length > 0 && <p className="fine soft">{`${formatWeekdays(one.weekdays)} only`}</p>}
               <ProductPhotos product={one} />
             </div>

@@ -5,6 +5,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
 import { formHours } from '#shared/planning/event-hours.ts';
 import type { EventStart } from '#shared/planning/event-hours.ts';
+import { withItemTimes } from '#shared/planning/item-times.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 
 /** The fields of a plan that its hours change. */
@@ -62,9 +63,10 @@ export function offersMissed(plan: TimedPlan, times: TypedTimes, now: Date): str
   const { details, place } = plan;
   const at = { now, timeZone: place?.timeZone };
   const typed = { ...details, startTime: times.eventStartTime, durationHours: typedHours(plan, times) };
-  return plan.items.flatMap(({ offer, vendorName }) => {
-    if (!offer || offerProblem(offer, { details, ...at })) return [];
-    const problem = offerProblem(offer, { details: typed, ...at });
+  return plan.items.flatMap((item) => {
+    const { offer, vendorName } = item;
+    if (!offer || offerProblem(offer, { details: withItemTimes(item, details), ...at })) return [];
+    const problem = offerProblem(offer, { details: withItemTimes(item, typed), ...at });
     return problem ? [`${vendorName}: ${problem.message}.`] : [];
   });
 }

@@ -3,6 +3,7 @@ import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
+import { formatPackageTimes } from '#shared/planning/item-times-text.ts';
 import { quantityBounds } from '#shared/planning/quantity.ts';
 import { packageMisfits } from '#shared/vendors/package-fits.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -75,6 +76,7 @@ export const PackageOptions = ({ plan: { details }, choice, Gallery }: PackageOp
               <>
                 {option.description}
                 {option.weekdays.length > 0 && ` Offered on ${formatWeekdays(option.weekdays)} only.`}
+                {formatPackageTimes(option) && ` ${formatPackageTimes(option)}.`}
                 {option.byOfferOnly && ` ${offerLabel(option)}: ask the vendor for an offer.`}
                 {misfit && <span className={styles.misfit}> {misfit.message}.</span>}
               </>

@@ -4,6 +4,8 @@ import type { PlannedItem } from '#shared/api/planning.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { formatAvailability } from '../../directory/AvailabilityBadge.tsx';
 import { ChangePackage } from '../adding/ChangePackage.tsx';
+import { ChangeTimes } from '../times/ChangeTimes.tsx';
+import { ItemTimes } from '../times/ItemTimes.tsx';
 import { ItemFit } from './ItemFit.tsx';
 import { planAddress } from '../plan-address.ts';
 import type { PlanRow } from './plan-rows.ts';
@@ -43,9 +45,11 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (
           {words}
         </span>
       ))}
+      <ItemTimes plan={plan} item={item} />
       <ItemDay plan={plan} item={item} />
       <ItemFit draftId={plan.draftId} item={item} />
       <ChangePackage plan={plan} item={item} />
+      <ChangeTimes plan={plan} item={item} />
     </dd>
     <dd>{row.price}</dd>
   </div>

@@ -17,6 +17,7 @@ import type { PlannedItem } from '#shared/api/planning.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
 import { formatFees, formatPlanItem, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
+import { ItemTimes } from '#web/domain/planning/times/ItemTimes.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { OrderPromo, PromoBox } from '../promo/PromoBox.tsx';
@@ -98,7 +99,7 @@ export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Pa
       <p className={`strong ${styles.event}`}>{plan.title}</p>
       <EventLines plan={plan} />
       <ul className={styles.list}>
-        <VendorLines items={plan.items} payment={payment} />
+        <VendorLines plan={plan} payment={payment} />
       </ul>
       <OrderPromo promos={payment.promos} />
       <Incomplete plan={plan} />
@@ -107,7 +108,15 @@ export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Pa
   </aside>
 );
 
-const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
+const Line = ({
+  plan,
+  item,
+  quote,
+}: {
+  plan: Pick<PayablePlan, 'details' | 'place'>;
+  item: PlannedItem;
+  quote: Quote;
+}) => {
   const line = findQuoteLine(quote, item);
   const fallback = servicePicture[item.category];
   return (
@@ -121,6 +130,7 @@ const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
             {words}
           </p>
         ))}
+        <ItemTimes plan={plan} item={item} />
         {item.isHeld && item.offer && (
           <p className="fine strong">
             {formatDate(item.offer.facts.date)} is held for you until {formatDate(item.offer.validThrough)}
@@ -133,18 +143,18 @@ const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
 };
 
 interface VendorLinesProps {
-  items: readonly PlannedItem[];
+  plan: Pick<PayablePlan, 'details' | 'place' | 'items'>;
   payment: Pick<Payment, 'quote' | 'promos'>;
 }
 
 /** Each vendor's packages, and a field for its promo code. */
-export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesProps) =>
+export const VendorLines = ({ plan, payment: { quote, promos } }: VendorLinesProps) =>
   Array.from(
-    Map.groupBy(items, ({ vendorId }) => vendorId),
+    Map.groupBy(plan.items, ({ vendorId }) => vendorId),
     ([id, own]) => (
       <li key={id} className={styles.vendor}>
         {own.map((item) => (
-          <Line key={item.id} item={item} quote={quote} />
+          <Line key={item.id} plan={plan} item={item} quote={quote} />
         ))}
         {takesCode(own, promos) && <PromoBox vendor={{ id, name: own[0]?.vendorName ?? '' }} promos={promos} />}
       </li>

@@ -2,6 +2,7 @@ import type { Quote } from '#shared/checkout/pricing.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { formHours, formHoursProblem, isHourly } from '#shared/planning/event-hours.ts';
+import { itemTimes } from '#shared/planning/item-times.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
@@ -40,7 +41,7 @@ export function timesProblem(
   requirements: VenueRequirements | null,
 ): TimesProblem | undefined {
   const { date, startTime, durationHours } = details;
-  const hourly = items.find(isHourly);
+  const hourly = items.find((item) => isHourly(item) && itemTimes(item, details).startTime === null);
   if (hourly && !requirements && startTime === null)
     return {
       about: 'start',

@@ -1,3 +1,4 @@
+import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { proves } from '#tests/support/proves.ts';
@@ -21,8 +22,8 @@ const none = () => undefined;
 function open({ appliedTo = none, findProblem = none }: Given = {}) {
   const promos = { appliedTo, findProblem, findTyped: () => '', isChecking: () => false };
   const payment = { quote: { lines: [] }, promos } as unknown as Props['payment'];
-  const items = [item('1', true), item('2', false)] as unknown as Props['items'];
-  render(<VendorLines items={items} payment={payment} />);
+  const items = [item('1', true), item('2', false)] as unknown as Props['plan']['items'];
+  render(<VendorLines plan={{ details: emptyDetails, place: null, items }} payment={payment} />);
   return screen.queryByLabelText('Promo code for Vendor 1');
 }
 
@@ -53,8 +54,13 @@ it('shows which day is held for the host, and until when', async () => {
   const items = [
     { ...item('1', true), offer, isHeld: true },
     { ...item('2', true), offer },
-  ] as unknown as Props['items'];
+  ] as unknown as Props['plan']['items'];
   const promos = { appliedTo: none, findProblem: none, findTyped: () => '', isChecking: () => false };
-  render(<VendorLines items={items} payment={{ quote: { lines: [] }, promos } as unknown as Props['payment']} />);
+  render(
+    <VendorLines
+      plan={{ details: emptyDetails, place: null, items }}
+      payment={{ quote: { lines: [] }, promos } as unknown as Props['payment']}
+    />,
+  );
   expect(await screen.findAllByText('Jun 12, 2027 is held for you until Jun 06, 2027')).toHaveLength(1);
 });

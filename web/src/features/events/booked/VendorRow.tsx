@@ -4,6 +4,7 @@ import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate, formatTime12, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { formatOwnTimes } from '#shared/planning/item-times-text.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
@@ -47,6 +48,17 @@ const Ended = ({ order, timeZone }: { order: BookedOrder; timeZone: string }) =>
 const Replaced = ({ order: { replacedBy } }: { order: BookedOrder }) =>
   replacedBy && <p className="small">Replaced by {list.format(replacedBy.vendorNames)}.</p>;
 
+type BookedItem = VendorActionsProps['vendor']['items'][number];
+
+/** When an item takes place, if not with the event. */
+const OwnTimes = ({
+  booking: { event, timeZone },
+  item,
+}: Pick<VendorActionsProps, 'booking'> & { item: BookedItem }) => {
+  const times = formatOwnTimes(item, { ...event, timeZone });
+  return times && <p className="strong">{times}</p>;
+};
+
 /** The order's name and status, its packages and outcome. */
 const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps, 'booking' | 'vendor'>) => (
   <div className={styles.words}>
@@ -62,6 +74,7 @@ const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps,
         {formatPlanItem(item, findQuoteLine(booking.quote, item)).map((words, position) => (
           <p key={position}>{words}</p>
         ))}
+        <OwnTimes booking={booking} item={item} />
         {item.offer?.included && <Included text={item.offer.included} />}
       </div>
     ))}

@@ -9,6 +9,8 @@ import type { PackageLine } from '#shared/planning/plan.ts';
 import { ChangePackage } from '#web/domain/planning/adding/ChangePackage.tsx';
 import { servicePicture, itemPicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
+import { ChangeTimes } from '#web/domain/planning/times/ChangeTimes.tsx';
+import { ItemTimes } from '#web/domain/planning/times/ItemTimes.tsx';
 import { ItemFit } from '#web/domain/planning/plan-view/ItemFit.tsx';
 import {
   chargedFor,
@@ -103,10 +105,12 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
       </p>
     ))}
     <ItemFit draftId={plan.draftId} item={item} />
-    <p className={styles.day}>
+    <div className={styles.day}>
+      <ItemTimes plan={plan} item={item} />
       <ItemDay plan={plan} item={item} />
       <ChangePackage plan={plan} item={item} />
-    </p>
+      <ChangeTimes plan={plan} item={item} />
+    </div>
     <Button
       look="bare"
       size="small"

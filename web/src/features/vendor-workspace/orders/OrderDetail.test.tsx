@@ -28,6 +28,7 @@ const order: VendorOrder = {
     zipCode: '78704',
     timeZone: 'America/Chicago',
   },
+  times: { date: '2027-06-12', startTime: null, endTime: null },
   requirements: null,
   dietaryRestrictions: 'Vegan',
   wishes: [],

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
-import { formatEventEnd } from '#shared/kernel/event-times.ts';
+import { formatEventEnd, formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { toWishText } from '#shared/planning/service-wishes.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -117,8 +117,9 @@ const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
   );
 };
 
-const eventFacts = ({ event }: VendorOrder): Fact[] => [
+const eventFacts = ({ event, times }: VendorOrder): Fact[] => [
   ['Date', formatLongDate(event.date)],
+  ['Your time', formatOwnTimes({ event, times })],
   ['Start time', event.startTime === null ? usualStart : formatTime12(event.startTime)],
   ['End time', formatEventEnd(event)],
   ['Type', event.eventType],
@@ -126,6 +127,12 @@ const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Theme', event.theme],
   ['Place', event.placeLabel.includes(event.zipCode) ? event.placeLabel : `${event.placeLabel} ${event.zipCode}`],
 ];
+
+/** Formats when the vendor works in a part of the event; empty if at its times. */
+function formatOwnTimes({ event, times }: Pick<VendorOrder, 'event' | 'times'>): string {
+  if (times.startTime === event.startTime && times.endTime === event.endTime) return '';
+  return formatTimeSpan({ ...times, timeZone: event.timeZone });
+}
 
 const bookingFacts = (order: VendorOrder): Fact[] => [
   ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],

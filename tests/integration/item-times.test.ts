@@ -1,0 +1,316 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { addPlanItem, changePlanItemTimes } from '#functions/planning/change-plan-items.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
+import { planning } from '#shared/api/planning.ts';
+import { encodePackages } from '#shared/orders/changes/package-lines.ts';
+import { localTimeAt } from '#shared/kernel/interval.ts';
+import { moveTo, readOrder, repriceTo } from '#tests/support/bookings.ts';
+import { host, otherHost, testCall, testId } from '#tests/support/calls.ts';
+import { agreedTo, agreement, bookingDeps, makePlanItem, pay, planDraft, readHostState } from '#tests/support/plans.ts';
+import type { WatchedDeps } from '#tests/support/plans.ts';
+import { eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { testTable } from '#tests/support/table.ts';
+
+/* Times of plan items and of packages (rules planning-108 to planning-112): an event from 6 PM to 2 AM. */
+
+const saturday = '2027-06-12';
+const mariachi = vendorRecord(8, { categories: ['entertainment'], capacityPerDay: 3, jobsAtOnce: 1 });
+const serenade = productRecord(8, 81, {
+  category: 'entertainment',
+  price: { amountCents: 40_000, unit: 'per_hour' },
+});
+const studio = vendorRecord(9, { categories: ['photography'], capacityPerDay: 3, jobsAtOnce: 1 });
+const booth = productRecord(9, 91, {
+  category: 'photography',
+  price: { amountCents: 90_000, unit: 'flat' },
+  durationHours: 3,
+});
+const barn = vendorRecord(10, { categories: ['venue'], capacityPerDay: 2, jobsAtOnce: 1 });
+const barnDay = productRecord(10, 101, {
+  price: { amountCents: 200_000, unit: 'flat' },
+  startTimes: [
+    { name: 'Brunch', startTime: '10:00', durationHours: 4 },
+    { name: 'Evening', startTime: '17:00', durationHours: 7 },
+  ],
+});
+
+let table: Table;
+let deps: WatchedDeps;
+beforeEach(async () => {
+  table = await testTable();
+  deps = bookingDeps(table);
+  await putVendor(table, mariachi, serenade);
+  await putVendor(table, studio, booth);
+  await putVendor(table, barn, barnDay);
+});
+
+const details = eventDetails({ guestCount: 40, date: saturday, startTime: '18:00', durationHours: 8 });
+let plans = 0;
+
+/** Stores a plan of packages for a host; returns its id. */
+async function plan(
+  sold: readonly [VendorRecord, ProductRecord][],
+  { actor = host, event = details }: { actor?: typeof host; event?: DraftRecord['details'] } = {},
+): Promise<string> {
+  const id = testId((plans += 1));
+  const items = sold.map(([vendor, product]) => makePlanItem(vendor, product));
+  await table.write({ put: draftEntity.toItem(planDraft({ id, userId: actor.userId, details: event, items })) });
+  return id;
+}
+
+const read = async (id: string, actor = host) => {
+  const draft = await table.get(draftEntity, draftKey(actor.userId, id), { consistent: true });
+  if (!draft) throw new Error('No such plan');
+  return draft;
+};
+
+interface Times {
+  startTime?: string | null;
+  durationHours?: number | null;
+}
+
+async function setTimes(id: string, vendor: VendorRecord, times: Times, { actor = host, version = 0 } = {}) {
+  const { items, version: present } = await read(id, actor);
+  const itemId = items.find(({ vendorId }) => vendorId === vendor.id)?.id ?? 'no-item';
+  const body = { version: version || present, startTime: null, durationHours: null, ...times };
+  return changePlanItemTimes(
+    { table },
+    testCall(planning.changePlanItemTimes, { params: { draftId: id, itemId }, body, actor }),
+  );
+}
+
+const view = (id: string, actor = host) =>
+  getDraft({ table }, testCall(planning.getDraft, { params: { draftId: id }, actor }));
+
+/** Pays a plan as its host sees it. */
+async function book(id: string, actor = host) {
+  const draft = await view(id, actor);
+  return pay(deps, agreement({ draftId: id, agreed: agreedTo(draft, draft.quote?.totalCents ?? 0) }), { actor });
+}
+
+/** Returns a vendor's jobs on a day as its clocks show them. */
+async function jobsOf(vendor: VendorRecord, date = saturday): Promise<string[]> {
+  const day = await table.get(dayEntity, dayKey(vendor.id, date), { consistent: true });
+  return (day?.jobs ?? [])
+    .map(({ startsAt, endsAt }) =>
+      [startsAt, endsAt].map((instant) => localTimeAt('America/Chicago', instant).time).join(' to '),
+    )
+    .sort();
+}
+
+describe('an item with times of its own', () => {
+  it('a mariachi at 8 PM for an hour is paid and booked for that hour, and free for another event', async () => {
+    const id = await plan([[mariachi, serenade]]);
+    expect((await view(id)).quote).toMatchObject({ subtotalCents: 320_000 });
+    const changed = await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    expect(changed.quote).toMatchObject({ subtotalCents: 40_000, totalCents: 42_000 });
+    expect(changed.items).toMatchObject([
+      { packages: [{ quantity: 1 }], times: { startTime: '20:00', durationHours: null }, problems: [] },
+    ]);
+    const { id: bookingId } = await book(id);
+    expect(await jobsOf(mariachi)).toEqual(['20:00 to 21:00']);
+    const { order } = await readOrder(table, bookingId, mariachi);
+    expect(order).toMatchObject({
+      event: { startTime: '18:00', endTime: '02:00' },
+      priceCents: 40_000,
+      job: { startsAt: '2027-06-13T01:00:00.000Z', endsAt: '2027-06-13T02:00:00.000Z' },
+    });
+
+    const other = await plan([[mariachi, serenade]], { actor: otherHost });
+    expect((await view(other, otherHost)).items).toMatchObject([{ problems: [{ code: 'full' }] }]);
+    await setTimes(other, mariachi, { startTime: '21:00', durationHours: 2 }, { actor: otherHost });
+    expect((await view(other, otherHost)).items).toMatchObject([{ problems: [] }]);
+    await book(other, otherHost);
+    expect(await jobsOf(mariachi)).toEqual(['20:00 to 21:00', '21:00 to 23:00']);
+  });
+
+  it('a booth of three hours is booked for those, and later at another start', async () => {
+    const id = await plan([[studio, booth]]);
+    await book(id);
+    expect(await jobsOf(studio)).toEqual(['18:00 to 21:00']);
+    const other = await plan([[studio, booth]], { actor: otherHost });
+    await setTimes(other, studio, { startTime: '21:00' }, { actor: otherHost });
+    await book(other, otherHost);
+    expect(await jobsOf(studio)).toEqual(['18:00 to 21:00', '21:00 to 00:00']);
+  });
+
+  it('a service may begin before the event on its day, also if the event has no start', async () => {
+    const id = await plan([[studio, booth]], { event: { ...details, startTime: null } });
+    await setTimes(id, studio, { startTime: '09:00' });
+    await book(id);
+    expect(await jobsOf(studio)).toEqual(['09:00 to 12:00']);
+  });
+});
+
+describe('start times of a package', () => {
+  it('a venue sells brunch and evening on one day, and neither twice', async () => {
+    const evening = await plan([[barn, barnDay]]);
+    await book(evening);
+    expect(await jobsOf(barn)).toEqual(['17:00 to 00:00']);
+    const second = await plan([[barn, barnDay]], { actor: otherHost });
+    await expect(book(second, otherHost)).rejects.toMatchObject({ code: 'date_taken' });
+    expect((await readHostState(table, otherHost.userId)).charges).toEqual([]);
+    await setTimes(second, barn, { startTime: '10:00' }, { actor: otherHost });
+    await book(second, otherHost);
+    expect(await jobsOf(barn)).toEqual(['10:00 to 14:00', '17:00 to 00:00']);
+  });
+
+  it('a start that the package lacks is refused at its field', async () => {
+    const id = await plan([[barn, barnDay]]);
+    await expect(setTimes(id, barn, { startTime: '18:00' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { startTime: 'Choose Brunch, 10:00 AM to 2:00 PM or Evening, 5:00 PM to 12:00 AM' },
+    });
+    expect((await read(id)).items[0]).not.toHaveProperty('times');
+  });
+
+  it('a package whose times changed since the host saw them is not booked', async () => {
+    const id = await plan([[studio, booth]]);
+    const seen = await view(id);
+    await putVendor(table, studio, { ...booth, durationHours: 2 });
+    const body = agreement({ draftId: id, agreed: agreedTo(seen, seen.quote?.totalCents ?? 0) });
+    await expect(pay(deps, body)).rejects.toMatchObject({
+      code: 'plan_changed',
+      fields: { [`items.${seen.items[0]?.id}`]: 'Now 6:00 PM to 8:00 PM' },
+    });
+    expect((await readHostState(table)).charges).toEqual([]);
+    await book(id);
+    expect(await jobsOf(studio)).toEqual(['18:00 to 20:00']);
+  });
+});
+
+describe('hostile and repeated requests', () => {
+  it.each<[string, VendorRecord, ProductRecord, Times, string]>([
+    ['other hours than the package lasts', studio, booth, { durationHours: 8 }, 'durationHours'],
+    [
+      'fewer hours than the vendor charges for',
+      { ...mariachi, answers: { entertainment: { minimumHours: 2 } } },
+      serenade,
+      { durationHours: 1 },
+      'durationHours',
+    ],
+  ])('%s are refused, and the plan stays', async (_, vendor, product, times, field) => {
+    await putVendor(table, vendor, product);
+    const id = await plan([[vendor, product]]);
+    await expect(setTimes(id, vendor, times)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) as string },
+    });
+    expect((await read(id)).version).toBe(1);
+  });
+
+  it('a repeated change is made once, and an older page is refused', async () => {
+    const id = await plan([[mariachi, serenade]]);
+    const first = await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 }, { version: 1 });
+    expect(await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 }, { version: 1 })).toEqual(first);
+    await expect(setTimes(id, mariachi, { startTime: '21:00' }, { version: 1 })).rejects.toMatchObject({
+      code: 'version_conflict',
+    });
+    await expect(setTimes(id, barn, { startTime: '21:00' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('hours of an hourly package are its quantity, however they are sent', async () => {
+    const id = await plan([[mariachi, serenade]]);
+    await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    const { version } = await read(id);
+    const body = {
+      version,
+      vendorId: mariachi.id,
+      category: 'entertainment' as const,
+      packages: [{ productId: serenade.id, quantity: 2 }],
+    };
+    const changed = await addPlanItem({ table }, testCall(planning.addPlanItem, { params: { draftId: id }, body }));
+    expect(changed.items).toMatchObject([{ packages: [{ quantity: 2 }], times: { startTime: '20:00' } }]);
+    await book(id);
+    expect(await jobsOf(mariachi)).toEqual(['20:00 to 22:00']);
+  });
+
+  it('agreed times other than those of the plan are refused', async () => {
+    const id = await plan([[studio, booth]]);
+    const seen = await view(id);
+    const agreed = agreedTo(seen, seen.quote?.totalCents ?? 0);
+    await setTimes(id, studio, { startTime: '20:00' });
+    await expect(pay(deps, agreement({ draftId: id, agreed }))).rejects.toMatchObject({
+      code: 'plan_changed',
+      fields: { [`items.${seen.items[0]?.id}`]: expect.stringContaining('8:00 PM to 11:00 PM') as string },
+    });
+  });
+});
+
+describe('a booked event with items of their own times', () => {
+  it('a move keeps the distance of an own start, and a start of a package', async () => {
+    const id = await plan([
+      [mariachi, serenade],
+      [studio, booth],
+      [barn, barnDay],
+    ]);
+    await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    const { id: bookingId } = await book(id);
+    await moveTo(table, bookingId, {
+      date: '2027-06-19',
+      startTime: '16:00',
+      shown: { vendorIds: [mariachi.id, studio.id, barn.id] },
+    });
+    expect([await jobsOf(mariachi), await jobsOf(studio), await jobsOf(barn)]).toEqual([[], [], []]);
+    const next = '2027-06-19';
+    expect([await jobsOf(mariachi, next), await jobsOf(studio, next), await jobsOf(barn, next)]).toEqual([
+      ['18:00 to 19:00'],
+      ['16:00 to 19:00'],
+      ['17:00 to 00:00'],
+    ]);
+    const { order } = await readOrder(table, bookingId, mariachi);
+    expect(order.event).toMatchObject({ date: next, startTime: '16:00' });
+  });
+
+  it('other hours of the event change only the items that follow it', async () => {
+    const singer = vendorRecord(11, { categories: ['audio-visual'], capacityPerDay: 1 });
+    const sound = productRecord(11, 111, {
+      category: 'audio-visual',
+      price: { amountCents: 10_000, unit: 'per_hour' },
+    });
+    await putVendor(table, singer, sound);
+    const id = await plan([
+      [mariachi, serenade],
+      [studio, booth],
+      [singer, sound],
+    ]);
+    await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    const { id: bookingId } = await book(id);
+    await repriceTo(deps, bookingId, { durationHours: 5 });
+    expect([await jobsOf(mariachi), await jobsOf(studio), await jobsOf(singer)]).toEqual([
+      ['20:00 to 21:00'],
+      ['18:00 to 21:00'],
+      ['18:00 to 23:00'],
+    ]);
+    const { order } = await readOrder(table, bookingId, mariachi);
+    expect(order.priceCents).toBe(40_000);
+  });
+
+  it('other hours of a booked package change its job with its price, while they are free', async () => {
+    const id = await plan([[mariachi, serenade]]);
+    await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    const { id: bookingId, items } = await book(id);
+    const hours = (quantity: number) => ({
+      lines: encodePackages({ itemId: items[0]?.id ?? '', packages: [{ productId: serenade.id, quantity }] }),
+    });
+    await repriceTo(deps, bookingId, hours(2));
+    expect(await jobsOf(mariachi)).toEqual(['20:00 to 22:00']);
+    expect((await readOrder(table, bookingId, mariachi)).order.priceCents).toBe(80_000);
+
+    const other = await plan([[mariachi, serenade]], { actor: otherHost });
+    await setTimes(other, mariachi, { startTime: '22:00', durationHours: 1 }, { actor: otherHost });
+    await book(other, otherHost);
+    await expect(repriceTo(deps, bookingId, hours(3))).rejects.toMatchObject({
+      code: 'does_not_fit',
+      fields: { [`vendors.${mariachi.id}`]: expect.stringContaining('Not available') as string },
+    });
+    await repriceTo(deps, bookingId, hours(1));
+    expect(await jobsOf(mariachi)).toEqual(['20:00 to 21:00', '22:00 to 23:00']);
+  });
+});
