@@ -11,6 +11,7 @@ import os
 import pickle
 import sys
 import tempfile
+import traceback
 
 from ministack import app as gateway
 from ministack.core.responses import AccountRegionScopedDict, AccountScopedDict
@@ -64,6 +65,15 @@ def read_state(path):
     lambda_svc._ensure_poller()
 
 
+def begin_with_state():
+    try:
+        read_state(os.environ["STATE_READ"])
+    except Exception:
+        # The server would go on with what was read until then.
+        traceback.print_exc()
+        os._exit(1)
+
+
 async def answer(send, body):
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": json.dumps(body).encode()})
@@ -84,7 +94,7 @@ gateway.app = with_state
 if os.environ.get("STATE_READ"):
     # MiniStack reads a state of its own at this moment of its start, and would write one at its end.
     gateway.PERSIST_STATE = True
-    gateway._load_persisted_state = lambda: read_state(os.environ["STATE_READ"])
+    gateway._load_persisted_state = begin_with_state
     gateway.save_all = lambda services: None
 
 gateway.main()
