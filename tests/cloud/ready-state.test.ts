@@ -44,7 +44,7 @@ const TableName = 'kept';
 const put = (client: DynamoDBClient, id: string) =>
   client.send(new PutItemCommand({ TableName, Item: { id: { S: id } } }));
 
-it('an emulator begins with the tables and files of the one before as they were written, without what came later', async () => {
+it('an emulator begins with the tables and files of the one before, without later changes', async () => {
   const before = await start();
   await before.table.send(
     new CreateTableCommand({
