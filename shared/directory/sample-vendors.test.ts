@@ -3,7 +3,7 @@ import { categories } from '../kernel/categories.ts';
 import { idSchema, vendorIdSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { palettesFor } from '../media/pictures.ts';
-import { findSampleVendor, isSampleVendorId, sampleVendors } from './sample-vendors.ts';
+import { findSamplePage, findSampleVendor, isSampleVendorId, sampleCards, sampleVendors } from './sample-vendors.ts';
 import { illustrationsByCategory } from '../media/illustrations.ts';
 import * as catalogue from '../kernel/validation.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -67,6 +67,12 @@ describe('sample vendors', () => {
       }
     },
   );
+
+  it('cards and pages of sample vendors have neither rating nor number of reviews', () => {
+    for (const card of sampleCards())
+      for (const shown of [card, findSamplePage(card.id)])
+        expect(shown).toMatchObject({ rating: null, reviewCount: 0 });
+  });
 
   it('sample vendors are found by id', () => {
     expect(findSampleVendor('sample-the-lantern-barn')?.name).toBe('The Lantern Barn');

@@ -10,7 +10,10 @@ import QuestionnairePage from './QuestionnairePage.tsx';
 
 const austin = { zip: '78704', city: 'Austin', state: 'TX', latitude: 30.2, longitude: -97.8 };
 const timeZone = 'America/Chicago';
-vi.mock('#web/lib/api.ts', () => ({ call: async () => ({ ...austin, timeZone }) }));
+const counts = { total: 0, byCategory: {}, misfits: 0, clusters: [], isCut: true };
+vi.mock('#web/lib/api.ts', () => ({
+  call: async ({ path }: { path: string }) => (path.endsWith('vendor-counts') ? counts : { ...austin, timeZone }),
+}));
 vi.mock('#web/lib/session.ts', async (original) => ({
   ...(await original<object>()),
   useSession: () => ({ status: 'signed-out', expired: false }),
