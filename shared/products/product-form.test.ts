@@ -16,6 +16,8 @@ const form = {
   facts: null,
   dishes: null,
   excludes: null,
+  durationHours: null,
+  startTimes: [],
 };
 const makeId = (n: number) => `01HZZZZZZZZZZZZZZZZZZZZZ${String(n).padStart(2, '0')}`;
 const ids = (count: number) => Array.from({ length: count }, (_, n) => makeId(n));
