@@ -5,8 +5,9 @@ import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { formatScheduleProblem } from '#shared/vendors/day-text.ts';
+import { formatScheduleProblem, isAboutDay } from '#shared/vendors/day-text.ts';
 import { eventJob } from '#shared/vendors/event-job.ts';
+import { freeStarts } from '#shared/vendors/free-starts.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { nearestStart, scheduleProblem } from '#shared/vendors/schedule.ts';
@@ -51,7 +52,7 @@ interface PlannedTimes extends Pick<DraftRecord['details'], 'date' | 'startTime'
   timeZone: string | undefined;
 }
 
-/** Returns why a vendor isn't free for the event, with the nearest start at which it is; empty without a date. */
+/** Returns why a vendor isn't free for the event, with the starts at which it is; empty without a date. */
 export function dayProblems(
   schedule: Schedule,
   { date, timeZone = schedule.timeZone, ...times }: PlannedTimes,
@@ -61,9 +62,17 @@ export function dayProblems(
   const job = eventJob('', { ...times, date, timeZone }, schedule);
   const problem = scheduleProblem(schedule, findDay, job);
   if (!problem) return [];
+  const starts =
+    job.isWholeDay || isAboutDay(problem) ? [] : freeStarts(schedule, findDay, { ...times, date, timeZone });
   const start = nearestStart(schedule, findDay, job, timeZone);
   const free = start === undefined ? '' : `; free from ${formatTime12(start.time)}`;
-  return [{ code: isClosed(problem) ? 'closed' : 'full', message: `${formatScheduleProblem(problem, date)}${free}` }];
+  return [
+    {
+      code: isClosed(problem) ? 'closed' : 'full',
+      message: `${formatScheduleProblem(problem, date)}${free}`,
+      ...(starts.length > 0 && { starts }),
+    },
+  ];
 }
 
 const isClosed = (problem: ScheduleProblem): boolean => problem === 'closed' || problem === 'ends_closed';

@@ -2,14 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
-import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
+import { earliestEventDate, formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { formatStarts } from '#shared/vendors/free-starts.ts';
+import type { StartRange } from '#shared/vendors/free-starts.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { availabilityQuery, toHours } from '#web/domain/directory/api.ts';
+import { availabilityQuery, freeStartsQuery, toHours } from '#web/domain/directory/api.ts';
 import { browserZone } from '#web/lib/zones.ts';
 import styles from './AvailabilityCalendar.module.css';
 
@@ -23,12 +26,13 @@ interface AvailabilityCalendarProps {
 
 /** A read-only calendar of a vendor's free days, month by month, and whether the event's day is free. */
 export const AvailabilityCalendar = ({ vendorId, details, timeZone }: AvailabilityCalendarProps) => {
-  const { date: eventDate } = details;
+  const { date: eventDate, durationHours } = details;
   const hours = toHours(details);
   const id = useId();
   const [earliest] = useState(() => earliestEventDate(new Date(), timeZone ?? browserZone()));
   const [first, last] = [toMonth(earliest), addMonths(toMonth(earliest), calendarMonthsAhead)];
   const [chosen, setChosen] = useState<string>();
+  const [day, setDay] = useState<string>();
   const month = chosen ?? monthIn(eventDate, first, last);
   const { data, isError, refetch } = useQuery({
     ...availabilityQuery(vendorId, month, hours),
@@ -39,8 +43,17 @@ export const AvailabilityCalendar = ({ vendorId, details, timeZone }: Availabili
       <MonthHead id={id} month={month} first={first} last={last} onMonth={setChosen} />
       {isError && <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load availability.</RetryBanner>}
       <MonthTable month={month} aria-labelledby={id} aria-busy={!data?.[`${month}-01`]}>
-        {(date) => <Day date={date} status={shownAs(data?.[date], date < earliest)} isEvent={date === eventDate} />}
+        {(date) => (
+          <Day
+            date={date}
+            status={shownAs(data?.[date], date < earliest)}
+            isEvent={date === eventDate}
+            isChosen={date === day}
+            onChoose={durationHours === null ? undefined : () => setDay(date)}
+          />
+        )}
       </MonthTable>
+      {durationHours !== null && <DayStarts vendorId={vendorId} date={day} durationHours={durationHours} />}
       <p className={styles.key}>
         <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> Free
         {hours.startTime !== undefined && (
@@ -73,6 +86,9 @@ interface DayProps {
   /** 'past' also for days that are too soon to book. */
   status: Exclude<PublicDayStatus, 'too_soon'> | 'past' | undefined;
   isEvent: boolean;
+  isChosen: boolean;
+  /** Undefined without a length to look for. */
+  onChoose: (() => void) | undefined;
 }
 
 const spoken = {
@@ -83,9 +99,55 @@ const spoken = {
   past: 'too soon to book',
 } as const;
 
-const Day = ({ date, status, isEvent }: DayProps) => (
-  <td className={classes(styles.day, status && styles[status], isEvent && styles.event)}>
-    <span className={styles.number}>{Number(date.slice(8))}</span>
-    <span className="hidden"> {[isEvent && 'your event', status && spoken[status]].filter(Boolean).join(', ')}</span>
-  </td>
-);
+const Day = ({ date, status, isEvent, isChosen, onChoose }: DayProps) => {
+  const words = (
+    <>
+      <span className={styles.number}>{Number(date.slice(8))}</span>
+      <span className="hidden"> {[isEvent && 'your event', status && spoken[status]].filter(Boolean).join(', ')}</span>
+    </>
+  );
+  const hasStarts = onChoose && (status === 'free' || status === 'other_times');
+  return (
+    <td className={classes(styles.day, status && styles[status], isEvent && styles.event)}>
+      {hasStarts ? (
+        <button type="button" className={styles.choose} aria-pressed={isChosen} onClick={onChoose}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </td>
+  );
+};
+
+interface DayStartsProps {
+  vendorId: string;
+  /** Undefined until one is chosen. */
+  date: string | undefined;
+  durationHours: number;
+}
+
+/** The free starts of the chosen day for the plan's length (rule directory-56). */
+const DayStarts = ({ vendorId, date, durationHours }: DayStartsProps) => {
+  const { data, isError, refetch } = useQuery({
+    ...freeStartsQuery(vendorId, date ?? '', durationHours),
+    enabled: date !== undefined,
+  });
+  if (isError) return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the free starts.</RetryBanner>;
+  return (
+    <p role="status" className="small">
+      {date === undefined
+        ? `Choose a free day to see its starts for ${plural(durationHours, 'hour')}.`
+        : formatDay(date, durationHours, data)}
+    </p>
+  );
+};
+
+function formatDay(date: string, durationHours: number, starts: readonly StartRange[] | undefined): string {
+  const day = formatLongDate(date);
+  if (!starts) return `${day}: checking…`;
+  const length = plural(durationHours, 'hour');
+  return starts.length > 0
+    ? `${day}: free to start at ${formatStarts(starts)}, for ${length}.`
+    : `${day}: not free for ${length}.`;
+}

@@ -44,7 +44,7 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (
         </span>
       ))}
       <ItemDay plan={plan} item={item} />
-      <ItemFit draftId={plan.draftId} item={item} />
+      <ItemFit plan={plan} item={item} />
       <ChangePackage plan={plan} item={item} />
     </dd>
     <dd>{row.price}</dd>

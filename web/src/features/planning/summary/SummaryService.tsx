@@ -102,7 +102,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
         {words}
       </p>
     ))}
-    <ItemFit draftId={plan.draftId} item={item} />
+    <ItemFit plan={plan} item={item} />
     <p className={styles.day}>
       <ItemDay plan={plan} item={item} />
       <ChangePackage plan={plan} item={item} />
