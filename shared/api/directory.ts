@@ -10,7 +10,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { defineEndpoints } from './contract.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema, sortProblem } from './directory-search.ts';
 import { clusterSchema, foundVendorsSchema } from './directory/vendor-card.ts';
-import { startRangeSchema } from '#shared/vendors/free-starts.ts';
+import { startRangeSchema } from '#shared/vendors/start-range-schema.ts';
 import { pricedPackageSchema, serviceLinesSchema, vendorPageSchema } from './directory/vendor-page.ts';
 
 export const dayAvailabilitySchema = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startRangeSchema } from '../vendors/free-starts.ts';
+import { startRangeSchema } from '../vendors/start-range-schema.ts';
 import { misfitCodes } from '../vendors/misfits.ts';
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventJob } from './event-job.ts';
-import { formatStarts, freeStarts, isFreeStart, nearestIn, startRanges } from './free-starts.ts';
+import { formatStarts, isFreeStart, nearestIn } from './start-ranges.ts';
+import { freeStarts, startRanges } from './free-starts.ts';
 import { newSchedule, scheduleProblem } from './schedule.ts';
 
 const timeZone = 'America/Chicago';

@@ -1,16 +1,10 @@
-import * as z from 'zod/mini';
-import { formatTime12 } from '../kernel/dates.ts';
-import { timeSchema } from '../kernel/ids.ts';
 import { eventJob } from './event-job.ts';
 import type { JobTimes } from './event-job.ts';
 import { scheduleProblem } from './schedule.ts';
 import type { DayFacts, Schedule } from './schedule.ts';
+import type { StartRange } from './start-range-schema.ts';
 
 /* The starts of a date at which a job fits (rule directory-56): only free or not, never whose job is in the way. */
-
-/** Consecutive starts on quarter hours, by the clock of the event's place; the first and the last. */
-export const startRangeSchema = z.object({ from: timeSchema, to: timeSchema });
-export type StartRange = z.infer<typeof startRangeSchema>;
 
 const quarterHours = Array.from({ length: 96 }, (_, n) => {
   const two = (value: number) => String(value).padStart(2, '0');
@@ -43,18 +37,4 @@ export const freeStarts = (
   startRanges(
     (startTime) =>
       scheduleProblem(schedule, findDay, eventJob(jobId, { ...length, startTime }, schedule)) === undefined,
-  );
-
-/** Returns true if a start is within one of the ranges. */
-export const isFreeStart = (ranges: readonly StartRange[], startTime: string | null): boolean =>
-  startTime !== null && ranges.some(({ from, to }) => from <= startTime && startTime <= to);
-
-/** Returns the start within a range that is nearest to a wanted one. */
-export const nearestIn = ({ from, to }: StartRange, wanted: string | null): string =>
-  wanted === null || wanted < from ? from : wanted > to ? to : wanted;
-
-/** Returns '10:00 AM to 2:00 PM, or 8:00 PM'. */
-export const formatStarts = (ranges: readonly StartRange[]): string =>
-  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-    ranges.map(({ from, to }) => (from === to ? formatTime12(from) : `${formatTime12(from)} to ${formatTime12(to)}`)),
   );

@@ -6,7 +6,7 @@ import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { isAboutDay } from '#shared/vendors/day-text.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
 import { startRanges } from '#shared/vendors/free-starts.ts';
-import type { StartRange } from '#shared/vendors/free-starts.ts';
+import type { StartRange } from '#shared/vendors/start-range-schema.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';

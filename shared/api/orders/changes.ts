@@ -18,7 +18,7 @@ import { linesPattern } from '#shared/orders/changes/package-lines.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { vendorCancellationForm } from '#shared/reviews/review.ts';
 import { eventLengthSchema } from '#shared/planning/plan.ts';
-import { startRangeSchema } from '#shared/vendors/free-starts.ts';
+import { startRangeSchema } from '#shared/vendors/start-range-schema.ts';
 import { defineEndpoints } from '../contract.ts';
 import { draftSchema } from '../planning.ts';
 import { bookingSchema } from './booking.ts';

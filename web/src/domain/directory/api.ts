@@ -10,7 +10,7 @@ import type { Point } from '#shared/kernel/geo.ts';
 import { firstDayIn, lastDayIn, toMonth } from '#shared/kernel/months.ts';
 import type { FoundPlace, Place } from '#shared/kernel/place.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import type { StartRange } from '#shared/vendors/free-starts.ts';
+import type { StartRange } from '#shared/vendors/start-range-schema.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { call } from '#web/lib/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';

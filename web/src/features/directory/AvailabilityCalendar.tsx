@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
-import { earliestEventDate, formatDate, formatLongDate } from '#shared/kernel/dates.ts';
+import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { formatStarts } from '#shared/vendors/free-starts.ts';
-import type { StartRange } from '#shared/vendors/free-starts.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
-import { availabilityQuery, freeStartsQuery, toHours } from '#web/domain/directory/api.ts';
+import { availabilityQuery, toHours } from '#web/domain/directory/api.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { browserZone } from '#web/lib/zones.ts';
 import styles from './AvailabilityCalendar.module.css';
+
+const DayStarts = lazy(lazyWithRetry(async () => ({ default: (await import('./DayStarts.tsx')).DayStarts })));
 
 interface AvailabilityCalendarProps {
   vendorId: string;
@@ -53,7 +54,17 @@ export const AvailabilityCalendar = ({ vendorId, details, timeZone }: Availabili
           />
         )}
       </MonthTable>
-      {durationHours !== null && <DayStarts vendorId={vendorId} date={day} durationHours={durationHours} />}
+      {durationHours !== null && (
+        <p role="status" className="small">
+          {day === undefined ? (
+            `Choose a free day to see its starts for ${plural(durationHours, 'hour')}.`
+          ) : (
+            <Suspense>
+              <DayStarts vendorId={vendorId} date={day} durationHours={durationHours} />
+            </Suspense>
+          )}
+        </p>
+      )}
       <p className={styles.key}>
         <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> Free
         {hours.startTime !== undefined && (
@@ -119,35 +130,3 @@ const Day = ({ date, status, isEvent, isChosen, onChoose }: DayProps) => {
     </td>
   );
 };
-
-interface DayStartsProps {
-  vendorId: string;
-  /** Undefined until one is chosen. */
-  date: string | undefined;
-  durationHours: number;
-}
-
-/** The free starts of the chosen day for the plan's length (rule directory-56). */
-const DayStarts = ({ vendorId, date, durationHours }: DayStartsProps) => {
-  const { data, isError, refetch } = useQuery({
-    ...freeStartsQuery(vendorId, date ?? '', durationHours),
-    enabled: date !== undefined,
-  });
-  if (isError) return <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load the free starts.</RetryBanner>;
-  return (
-    <p role="status" className="small">
-      {date === undefined
-        ? `Choose a free day to see its starts for ${plural(durationHours, 'hour')}.`
-        : formatDay(date, durationHours, data)}
-    </p>
-  );
-};
-
-function formatDay(date: string, durationHours: number, starts: readonly StartRange[] | undefined): string {
-  const day = formatLongDate(date);
-  if (!starts) return `${day}: checking…`;
-  const length = plural(durationHours, 'hour');
-  return starts.length > 0
-    ? `${day}: free to start at ${formatStarts(starts)}, for ${length}.`
-    : `${day}: not free for ${length}.`;
-}

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { Plan } from '../use-plan.ts';
-import { FreeStarts } from './FreeStarts.tsx';
 import { misfitReasons } from './fit-in-plan.ts';
 import { planAddress } from '../plan-address.ts';
 import styles from './PlanRail.module.css';
+
+// Few items have another start.
+const FreeStarts = lazy(lazyWithRetry(async () => ({ default: (await import('./FreeStarts.tsx')).FreeStarts })));
 
 interface ItemFitProps {
   plan: Pick<Plan, 'draftId' | 'details' | 'serviceAreas'>;
@@ -23,7 +27,11 @@ export const ItemFit = ({ plan, item }: ItemFitProps) => {
   return (
     <span className={`fine ${styles.taken}`}>
       {misfitReasons(item)}{' '}
-      {starts && draftId !== undefined && <FreeStarts draftId={draftId} plan={plan} starts={starts} />}
+      {starts && draftId !== undefined && (
+        <Suspense>
+          <FreeStarts draftId={draftId} plan={plan} starts={starts} />
+        </Suspense>
+      )}
       {!isVendorGone && (
         <>
           {!byOfferOnly && (
