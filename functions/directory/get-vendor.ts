@@ -13,6 +13,8 @@ import { itemTerms } from '#shared/planning/item-terms.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
 import { eventJob } from '#shared/vendors/event-job.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { freeStarts } from '#shared/vendors/free-starts.ts';
+import { shortNotice } from '#shared/vendors/lead-time.ts';
 import { datesFrom } from '#shared/kernel/months.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -120,11 +122,11 @@ export async function getPackages(
 
 /**
  * Returns a vendor's public days: free, full, closed or too soon, without any orders; with an event's hours also whether
- * it is free then. @throws AppError not_found
+ * it is free then, and on request when a job of that length may start (rule directory-56). @throws AppError not_found
  */
 export async function getAvailability(
   { table }: { table: Table },
-  { params: { vendorId }, query: { from, to, ...query }, context }: Call<typeof directory.getAvailability>,
+  { params: { vendorId }, query: { from, to, starts, ...query }, context }: Call<typeof directory.getAvailability>,
 ): Promise<{ days: DayAvailability[] }> {
   const { startTime, durationHours } = toHours(query);
   const [vendor, days] = await Promise.all([
@@ -140,5 +142,16 @@ export async function getAvailability(
     eventJob('', { date, startTime: startTime ?? null, durationHours, timeZone }, schedule);
   const statusOn = (date: string) =>
     publicDayStatus(schedule, { date, now, findDay: (day) => days.get(day), job: jobOn(date) });
-  return { days: datesFrom(from, to).map((date) => ({ date, status: statusOn(date) })) };
+  const startsOn = (date: string) => {
+    const length = { date, durationHours: query.durationHours, timeZone };
+    const isSoon = shortNotice(schedule.leadTime, date, now) !== undefined;
+    return isSoon ? [] : freeStarts(schedule, (day) => days.get(day), length);
+  };
+  return {
+    days: datesFrom(from, to).map((date) => ({
+      date,
+      status: statusOn(date),
+      ...(starts && { starts: startsOn(date) }),
+    })),
+  };
 }

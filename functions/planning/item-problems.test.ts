@@ -3,7 +3,7 @@ import { newSchedule } from '#shared/vendors/schedule.ts';
 import { dayProblems } from './item-problems.ts';
 
 const date = '2027-06-12';
-const times = { date, startTime: '17:00', durationHours: 2, timeZone: 'America/Chicago' };
+const times = { date, startTime: '17:00', durationHours: 2, timeZone: 'America/Chicago', items: [] };
 
 describe('problems of a day', () => {
   it("names the nearest free start by the clocks of the event's place", () => {

@@ -3,11 +3,12 @@ import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
-import { withItemTimes } from '#shared/planning/item-times.ts';
+import { followsEvent, withItemTimes } from '#shared/planning/item-times.ts';
 import type { TimedItem } from '#shared/planning/item-times.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { formatScheduleProblem } from '#shared/vendors/day-text.ts';
+import { formatScheduleProblem, isAboutDay } from '#shared/vendors/day-text.ts';
+import { freeStarts } from '#shared/vendors/free-starts.ts';
 import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { isTooLong, tooLongText, vendorJob } from '#shared/vendors/vendor-job.ts';
@@ -60,7 +61,7 @@ interface PlannedTimes extends Pick<DraftRecord['details'], 'date' | 'startTime'
   items: readonly TimedItem[];
 }
 
-/** Returns why a vendor isn't free for the event, with the nearest start at which it is; empty without a date. */
+/** Returns why a vendor isn't free for the event, with the starts at which it is; empty without a date. */
 export function dayProblems(
   schedule: Schedule,
   { date, timeZone = schedule.timeZone, items, ...times }: PlannedTimes,
@@ -71,9 +72,18 @@ export function dayProblems(
   if (isTooLong(job)) return [{ code: 'too_long', message: tooLongText }];
   const problem = scheduleProblem(schedule, findDay, job);
   if (!problem) return [];
+  // Another start of the event moves only items that follow its times.
+  const isEvents = !job.isWholeDay && items.every((item) => followsEvent(item, times));
+  const starts = isEvents && !isAboutDay(problem) ? freeStarts(schedule, findDay, { ...times, date, timeZone }) : [];
   const start = nearestStart(schedule, findDay, job, timeZone);
   const free = start === undefined ? '' : `; free from ${formatTime12(start.time)}`;
-  return [{ code: isClosed(problem) ? 'closed' : 'full', message: `${formatScheduleProblem(problem, date)}${free}` }];
+  return [
+    {
+      code: isClosed(problem) ? 'closed' : 'full',
+      message: `${formatScheduleProblem(problem, date)}${free}`,
+      ...(starts.length > 0 && { starts }),
+    },
+  ];
 }
 
 const isClosed = (problem: ScheduleProblem): boolean => problem === 'closed' || problem === 'ends_closed';

@@ -45,6 +45,7 @@ const withVendor = (promo: PromoCodeRecord, vendor: VendorRecord | undefined): V
   ...promo,
   vendorName: vendor?.name ?? 'Unknown Vendor',
   isVendorOpen: vendor?.status === 'approved',
+  ...(vendor && { timeZone: vendor.place.timeZone }),
 });
 
 /*

@@ -10,10 +10,16 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { defineEndpoints } from './contract.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema, sortProblem } from './directory-search.ts';
 import { clusterSchema, foundVendorsSchema } from './directory/vendor-card.ts';
+import { startRangeSchema } from '#shared/vendors/start-range-schema.ts';
 import { pricedPackageSchema, serviceLinesSchema, vendorPageSchema } from './directory/vendor-page.ts';
 
 export const dayAvailabilitySchema = z
-  .object({ date: dateSchema, status: z.enum(publicDayStatuses) })
+  .object({
+    date: dateSchema,
+    status: z.enum(publicDayStatuses),
+    /** If asked for: when a job of the asked length may start, by the vendor's clock. */
+    starts: z.optional(z.array(startRangeSchema)),
+  })
   .meta({ id: 'DayAvailability' });
 
 export type DayAvailability = z.infer<typeof dayAvailabilitySchema>;
@@ -125,10 +131,20 @@ export const directory = defineEndpoints({
     method: 'GET',
     path: '/api/directory/vendors/{vendorId}/availability',
     caller: 'public',
-    summary: `Whether an approved vendor is free, full or closed, day by day or at an event's hours; at most ${availabilityDays} days.`,
+    summary: `Whether an approved vendor is free, full or closed, day by day or at an event's hours; at most ${availabilityDays} days. Of one day also the starts that are free for a length.`,
     params: vendorParams,
     query: z
-      .object({ from: requestDateSchema, to: requestDateSchema, ...eventHours })
+      .object({
+        from: requestDateSchema,
+        to: requestDateSchema,
+        ...eventHours,
+        /** Adds the free starts of the day; requires a length, and one day. */
+        starts: z.literal('yes').optional(),
+      })
+      .refine(({ from, to, starts, durationHours }) => !starts || (from === to && durationHours !== undefined), {
+        error: 'Choose one day and a length',
+        path: ['starts'],
+      })
       .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < availabilityDays, {
         error: `Choose at most ${availabilityDays} days, earliest date first`,
         path: ['to'],

@@ -34,6 +34,8 @@ export const vendorPromoCodeSchema = promoCodeSchema
     vendorName: z.string(),
     /** False for a removed vendor: its codes stay, but nothing can be booked with them. */
     isVendorOpen: z.boolean(),
+    /** IANA name, of the vendor's place: a code ends with a day there. Unknown for a vendor that is gone. */
+    timeZone: z.string().optional(),
   })
   .meta({ id: 'VendorPromoCode' });
 

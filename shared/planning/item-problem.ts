@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { startRangeSchema } from '../vendors/start-range-schema.ts';
 import { misfitCodes } from '../vendors/misfits.ts';
 
 /**
@@ -22,6 +23,8 @@ export const itemProblemSchema = z
     code: z.enum(itemProblemCodes),
     /** Without a period: 'Seats 60, but you expect 200'. */
     message: z.string(),
+    /** The starts of that day at which the vendor is free, if only the time is in the way. */
+    starts: z.optional(z.array(startRangeSchema)),
   })
   .check(z.meta({ id: 'ItemProblem' }));
 

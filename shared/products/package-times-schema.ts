@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { startTimeSchema } from '../kernel/ids.ts';
+import { overlappingStarts } from './package-times.ts';
 import { cleanText } from '../kernel/validation.ts';
 
 /** The most start times of one package. */
@@ -25,6 +26,10 @@ const startTimesSchema = z.array(packageStartSchema).check(
   z.maxLength(maximumStartTimes, `Add up to ${maximumStartTimes} start times`),
   z.refine((starts) => new Set(starts.map(({ startTime }) => startTime)).size === starts.length, {
     error: 'Add each start time once',
+  }),
+  z.superRefine((starts, context) => {
+    for (const { row, message } of overlappingStarts(starts))
+      context.addIssue({ code: 'custom', path: [row, 'startTime'], message });
   }),
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { packageTimesProblems, storedPackageTimes } from './package-times.ts';
+import { overlappingStarts, packageTimesProblems, storedPackageTimes } from './package-times.ts';
+import { formatPackageTimes } from './package-times-text.ts';
 import { packageTimesForm } from './package-times-schema.ts';
 
 const brunch = { name: 'Brunch', startTime: '10:00', durationHours: 4 };
@@ -37,8 +38,25 @@ describe('times of a package', () => {
     [[{ ...brunch, durationHours: 24.5 }]],
     [[{ ...brunch, name: ' ' }]],
     [[brunch, { ...evening, startTime: '10:00' }]],
+    [[evening, { ...brunch, durationHours: 7.5 }]],
     [['10', '11', '12', '13', '14', '15', '16'].map((hour) => ({ ...brunch, startTime: `${hour}:00` }))],
   ])('refuses %j', (startTimes) => {
     expect(packageTimesForm.startTimes.safeParse(startTimes).success).toBe(false);
+  });
+
+  it('start times may follow each other without a gap, and an evening may pass midnight', () => {
+    const late = { ...evening, startTime: '14:00', durationHours: 14 };
+    expect(packageTimesForm.startTimes.safeParse([late, brunch]).success).toBe(true);
+    expect(overlappingStarts([evening, { ...brunch, durationHours: 8 }])).toEqual([
+      { row: 0, message: 'Evening begins before Brunch ends' },
+    ]);
+  });
+
+  it('times read as a length, or as each start with its end', () => {
+    expect(formatPackageTimes({})).toBe('');
+    expect(formatPackageTimes({ durationHours: 3 })).toBe('3 hours');
+    expect(formatPackageTimes({ startTimes: [brunch, { ...evening, durationHours: 9 }] })).toBe(
+      'Brunch, 10:00 AM to 2:00 PM or Evening, 5:00 PM to 2:00 AM, the next day',
+    );
   });
 });

@@ -22,6 +22,21 @@ export const pickPackageTimes = ({ durationHours, startTimes }: PackageTimes): P
   ...(startTimes && { startTimes }),
 });
 
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Returns the start times that begin before an earlier one of the day ends, by their rows (rule products-26). */
+export function overlappingStarts(starts: readonly PackageStart[]): { row: number; message: string }[] {
+  const inOrder = starts
+    .map((start, row) => ({ ...start, row }))
+    .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+  return inOrder.flatMap(({ row, startTime, name }, n) => {
+    const before = inOrder
+      .slice(0, n)
+      .find((one) => toMinutes(one.startTime) + one.durationHours * 60 > toMinutes(startTime));
+    return before ? [{ row, message: `${name} begins before ${before.name} ends` }] : [];
+  });
+}
+
 interface TimesForm {
   price: Pick<Price, 'unit'>;
   durationHours: number | null;

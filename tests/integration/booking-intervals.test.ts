@@ -145,12 +145,16 @@ describe('two jobs on one day', () => {
     await book('second', { startTime: '15:30', durationHours: 2 });
   });
 
-  it('a job outside the working hours is refused, and the plan names the nearest free start', async () => {
+  it('a job outside the working hours is refused, and the plan names the free starts', async () => {
     await open({ workingHours: [{ weekday: 6, from: '10:00', to: '22:00' }] });
     await expect(book('first', { startTime: '20:00', durationHours: 4 })).rejects.toMatchObject(refused);
     const { items } = await getDraft({ table }, testCall(planning.getDraft, { params: { draftId: testId(plans) } }));
     expect(items[0]?.problems).toEqual([
-      { code: 'full', message: 'Not available at this time on Jun 12, 2027; free from 6:00 PM' },
+      {
+        code: 'full',
+        message: 'Not available at this time on Jun 12, 2027; free from 6:00 PM',
+        starts: [{ from: '10:00', to: '18:00' }],
+      },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayEntity, setDayState } from '#functions/data/vendors/day.ts';
+import { dayEntity, placeJob, setDayState, takeJob } from '#functions/data/vendors/day.ts';
+import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getAvailability } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
@@ -9,6 +10,7 @@ import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { saveCalendar } from '#functions/vendors/calendar.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
 import { testCall, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -74,6 +76,37 @@ describe("a vendor's availability", () => {
     expect(await availability(vendor.id)).toEqual([{ date, status: 'full' }]);
     await releaseOn(table, vendor, date);
     expect(await availability(vendor.id)).toEqual([{ date, status: 'free' }]);
+  });
+
+  it('one day lists the starts that are free for a length, and nothing about the jobs in the way', async () => {
+    const vendor = await list(vendorRecord(5, { capacityPerDay: 2, jobsAtOnce: 1 }));
+    const schedule = toSchedule(vendor);
+    const at = { date, startTime: '14:00', durationHours: 4, timeZone: vendor.place.timeZone };
+    const job = placeJob(schedule, eventJob('HST-EVENING01', at, schedule));
+    await table.write(...takeJob({ vendorId: vendor.id, id: 'HST-EVENING01', job }, () => undefined));
+    const starts = async (durationHours: number, day = date) => {
+      const query = { from: day, to: day, durationHours, starts: 'yes' as const };
+      const call = testCall(directory.getAvailability, { params: { vendorId: vendor.id }, query });
+      return directory.getAvailability.response.parse(await getAvailability({ table }, call)).days;
+    };
+    table.trips();
+    const free = [
+      { from: '00:00', to: '10:00' },
+      { from: '18:00', to: '23:45' },
+    ];
+    expect(await starts(4)).toEqual([{ date, status: 'free', starts: free }]);
+    expect(table.trips()).toBe(2);
+    expect((await starts(24))[0]?.starts).toEqual([{ from: '18:00', to: '23:45' }]);
+    // The night of the day before ends at the job's start.
+    expect((await starts(20, '2027-06-11'))[0]?.starts?.at(-1)?.to).toBe('18:00');
+    expect((await starts(4, '2027-06-02'))[0]).toMatchObject({ status: 'too_soon', starts: [] });
+  });
+
+  it.each([
+    ['a length is missing', { from: date, to: date, starts: 'yes' }],
+    ['several days are asked for', { from: date, to: '2027-06-13', durationHours: 4, starts: 'yes' }],
+  ])('free starts are refused if %s', (_, query) => {
+    expect(directory.getAvailability.query.safeParse(query).success).toBe(false);
   });
 
   it('availability of an unknown or removed vendor is not found', async () => {

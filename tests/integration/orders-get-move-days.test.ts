@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { setDayState } from '#functions/data/vendors/day.ts';
+import { placeJob, setDayState, takeJob } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity } from '#functions/data/vendors/vendor.ts';
+import { eventJob } from '#shared/vendors/event-job.ts';
+import { toSchedule, vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { otherHost } from '#tests/support/calls.ts';
 import { bookInFull, giveUp, moveDays } from '#tests/support/bookings.ts';
@@ -36,6 +37,25 @@ it('each move day states whether all vendors, all but one, or fewer are free', a
   expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'one_exception', exception });
   await table.write(setDayState(photographer.id, '2027-06-26', 'closed'));
   expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'unavailable', exception: null });
+});
+
+it('a day on which all vendors are free with another start has those starts', async () => {
+  const hours = [{ weekday: 6, from: '09:00', to: '15:00' }];
+  const timeZone = venue.place.timeZone;
+  await table.write({ put: vendorEntity.toItem({ ...venue, workingHours: hours }) });
+  const starts = [{ from: '09:00', to: '11:00' }];
+  const exception = null;
+  expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'other_times', exception, starts });
+  const own = { vendorId: caterer.id, id: 'HST-BRUNCH001' };
+  await table.write({ put: vendorEntity.toItem({ ...caterer, jobsAtOnce: 1 }) });
+  const brunch = { date: '2027-06-26', startTime: '09:00', durationHours: 1.5, timeZone };
+  const schedule = { ...toSchedule(caterer), jobsAtOnce: 1 };
+  const job = placeJob(schedule, eventJob(own.id, brunch, schedule));
+  await table.write(...takeJob({ ...own, job }, () => undefined));
+  expect((await onDay('2027-06-26'))?.starts).toEqual([{ from: '10:30', to: '11:00' }]);
+  await takeOn(table, photographer, '2027-06-26');
+  await table.write({ put: vendorEntity.toItem({ ...photographer, capacityPerDay: 1 }) });
+  expect(await onDay('2027-06-26')).toMatchObject({ status: 'unavailable' });
 });
 
 it('only vendors still booked count', async () => {

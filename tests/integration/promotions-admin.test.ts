@@ -146,6 +146,7 @@ describe('the list of all codes', () => {
         ['SECOND', 'Gone Inc', false],
         ['FIRST', 'Ember & Rye', true],
       ]);
+      expect(promoCodes.map(({ timeZone }) => timeZone)).toEqual([undefined, 'America/Chicago', 'America/Chicago']);
       expect(nextCursor).toBeNull();
     },
   );

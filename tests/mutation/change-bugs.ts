@@ -24,12 +24,7 @@ const consent = 'functions/orders/changes/consent.ts';
 
 /** Vendors' consent to a move (rule changes-26). */
 const ofConsents: readonly Bug[] = [
-  bug(
-    'A move asks no vendor',
-    moveEvent,
-    'if (asked.length > 0) return requestMove(',
-    'if (asked.length < 0) return requestMove(',
-  ),
+  bug('A move asks no vendor', moveEvent, 'if (asked.length > 0) {', 'if (asked.length < 0) {'),
   bug(
     'A move waits for one vendor of several',
     consent,

@@ -91,7 +91,7 @@ const ofPeople: readonly Bug[] = [
   ),
   bug(
     'A host asks for moves without end',
-    'functions/orders/changes/move-event.ts',
+    'functions/orders/changes/ask-vendors.ts',
     '  mustNotAskOften(before, at);\n',
     '  if (before.orders.length === 0) mustNotAskOften(before, at);\n',
   ),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ulid } from 'ulid';
+import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
@@ -99,6 +100,25 @@ it('moves an event to a day on which all vendors are free', async () => {
   await user.click(confirmButton(dialog, 'Move Event'));
   await expectToast('Event moved', `Long table is now on ${formatLongDate(date)} at 4:00 PM.`);
   expect((await view(booked, host)).event.date).toBe(date);
+});
+
+it('moves an event to a day on which all vendors are free with another start', async () => {
+  const { host, caterer, booked } = await bookCaterer();
+  const workingHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '15:00' }));
+  const { version } = caterer;
+  await demoTable().write({ put: vendorEntity.toItem({ ...caterer, version: version + 1, workingHours }) });
+  const user = await openEvent(booked, host);
+  await press(user, 'Change Date or Time');
+  const dialog = await dialogNamed('Change date or time');
+  const [other] = await within(dialog).findAllByRole('button', { name: /, all vendors free with another start$/ });
+  const date = other?.dataset['date'] ?? '';
+  if (other) await user.click(other);
+  expect(within(dialog).getByRole('status').textContent).toContain('free to start at 10:00 AM to 11:00 AM.');
+  expect(confirmButton(dialog, 'Move Event').disabled, 'its own start is not free').toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Start at 11:00 AM' }));
+  await user.click(confirmButton(dialog, 'Move Event'));
+  await expectToast('Event moved', `Long table is now on ${formatLongDate(date)} at 11:00 AM.`);
+  expect((await view(booked, host)).event).toMatchObject({ date, startTime: '11:00' });
 });
 
 it('requests the consent of a vendor before a move, and withdraws the request', async () => {

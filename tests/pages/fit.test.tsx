@@ -131,3 +131,30 @@ it("a package offered on weekdays only can't be paid for a Saturday", async () =
   expect(services.textContent).not.toContain('Offered on');
   expect(isDisabled(await findNext())).toBe(false);
 });
+
+it('names the free starts of the day, and choosing one changes the start of the plan', async () => {
+  const id = ulid();
+  const category = 'entertainment' as const;
+  const workingHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '18:00' }));
+  await putVendor(
+    demoTable(),
+    vendorRecord(1, { id, name: 'Daytime Trio', categories: [category], workingHours }),
+    productRecord(1, 1, { id: ulid(), vendorId: id, category }),
+  );
+  const host = people.newHost();
+  const plan = await makePlan(accessTokenFor(host), { name: 'Until six', categories: [category], vendorId: id });
+  const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
+  const services = await findServices();
+  expect(await within(services).findByRole('group', { name: 'Free starts' })).toBeTruthy();
+  expect(services.textContent).toContain('Free starts that day: 10:00 AM to 2:00 PM.');
+  await press(user, 'Start at 2:00 PM');
+  await expectToast('Start changed', 'Your plan now starts at 2:00 PM for all vendors.');
+  expect((await readDraft(host, plan.id)).details.startTime).toBe('14:00');
+  await waitFor(() => expect(screen.queryByText(/Free starts that day/)).toBeNull());
+
+  await renderPage(`/vendor/${id}?draftId=${plan.id}`, { as: host });
+  const calendar = await screen.findByRole('region', { name: 'Availability' });
+  const [day] = await within(calendar).findAllByRole('button', { name: /your event, free/ });
+  if (day) await user.click(day);
+  expect(await within(calendar).findByText(/: free to start at 10:00 AM to 2:00 PM, for 4 hours\.$/)).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { products } from '#shared/api/products.ts';
@@ -132,5 +132,60 @@ describe('a product that cannot be saved', () => {
     await fill(user, 'Name', 'Toasts at midnight');
     await press(user, 'Save Product');
     await waitFor(async () => expect((await readStored(product)).name).toBe('Toasts at midnight'));
+  });
+});
+
+describe('times of a product', () => {
+  it('a vendor gives a product start times, which are refused at their field if they overlap', async () => {
+    const { product, user } = await open();
+    await fill(user, 'Price', '1200');
+    await user.selectOptions(screen.getByLabelText('Takes place for'), 'Start times');
+    const row = (nth: number) => within(screen.getByRole('group', { name: `Start time ${nth}` }));
+    const type = async (nth: number, name: string, start: string, end: string) => {
+      await user.type(row(nth).getByLabelText('Name'), name);
+      fireEvent.change(row(nth).getByLabelText('Start'), { target: { value: start } });
+      fireEvent.change(row(nth).getByLabelText('End'), { target: { value: end } });
+    };
+    await press(user, 'Save Product');
+    expect(await row(1).findByText('Enter a start')).toBeTruthy();
+    await type(1, 'Brunch', '10:00', '14:00');
+    await press(user, 'Add Start Time');
+    await type(2, 'Evening', '13:00', '01:00');
+    expect(await row(2).findByText('The next day')).toBeTruthy();
+    await press(user, 'Save Product');
+    expect(await row(2).findByText('Evening begins before Brunch ends')).toBeTruthy();
+    fireEvent.change(row(2).getByLabelText('Start'), { target: { value: '17:00' } });
+    await press(user, 'Save Product');
+    await expectToast(...saved);
+    expect(await readStored(product)).toMatchObject({
+      startTimes: [
+        { name: 'Brunch', startTime: '10:00', durationHours: 4 },
+        { name: 'Evening', startTime: '17:00', durationHours: 8 },
+      ],
+    });
+    expect(
+      await screen.findByText('Brunch, 10:00 AM to 2:00 PM or Evening, 5:00 PM to 1:00 AM, the next day'),
+    ).toBeTruthy();
+  });
+
+  it('a length takes the place of start times, and neither is left for the hours of the event', async () => {
+    const { product, user } = await open();
+    const timing = () => screen.getByLabelText<HTMLSelectElement>('Takes place for');
+    await user.selectOptions(timing(), 'A length of its own');
+    await user.selectOptions(screen.getByLabelText('Length'), '3 hours');
+    await press(user, 'Save Product');
+    await expectToast(...saved);
+    expect((await readStored(product)).durationHours).toBe(3);
+    await renderPage(`/vendor-dashboard?view=products&product=${product.id}`, { as: people.vendor() });
+    await waitFor(() => expect(timing().selectedOptions[0]?.textContent).toBe('A length of its own'));
+    await user.selectOptions(timing(), "The event's hours");
+    await press(user, 'Save Product');
+    await waitFor(async () => expect(await readStored(product)).not.toHaveProperty('durationHours'));
+  });
+
+  it('a product by the hour has no times of its own', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText(/^(Unit|Charged)/), 'per_hour');
+    expect(await screen.findByText('Takes place for the hours that the host books.')).toBeTruthy();
   });
 });

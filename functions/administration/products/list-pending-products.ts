@@ -5,6 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { administration } from '#shared/api/administration.ts';
 import type { PendingProduct } from '#shared/api/administration/administration-products.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
+import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { listWaiting } from './product-repository.ts';
 import type { OpenProduct } from './product-repository.ts';
 
@@ -23,7 +24,8 @@ function toPendingRows({ product, vendor }: OpenProduct): PendingProduct[] {
   if (!submittedAt) return [];
   const { vendorId, id: productId, version, price, guests, facts, status, proposal } = product;
   const isChange = status === 'approved';
-  const row = { vendorId, productId, version, price, guests, facts, submittedAt, vendorName: vendor.name };
+  const times = pickPackageTimes(product);
+  const row = { vendorId, productId, version, price, guests, facts, ...times, submittedAt, vendorName: vendor.name };
   return [{ ...row, ...shown((isChange && proposal) || product), onSale: isChange ? shown(product) : null }];
 }
 

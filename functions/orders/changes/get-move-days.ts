@@ -1,8 +1,12 @@
 import type { bookingChanges, MoveDays } from '#shared/api/orders/changes.ts';
 import { addDays, earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
-import { exceptionsOn, timesAfter } from '#shared/orders/changes/move.ts';
+import { calendarExceptions, exceptionsOn, termsExceptions, timesAfter } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
+import { isAboutDay } from '#shared/vendors/day-text.ts';
+import type { JobTimes } from '#shared/vendors/event-job.ts';
+import { startRanges } from '#shared/vendors/free-starts.ts';
+import type { StartRange } from '#shared/vendors/start-range-schema.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -16,7 +20,7 @@ import { readMovingVendors } from './change-vendors.ts';
 
 /**
  * Returns the dates of a month to which an event could move, and on which of them all its vendors are free, or all but
- * one (rule changes-23). Two trips: the booking; then, in parallel, the vendors and a month of each one's days.
+ * one, or all with another start (rule changes-23). Two trips: the booking; then, in parallel, the vendors and a month of each one's days.
  * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
  */
 export async function getMoveDays(
@@ -51,11 +55,26 @@ export async function getMoveDays(
       };
       const [first, ...others] = exceptionsOn(vendors, { from: event.date, to }, now, findDay);
       if (!first) return { date, status: 'free', exception: null };
+      const starts = startsForAll({ vendors, findDay }, event.date, to, now);
+      if (starts.length > 0) return { date, status: 'other_times', exception: null, starts };
       return others.length === 0
         ? { date, status: 'one_exception', exception: first }
         : { date, status: 'unavailable', exception: null };
     }),
   };
+}
+
+/** Returns the starts of a date at which all vendors are free; empty if the whole day doesn't suit one of them. */
+function startsForAll({ vendors, findDay }: Month, from: string, to: JobTimes, now: Date): StartRange[] {
+  if (to.startTime === null || to.durationHours == null) return [];
+  const { date } = to;
+  if (termsExceptions(vendors, { from, to: date }, now).length > 0) return [];
+  if (calendarExceptions(vendors, { from, to }, findDay).some(({ problem }) => isAboutDay(problem))) return [];
+  // The length is the event's, so the end follows each start.
+  const times = { ...to, endTime: null };
+  return startRanges(
+    (startTime) => calendarExceptions(vendors, { from, to: { ...times, startTime } }, findDay).length === 0,
+  );
 }
 
 interface Month {

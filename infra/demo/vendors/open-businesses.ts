@@ -15,6 +15,7 @@ import type { Calendar } from '../calendar.ts';
 import { listings } from '../content/vendors/listings.ts';
 import { logins } from '../content/people.ts';
 import { packageAnswers } from '../content/trades/package-answers.ts';
+import { packageTimes } from '../content/trades/package-times.ts';
 import { packageWeekdays } from '../content/trades/package-weekdays.ts';
 import { packagesSoldBy } from '../content/parties/parties.ts';
 import type { DemoItems } from '../demo-items.ts';
@@ -84,6 +85,7 @@ function openBusiness(
     products: toApplicationProducts(application, vendorId, 'approved', approvedAt).map((product, _, all) => ({
       ...withAnswers(withGuests(product), all),
       weekdays: packageWeekdays[product.name] ?? [],
+      ...packageTimes[product.name],
     })),
   };
 }

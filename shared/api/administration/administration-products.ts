@@ -5,6 +5,7 @@ import { priceSchema } from '#shared/checkout/price-schema.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { known } from '#shared/kernel/validation.ts';
+import { packageTimesShape } from '#shared/products/package-times-schema.ts';
 import { defineEndpoints } from '../contract.ts';
 
 const shownProductSchema = z.object({
@@ -31,6 +32,7 @@ export const pendingProductSchema = z
     /** The vendor's answers, not reviewed; omitted where there are none. */
     guests: z.optional(packageGuestsSchema),
     facts: z.optional(packageFactsSchema),
+    ...packageTimesShape,
     submittedAt: timestampSchema,
     /** The version that hosts see until a change is approved; null for a new product. */
     onSale: shownProductSchema.nullable(),

@@ -18,15 +18,20 @@ import { linesPattern } from '#shared/orders/changes/package-lines.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { vendorCancellationForm } from '#shared/reviews/review.ts';
 import { eventLengthSchema } from '#shared/planning/plan.ts';
+import { startRangeSchema } from '#shared/vendors/start-range-schema.ts';
 import { defineEndpoints } from '../contract.ts';
 import { draftSchema } from '../planning.ts';
 import { bookingSchema } from './booking.ts';
 import { vendorOrderSchema } from './vendor-order.ts';
 
-/** A date to which an event could move; if only one vendor can't take it, that vendor and the reason. */
+/**
+ * A date to which an event could move; if only one vendor can't take it, that vendor and the reason. 'other_times': all
+ * of them can with one of other `starts`.
+ */
 const moveDaySchema = z.object({
   date: dateSchema,
-  status: z.enum(['free', 'one_exception', 'unavailable']),
+  status: z.enum(['free', 'other_times', 'one_exception', 'unavailable']),
+  starts: z.optional(z.array(startRangeSchema)),
   exception: z.nullable(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), reason: z.string() })),
 });
 
@@ -123,7 +128,8 @@ export const bookingChanges = defineEndpoints({
     method: 'GET',
     path: '/api/orders/bookings/{bookingId}/move-days',
     caller: 'user',
-    summary: 'The dates of a month to which a booked event could move, with the vendors that are free on each.',
+    summary:
+      'The dates of a month to which a booked event could move, with the vendors that are free on each, and the starts at which all are.',
     params: bookingParams,
     query: z.object({ month: requestMonthSchema }),
     response: moveDaysSchema,

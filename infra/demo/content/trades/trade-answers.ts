@@ -77,7 +77,7 @@ export const tradeAnswers: Record<TradeName, Answers> = {
   bar: food(['Cocktail Reception'], [], 20, 250),
   strings: stage(['String Ensemble'], ['Classical', 'Pop'], '2 hours'),
   band: stage(['Live Band', 'Singer'], ['R&B / Soul', 'Rock', 'Folk'], '3 hours'),
-  dj: stage(['DJ', 'MC / Host'], ['Pop', 'Latin', 'Electronic'], 'Full event'),
+  dj: { ...stage(['DJ', 'MC / Host'], ['Pop', 'Latin', 'Electronic'], 'Full event'), minimumHours: 4 },
   magic: stage(['Magician'], [], '45 minutes'),
   piano: stage(['Solo Musician', 'Singer'], ['Jazz', 'Blues'], '2 hours'),
   puppets: stage(['Puppet Show', 'Storyteller', 'Clown'], ["Children's Music"], '45 minutes'),

@@ -10,6 +10,7 @@ import type { Point } from '#shared/kernel/geo.ts';
 import { firstDayIn, lastDayIn, toMonth } from '#shared/kernel/months.ts';
 import type { FoundPlace, Place } from '#shared/kernel/place.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
+import type { StartRange } from '#shared/vendors/start-range-schema.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { call } from '#web/lib/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -24,6 +25,8 @@ const keys = {
   packages: (vendorId: string) => ['vendor', vendorId, 'packages'] as const,
   availability: (vendorId: string, month: string, hours: EventHours) =>
     ['vendor', vendorId, 'availability', month, hours] as const,
+  starts: (vendorId: string, date: string, durationHours: number) =>
+    ['vendor', vendorId, 'starts', date, durationHours] as const,
   place: (query: string) => ['place', query.trim().toLowerCase()] as const,
 };
 
@@ -182,6 +185,17 @@ export const availabilityQuery = (vendorId: string, month: string, hours: EventH
       const query = { from: firstDayIn(month), to: lastDayIn(month), ...hours };
       const { days } = await call(directory.getAvailability, { params: { vendorId }, query }, { signal });
       return Object.fromEntries(days.map(({ date, status }) => [date, status]));
+    },
+  });
+
+/** Loads the starts of a day at which a vendor can take so many hours, by its own clock. */
+export const freeStartsQuery = (vendorId: string, date: string, durationHours: number) =>
+  queryOptions({
+    queryKey: keys.starts(vendorId, date, durationHours),
+    queryFn: async ({ signal }): Promise<StartRange[]> => {
+      const query = { from: date, to: date, durationHours, starts: 'yes' as const };
+      const { days } = await call(directory.getAvailability, { params: { vendorId }, query }, { signal });
+      return days[0]?.starts ?? [];
     },
   });
 

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { PromoCode } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
@@ -10,13 +9,14 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { toPromoForm, localDay, promoValuesSchema } from './promo-values.ts';
+import type { ShownPromo } from './promo-actions.ts';
 import { PromoFields } from './PromoFields.tsx';
 import type { CheckedPromo, PromoValues } from './promo-values.ts';
 import styles from './PromoCodes.module.css';
 
 interface PromoDialogProps {
   /** The code to edit; undefined for a new one. */
-  promo: PromoCode | undefined;
+  promo: ShownPromo | undefined;
   save: (form: PromoCodeForm) => Promise<unknown>;
   onClose: () => void;
   /** A question before the fields, and whether it is complete; it shows its own errors. */
@@ -33,8 +33,8 @@ const emptyValues: Partial<PromoValues> = {
   expiresOn: '',
 };
 
-function toPromoValues(promo: PromoCode): PromoValues {
-  const { code, description, discountType, discountValue, minimumOrderCents, usageLimit, expiresAt } = promo;
+function toPromoValues(promo: ShownPromo): PromoValues {
+  const { code, description, discountType, discountValue, minimumOrderCents, usageLimit, expiresAt, timeZone } = promo;
   return {
     code,
     description,
@@ -42,7 +42,7 @@ function toPromoValues(promo: PromoCode): PromoValues {
     discountValue: discountType === 'fixed' ? discountValue / 100 : discountValue,
     minimumOrderAmount: minimumOrderCents / 100,
     usageLimit,
-    expiresOn: expiresAt ? localDay(expiresAt) : '',
+    expiresOn: expiresAt ? localDay(expiresAt, timeZone) : '',
   };
 }
 

@@ -47,8 +47,8 @@ const makeColumns = <P extends ShownPromo>(now: Date, withVendor: boolean, actio
   { header: 'Status', cell: (promo) => <StatusBadge status={promoStatus(promo, now)} /> },
   {
     header: 'Expires',
-    cell: ({ expiresAt }) => (
-      <span className={styles.whole}>{expiresAt ? formatTimestampWithZone(expiresAt, vendorZone()) : 'Never'}</span>
+    cell: ({ expiresAt, timeZone = vendorZone() }) => (
+      <span className={styles.whole}>{expiresAt ? formatTimestampWithZone(expiresAt, timeZone) : 'Never'}</span>
     ),
   },
   { header: 'Actions', whole: true, align: 'end', cell: (promo) => <Actions promo={promo} {...actions} /> },

@@ -2,7 +2,8 @@ import type { PromoCode, VendorPromoCode } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 
 /** A code as lists show it: the vendor's own, or any vendor's with its name. */
-export type ShownPromo = PromoCode & Partial<Pick<VendorPromoCode, 'vendorId' | 'vendorName' | 'isVendorOpen'>>;
+export type ShownPromo = PromoCode &
+  Partial<Pick<VendorPromoCode, 'vendorId' | 'vendorName' | 'isVendorOpen' | 'timeZone'>>;
 
 /** The actions of the table's rows. */
 export interface PromoActions<P extends ShownPromo> {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import { writeSession } from '#web/lib/session-state.ts';
+import type { ShownPromo } from './promo-actions.ts';
 import { toPromoForm, localDay } from './promo-values.ts';
 import type { CheckedPromo } from './promo-values.ts';
 
@@ -44,4 +45,12 @@ it("ends a vendor's code with the day at the business, wherever the vendor is no
   const { expiresAt } = toPromoForm(values, undefined);
   expect(expiresAt).toBe('2027-07-01T06:59:59.000Z');
   expect(localDay(expiresAt ?? '')).toBe('2027-06-30');
+});
+
+it("an administrator edits the end of a code as a day at its vendor's place", () => {
+  vi.stubEnv('TZ', 'Pacific/Honolulu');
+  const promo = { expiresAt: '2027-07-01T06:59:59.000Z', timeZone: 'America/Los_Angeles' } as ShownPromo;
+  expect(localDay(promo.expiresAt ?? '', promo.timeZone)).toBe('2027-06-30');
+  expect(toPromoForm(values, promo).expiresAt).toBe(promo.expiresAt);
+  expect(toPromoForm({ ...values, expiresOn: '2027-06-29' }, promo).expiresAt).toBe('2027-06-30T06:59:59.000Z');
 });

@@ -1,17 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
+import { plural } from '#shared/kernel/plural.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { availabilityQuery, toHours } from '#web/domain/directory/api.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { browserZone } from '#web/lib/zones.ts';
 import styles from './AvailabilityCalendar.module.css';
+
+const DayStarts = lazy(lazyWithRetry(async () => ({ default: (await import('./DayStarts.tsx')).DayStarts })));
 
 interface AvailabilityCalendarProps {
   vendorId: string;
@@ -23,12 +27,13 @@ interface AvailabilityCalendarProps {
 
 /** A read-only calendar of a vendor's free days, month by month, and whether the event's day is free. */
 export const AvailabilityCalendar = ({ vendorId, details, timeZone }: AvailabilityCalendarProps) => {
-  const { date: eventDate } = details;
+  const { date: eventDate, durationHours } = details;
   const hours = toHours(details);
   const id = useId();
   const [earliest] = useState(() => earliestEventDate(new Date(), timeZone ?? browserZone()));
   const [first, last] = [toMonth(earliest), addMonths(toMonth(earliest), calendarMonthsAhead)];
   const [chosen, setChosen] = useState<string>();
+  const [day, setDay] = useState<string>();
   const month = chosen ?? monthIn(eventDate, first, last);
   const { data, isError, refetch } = useQuery({
     ...availabilityQuery(vendorId, month, hours),
@@ -39,8 +44,27 @@ export const AvailabilityCalendar = ({ vendorId, details, timeZone }: Availabili
       <MonthHead id={id} month={month} first={first} last={last} onMonth={setChosen} />
       {isError && <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load availability.</RetryBanner>}
       <MonthTable month={month} aria-labelledby={id} aria-busy={!data?.[`${month}-01`]}>
-        {(date) => <Day date={date} status={shownAs(data?.[date], date < earliest)} isEvent={date === eventDate} />}
+        {(date) => (
+          <Day
+            date={date}
+            status={shownAs(data?.[date], date < earliest)}
+            isEvent={date === eventDate}
+            isChosen={date === day}
+            onChoose={durationHours === null ? undefined : () => setDay(date)}
+          />
+        )}
       </MonthTable>
+      {durationHours !== null && (
+        <p role="status" className="small">
+          {day === undefined ? (
+            `Choose a free day to see its starts for ${plural(durationHours, 'hour')}.`
+          ) : (
+            <Suspense>
+              <DayStarts vendorId={vendorId} date={day} durationHours={durationHours} />
+            </Suspense>
+          )}
+        </p>
+      )}
       <p className={styles.key}>
         <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> Free
         {hours.startTime !== undefined && (
@@ -73,6 +97,9 @@ interface DayProps {
   /** 'past' also for days that are too soon to book. */
   status: Exclude<PublicDayStatus, 'too_soon'> | 'past' | undefined;
   isEvent: boolean;
+  isChosen: boolean;
+  /** Undefined without a length to look for. */
+  onChoose: (() => void) | undefined;
 }
 
 const spoken = {
@@ -83,9 +110,23 @@ const spoken = {
   past: 'too soon to book',
 } as const;
 
-const Day = ({ date, status, isEvent }: DayProps) => (
-  <td className={classes(styles.day, status && styles[status], isEvent && styles.event)}>
-    <span className={styles.number}>{Number(date.slice(8))}</span>
-    <span className="hidden"> {[isEvent && 'your event', status && spoken[status]].filter(Boolean).join(', ')}</span>
-  </td>
-);
+const Day = ({ date, status, isEvent, isChosen, onChoose }: DayProps) => {
+  const words = (
+    <>
+      <span className={styles.number}>{Number(date.slice(8))}</span>
+      <span className="hidden"> {[isEvent && 'your event', status && spoken[status]].filter(Boolean).join(', ')}</span>
+    </>
+  );
+  const hasStarts = onChoose && (status === 'free' || status === 'other_times');
+  return (
+    <td className={classes(styles.day, status && styles[status], isEvent && styles.event)}>
+      {hasStarts ? (
+        <button type="button" className={styles.choose} aria-pressed={isChosen} onClick={onChoose}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </td>
+  );
+};

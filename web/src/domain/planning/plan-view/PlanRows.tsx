@@ -47,7 +47,7 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (
       ))}
       <ItemTimes plan={plan} item={item} />
       <ItemDay plan={plan} item={item} />
-      <ItemFit draftId={plan.draftId} item={item} />
+      <ItemFit plan={plan} item={item} />
       <ChangePackage plan={plan} item={item} />
       <ChangeTimes plan={plan} item={item} />
     </dd>

@@ -4,6 +4,7 @@ import type { PendingProduct } from '#shared/api/administration/administration-p
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
+import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -24,9 +25,10 @@ interface PendingProductCardProps {
   selection: Selection;
 }
 
-/** Image, name, vendor, description, price and submitted date; for a change also the version on sale. */
+/** Image, name, vendor, description, price, times and submitted date; for a change also the version on sale. */
 export const PendingProductCard = ({ id, product, selection }: PendingProductCardProps) => {
   const { name, vendorName, description, category, price, imageUrl, submittedAt, onSale } = product;
+  const times = formatPackageTimes(product);
   return (
     <Card as="li" className={styles.product}>
       <Picture src={imageUrl ?? undefined} alt={`Picture of ${name}`} rounded="field" className={styles.picture} />
@@ -46,6 +48,12 @@ export const PendingProductCard = ({ id, product, selection }: PendingProductCar
             <dt>Price</dt>
             <dd>{formatPrice(price)}</dd>
           </div>
+          {times && (
+            <div>
+              <dt>{product.startTimes ? 'Start times' : 'Length'}</dt>
+              <dd>{times}</dd>
+            </div>
+          )}
           <div>
             <dt>Submitted</dt>
             <dd>{formatTimestamp(submittedAt)}</dd>

@@ -104,7 +104,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
         {words}
       </p>
     ))}
-    <ItemFit draftId={plan.draftId} item={item} />
+    <ItemFit plan={plan} item={item} />
     <div className={styles.day}>
       <ItemTimes plan={plan} item={item} />
       <ItemDay plan={plan} item={item} />

@@ -7,6 +7,7 @@ import type { Upload } from '#shared/api/media.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import type { SentChanges } from '#shared/kernel/field-changes.ts';
+import { storedPackageTimes } from '#shared/products/package-times.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { showSignedOut } from '#web/lib/session.ts';
 import { writeSession } from '#web/lib/session-state.ts';
@@ -70,8 +71,9 @@ async function answer({ path, method }: { path: string; method: string }, sent?:
   const { changes } = (sent as { body: { changes: SentChanges<EditedForm> } }).body;
   saves.push(changes);
   const { next, conflicts } = applyChanges(storedForm(stored), changes);
-  const { guests, ...others } = next;
-  stored = { ...stored, ...others, guests: guests ?? undefined, version: stored.version + 1 };
+  const { guests, durationHours, startTimes, ...others } = next;
+  const times = storedPackageTimes({ durationHours, startTimes });
+  stored = { ...stored, ...others, ...times, guests: guests ?? undefined, version: stored.version + 1 };
   return { product: stored, conflicts };
 }
 

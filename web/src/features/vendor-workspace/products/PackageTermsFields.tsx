@@ -10,6 +10,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import type { VendorCatalog } from './api.ts';
+import { ProductTimes } from './ProductTimes.tsx';
 import styles from './Products.module.css';
 import type { ProductEditing } from './use-product-form.ts';
 
@@ -19,7 +20,7 @@ interface EditingProps {
 
 type PackageTermsFieldsProps = EditingProps & Pick<VendorCatalog, 'terms'>;
 
-/** Price, guests and days of a product. */
+/** Price, guests, times and days of a product. */
 export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) => {
   const { form } = editing;
   const field = registerWithError(form);
@@ -35,6 +36,7 @@ export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) 
       <ProductPrice editing={editing} />
       <GuestRangeFields className={styles.price} minimum={field('minimumGuests')} maximum={field('maximumGuests')} />
       <Example editing={editing} terms={terms} />
+      <ProductTimes form={form} />
       <WeekdaysField
         {...field('weekdays')}
         label="Days you offer it"

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { categoryLabel } from '#shared/kernel/categories.ts';
+import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
@@ -99,6 +100,7 @@ interface ProductRowProps {
 const ProductRow = ({ product, isFirst, isLast, onMove }: ProductRowProps) => {
   const { id, name, category, price, imageUrl, byOfferOnly } = product;
   const [standing, reason] = [productNote(product), reasonGiven(product)];
+  const times = formatPackageTimes(product);
   return (
     <Card as="li" pad={false} className={styles.row}>
       <Picture src={imageUrl ?? undefined} alt="" rounded="field" className={styles.picture} />
@@ -110,6 +112,7 @@ const ProductRow = ({ product, isFirst, isLast, onMove }: ProductRowProps) => {
           {formatPrice(price)} · {categoryLabel(category)}
           {byOfferOnly && ' · By offer only'}
         </p>
+        {times && <p className="small soft">{times}</p>}
         <div className={styles.standing}>
           <StatusBadge status={productStatus(product)} />
           {standing && <p className="small soft">{standing}</p>}

@@ -2,6 +2,8 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { formatWeekdays } from '#shared/kernel/weekdays.ts';
+import { storedPackageTimes } from '#shared/products/package-times.ts';
+import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
 import { toProductForm } from './product-values.ts';
@@ -18,6 +20,8 @@ const labels: Record<keyof ProductFields, string> = {
   weekdays: 'Days',
   isAvailable: 'Available',
   byOfferOnly: 'By offer only',
+  durationHours: 'Length',
+  startTimes: 'Start times',
 };
 
 const known = Object.keys(labels) as (keyof ProductFields)[];
@@ -41,5 +45,9 @@ function formatFieldValue(field: keyof ProductFields, values: ProductFields): st
   if (field === 'galleryPhotos') return plural(values.galleryPhotos.length, 'photo');
   if (field === 'isAvailable' || field === 'byOfferOnly') return values[field] ? 'Yes' : 'No';
   if (field === 'weekdays') return formatWeekdays(values.weekdays.map(Number));
+  if (field === 'durationHours')
+    return formatPackageTimes(storedPackageTimes({ ...toProductForm(values), startTimes: [] })) || 'None of its own';
+  if (field === 'startTimes')
+    return formatPackageTimes(storedPackageTimes({ ...toProductForm(values), durationHours: null })) || 'None';
   return values[field];
 }

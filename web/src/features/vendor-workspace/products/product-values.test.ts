@@ -128,9 +128,47 @@ it('reports every invalid field, even if a text is too short', () => {
     imageUploadIds: [],
     galleryPhotos: [],
     weekdays: ['1'],
+    durationHours: '',
+    startTimes: [],
   });
   expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['description', 'Product description must be at least 10 characters'],
     ['priceText', 'Enter one amount, such as 45 or 1,200.50'],
   ]);
+});
+
+describe('times of a product', () => {
+  const brunch = { name: 'Brunch', startTime: '10:00', endTime: '14:00' };
+  const evening = { name: 'Evening', startTime: '17:00', endTime: '00:00' };
+  const problems = (changes: Partial<ReturnType<typeof emptyValues>>) =>
+    productValuesSchema
+      .safeParse({ ...base, description: 'Tacos for everybody.', ...changes })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it('are sent as hours, and as nothing for the hours of the event', () => {
+    const sent = (changes: Partial<ReturnType<typeof emptyValues>>) => toProductForm(toFields({ ...base, ...changes }));
+    expect(sent({})).toMatchObject({ durationHours: null, startTimes: [] });
+    expect(sent({ durationHours: '2.5' })).toMatchObject({ durationHours: 2.5 });
+    expect(sent({ startTimes: [brunch, evening] }).startTimes).toEqual([
+      { name: 'Brunch', startTime: '10:00', durationHours: 4 },
+      { name: 'Evening', startTime: '17:00', durationHours: 7 },
+    ]);
+  });
+
+  it('are refused at their field', () => {
+    expect(problems({ startTimes: [brunch, evening] })).toBeUndefined();
+    expect(problems({ durationHours: 'three' })?.map(([path]) => path)).toEqual(['durationHours']);
+    expect(problems({ startTimes: [{ name: '', startTime: '', endTime: '' }] })).toEqual([
+      ['startTimes.0.startTime', 'Enter a start'],
+      ['startTimes.0.endTime', 'Enter an end'],
+    ]);
+    expect(problems({ startTimes: [{ ...brunch, name: ' ' }] })).toEqual([['startTimes.0.name', 'Enter a name']]);
+    expect(problems({ startTimes: [{ ...brunch, endTime: '14:15' }] })?.map(([path]) => path)).toEqual([
+      'startTimes.0.endTime',
+    ]);
+    expect(problems({ startTimes: [evening, brunch, { ...brunch, name: 'Lunch', startTime: '13:00' }] })).toEqual([
+      ['startTimes.2.startTime', 'Lunch begins before Brunch ends'],
+    ]);
+    expect(problems({ unit: 'per_hour', durationHours: '3' })?.map(([path]) => path)).toEqual(['durationHours']);
+  });
 });

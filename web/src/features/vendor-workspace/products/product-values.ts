@@ -8,7 +8,10 @@ import type { PriceUnit } from '#shared/kernel/money.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import { productFormSchema, productGallerySchema } from '#shared/products/product-form.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
+import { packageTimesProblems } from '#shared/products/package-times.ts';
 import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
+import { missingTimes, parseStart, toTypedStart } from './typed-starts.ts';
+import type { TypedStart } from './typed-starts.ts';
 
 /** The field values: the price as typed. */
 export interface ProductValues {
@@ -28,9 +31,12 @@ export interface ProductValues {
   byOfferOnly: boolean;
   /** Ticked days: '0' for Sunday to '6'. */
   weekdays: string[];
+  /** The hours of its own length as typed; blank if it has none. */
+  durationHours: string;
+  startTimes: TypedStart[];
 }
 
-const { name, description, isAvailable, price, guests } = productFormSchema.shape;
+const { name, description, isAvailable, price, guests, durationHours, startTimes } = productFormSchema.shape;
 
 /** The catalogue's rules for the field values. */
 export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = z
@@ -47,6 +53,8 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
     imageUploadIds: z.array(z.string()),
     galleryPhotos: productGallerySchema,
     weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least one day')),
+    durationHours: z.string(),
+    startTimes: z.array(z.object({ name: z.string(), startTime: z.string(), endTime: z.string() })),
   })
   .check(
     z.superRefine(({ priceText, unit }, context) => {
@@ -63,7 +71,37 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
         context.addIssue({ code: 'custom', path: [field], message });
       }
     }),
+    z.superRefine((values, context) => {
+      for (const [path, message] of timesProblems(values)) context.addIssue({ code: 'custom', path, message });
+    }),
   );
+
+type TimesValues = Pick<ProductValues, 'unit' | 'durationHours' | 'startTimes'>;
+type Problem = [path: (string | number)[], message: string];
+
+/** Returns why a product can't have these times, by field; an end stands for a length. */
+function timesProblems({ unit, durationHours: typed, startTimes: rows }: TimesValues): Problem[] {
+  const length = parseLength(typed);
+  const missing = missingTimes(rows);
+  const together = packageTimesProblems({ price: { unit }, durationHours: length, startTimes: rows.map(parseStart) });
+  const read = {
+    durationHours: durationHours.safeParse(length).error?.issues ?? [],
+    // Lengths are known once no time is missing.
+    startTimes: missing.length > 0 ? [] : (startTimes.safeParse(rows.map(parseStart)).error?.issues ?? []),
+  };
+  return [
+    ...missing.map(([path, message]): Problem => [['startTimes', ...path], message]),
+    ...read.durationHours.map(({ message }): Problem => [['durationHours'], message]),
+    ...read.startTimes.map(({ path, message }): Problem => [['startTimes', ...path.map(toTypedName)], message]),
+    ...Object.entries(together).map(([field, message]): Problem => [[field], message]),
+  ];
+}
+
+const toTypedName = (part: PropertyKey): string | number =>
+  typeof part === 'number' ? part : part === 'durationHours' ? 'endTime' : String(part);
+
+/** Returns the typed hours; NaN for anything else, which the schema refuses. */
+const parseLength = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 export const productResolver = zodResolver(productValuesSchema);
 
@@ -86,22 +124,32 @@ export const emptyValues = (category: Category): ProductValues => ({
   isAvailable: true,
   byOfferOnly: false,
   weekdays: everyDay,
+  durationHours: '',
+  startTimes: [],
 });
 
 /** The part of a product that the form edits. */
-export type EditedForm = Omit<ProductForm, 'durationHours' | 'startTimes' | 'facts' | 'dishes' | 'excludes'>;
+export type EditedForm = Omit<ProductForm, 'facts' | 'dishes' | 'excludes'>;
 
 /** Returns the stored content of a product: that of its pending change, if there is one. */
 export function storedForm(product: VendorProduct): EditedForm {
   const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
-  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
-  const own = { price, guests, isAvailable, byOfferOnly, weekdays };
+  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays, durationHours = null } = product;
+  const own = {
+    price,
+    guests,
+    isAvailable,
+    byOfferOnly,
+    weekdays,
+    durationHours,
+    startTimes: product.startTimes ?? [],
+  };
   return { name, description, category, imageUploadId, galleryPhotos, ...own };
 }
 
 /** Returns the same content as the form shows it. */
 export function toProductValues(product: VendorProduct): ProductValues {
-  const { price, guests, imageUploadId, weekdays, ...words } = storedForm(product);
+  const { price, guests, imageUploadId, weekdays, durationHours, startTimes, ...words } = storedForm(product);
   const { minimum = '', maximum = '' } = guests ?? {};
   return {
     ...words,
@@ -111,6 +159,8 @@ export function toProductValues(product: VendorProduct): ProductValues {
     maximumGuests: String(maximum),
     imageUploadIds: imageUploadId ? [imageUploadId] : [],
     weekdays: ticked(weekdays),
+    durationHours: durationHours === null ? '' : String(durationHours),
+    startTimes: startTimes.map(toTypedStart),
   };
 }
 
@@ -124,6 +174,8 @@ export type ProductFields = Omit<
   imageUploadId: string | null;
 };
 
+const noTimes = { durationHours: '', startTimes: [] };
+
 export const toFields = (values: ProductValues): ProductFields => {
   const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, ...others } = values;
   return {
@@ -135,6 +187,8 @@ export const toFields = (values: ProductValues): ProductFields => {
 };
 
 export const valuesIn = ({ price, guests, imageUploadId, ...others }: ProductFields): ProductValues => ({
+  // Input that was kept before products had times has none.
+  ...noTimes,
   ...others,
   ...price,
   ...guests,
@@ -146,10 +200,14 @@ export const toProductForm = ({
   price: { priceText, unit },
   guests,
   weekdays,
+  durationHours: typedHours,
+  startTimes: rows,
   ...others
 }: ProductFields): EditedForm => ({
   ...others,
   price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
   guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests) ?? null,
   weekdays: stored(weekdays),
+  durationHours: parseLength(typedHours),
+  startTimes: rows.map(parseStart),
 });

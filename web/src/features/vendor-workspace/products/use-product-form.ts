@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Path, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { isSameValue } from '#shared/kernel/field-changes.ts';
@@ -144,11 +144,17 @@ const formFields: Readonly<Record<string, keyof ProductValues>> = {
   imageUploadId: 'imageUploadIds',
   galleryPhotos: 'galleryPhotos',
   weekdays: 'weekdays',
+  durationHours: 'durationHours',
+  startTimes: 'startTimes',
 };
 
-/** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category'). */
-const fieldAt = (path: string): keyof ProductValues | undefined =>
-  formFields[path.replace(/^changes\.(\w+)\.to/, '$1')];
+/** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category', 'startTimes.0.name'). */
+function fieldAt(path: string): Path<ProductValues> | undefined {
+  const field = path.replace(/^changes\.(\w+)\.to/, '$1');
+  const [, row, name] = /^startTimes\.(\d+)\.(name|startTime|durationHours)$/.exec(field) ?? [];
+  if (row === undefined) return formFields[field];
+  return `startTimes.${Number(row)}.${name === 'name' || name === 'startTime' ? name : 'endTime'}`;
+}
 
 /** Shows the server's messages at their fields, and any others in a toast. */
 function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {

@@ -18,7 +18,12 @@ interface MoveCalendarProps {
   onSelect: (date: string) => void;
 }
 
-const shape = { free: styles.free, one_exception: styles.exception, unavailable: styles.unavailable } as const;
+const shape = {
+  free: styles.free,
+  other_times: styles.other_times,
+  one_exception: styles.exception,
+  unavailable: styles.unavailable,
+} as const;
 
 /** A month that marks the days on which all vendors are free; arrow keys move through it. */
 export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth, onSelect }: MoveCalendarProps) => {
@@ -62,6 +67,7 @@ export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth
 
 const legend = [
   [styles.free, 'All vendors free'],
+  [styles.other_times, 'Another start'],
   [styles.exception, 'All but one free'],
   [styles.event, 'Current date'],
 ] as const;

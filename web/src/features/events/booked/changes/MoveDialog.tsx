@@ -5,6 +5,7 @@ import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { formatTimeSpan } from '#shared/kernel/event-times.ts';
+import { StartButtons } from '#web/domain/vendors/StartButtons.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { quarterHour } from '#web/ui/fields/quarter-hour.ts';
@@ -64,7 +65,7 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
 const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) => {
   const id = useId();
   const { event } = booking;
-  const { to, bounds, setStartTime, startProblem, day, asked, canConfirm } = move;
+  const { to, bounds, setStartTime, startProblem, day, asked, change, canConfirm } = move;
   return (
     <div className={styles.choice}>
       <p id={`${id}-day`} role="status" className={styles.said}>
@@ -77,6 +78,15 @@ const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof u
           </Link>{' '}
           to ask about this day.
         </p>
+      )}
+      {day?.starts && (
+        <StartButtons
+          label="Free starts"
+          starts={day.starts}
+          wanted={to.startTime}
+          onChoose={setStartTime}
+          disabled={change.isPending}
+        />
       )}
       <TextField
         label="Start time"

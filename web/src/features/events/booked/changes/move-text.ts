@@ -1,5 +1,6 @@
 import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatStarts } from '#shared/vendors/start-ranges.ts';
 
 /** Returns 'Ember & Rye and Second Light'. */
 export const formatVendorNames = (vendors: readonly { vendorName: string }[]): string =>
@@ -24,12 +25,18 @@ export function describeMoveDay(shown: CalendarDay): string {
   const when = formatLongDate(date);
   if (date === eventDate) return `${when}: your current date. You can still change the start time.`;
   if (day?.status === 'free') return `${when}: all your vendors are free.`;
+  if (day?.starts) return `${when}: all your vendors are free to start at ${formatStarts(day.starts)}.`;
   if (day?.exception) return `${when}: everyone is free except ${day.exception.vendorName}. ${day.exception.reason}.`;
   if (day) return `${when}: two or more of your vendors can't take this day.`;
   return isOutside(shown) ? `${when}: too soon or too far ahead.` : `${when}: checking your vendors…`;
 }
 
-const spoken = { free: 'all vendors free', one_exception: 'one vendor not free', unavailable: 'not possible' } as const;
+const spoken = {
+  free: 'all vendors free',
+  other_times: 'all vendors free with another start',
+  one_exception: 'one vendor not free',
+  unavailable: 'not possible',
+} as const;
 
 /** Describes a day for people who don't see its color. */
 export function formatSpokenDay(shown: CalendarDay): string {

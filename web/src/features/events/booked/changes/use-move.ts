@@ -4,6 +4,8 @@ import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { earliestEventDate, latestEventDate, todayIn } from '#shared/kernel/dates.ts';
 import { toMonth } from '#shared/kernel/months.ts';
 import { asksConsent, otherStartProblem, timesAfter } from '#shared/orders/changes/move.ts';
+import type { MoveTarget } from '#shared/orders/changes/move.ts';
+import { isFreeStart } from '#shared/vendors/start-ranges.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useMoveDays, useMoveEvent } from './api.ts';
@@ -12,9 +14,9 @@ import { formatVendorNames } from './move-text.ts';
 type MoveDay = MoveDays['days'][number];
 type Consent = MoveDays['consent'][number];
 
-/** Returns true if all vendors can come then; another time on the same day needs no check. */
-const isPossible = (date: string, day: MoveDay | undefined, eventDate: string): boolean =>
-  date === eventDate || day?.status === 'free';
+/** Returns true if all vendors can come then; another time on the same day is checked when it is asked for. */
+const isPossible = ({ date, startTime }: MoveTarget, day: MoveDay | undefined, eventDate: string): boolean =>
+  date === eventDate || day?.status === 'free' || isFreeStart(day?.starts ?? [], startTime);
 
 /** Manages the host's choice, and the visible month. */
 function useChoice({ event, timeZone }: Booking) {
@@ -73,6 +75,6 @@ export function useMove(booking: Booking, onDone: () => void) {
     );
   const startProblem = otherStartProblem(event, to);
   const canConfirm =
-    !startProblem && isChanged && isPossible(to.date, day, event.date) && (to.startTime !== null || !event.startTime);
+    !startProblem && isChanged && isPossible(to, day, event.date) && (to.startTime !== null || !event.startTime);
   return { ...choice, query, change, day, asked, select, confirm, canConfirm, startProblem };
 }
