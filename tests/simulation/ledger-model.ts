@@ -1,3 +1,4 @@
+import { itemHours, linesIn, vendorHours } from './item-hours.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
@@ -156,7 +157,8 @@ export class Books {
     }
     this.mustBeFew(booking.userId);
     for (const { vendorId, code, discountCents, originalCents } of expected.orders) {
-      if (!this.holds.usesHold(booking.id, vendorId)) this.calendars.take(vendorId, booking.id, timesIn(expected));
+      if (!this.holds.usesHold(booking.id, vendorId))
+        this.calendars.take(vendorId, booking.id, timesFor(expected, vendorId));
       if (code) this.takeUse(code, discountCents === originalCents ? Infinity : originalCents, now);
     }
   }
@@ -165,28 +167,34 @@ export class Books {
    * Longer hours are on the calendars while they are being paid (rule vendors-28), and leave them if they are not paid.
    */
   private seePending(expected: ExpectedBooking, { pending }: SettlementRecord, isMade: boolean): void {
-    const { active, size, paidHours } = expected;
+    const { active, paidHours } = expected;
     expected.isPayingChange = (pending ?? null) !== null;
     if (!pending && paidHours && !isMade) {
       for (const { vendorId, id, stay } of paidHours) this.calendars.put(vendorId, id, stay);
       expected.paidHours = undefined;
     }
-    if (pending?.change.kind !== 'hours' || paidHours) return;
-    const { durationHours: hours } = pending.change.to;
-    if (hours <= size.hours) return;
-    expected.paidHours = active.flatMap(({ vendorId, agreementId: id }) => {
+    const isTimed = pending?.change.kind === 'hours' || pending?.change.kind === 'packages';
+    if (!pending || !isTimed || paidHours) return;
+    const { size } = resizedBy(expected, pending.change.to, this.priceNow);
+    const longer = active.filter(
+      ({ vendorId }) => vendorHours(linesIn(expected), vendorId, size) > timesFor(expected, vendorId).hours,
+    );
+    if (longer.length === 0) return;
+    expected.paidHours = longer.flatMap(({ vendorId, agreementId: id }) => {
       const stay = this.calendars.find(vendorId, id);
       return stay ? [{ vendorId, id, stay }] : [];
     });
-    for (const { vendorId, id } of expected.paidHours)
-      this.calendars.resize(vendorId, id, { ...timesIn(expected), hours, agreedDate: expected.date });
+    for (const { vendorId, id } of expected.paidHours) {
+      const times = timesFor(expected, vendorId, size);
+      this.calendars.resize(vendorId, id, { ...times, agreedDate: expected.date });
+    }
   }
 
   /** The order of a paid offer stands in the place of its hold. */
   private convertHold(vendorId: string, heldId: string, bookingId: string): void {
     const expected = this.bookings.get(bookingId);
     if (!expected) return this.problem(`${heldId} is converted for ${bookingId}, which is no booking`);
-    this.calendars.convert(vendorId, heldId, bookingId, timesIn(expected));
+    this.calendars.convert(vendorId, heldId, bookingId, timesFor(expected, vendorId));
   }
 
   /** Returns the host's agreement for this plan under this key; of several, the one that was booked. */
@@ -228,7 +236,10 @@ export class Books {
       this.problem(`${draftId} was refused as changed although it has what its host agreed to`);
     }
     const vendorIds = [...new Set(lines.map(({ vendorId }) => vendorId))];
-    const isFree = (vendorId: string) => this.calendars.isFree(vendorId, agreement, lookedAt);
+    const isFree = (vendorId: string) => {
+      const hours = vendorHours(lines, vendorId, { hours: agreement.hours, packages: new Map() });
+      return this.calendars.isFree(vendorId, { ...agreement, hours }, lookedAt);
+    };
     if (refusal === 'date_taken' && vendorIds.every(isFree))
       this.problem(`${draftId} was refused as taken although all of its vendors are free`);
     const party = { guests, place, date, at: now };
@@ -241,8 +252,11 @@ export class Books {
   moveRefused(expected: ExpectedBooking, to: MoveTarget, { vendorIds, lookedAt }: Looked): void {
     if (expected.changedAt >= lookedAt) return;
     const orders = expected.orders.filter(({ vendorId }) => vendorIds.includes(vendorId));
-    const times = { ...timesIn(expected), ...to, ...agreedOn(expected, to) };
-    if (orders.every(({ vendorId, agreementId }) => this.calendars.isFree(vendorId, times, lookedAt, agreementId)))
+    const isFree = ({ vendorId, agreementId }: (typeof orders)[number]) => {
+      const times = { ...timesFor(expected, vendorId), ...to, ...agreedOn(expected, to) };
+      return this.calendars.isFree(vendorId, times, lookedAt, agreementId);
+    };
+    if (orders.every(isFree))
       this.problem(`${expected.id} was refused ${moveText(expected, to)} although all of its vendors are free`);
   }
 
@@ -426,7 +440,7 @@ export class Books {
     const agreed = agreedOn(expected, data.to);
     expected.move(data.to, at);
     for (const { vendorId, agreementId } of active)
-      this.calendars.take(vendorId, agreementId, { ...timesIn(expected), ...agreed });
+      this.calendars.take(vendorId, agreementId, { ...timesFor(expected, vendorId), ...agreed });
     const isOwed = expected.balance === 'owed';
     if (data.balanceDueDate !== (isOwed ? expected.dueDate : null)) {
       this.problem(`${data.bookingId} is due on ${data.balanceDueDate} instead of ${expected.dueDate}`);
@@ -452,12 +466,13 @@ export class Books {
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
     if (!isPresent(expected, part.from)) this.problem(`${bookingId} was not as said before ${change}`);
     this.mustBeOffered(expected, resized.size);
-    const isTaken = expected.size.hours === resized.size.hours || expected.paidHours !== undefined;
+    const taken = expected.paidHours?.map(({ vendorId }) => vendorId) ?? [];
     expected.paidHours = undefined;
+    const placed = vendorsPlaced(expected, resized.size, part.kind);
     expected.resize(resized, at);
-    if (!isTaken)
-      for (const { vendorId, agreementId } of expected.active)
-        this.calendars.resize(vendorId, agreementId, { ...timesIn(expected), agreedDate: expected.date });
+    for (const { vendorId, agreementId } of expected.active)
+      if (placed.has(vendorId) && !taken.includes(vendorId))
+        this.calendars.resize(vendorId, agreementId, { ...timesFor(expected, vendorId), agreedDate: expected.date });
     this.same(
       `change of ${bookingId}, ${change}`,
       [data.cents, data.chargedCents, data.refundedCents, data.balanceCents],
@@ -557,13 +572,20 @@ interface Looked {
   lookedAt: number;
 }
 
-/** When a booked event takes place now. */
-const timesIn = ({ date, startTime, size: { hours }, agreement: { timeZone } }: ExpectedBooking): EventTimes => ({
-  date,
-  startTime,
-  hours,
-  timeZone,
-});
+/** When a vendor works at a booked event now. */
+function timesFor(expected: ExpectedBooking, vendorId: string, size = expected.size): EventTimes {
+  const { date, startTime, agreement } = expected;
+  const hours = vendorHours(linesIn(expected), vendorId, size);
+  return { date, startTime, hours, timeZone: agreement.timeZone };
+}
+
+/** Returns the vendors whose jobs a change places again: all for other hours, one for packages of other hours. */
+function vendorsPlaced(expected: ExpectedBooking, size: Size, kind: string): Set<string> {
+  const lines = linesIn(expected);
+  if (kind === 'hours') return new Set(lines.map(({ vendorId }) => vendorId));
+  const changed = lines.filter((line) => itemHours(line, expected.size) !== itemHours(line, size));
+  return new Set(changed.map(({ vendorId }) => vendorId));
+}
 
 /** Uses the vendors' minimums on the booking day. */
 function keepMinimums({ items }: BookingRecord, { leastFor, leastByItem }: ExpectedBooking): void {

@@ -1,3 +1,4 @@
+import { itemHours } from './item-hours.ts';
 import { cancelBooking, cancelOrder } from '#functions/orders/cancellation/cancel-by-host.ts';
 import { cancelVendorOrder } from '#functions/orders/cancellation/cancel-vendor-order.ts';
 import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
@@ -38,6 +39,12 @@ export interface Sent {
   balances: BalanceRequest[];
 }
 
+/** Returns the times of an item whose hours aren't the event's. */
+function ownTimes(line: Agreement['lines'][number], { startTime, hours }: Pick<Agreement, 'startTime' | 'hours'>) {
+  const durationHours = itemHours(line, { hours, packages: new Map() });
+  return durationHours === hours ? {} : { times: { startTime, durationHours } };
+}
+
 /** Returns the browser's request for its host's agreement. */
 export const toCheckoutBody = (
   { key, draftId, option, lines, codes, ...agreement }: Agreement,
@@ -54,10 +61,11 @@ export const toCheckoutBody = (
       zipCode: agreement.zipCode,
       guestCount: agreement.guests,
     },
-    items: lines.map(({ itemId, packages, deliveryOption, offerVersion }) => ({
+    items: lines.map(({ itemId, packages, deliveryOption, offerVersion, ...line }) => ({
       id: itemId,
       packages: packages.map(({ productId, chosen }) => ({ productId, ...(chosen !== null && { quantity: chosen }) })),
       ...(deliveryOption && { deliveryOption }),
+      ...ownTimes({ itemId, packages, offerVersion, ...line }, agreement),
       ...(offerVersion && { offerVersion }),
     })),
     totalCents: price({ ...agreement, option, lines, codes }).totalCents,
