@@ -56,7 +56,7 @@ const formatItemTimes = (item: PlanItem, { date, ...hours }: AgreedEvent): strin
 
 /**
  * Requires the vendors' packages to take place when the host saw: a vendor may have given one another length or other
- * start times since (rule checkout-43). @throws AppError plan_changed with the new times under `items.<id>`
+ * start times since (rule checkout-44). @throws AppError plan_changed with the new times under `items.<id>`
  */
 export function mustKeepItemTimes(
   { items, details }: { items: readonly PricedItem[]; details: AgreedEvent },

@@ -85,7 +85,7 @@ function mustBePossible(fields: Readonly<Record<string, string>>): void {
   if (first) throw new AppError('invalid_input', first, fields);
 }
 
-/** All that a vendor does for an event is one job (rule vendors-40). */
+/** All that a vendor does for an event is one job (rule vendors-41). */
 function mustBeWithinDay(
   { details, place, items }: DraftRecord,
   vendorId: string,

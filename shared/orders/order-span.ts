@@ -10,7 +10,7 @@ interface PlacedOrder {
 
 /**
  * Returns when an order's vendor works, by the clocks at the event's place: its job, or the event's times for an order
- * without one or without a start (rule orders-34).
+ * without one or without a start (rule orders-38).
  */
 export function orderSpan({ event, job }: PlacedOrder): EventSpan {
   const { date, startTime, endTime, durationHours, timeZone } = event;

@@ -8,7 +8,7 @@ import { datesAround, datesBetween, eventInterval, eventJob } from './event-job.
 import type { JobTimes } from './event-job.ts';
 import type { Job } from './schedule.ts';
 
-/* The job of a vendor for an event: from its earliest item's start to its latest item's end (rule vendors-40). */
+/* The job of a vendor for an event: from its earliest item's start to its latest item's end (rule vendors-41). */
 
 /** Returns the interval of one item; undefined if its start or end is unknown. */
 export function itemInterval(item: TimedItem, event: JobTimes): Interval | undefined {

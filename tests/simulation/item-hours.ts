@@ -1,7 +1,7 @@
 import type { Agreement, ExpectedBooking, Size } from './expected-booking.ts';
 
 /*
- * Hours that a vendor works (rules planning-108 and vendors-40), without the product's rules: those of its packages paid
+ * Hours that a vendor works (rules planning-108 and vendors-41), without the product's rules: those of its packages paid
  * by the hour, or the event's. All start with the event, so the longest item is the job.
  */
 

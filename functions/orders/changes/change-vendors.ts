@@ -135,7 +135,9 @@ function beyondOffers(
   const beyond = before.booking.items
     .filter(({ vendorId }) => active.includes(vendorId))
     .flatMap((item) => {
-      const text = offerLimit(item, part, agreedFor(before, item.vendorId)?.event);
+      const agreed = agreedFor(before, item.vendorId)?.event.startTime ?? null;
+      // A move takes the offer along, so the start that counts is that of the booking.
+      const text = offerLimit(movedItem(item, before.booking.event.startTime, agreed), part, agreed);
       return text === undefined ? [] : [[item.vendorId, text] as const];
     });
   return new Map(beyond);
@@ -167,15 +169,16 @@ function problemWith(
  * Returns the figure that an offer was made for if a change goes beyond it: its price, and the limits that its vendor
  * waived, apply only to those (rule offers-28).
  */
-function offerLimit({ offer }: BookedItem, { kind, to }: EventPart, agreed: AgreedEvent): string | undefined {
-  if (!offer || kind === 'place') return undefined;
+function offerLimit({ offer, times }: BookedItem, { kind, to }: EventPart, agreed: string | null): string | undefined {
+  // An item with a length of its own stays as long as it is.
+  if (!offer || kind === 'place' || (kind === 'hours' && typeof times?.durationHours === 'number')) return undefined;
   const { facts } = offer;
-  // A move takes the offer along, so the start that counts is that of the booking.
+  const start = times?.startTime ?? agreed;
   const size = { guestCount: null, durationHours: null, ...to };
-  const { guests, hours } = beyondOffer(facts, size, agreed?.startTime);
+  const { guests, hours } = beyondOffer(facts, size, start);
   if (guests > 0) return `Their offer is for ${plural(facts.guestCount, 'guest')}`;
   if (hours === 0) return undefined;
-  const covered = agreed?.startTime ? hoursCovered(facts, agreed.startTime) : facts.durationHours;
+  const covered = start === null ? facts.durationHours : hoursCovered(facts, start);
   return `Their offer is for ${plural(covered, 'hour')}${covered < facts.durationHours ? ' from your start time' : ''}`;
 }
 
