@@ -122,7 +122,7 @@ export async function getPackages(
 
 /**
  * Returns a vendor's public days: free, full, closed or too soon, without any orders; with an event's hours also whether
- * it is free then, and on request when a job of that length may start (rule directory-56). @throws AppError not_found
+ * it is free then, and on request when a job of that length may start (rule directory-62). @throws AppError not_found
  */
 export async function getAvailability(
   { table }: { table: Table },

@@ -4,7 +4,7 @@ import { scheduleProblem } from './schedule.ts';
 import type { DayFacts, Schedule } from './schedule.ts';
 import type { StartRange } from './start-range-schema.ts';
 
-/* The starts of a date at which a job fits (rule directory-56): only free or not, never whose job is in the way. */
+/* The starts of a date at which a job fits (rule directory-62): only free or not, never whose job is in the way. */
 
 const quarterHours = Array.from({ length: 96 }, (_, n) => {
   const two = (value: number) => String(value).padStart(2, '0');

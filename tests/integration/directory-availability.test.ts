@@ -94,7 +94,7 @@ describe("a vendor's availability", () => {
       { from: '00:00', to: '10:00' },
       { from: '18:00', to: '23:45' },
     ];
-    expect(await starts(4)).toEqual([{ date, status: 'free', starts: free }]);
+    expect(await starts(4)).toEqual([{ date, status: 'other_times', starts: free }]);
     expect(table.trips()).toBe(2);
     expect((await starts(24))[0]?.starts).toEqual([{ from: '18:00', to: '23:45' }]);
     // The night of the day before ends at the job's start.

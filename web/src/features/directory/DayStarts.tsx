@@ -12,7 +12,7 @@ interface DayStartsProps {
   durationHours: number;
 }
 
-/** The free starts of a day for the plan's length (rule directory-56). */
+/** The free starts of a day for the plan's length (rule directory-62). */
 export const DayStarts = ({ vendorId, date, durationHours }: DayStartsProps) => {
   const { data, isError, refetch } = useQuery(freeStartsQuery(vendorId, date, durationHours));
   if (isError)

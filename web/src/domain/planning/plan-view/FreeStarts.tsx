@@ -14,7 +14,7 @@ interface FreeStartsProps {
   starts: NonNullable<PlannedItem['problems'][number]['starts']>;
 }
 
-/** The starts of the event's day at which the vendor is free; choosing one changes the plan's start (directory-56). */
+/** The starts of the event's day at which the vendor is free; choosing one changes the plan's start (directory-62). */
 export const FreeStarts = ({ draftId, plan: { details, serviceAreas }, starts }: FreeStartsProps) => {
   const change = useMutation({
     mutationFn: (startTime: string) =>
