@@ -77,7 +77,7 @@ const confirmMail = (alert: VendorAlert): Mail => ({
   paragraphs: [
     `You asked for one email when a ${serviceIn(alert)} near ${alert.place} joins Hostwell. Confirm that this is your address.`,
   ],
-  action: { label: 'Confirm or Cancel', path: vendorAlertPath(`${alert.id}.${alert.secret}`) },
+  action: { label: 'Confirm or Cancel', path: vendorAlertPath(`${alert.id}-${alert.secret}`) },
   note: `This link works for ${alertDays.asked} days. If you didn't ask for this, ignore this email: we'll delete your address and won't write again.`,
 });
 

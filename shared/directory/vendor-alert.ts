@@ -17,8 +17,11 @@ export const vendorAlertFormSchema = z.strictObject({
 
 export type VendorAlertForm = z.infer<typeof vendorAlertFormSchema>;
 
-/** An alert's id and a secret of 32 characters that only its email contains. */
-export const vendorAlertToken = /^([0-9A-HJKMNP-TV-Z]{26})\.([\w-]{32})$/;
+/**
+ * An alert's id and a secret of 32 characters that only its email contains. The last part of a page's address has no
+ * dot: the site takes it for a file.
+ */
+export const vendorAlertToken = /^([0-9A-HJKMNP-TV-Z]{26})-([\w-]{32})$/;
 
 /** Returns the page that confirms or cancels an alert with a press. */
 export const vendorAlertPath = (token: string): string => `/vendor-alert/${token}`;

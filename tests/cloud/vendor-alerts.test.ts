@@ -19,7 +19,7 @@ async function ask(email: string): Promise<string> {
     () => mailsTo(email),
     (found) => found.length > 0,
   );
-  return /\/vendor-alert\/([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+  return /\/vendor-alert\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
 }
 
 it('a confirmed address gets one email when a vendor is near, and its link then finds nothing', async () => {

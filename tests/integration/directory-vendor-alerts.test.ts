@@ -64,7 +64,7 @@ async function onlyAlert(): Promise<VendorAlert> {
   return alert;
 }
 
-const tokenFor = ({ id, secret }: VendorAlert) => ({ body: { token: `${id}.${secret}` }, context });
+const tokenFor = ({ id, secret }: VendorAlert) => ({ body: { token: `${id}-${secret}` }, context });
 const confirm = (alert: VendorAlert) =>
   confirmVendorAlert({ table }, testCall(directory.confirmVendorAlert, tokenFor(alert)));
 const remove = (alert: VendorAlert) =>
@@ -125,7 +125,7 @@ describe('asking for an email', () => {
     expect(mails[0]).toMatchObject({
       to: email,
       subject: 'Confirm: email me when a vendor comes to San Antonio, TX',
-      action: { label: 'Confirm or Cancel', path: vendorAlertPath(`${id}.${secret}`) },
+      action: { label: 'Confirm or Cancel', path: vendorAlertPath(`${id}-${secret}`) },
     });
     expect(mails[0]?.paragraphs.join(' ')).toContain('a vendor for Decor near San Antonio, TX');
   });

@@ -169,7 +169,7 @@ describe('the link of the email', () => {
     await press(user, 'Send Me the Link');
     await screen.findByText('Check your email');
     const { id, secret } = await findAlert(email);
-    return vendorAlertPath(`${id}.${secret}`);
+    return vendorAlertPath(`${id}-${secret}`);
   };
 
   it('confirms and cancels with a press each, not on opening', async () => {

@@ -55,7 +55,7 @@ export const visitorScreens = ({ vendorId, shared }: ForVisitor): Screen[] =>
     summary: '/summary',
     'become-a-vendor': '/vendor-application',
     unsubscribe: unsubscribePath(someKey, 'order'),
-    'vendor-alert': vendorAlertPath(`${'0'.repeat(26)}.${'a'.repeat(32)}`),
+    'vendor-alert': vendorAlertPath(`${'0'.repeat(26)}-${'a'.repeat(32)}`),
     'directory-empty-place': '/vendor-directory?near=San+Antonio%2C+TX',
     terms: '/terms',
     'vendor-terms': '/vendor-terms',
