@@ -1,4 +1,4 @@
-import { vendorAlertPath } from '#shared/directory/vendor-alert.ts';
+import { formatAlertToken, vendorAlertPath } from '#shared/directory/vendor-alert.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { VendorAlertMatched } from '#events/vendors/vendor-alert-matched.ts';
@@ -77,7 +77,7 @@ const confirmMail = (alert: VendorAlert): Mail => ({
   paragraphs: [
     `You asked for one email when a ${serviceIn(alert)} near ${alert.place} joins Hostwell. Confirm that this is your address.`,
   ],
-  action: { label: 'Confirm or Cancel', path: vendorAlertPath(`${alert.id}-${alert.secret}`) },
+  action: { label: 'Confirm or Cancel', path: vendorAlertPath(formatAlertToken(alert)) },
   note: `This link works for ${alertDays.asked} days. If you didn't ask for this, ignore this email: we'll delete your address and won't write again.`,
 });
 

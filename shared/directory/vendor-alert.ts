@@ -17,11 +17,11 @@ export const vendorAlertFormSchema = z.strictObject({
 
 export type VendorAlertForm = z.infer<typeof vendorAlertFormSchema>;
 
-/**
- * An alert's id and a secret of 32 characters that only its email contains. The last part of a page's address has no
- * dot: the site takes it for a file.
- */
+/** An alert's id and a secret of 32 characters that only its email contains. */
 export const vendorAlertToken = /^([0-9A-HJKMNP-TV-Z]{26})-([\w-]{32})$/;
+
+/** Joins them without a dot: the site treats a path whose last part has one as a file. */
+export const formatAlertToken = ({ id, secret }: { id: string; secret: string }): string => `${id}-${secret}`;
 
 /** Returns the page that confirms or cancels an alert with a press. */
 export const vendorAlertPath = (token: string): string => `/vendor-alert/${token}`;

@@ -42,6 +42,9 @@ export function eventJob(id: string, event: JobTimes, vendor: { timeZone: string
 
 const dayMinutes = 1440;
 
+/** Returns true at the ends of the calendar, where there may be no day before or after; no event is planned there. */
+export const isAtCalendarEnd = (date: string): boolean => date < '0001-01-03' || date > '9999-12-28';
+
 /**
  * Returns the dates that most likely decide about an event's job, before its vendors are known; `datesToRead` knows the
  * others of a vendor. With a margin of 0 minutes they are those of the event itself, enough for vendors in its time zone
@@ -52,8 +55,7 @@ export function datesAround(
   margin = maximumMinutesBetweenJobs,
 ): string[] {
   if (startTime === null || durationHours == null) return [date];
-  // At the ends of the calendar there is no day before or after; no event is planned there.
-  if (date < '0001-01-03' || date > '9999-12-28') return [date];
+  if (isAtCalendarEnd(date)) return [date];
   const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
   const start = hours * 60 + minutes;
   const [first, last] = [start - margin, start + durationHours * 60 + margin];

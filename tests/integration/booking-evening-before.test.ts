@@ -87,7 +87,7 @@ describe('an evening that was closed by hand', () => {
     const statuses = new Map(days.map(({ date, status }) => [date, status]));
     expect([statuses.get('2027-06-19'), statuses.get('2027-06-20'), statuses.get('2027-06-21')]).toEqual([
       'free',
-      'one_exception',
+      'other_times',
       'free',
     ]);
     await moveTo(table, id, { date: '2027-06-26', shown });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '#shared/kernel/categories.ts';
 import { directory } from '#shared/api/directory.ts';
-import { vendorAlertFormSchema, vendorAlertPath } from '#shared/directory/vendor-alert.ts';
+import { formatAlertToken, vendorAlertFormSchema, vendorAlertPath } from '#shared/directory/vendor-alert.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { VendorAlertMatched } from '#events/vendors/vendor-alert-matched.ts';
@@ -64,7 +64,7 @@ async function onlyAlert(): Promise<VendorAlert> {
   return alert;
 }
 
-const tokenFor = ({ id, secret }: VendorAlert) => ({ body: { token: `${id}-${secret}` }, context });
+const tokenFor = (alert: VendorAlert) => ({ body: { token: formatAlertToken(alert) }, context });
 const confirm = (alert: VendorAlert) =>
   confirmVendorAlert({ table }, testCall(directory.confirmVendorAlert, tokenFor(alert)));
 const remove = (alert: VendorAlert) =>
@@ -120,12 +120,12 @@ describe('asking for an email', () => {
   it('mails a link to confirm the address, once', async () => {
     await ask({ category: 'decor' });
     await deliver(2);
-    const { id, secret } = await onlyAlert();
+    const alert = await onlyAlert();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: email,
       subject: 'Confirm: email me when a vendor comes to San Antonio, TX',
-      action: { label: 'Confirm or Cancel', path: vendorAlertPath(`${id}-${secret}`) },
+      action: { label: 'Confirm or Cancel', path: vendorAlertPath(formatAlertToken(alert)) },
     });
     expect(mails[0]?.paragraphs.join(' ')).toContain('a vendor for Decor near San Antonio, TX');
   });

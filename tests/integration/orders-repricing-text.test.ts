@@ -68,7 +68,7 @@ describe('messages about repricing', () => {
     };
     const mail = hostMail({ change });
     expect(mail?.heading).toBe('Your event now includes Supper and Dessert table × 2 from Ember & Rye');
-    expect(mail?.paragraphs[1]).toBe("We've let Ember & Rye know.");
+    expect(mail?.paragraphs).toContain("We've let Ember & Rye know.");
     const forVendors = vendorChangeMail({ ...vendorEvent, data: { ...vendorEvent.data, change } }, 'Maya Ortiz');
     expect(forVendors?.heading).toBe('The packages of an order changed');
     expect(forVendors?.paragraphs[1]).toContain('New packages are priced as of the day they were added.');

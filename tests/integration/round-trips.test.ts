@@ -32,6 +32,7 @@ import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { logins } from '#infra/demo/content/people.ts';
+import { formatAlertToken } from '#shared/directory/vendor-alert.ts';
 import { vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
@@ -142,8 +143,7 @@ async function askAlert(): Promise<void> {
   const body = { email: 'waiting@example.test', zip: '78205', category: null, consent: true as const };
   await ask(directory.requestVendorAlert, undefined, { body });
   const alert = (await scanItems(table)).find(({ type }) => type === vendorAlertEntity.type);
-  const { id, secret } = vendorAlertEntity.fromItem(alert ?? {});
-  const token = `${id}.${secret}`;
+  const token = formatAlertToken(vendorAlertEntity.fromItem(alert ?? {}));
   await ask(directory.confirmVendorAlert, undefined, { body: { token } });
   await ask(directory.removeVendorAlert, undefined, { body: { token } });
 }

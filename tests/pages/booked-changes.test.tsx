@@ -113,7 +113,9 @@ it('moves an event to a day on which all vendors are free with another start', a
   const [other] = await within(dialog).findAllByRole('button', { name: /, all vendors free with another start$/ });
   const date = other?.dataset['date'] ?? '';
   if (other) await user.click(other);
-  expect(within(dialog).getByRole('status').textContent).toContain('free to start at 10:00 AM to 11:00 AM.');
+  expect(within(dialog).getByRole('status').textContent).toContain(
+    ': free starts for all your vendors are 10:00 AM to 11:00 AM.',
+  );
   expect(confirmButton(dialog, 'Move Event').disabled, 'its own start is not free').toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Start at 11:00 AM' }));
   await user.click(confirmButton(dialog, 'Move Event'));

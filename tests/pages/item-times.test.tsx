@@ -48,7 +48,10 @@ it('an hourly vendor comes later and shorter, with the price before and after', 
   const user = await renderPage(`/summary?draftId=${draftId}`, { as: host });
   await user.click(await changeTimes(mariachi));
   const dialog = await findDialog();
+  const halves = () => within(dialog).queryByRole('radio', { name: 'PM' });
+  expect(halves(), "the event's start has its own half of the day").toBeNull();
   await user.selectOptions(within(dialog).getByLabelText('Start time'), '8:00');
+  expect(halves()).not.toBeNull();
   await user.selectOptions(within(dialog).getByLabelText('Hours'), '1');
   expect(dialog.textContent).toContain('1 hour, until 9:00 PM');
   expect(dialog.textContent).toMatch(/Plan total now\s*\$3,360\.00/);

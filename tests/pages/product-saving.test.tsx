@@ -139,7 +139,7 @@ describe('times of a product', () => {
   it('a vendor gives a product start times, which are refused at their field if they overlap', async () => {
     const { product, user } = await open();
     await fill(user, 'Price', '1200');
-    await user.selectOptions(screen.getByLabelText('Takes place for'), 'Start times');
+    await user.selectOptions(screen.getByLabelText('Takes place'), 'At its own start times');
     const row = (nth: number) => within(screen.getByRole('group', { name: `Start time ${nth}` }));
     const type = async (nth: number, name: string, start: string, end: string) => {
       await user.type(row(nth).getByLabelText('Name'), name);
@@ -170,15 +170,15 @@ describe('times of a product', () => {
 
   it('a length takes the place of start times, and neither is left for the hours of the event', async () => {
     const { product, user } = await open();
-    const timing = () => screen.getByLabelText<HTMLSelectElement>('Takes place for');
-    await user.selectOptions(timing(), 'A length of its own');
+    const timing = () => screen.getByLabelText<HTMLSelectElement>('Takes place');
+    await user.selectOptions(timing(), 'For a length of its own');
     await user.selectOptions(screen.getByLabelText('Length'), '3 hours');
     await press(user, 'Save Product');
     await expectToast(...saved);
     expect((await readStored(product)).durationHours).toBe(3);
     await renderPage(`/vendor-dashboard?view=products&product=${product.id}`, { as: people.vendor() });
-    await waitFor(() => expect(timing().selectedOptions[0]?.textContent).toBe('A length of its own'));
-    await user.selectOptions(timing(), "The event's hours");
+    await waitFor(() => expect(timing().selectedOptions[0]?.textContent).toBe('For a length of its own'));
+    await user.selectOptions(timing(), "For the event's hours");
     await press(user, 'Save Product');
     await waitFor(async () => expect(await readStored(product)).not.toHaveProperty('durationHours'));
   });

@@ -1,6 +1,6 @@
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
-import { vendorAlertPath } from '#shared/directory/vendor-alert.ts';
+import { formatAlertToken, vendorAlertPath } from '#shared/directory/vendor-alert.ts';
 import { unsubscribePath } from '#shared/notifications/notifications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
@@ -55,7 +55,7 @@ export const visitorScreens = ({ vendorId, shared }: ForVisitor): Screen[] =>
     summary: '/summary',
     'become-a-vendor': '/vendor-application',
     unsubscribe: unsubscribePath(someKey, 'order'),
-    'vendor-alert': vendorAlertPath(`${'0'.repeat(26)}-${'a'.repeat(32)}`),
+    'vendor-alert': vendorAlertPath(formatAlertToken({ id: '0'.repeat(26), secret: 'a'.repeat(32) })),
     'directory-empty-place': '/vendor-directory?near=San+Antonio%2C+TX',
     terms: '/terms',
     'vendor-terms': '/vendor-terms',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent, EventOf } from '#events/define-event.ts';
 import type { OfferExpired } from '#events/messaging/offer-expired.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
-import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { datesAround, eventJob, isAtCalendarEnd } from '#shared/vendors/event-job.ts';
 import { datesToRead, eveningBefore } from '#shared/vendors/schedule.ts';
 import type { Schedule } from '#shared/vendors/schedule.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
@@ -75,7 +75,7 @@ export async function readBeforeOffer(
 }
 
 const datesToHold = (schedule: Schedule, facts: OfferTerms['facts'], timeZone = schedule.timeZone): string[] =>
-  datesToRead(schedule, eventJob('', { ...facts, timeZone }, schedule));
+  isAtCalendarEnd(facts.date) ? [] : datesToRead(schedule, eventJob('', { ...facts, timeZone }, schedule));
 
 /** Reads an offer with its conversation in one round trip. */
 export async function readOffer(

@@ -109,6 +109,7 @@ function fees(r: SeededRandom, travelFeeStructure: TravelFee): Answers {
   return {
     travelFeeStructure,
     travelFeeAmount: travelDollars[travelFeeStructure],
+    ...(travelFeeStructure === 'Free within 10 miles' && { freeMiles: 10 }),
     ...(r.yes(0.5) && { setupFee: r.pick([40, 75, 120]) }),
     ...(r.yes(0.4) && { teardownFee: r.pick([35, 60, 90]) }),
     ...(r.yes(0.3) && { adminFee: r.pick([15, 25]) }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
 import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
@@ -66,22 +67,26 @@ export const AvailabilityCalendar = ({ vendorId, details, timeZone }: Availabili
         </p>
       )}
       <p className={styles.key}>
-        <span className={classes(styles.swatch, styles.free)} aria-hidden="true" /> Free
-        {hours.startTime !== undefined && (
-          <>
-            <span className={classes(styles.swatch, styles.other_times)} aria-hidden="true" /> Free at other times
-          </>
-        )}
-        {eventDate && (
-          <>
-            <span className={classes(styles.swatch, styles.event)} aria-hidden="true" /> Your event,{' '}
-            {formatDate(eventDate)}
-          </>
-        )}
+        <Key kind="free">Free</Key>
+        {hours.startTime !== undefined && <Key kind="other_times">Free at other times</Key>}
+        {eventDate && <Key kind="event">Your event, {formatDate(eventDate)}</Key>}
       </p>
     </Card>
   );
 };
+
+interface KeyProps {
+  kind: 'free' | 'other_times' | 'event';
+  children: ReactNode;
+}
+
+/** The swatch of a kind of day with its name, which stay on one line. */
+const Key = ({ kind, children }: KeyProps) => (
+  <span className={styles.entry}>
+    <span className={classes(styles.swatch, styles[kind])} aria-hidden="true" />
+    <span>{children}</span>
+  </span>
+);
 
 function monthIn(date: string | null, first: string, last: string): string {
   const month = date ? toMonth(date) : first;

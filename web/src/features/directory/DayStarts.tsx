@@ -32,6 +32,6 @@ function formatDay(date: string, durationHours: number, starts: readonly StartRa
   if (!starts) return `${day}: checking…`;
   const length = plural(durationHours, 'hour');
   return starts.length > 0
-    ? `${day}: free to start at ${formatStarts(starts)}, for ${length}.`
+    ? `${day}: free starts for ${length} are ${formatStarts(starts)}.`
     : `${day}: not free for ${length}.`;
 }

@@ -48,8 +48,10 @@ const Chosen = ({ plan, row, item }: RowProps & { item: PlannedItem }) => (
       <ItemTimes plan={plan} item={item} />
       <ItemDay plan={plan} item={item} />
       <ItemFit plan={plan} item={item} />
-      <ChangePackage plan={plan} item={item} />
-      <ChangeTimes plan={plan} item={item} />
+      <span className={styles.changes}>
+        <ChangePackage plan={plan} item={item} />
+        <ChangeTimes plan={plan} item={item} />
+      </span>
     </dd>
     <dd>{row.price}</dd>
   </div>

@@ -59,14 +59,17 @@ const StartField = ({ plan: { details }, item, typed, onTyped, problems }: Field
       value={typed.clock}
       onValueChange={(clock) => onTyped({ clock })}
       error={problems.startTime}
+      // The event's start has its own half of the day.
       beside={
-        <Segmented
-          label="AM or PM"
-          hideLabel
-          options={halves}
-          value={typed.half}
-          onValueChange={(half) => onTyped({ half })}
-        />
+        typed.clock !== '' && (
+          <Segmented
+            label="AM or PM"
+            hideLabel
+            options={halves}
+            value={typed.half}
+            onValueChange={(half) => onTyped({ half })}
+          />
+        )
       }
     />
   );

@@ -3,6 +3,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callLink } from '#web/lib/call-link.ts';
+import { OwnTimes } from '#web/domain/orders/OwnTimes.tsx';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor as Vendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
@@ -65,6 +66,7 @@ export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: B
             {formatBookedItem(booking, item).map((words, position) => (
               <p key={position}>{words}</p>
             ))}
+            <OwnTimes booking={booking} item={item} />
           </div>
         ))}
         {order.promoCode && (

@@ -4,8 +4,8 @@ import type { BookedOrder } from '#shared/api/orders/booking.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate, formatTime12, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { formatOwnTimes } from '#shared/planning/item-times-text.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
+import { OwnTimes } from '#web/domain/orders/OwnTimes.tsx';
 import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
@@ -47,17 +47,6 @@ const Ended = ({ order, timeZone }: { order: BookedOrder; timeZone: string }) =>
 /** The replacement of a canceled order. */
 const Replaced = ({ order: { replacedBy } }: { order: BookedOrder }) =>
   replacedBy && <p className="small">Replaced by {list.format(replacedBy.vendorNames)}.</p>;
-
-type BookedItem = VendorActionsProps['vendor']['items'][number];
-
-/** When an item takes place, if not with the event. */
-const OwnTimes = ({
-  booking: { event, timeZone },
-  item,
-}: Pick<VendorActionsProps, 'booking'> & { item: BookedItem }) => {
-  const times = formatOwnTimes(item, { ...event, timeZone });
-  return times && <p className="strong">{times}</p>;
-};
 
 /** The order's name and status, its packages and outcome. */
 const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps, 'booking' | 'vendor'>) => (

@@ -18,9 +18,9 @@ import type { ProductEditing } from './use-product-form.ts';
 type Form = Pick<ProductEditing, 'form'>;
 
 const timings = [
-  { value: 'event', label: "The event's hours" },
-  { value: 'length', label: 'A length of its own' },
-  { value: 'starts', label: 'Start times' },
+  { value: 'event', label: "For the event's hours" },
+  { value: 'length', label: 'For a length of its own' },
+  { value: 'starts', label: 'At its own start times' },
 ] as const;
 type Timing = (typeof timings)[number]['value'];
 
@@ -43,7 +43,7 @@ export const ProductTimes = ({ form }: Form) => {
   return (
     <>
       <SelectField
-        label="Takes place for"
+        label="Takes place"
         options={[...timings]}
         value={timing}
         onChange={({ target }) => change(target.value as Timing)}

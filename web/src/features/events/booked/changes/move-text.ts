@@ -25,7 +25,7 @@ export function describeMoveDay(shown: CalendarDay): string {
   const when = formatLongDate(date);
   if (date === eventDate) return `${when}: your current date. You can still change the start time.`;
   if (day?.status === 'free') return `${when}: all your vendors are free.`;
-  if (day?.starts) return `${when}: all your vendors are free to start at ${formatStarts(day.starts)}.`;
+  if (day?.starts) return `${when}: free starts for all your vendors are ${formatStarts(day.starts)}.`;
   if (day?.exception) return `${when}: everyone is free except ${day.exception.vendorName}. ${day.exception.reason}.`;
   if (day) return `${when}: two or more of your vendors can't take this day.`;
   return isOutside(shown) ? `${when}: too soon or too far ahead.` : `${when}: checking your vendors…`;
