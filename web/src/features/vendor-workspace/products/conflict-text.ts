@@ -36,9 +36,13 @@ export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ProductFie
       theirs: formatFieldValue(field, theirs.values),
     }));
 
+function formatGuests({ minimumGuests, maximumGuests, perPiece }: ProductFields['guests']): string {
+  const range = [minimumGuests, maximumGuests].filter(Boolean).join(' to ') || 'Any number';
+  return perPiece ? `${range} per piece` : range;
+}
+
 function formatFieldValue(field: keyof ProductFields, values: ProductFields): string {
-  if (field === 'guests')
-    return [values.guests.minimumGuests, values.guests.maximumGuests].filter(Boolean).join(' to ') || 'Any number';
+  if (field === 'guests') return formatGuests(values.guests);
   if (field === 'price') return formatPrice(toProductForm(values).price);
   if (field === 'category') return categoryLabel(values.category);
   if (field === 'imageUploadId') return values.imageUploadId ? 'A photo' : 'No photo';

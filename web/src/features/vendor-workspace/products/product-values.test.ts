@@ -78,11 +78,30 @@ describe('changes sent by the product form', () => {
 
   it('sends the stored original value, however it is written', () => {
     const everyDay = { ...product, weekdays: [0, 1, 2, 3, 4, 5, 6], guests: {} };
-    const guests = { minimumGuests: '20', maximumGuests: '' };
+    const guests = { minimumGuests: '20', maximumGuests: '', perPiece: null };
     expect(sent(everyDay, { weekdays: ['6'], guests })).toEqual({
       weekdays: { from: [0, 1, 2, 3, 4, 5, 6], to: [6] },
       guests: { from: {}, to: { minimum: 20 } },
     });
+  });
+
+  it('keeps that guests are counted per piece when their number changes', () => {
+    const cake = { ...product, guests: { maximum: 20, perPiece: true } };
+    const retyped = { ...shown(cake).guests, maximumGuests: '24' };
+    expect(sent(cake, { guests: retyped })).toEqual({
+      guests: { from: cake.guests, to: { maximum: 24, perPiece: true } },
+    });
+    const whole = { ...product, guests: { maximum: 20, perPiece: false } };
+    expect(sent(whole, { guests: { ...shown(whole).guests, minimumGuests: '5' } }).guests?.to).toEqual({
+      minimum: 5,
+      maximum: 20,
+      perPiece: false,
+    });
+  });
+
+  it('drops the pieces together with the number of guests that one serves', () => {
+    const cake = { ...product, guests: { maximum: 20, perPiece: true } };
+    expect(sent(cake, { guests: { ...shown(cake).guests, maximumGuests: '' } }).guests?.to).toBeNull();
   });
 
   it('sends the value that was edited, even if another one is stored by now', () => {
@@ -125,6 +144,7 @@ it('reports every invalid field, even if a text is too short', () => {
     unit: 'flat',
     minimumGuests: '',
     maximumGuests: '',
+    perPiece: null,
     imageUploadIds: [],
     galleryPhotos: [],
     weekdays: ['1'],

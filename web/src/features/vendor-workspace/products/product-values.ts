@@ -23,6 +23,8 @@ export interface ProductValues {
   /** The guest limits as typed; blank for no limit. */
   minimumGuests: string;
   maximumGuests: string;
+  /** True if each piece serves the most guests; null where the vendor hasn't answered. */
+  perPiece: boolean | null;
   /** Upload ids: one or none. */
   imageUploadIds: string[];
   /** Upload ids of the photos that show it besides its image, in order. */
@@ -50,6 +52,7 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
     unit: price.shape.unit,
     minimumGuests: z.string(),
     maximumGuests: z.string(),
+    perPiece: z.nullable(z.boolean()),
     imageUploadIds: z.array(z.string()),
     galleryPhotos: productGallerySchema,
     weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least one day')),
@@ -64,8 +67,8 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
         : priceText && 'Enter one amount, such as 45 or 1,200.50';
       if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
     }),
-    z.superRefine(({ minimumGuests, maximumGuests }, context) => {
-      const read = guests.safeParse(parseGuestRange(minimumGuests, maximumGuests) ?? null);
+    z.superRefine(({ minimumGuests, maximumGuests, perPiece }, context) => {
+      const read = guests.safeParse(parseGuestRange(minimumGuests, maximumGuests, perPiece) ?? null);
       for (const { path, message } of read.error?.issues ?? []) {
         const field = path[0] === 'minimum' ? 'minimumGuests' : 'maximumGuests';
         context.addIssue({ code: 'custom', path: [field], message });
@@ -119,6 +122,7 @@ export const emptyValues = (category: Category): ProductValues => ({
   unit: 'flat',
   minimumGuests: '',
   maximumGuests: '',
+  perPiece: null,
   imageUploadIds: [],
   galleryPhotos: [],
   isAvailable: true,
@@ -150,13 +154,14 @@ export function storedForm(product: VendorProduct): EditedForm {
 /** Returns the same content as the form shows it. */
 export function toProductValues(product: VendorProduct): ProductValues {
   const { price, guests, imageUploadId, weekdays, durationHours, startTimes, ...words } = storedForm(product);
-  const { minimum = '', maximum = '' } = guests ?? {};
+  const { minimum = '', maximum = '', perPiece = null } = guests ?? {};
   return {
     ...words,
     priceText: (price.amountCents / 100).toFixed(2),
     unit: price.unit,
     minimumGuests: String(minimum),
     maximumGuests: String(maximum),
+    perPiece,
     imageUploadIds: imageUploadId ? [imageUploadId] : [],
     weekdays: ticked(weekdays),
     durationHours: durationHours === null ? '' : String(durationHours),
@@ -167,28 +172,28 @@ export function toProductValues(product: VendorProduct): ProductValues {
 /** The form by stored field. Each changes as a whole, as one window's amount with another's unit would be wrong. */
 export type ProductFields = Omit<
   ProductValues,
-  'priceText' | 'unit' | 'minimumGuests' | 'maximumGuests' | 'imageUploadIds'
+  'priceText' | 'unit' | 'minimumGuests' | 'maximumGuests' | 'perPiece' | 'imageUploadIds'
 > & {
   price: Pick<ProductValues, 'priceText' | 'unit'>;
-  guests: Pick<ProductValues, 'minimumGuests' | 'maximumGuests'>;
+  guests: Pick<ProductValues, 'minimumGuests' | 'maximumGuests' | 'perPiece'>;
   imageUploadId: string | null;
 };
 
-const noTimes = { durationHours: '', startTimes: [] };
+// Input that was kept before the form had these fields lacks them.
+const newerFields = { perPiece: null, durationHours: '', startTimes: [] };
 
 export const toFields = (values: ProductValues): ProductFields => {
-  const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, ...others } = values;
+  const { priceText, unit, minimumGuests, maximumGuests, perPiece, imageUploadIds, ...others } = values;
   return {
     ...others,
     price: { priceText, unit },
-    guests: { minimumGuests, maximumGuests },
+    guests: { minimumGuests, maximumGuests, perPiece },
     imageUploadId: imageUploadIds[0] ?? null,
   };
 };
 
 export const valuesIn = ({ price, guests, imageUploadId, ...others }: ProductFields): ProductValues => ({
-  // Input that was kept before products had times has none.
-  ...noTimes,
+  ...newerFields,
   ...others,
   ...price,
   ...guests,
@@ -206,7 +211,7 @@ export const toProductForm = ({
 }: ProductFields): EditedForm => ({
   ...others,
   price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
-  guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests) ?? null,
+  guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests, guests.perPiece) ?? null,
   weekdays: stored(weekdays),
   durationHours: parseLength(typedHours),
   startTimes: rows.map(parseStart),
