@@ -6,12 +6,18 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
+import { packageRoles } from '#shared/products/package-facts-schema.ts';
+import { diets, inclusionIds, needIds } from '#shared/products/package-inclusions.ts';
 import { productFormSchema, productGallerySchema } from '#shared/products/product-form.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
+import type { PackageRole } from '#shared/products/package-facts-schema.ts';
+import type { InclusionId, NeedId } from '#shared/products/package-inclusions.ts';
 import { packageTimesProblems } from '#shared/products/package-times.ts';
 import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { missingTimes, parseStart, toTypedStart } from './typed-starts.ts';
 import type { TypedStart } from './typed-starts.ts';
+import { factProblems, noFacts, parseDishes, parseFacts, toTypedFacts } from './typed-facts.ts';
+import type { TypedDish } from './typed-facts.ts';
 
 /** The field values: the price as typed. */
 export interface ProductValues {
@@ -36,6 +42,17 @@ export interface ProductValues {
   /** The hours of its own length as typed; blank if it has none. */
   durationHours: string;
   startTimes: TypedStart[];
+  /** Blank where the vendor hasn't answered. */
+  role: PackageRole | '';
+  /** The packages that an add-on belongs to; any if empty. */
+  mainIds: string[];
+  /** 'HH:MM', or blank. */
+  hoursFrom: string;
+  hoursTo: string;
+  includes: InclusionId[];
+  needs: NeedId[];
+  dishes: TypedDish[];
+  excludes: string;
 }
 
 const { name, description, isAvailable, price, guests, durationHours, startTimes } = productFormSchema.shape;
@@ -58,6 +75,14 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
     weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least one day')),
     durationHours: z.string(),
     startTimes: z.array(z.object({ name: z.string(), startTime: z.string(), endTime: z.string() })),
+    role: z.enum([...packageRoles, '']),
+    mainIds: z.array(z.string()),
+    hoursFrom: z.string(),
+    hoursTo: z.string(),
+    includes: z.array(z.enum(inclusionIds)),
+    needs: z.array(z.enum(needIds)),
+    dishes: z.array(z.object({ name: z.string(), diets: z.array(z.enum(diets)) })),
+    excludes: z.string(),
   })
   .check(
     z.superRefine(({ priceText, unit }, context) => {
@@ -75,7 +100,8 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
       }
     }),
     z.superRefine((values, context) => {
-      for (const [path, message] of timesProblems(values)) context.addIssue({ code: 'custom', path, message });
+      for (const [path, message] of [...timesProblems(values), ...factProblems(values)])
+        context.addIssue({ code: 'custom', path, message });
     }),
   );
 
@@ -130,30 +156,39 @@ export const emptyValues = (category: Category): ProductValues => ({
   weekdays: everyDay,
   durationHours: '',
   startTimes: [],
+  ...noFacts,
 });
 
-/** The part of a product that the form edits. */
-export type EditedForm = Omit<ProductForm, 'facts' | 'dishes' | 'excludes'>;
-
 /** Returns the stored content of a product: that of its pending change, if there is one. */
-export function storedForm(product: VendorProduct): EditedForm {
-  const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
-  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays, durationHours = null } = product;
+export function storedForm(product: VendorProduct): ProductForm {
+  const { name, description, category, imageUploadId, galleryPhotos, ...words } = product.change ?? product;
+  const { dishes = null, excludes = null } = words;
+  const {
+    price,
+    guests = null,
+    isAvailable,
+    byOfferOnly = false,
+    weekdays,
+    facts = null,
+    durationHours = null,
+  } = product;
   const own = {
     price,
     guests,
     isAvailable,
     byOfferOnly,
     weekdays,
+    facts,
     durationHours,
     startTimes: product.startTimes ?? [],
   };
-  return { name, description, category, imageUploadId, galleryPhotos, ...own };
+  return { name, description, category, imageUploadId, galleryPhotos, dishes, excludes, ...own };
 }
 
 /** Returns the same content as the form shows it. */
 export function toProductValues(product: VendorProduct): ProductValues {
-  const { price, guests, imageUploadId, weekdays, durationHours, startTimes, ...words } = storedForm(product);
+  const { price, guests, imageUploadId, weekdays, durationHours, startTimes, ...others } = storedForm(product);
+  const { facts, dishes, excludes, ...words } = others;
   const { minimum = '', maximum = '', perPiece = null } = guests ?? {};
   return {
     ...words,
@@ -166,37 +201,45 @@ export function toProductValues(product: VendorProduct): ProductValues {
     weekdays: ticked(weekdays),
     durationHours: durationHours === null ? '' : String(durationHours),
     startTimes: startTimes.map(toTypedStart),
+    ...toTypedFacts({ facts, dishes, excludes }),
   };
 }
 
 /** The form by stored field. Each changes as a whole, as one window's amount with another's unit would be wrong. */
 export type ProductFields = Omit<
   ProductValues,
-  'priceText' | 'unit' | 'minimumGuests' | 'maximumGuests' | 'perPiece' | 'imageUploadIds'
+  'priceText' | 'unit' | 'minimumGuests' | 'maximumGuests' | 'perPiece' | 'imageUploadIds' | keyof FactValues
 > & {
   price: Pick<ProductValues, 'priceText' | 'unit'>;
   guests: Pick<ProductValues, 'minimumGuests' | 'maximumGuests' | 'perPiece'>;
   imageUploadId: string | null;
+  facts: FactValues;
 };
 
+/** The answers that change as a whole. */
+type FactValues = Pick<ProductValues, 'role' | 'mainIds' | 'hoursFrom' | 'hoursTo' | 'includes' | 'needs'>;
+
 // Input that was kept before the form had these fields lacks them.
-const newerFields = { perPiece: null, durationHours: '', startTimes: [] };
+const newerFields = { perPiece: null, durationHours: '', startTimes: [], ...noFacts };
 
 export const toFields = (values: ProductValues): ProductFields => {
-  const { priceText, unit, minimumGuests, maximumGuests, perPiece, imageUploadIds, ...others } = values;
+  const { priceText, unit, minimumGuests, maximumGuests, perPiece, imageUploadIds, ...rest } = values;
+  const { role, mainIds, hoursFrom, hoursTo, includes, needs, ...others } = rest;
   return {
     ...others,
     price: { priceText, unit },
     guests: { minimumGuests, maximumGuests, perPiece },
     imageUploadId: imageUploadIds[0] ?? null,
+    facts: { role, mainIds, hoursFrom, hoursTo, includes, needs },
   };
 };
 
-export const valuesIn = ({ price, guests, imageUploadId, ...others }: ProductFields): ProductValues => ({
+export const valuesIn = ({ price, guests, imageUploadId, facts, ...others }: ProductFields): ProductValues => ({
   ...newerFields,
   ...others,
   ...price,
   ...guests,
+  ...facts,
   imageUploadIds: imageUploadId ? [imageUploadId] : [],
 });
 
@@ -207,12 +250,18 @@ export const toProductForm = ({
   weekdays,
   durationHours: typedHours,
   startTimes: rows,
+  facts,
+  dishes,
+  excludes,
   ...others
-}: ProductFields): EditedForm => ({
+}: ProductFields): ProductForm => ({
   ...others,
   price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
   guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests, guests.perPiece) ?? null,
   weekdays: stored(weekdays),
   durationHours: parseLength(typedHours),
   startTimes: rows.map(parseStart),
+  facts: parseFacts({ ...facts, category: others.category }),
+  dishes: parseDishes({ dishes, category: others.category }),
+  excludes: excludes.trim() || null,
 });
