@@ -37,7 +37,7 @@ export const AddToPlan = ({ plan, vendor, category, adding, byOfferOnly, childre
       const ofService = packages.filter((one) => one.category === category);
       const bookable = ofService.filter((one) => !one.byOfferOnly);
       if (ofService.length > bookable.length && bookable.length === 0) return setOffered(true);
-      const { packageChoices } = await import('./package-judgement.ts');
+      const { packageChoices } = await import('./package-choices.ts');
       const fitting = packageChoices(bookable, plan);
       if (fitting.length > 1 || fitting[0]?.deliveryChoices?.length) setAsking(true);
       else await add({ vendor, category, packages: fitting });

@@ -41,7 +41,7 @@ interface Choice {
 }
 
 /** Returns true if a package that an add-on belongs to is chosen. */
-const isBesideMain = (one: PricedPackage, { packages, chosen }: Choice): boolean =>
+export const isBesideMain = (one: PricedPackage, { packages, chosen }: Choice): boolean =>
   mainsFor(toJudged(one), packages.map(toJudged)).some(({ id }) => chosen.some((other) => other.id === id));
 
 /** Returns true for an add-on, by its vendor's answer, without a package that it belongs to (rule products-25). */
@@ -71,24 +71,3 @@ export function unsuitableReason(one: PricedPackage, choice: Choice, plan: Judge
 /** Returns a package with the pieces and add-ons that the event needs of it. */
 export const listNeeded = (one: PricedPackage, packages: readonly PricedPackage[], plan: JudgedPlan): NeededPackage[] =>
   neededPackages(toJudged(one), toJudgedEvent(plan), packages.map(toJudged));
-
-/**
- * Returns the packages between which a host chooses: those that suit the event in the fewest pieces, with their
- * add-ons; all if none suits.
- */
-export function packageChoices(packages: readonly PricedPackage[], plan: JudgedPlan): PackageWithQuantity[] {
-  const [event, all] = [toJudgedEvent(plan), packages.map(toJudged)];
-  const judged = packages.flatMap((one) => {
-    const judgement = suits(toJudged(one), event, all);
-    return judgement.answer === 'no' ? [] : [{ one, quantity: judgement.quantity }];
-  });
-  const fewest = Math.min(...judged.map(({ quantity = 1 }) => quantity));
-  const suited = judged
-    .filter(({ quantity = 1 }) => quantity === fewest)
-    .map(({ one, quantity }): PackageWithQuantity => (quantity === undefined ? one : { ...one, quantity }));
-  if (suited.length === 0) return [...packages];
-  const addOns = groupAddOns(packages).addOns.filter(
-    (one) => !suited.some(({ id }) => id === one.id) && isBesideMain(one, { packages, chosen: suited }),
-  );
-  return [...suited, ...addOns];
-}
