@@ -1,6 +1,6 @@
 import type { PackageGuests } from '../products/package-guests-schema.ts';
 import { bestFit } from '../vendors/package-fits.ts';
-import { neededPackages, suits } from './suits.ts';
+import { isAddOn, neededPackages, suits } from './suits.ts';
 import type { JudgedEvent, JudgedPackage, NeededPackage } from './suits.ts';
 
 type Offered = JudgedPackage & { guests?: PackageGuests | undefined };
@@ -13,6 +13,8 @@ export function bestPackages(packages: readonly Offered[], event: JudgedEvent): 
   });
   const fewest = Math.min(...pieces.map(({ quantity }) => quantity));
   const suited = pieces.filter(({ quantity }) => quantity === fewest).map(({ one }) => one);
-  const best = bestFit(suited.length > 0 ? suited : packages, event);
+  // An add-on is never preselected alone.
+  const mains = packages.filter((one) => !isAddOn(one, packages));
+  const best = bestFit(suited.length > 0 ? suited : mains.length > 0 ? mains : packages, event);
   return best ? neededPackages(best, event, packages) : [];
 }

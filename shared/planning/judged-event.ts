@@ -1,4 +1,4 @@
-import { wantedSides } from './draft-plan/wishes.ts';
+import { wantedSides } from './draft-plan/wanted-sides.ts';
 import type { EventDetails, ServiceWish } from './plan.ts';
 import type { JudgedEvent } from './suits.ts';
 

@@ -19,6 +19,9 @@ const format = (time: string): string => {
   return time === '12:00' ? 'noon' : formatTime12(time).replace(':00', '');
 };
 
+/** Returns 'noon to 5 PM'. */
+export const formatHours = ({ from, to }: PackageHours): string => `${format(from)} to ${format(to)}`;
+
 /**
  * Returns why an event is outside a package's hours, without a period: 'Only before 5 PM'. A place must be had for the
  * whole event; anything else for a part of it. Unknown hours are never outside.
@@ -37,5 +40,5 @@ export function hoursProblem(
   if ([-day, 0, day].some(fits)) return undefined;
   if (isPlace && start >= opens && start < closes) return `Only before ${format(to)}`;
   if (isPlace && end > opens && end <= closes) return `Only from ${format(from)}`;
-  return `Only from ${format(from)} to ${format(to)}`;
+  return `Only from ${formatHours({ from, to })}`;
 }

@@ -189,3 +189,53 @@ describe('times of a product', () => {
     expect(await screen.findByText('Takes place for the hours that the host books.')).toBeTruthy();
   });
 });
+
+describe('answers about a package', () => {
+  const chip = (question: string, label: string) =>
+    within(screen.getByRole('group', { name: new RegExp(`^${question}`) })).getByRole('checkbox', { name: label });
+
+  it('a vendor answers the questions about a package and reads the answers as hosts will', async () => {
+    const { product, user } = await open();
+    await user.selectOptions(screen.getByLabelText(/^Kind of package/), 'An add-on to other packages');
+    await fill(user, 'Description', 'Noon to five, grilled cheese for up to 40 guests.');
+    await press(user, 'Use These Hours');
+    await user.click(chip('Included', 'Staff'));
+    await user.click(chip('Needed at the event', 'Power'));
+    await press(user, 'Add Dish');
+    await press(user, 'Save Product');
+    const dish = within(screen.getByRole('group', { name: 'Dish 1' }));
+    expect(await dish.findByText(/^Dish /)).toBeTruthy();
+    await user.type(dish.getByLabelText('Dish'), 'Grilled cheese');
+    await user.click(dish.getByRole('checkbox', { name: 'Vegetarian' }));
+    const read = screen.getByRole('region', { name: 'Hosts read' }).textContent;
+    expect(read).toContain("KindAdd-on to this vendor's other packages");
+    expect(read).toContain('Hoursnoon to 5 PM');
+    expect(read).toContain('DishesGrilled cheese (Vegetarian)');
+    await press(user, 'Save Product');
+    await expectToast(...saved);
+    expect(await readStored(product)).toMatchObject({
+      facts: { role: 'add_on', hours: { from: '12:00', to: '17:00' }, includes: ['staff'], needs: ['power'] },
+      dishes: [{ name: 'Grilled cheese', diets: ['Vegetarian'] }],
+    });
+  });
+
+  it('a change of the guests leaves pieces, dishes and all other answers', async () => {
+    const { product } = await open();
+    const answers = {
+      guests: { maximum: 20, perPiece: true },
+      price: { amountCents: 9000, unit: 'flat' as const },
+      facts: { role: 'main' as const, needs: ['power' as const] },
+      dishes: [{ name: 'Sheet cake', diets: [] }],
+      excludes: 'No candles',
+    };
+    await changeElsewhere(product, answers);
+    const user = await renderPage(`/vendor-dashboard?view=products&product=${product.id}`, { as: people.vendor() });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Most guests/).value).toBe('20'));
+    await user.clear(screen.getByLabelText(/^Most guests/));
+    await user.type(screen.getByLabelText(/^Most guests/), '24');
+    await press(user, 'Save Product');
+    await waitFor(async () => expect((await readStored(product)).guests).toEqual({ maximum: 24, perPiece: true }));
+    const { facts, dishes, excludes } = answers;
+    expect(await readStored(product)).toMatchObject({ facts, dishes, excludes });
+  });
+});

@@ -6,6 +6,7 @@ import type { Category } from '../../kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '../plan.ts';
 import { diets } from '../../products/package-inclusions.ts';
 import { serviceOptions } from '../service-options.ts';
+import { sides } from './wanted-sides.ts';
 
 /** A host's wish for a service, with the check of a directory entry for it. */
 export interface Wish {
@@ -96,15 +97,6 @@ const mealWish = factWish(
   meals.map(({ option }) => option),
   true,
 );
-const sides = ['bar', 'cake'];
-// Options that aren't the service itself.
-const sideOptions: Partial<Record<Category, readonly string[]>> = { catering: sides, photography: ['booth'] };
-
-/** Returns the services of which the host wants only such options: a cake, a photo booth. */
-export const wantedSides = (serviceWishes: readonly Pick<ServiceWish, 'category' | 'options'>[]): Category[] =>
-  serviceWishes
-    .filter(({ category, options }) => options.length > 0 && options.every((id) => sideOptions[category]?.includes(id)))
-    .map(({ category }) => category);
 
 const accessTerms = ['wheelchair', 'accessible', 'accessibility', 'step'];
 

@@ -1,11 +1,20 @@
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 
-/** Reads a package's range of guests from two fields; undefined if both are blank. */
-export function parseGuestRange(minimum: string, maximum: string): PackageGuests | undefined {
+/**
+ * Reads a package's range of guests from two fields; undefined if both are blank. `perPiece` is null where its vendor
+ * hasn't answered; pieces without a number of guests serve nobody.
+ */
+export function parseGuestRange(
+  minimum: string,
+  maximum: string,
+  perPiece: boolean | null = null,
+): PackageGuests | undefined {
   if (minimum.trim() === '' && maximum.trim() === '') return undefined;
+  const isCounted = perPiece !== null && (!perPiece || maximum.trim() !== '');
   return {
     ...(minimum.trim() && { minimum: Number(minimum) }),
     ...(maximum.trim() && { maximum: Number(maximum) }),
+    ...(isCounted && { perPiece }),
   };
 }
 

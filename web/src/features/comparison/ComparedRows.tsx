@@ -21,7 +21,7 @@ const SignIn = () => (
 
 type ListedPackages = Pick<ComparedRowsProps, 'packages' | 'isWaiting'>;
 
-const Packages = ({ packages, isWaiting }: ListedPackages) => {
+const Packages = ({ packages, isWaiting, reasons }: ListedPackages & Pick<ComparedRowsProps, 'reasons'>) => {
   if (isWaiting) return <Skeleton height="6rem" />;
   if (!packages) return <SignIn />;
   if (packages.length === 0) return <span className="small soft">No packages available right now</span>;
@@ -35,6 +35,7 @@ const Packages = ({ packages, isWaiting }: ListedPackages) => {
           </p>
           {one.byOfferOnly && <p className="small soft">{offerLabel(one)}</p>}
           <p className="small soft">{one.description}</p>
+          {reasons?.[one.id] && <p className={`small ${styles.misfit}`}>{reasons[one.id]}</p>}
         </li>
       ))}
     </ul>
@@ -74,7 +75,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** A compared vendor's price, then its figures, packages and texts, in the same order for all. */
-export const ComparedRows = ({ vendor, packages, price, facts, isWaiting, best }: ComparedRowsProps) => (
+export const ComparedRows = ({ vendor, packages, reasons, price, facts, isWaiting, best }: ComparedRowsProps) => (
   <dl className={styles.facts}>
     <Row label="Starting Price">
       <dd>
@@ -92,7 +93,7 @@ export const ComparedRows = ({ vendor, packages, price, facts, isWaiting, best }
     </Row>
     <Row label="Packages">
       <dd>
-        <Packages {...{ packages, isWaiting }} />
+        <Packages {...{ packages, isWaiting, reasons }} />
       </dd>
     </Row>
     <Row label="Good to know">

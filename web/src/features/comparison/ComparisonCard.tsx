@@ -26,6 +26,8 @@ export interface ComparisonCardProps {
   plan: Plan;
   /** Undefined for visitors, and while they load. */
   packages: PricedPackage[] | undefined;
+  /** Why packages don't suit the event, by package. */
+  reasons?: Readonly<Record<string, string>>;
   price: ComparedPrice | undefined;
   facts: ComponentProps<typeof ComparedFacts>['lines'];
   isWaiting: boolean;

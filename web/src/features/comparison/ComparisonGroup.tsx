@@ -15,7 +15,7 @@ import { pricedPackagesQuery, vendorQuery } from '#web/domain/directory/api.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { findBest, comparedPrice } from './compare.ts';
+import { findBest, comparedPrice, unsuitableReasons } from './compare.ts';
 import type { ComparisonGroup as Group } from './compare.ts';
 import styles from './Comparison.module.css';
 import { ComparisonCard } from './ComparisonCard.tsx';
@@ -75,6 +75,7 @@ function useCompared(category: Category, vendors: Group['vendors'], plan: Plan) 
   const failed = lists.filter(({ isError }) => isError);
   const columns = lists.map(({ data, isPending }, i) => ({
     packages: data?.packages,
+    reasons: unsuitableReasons(data?.packages, category, plan),
     price: prices[i],
     facts: vendorFacts(pages[i], data?.pricing, category),
     isWaiting: isHost && Boolean(isPending || known[i]?.isLoading),

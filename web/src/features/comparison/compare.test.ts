@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
-import { findBest, groupByService, startingPrice } from './compare.ts';
+import { findBest, groupByService, startingPrice, unsuitableReasons } from './compare.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const compared = (id: string, category: Category) => ({
@@ -25,7 +25,8 @@ const one = (category: Category, price: Price) => ({
 });
 const flat = (amountCents: number): Price => ({ amountCents, unit: 'flat' });
 
-const unknownSize = { guestCount: null, durationHours: null };
+const sized = (guestCount: number | null) => ({ details: { guestCount, durationHours: null } });
+const unknownSize = sized(null);
 
 describe('comparing vendors', () => {
   it('groups vendors by service', proves('comparison-3'), () => {
@@ -48,8 +49,20 @@ describe('comparing vendors', () => {
   it('compares prices by their total for the event', () => {
     const perPerson: Price = { amountCents: 4500, unit: 'per_person' };
     const packages = [one('decor', perPerson), one('decor', flat(90_000))];
-    expect(startingPrice(packages, 'decor', { guestCount: 40, durationHours: null })).toEqual(flat(90_000));
-    expect(startingPrice(packages, 'decor', { guestCount: 10, durationHours: null })).toEqual(perPerson);
+    expect(startingPrice(packages, 'decor', sized(40))).toEqual(flat(90_000));
+    expect(startingPrice(packages, 'decor', sized(10))).toEqual(perPerson);
+  });
+
+  it("names packages that don't suit the event, and starts at none of them", () => {
+    const extra = {
+      ...one('venue', flat(16_800)),
+      id: '1'.repeat(26),
+      name: 'Extra hour',
+      known: { role: 'add_on' as const, isAnswered: false },
+    };
+    const hall = { ...one('venue', flat(200_000)), name: 'Hall' };
+    expect(startingPrice([extra, hall], 'venue', sized(40))).toEqual(flat(200_000));
+    expect(unsuitableReasons([extra, hall], 'venue', sized(40))).toEqual({ [extra.id]: 'An add-on to Hall' });
   });
 
   it('marks the best figure of a row, and none among equal or incomparable ones', () => {

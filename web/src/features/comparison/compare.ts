@@ -1,9 +1,12 @@
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Price } from '#shared/kernel/money.ts';
-import type { EventDetails } from '#shared/planning/plan.ts';
+import { isAside, suits } from '#shared/planning/suits.ts';
+import type { Judgement } from '#shared/planning/suits.ts';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
+import { toJudged, toJudgedEvent } from '#web/domain/planning/adding/package-judgement.ts';
+import type { JudgedPlan } from '#web/domain/planning/adding/package-judgement.ts';
 import { lowestEventPrice } from '#web/domain/planning/prices/event-price.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
@@ -20,22 +23,54 @@ export const groupByService = (vendors: readonly ComparedVendor[]): ComparisonGr
     .map((category) => ({ category, vendors: vendors.filter((vendor) => vendor.service_category === category) }))
     .filter((group) => group.vendors.length > 0);
 
-/** The event's size, as far as known, which prices are multiplied by. */
-export type Size = Pick<EventDetails, 'guestCount' | 'durationHours'>;
+/** Returns the packages of a service, or all if the vendor has none for it, each with its judgement for the event. */
+function judgedPackages(
+  packages: readonly PricedPackage[],
+  category: Category,
+  plan: JudgedPlan,
+): { one: PricedPackage; judgement: Judgement }[] {
+  const ofService = packages.filter((one) => one.category === category);
+  const [event, all] = [toJudgedEvent(plan), packages.map(toJudged)];
+  return (ofService.length > 0 ? ofService : packages).map((one) => ({
+    one,
+    judgement: suits(toJudged(one), event, all),
+  }));
+}
+
+/** Returns why packages of a service don't suit the event, by package, without a period (rule products-21). */
+export const unsuitableReasons = (
+  packages: readonly PricedPackage[] = [],
+  category: Category,
+  plan: JudgedPlan,
+): Record<string, string> =>
+  Object.fromEntries(
+    judgedPackages(packages, category, plan).flatMap(({ one, judgement }) =>
+      judgement.answer === 'no' && one.category === category ? [[one.id, judgement.reason]] : [],
+    ),
+  );
+
+/** Returns the packages that suit the event, or else those that are a service by themselves, or else all. */
+function suitedPackages(packages: readonly PricedPackage[], category: Category, plan: JudgedPlan): PricedPackage[] {
+  const judged = judgedPackages(packages, category, plan);
+  const suited = judged.filter(({ judgement }) => judgement.answer !== 'no');
+  const mains = judged.filter(({ judgement }) => judgement.answer !== 'no' || !isAside(judgement));
+  const found = [suited, mains].find(({ length }) => length > 0) ?? judged;
+  return found.map(({ one }) => one);
+}
 
 /**
- * Returns the lowest price of the service's packages (of all, if the vendor has none for it), by their total for the
- * event: $45.00 per person is more than $900.00 for 40 guests. Undefined while unknown.
+ * Returns the lowest price of the service's packages that suit the event (of all, if the vendor has none for it), by
+ * their total: $45.00 per person is more than $900.00 for 40 guests. Undefined while unknown.
  */
 export function startingPrice(
   packages: readonly PricedPackage[] = [],
   category: Category,
-  { guestCount, durationHours }: Size,
+  plan: JudgedPlan,
 ): Price | undefined {
-  const ofService = packages.filter((one) => one.category === category);
+  const { guestCount, durationHours } = plan.details;
   const times: Partial<Record<Price['unit'], number | null>> = { per_person: guestCount, per_hour: durationHours };
   const packageTotal = ({ amountCents, unit }: Price) => amountCents * (times[unit] ?? 1);
-  return (ofService.length > 0 ? ofService : packages)
+  return suitedPackages(packages, category, plan)
     .map(({ price }) => price)
     .toSorted((a, b) => packageTotal(a) - packageTotal(b))[0];
 }
@@ -57,12 +92,16 @@ export interface ComparedPrice {
 export function comparedPrice(
   packages: readonly PricedPackage[] | undefined,
   category: Category,
-  { event, known }: { event: Pick<Plan, 'details' | 'items' | 'place'>; known: VendorPrice | null | undefined },
+  {
+    event,
+    known,
+  }: { event: Pick<Plan, 'details' | 'items' | 'place' | 'serviceWishes'>; known: VendorPrice | null | undefined },
 ): ComparedPrice {
   if (known?.misfit) return { price: undefined, isAllIn: false, misfit: known.misfit };
-  const allInCents = known?.allInCents ?? lowestEventPrice(packages, category, event);
+  const suited = packages && suitedPackages(packages, category, event);
+  const allInCents = known?.allInCents ?? lowestEventPrice(suited, category, event);
   if (allInCents === undefined)
-    return { price: startingPrice(packages, category, event.details), isAllIn: false, misfit: null };
+    return { price: startingPrice(packages, category, event), isAllIn: false, misfit: null };
   return { price: { amountCents: allInCents, unit: 'flat' }, isAllIn: true, misfit: null };
 }
 

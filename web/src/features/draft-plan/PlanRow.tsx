@@ -5,13 +5,15 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { arithmetic, formatFees, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
+import { findQuoteLine, formatFees, packageDetails } from '#web/domain/planning/plan-view/item-text.ts';
 import { OptionPicture, PlanOptionText } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
 import type { Point } from '#shared/kernel/geo.ts';
+import { formatOption } from '#shared/planning/draft-plan/option-text.ts';
+import { toPlanItem } from '#shared/planning/draft-plan/plan-price.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { pricedPlace } from '#shared/checkout/plan-quote.ts';
 import { allInPrices } from './row-prices.ts';
@@ -29,15 +31,11 @@ export interface PlanRowProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Formats 'Taco bar, 40 guests × $38.00 · Travel fee $35.00'. */
-function pricedPackage(
-  { id, productName, price }: Pick<PlanOption, 'productName' | 'price'> & { id: string },
-  quote: Quote,
-): string {
-  const line = findQuoteLine(quote, { id });
-  const priced = line?.packages[0];
-  const named = [productName, priced && arithmetic(price, priced.quantity)].filter(Boolean).join(', ');
-  return [named, ...formatFees(line)].join(' · ');
+/** Formats 'Taco bar, 40 guests × $38.00 · Travel fee $35.00', with all pieces and add-ons that are in the price. */
+function pricedPackages(option: PlanOption, quote: Quote): string {
+  const item = toPlanItem(option);
+  const line = findQuoteLine(quote, item);
+  return [...packageDetails(item, line), ...formatFees(line)].join(' · ');
 }
 
 const Actions = ({
@@ -96,7 +94,7 @@ export const PlanRow = (props: PlanRowProps) => {
           option={option}
           to={planAddress(`/vendor/${option.vendorId}`, { category: option.category, draftId })}
           venue={venueIn(drafting)}
-          details={pricedPackage({ ...option, id: itemId }, quote)}
+          details={pricedPackages(option, quote)}
         />
         <p className={styles.price}>
           <b className="num">{formatCents(allInPrices(quote).get(itemId) ?? 0)}</b>
@@ -132,7 +130,7 @@ const AlternativeCard = ({ alternative, venue, onChoose }: AlternativeCardProps)
     <li className={styles.alternative}>
       <OptionPicture option={option} ratio="16/10" rounded="small" />
       <p className="strong">{option.vendorName}</p>
-      <p className="fine soft">{[option.productName, reason].filter(Boolean).join(' · ')}</p>
+      <p className="fine soft">{[formatOption(option), reason].filter(Boolean).join(' · ')}</p>
       <p className={`num ${styles.difference}`} data-less={differenceCents < 0}>
         {differenceLabel(differenceCents)}
       </p>

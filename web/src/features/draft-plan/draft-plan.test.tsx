@@ -172,3 +172,15 @@ it('sends the shown plan with up to three choices per service', async () => {
     ],
   });
 });
+
+it('names all pieces and add-ons that are in the price', async () => {
+  const addOns = [
+    { id: 'h', name: 'Extra hour', price: { amountCents: 15_000, unit: 'per_hour' as const }, quantity: 2 },
+  ];
+  const cake = planOption('Crumb', 'catering', 90, { productName: 'Sheet cake', quantity: 2 });
+  const hall = planOption('Oak Hall', 'venue', 1000, { productName: 'Hall', addOns });
+  await open({ services: ['venue', 'catering'], lacking: [], options: [cake, hall] });
+  expect(screen.getByText('Sheet cake, 2 × $90.00')).toBeDefined();
+  expect(screen.getByText('Hall, $1,000.00 · Extra hour, 2 hours × $150.00 = $300.00')).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Why Oak Hall' }).textContent).toContain('4.8 from 40 reviews');
+});

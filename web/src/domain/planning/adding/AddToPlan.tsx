@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Category } from '#shared/kernel/categories.ts';
-import { fittingPackages } from '#shared/vendors/package-fits.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { ButtonLook } from '#web/ui/actions/Button.tsx';
@@ -38,7 +37,8 @@ export const AddToPlan = ({ plan, vendor, category, adding, byOfferOnly, childre
       const ofService = packages.filter((one) => one.category === category);
       const bookable = ofService.filter((one) => !one.byOfferOnly);
       if (ofService.length > bookable.length && bookable.length === 0) return setOffered(true);
-      const fitting = fittingPackages(bookable, plan.details);
+      const { packageChoices } = await import('./package-choices.ts');
+      const fitting = packageChoices(bookable, plan);
       if (fitting.length > 1 || fitting[0]?.deliveryChoices?.length) setAsking(true);
       else await add({ vendor, category, packages: fitting });
     });

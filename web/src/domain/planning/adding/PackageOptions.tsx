@@ -5,7 +5,6 @@ import type { PriceUnit } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { formatPackageTimes } from '#shared/planning/item-times-text.ts';
 import { quantityBounds } from '#shared/planning/quantity.ts';
-import { packageMisfits } from '#shared/vendors/package-fits.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { offerLabel } from '../../directory/offer-label.ts';
@@ -13,11 +12,12 @@ import { servicePicture } from '../../media/event-picture.ts';
 import { packagePrice } from '../prices/package-price.ts';
 import styles from './PackageDialog.module.css';
 import { formatPriceUnit } from '../plan-view/item-text.ts';
+import { groupAddOns, isLone, unsuitableReason } from './package-judgement.ts';
+import type { JudgedPlan } from './package-judgement.ts';
 import type { PackageChoice } from './use-package-choice.ts';
-import type { Plan } from '../use-plan.ts';
 
 interface PackageOptionsProps {
-  plan: { details: Pick<Plan['details'], 'guestCount' | 'durationHours'> };
+  plan: JudgedPlan;
   choice: PackageChoice;
   /** Shown below each package, whose card then has a small picture. */
   Gallery?: ComponentType<{ product: PricedPackage }>;
@@ -59,39 +59,61 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
   );
 };
 
-/** A vendor's packages for one service as checkboxes, each with its price for the event and its quantity. */
-export const PackageOptions = ({ plan: { details }, choice, Gallery }: PackageOptionsProps) => (
-  <div role="group" aria-label="Packages" className={styles.packages}>
-    {choice.packages.map((option) => {
-      const chosen = choice.chosen.find(({ id }) => id === option.id);
-      const { sum, how } = packagePrice(chosen ?? option, details);
-      const [misfit] = packageMisfits(details.guestCount, [{ ...(chosen ?? option), productName: 'It' }]);
-      return (
-        <div key={option.id} className={styles.option}>
-          <RadioCard
-            type="checkbox"
-            name="package"
-            title={option.name}
-            text={
-              <>
-                {option.description}
-                {option.weekdays.length > 0 && ` Offered on ${formatWeekdays(option.weekdays)} only.`}
-                {formatPackageTimes(option) && ` ${formatPackageTimes(option)}.`}
-                {option.byOfferOnly && ` ${offerLabel(option)}: ask the vendor for an offer.`}
-                {misfit && <span className={styles.misfit}> {misfit.message}.</span>}
-              </>
-            }
-            price={sum ?? how}
-            unit={sum && (how || formatPriceUnit(option.price.unit))}
-            checked={chosen !== undefined}
-            disabled={option.byOfferOnly}
-            onChange={() => choice.toggle(option.id)}
-            {...(Gallery && { picture: option.imageUrl ?? servicePicture[option.category] })}
-          />
-          {Gallery && <Gallery product={option} />}
-          {chosen && <Quantity option={option} choice={choice} />}
+type OptionProps = PackageOptionsProps & { option: PricedPackage };
+
+const Option = ({ option, plan, choice, Gallery }: OptionProps) => {
+  const chosen = choice.chosen.find(({ id }) => id === option.id);
+  const { sum, how } = packagePrice(chosen ?? option, plan.details);
+  const reason = unsuitableReason(option, choice, plan);
+  return (
+    <div className={styles.option}>
+      <RadioCard
+        type="checkbox"
+        name="package"
+        title={option.name}
+        text={
+          <>
+            {option.description}
+            {option.weekdays.length > 0 && ` Offered on ${formatWeekdays(option.weekdays)} only.`}
+            {formatPackageTimes(option) && ` ${formatPackageTimes(option)}.`}
+            {option.byOfferOnly && ` ${offerLabel(option)}: ask the vendor for an offer.`}
+            {reason && <span className={styles.misfit}> {reason}.</span>}
+          </>
+        }
+        price={sum ?? how}
+        unit={sum && (how || formatPriceUnit(option.price.unit))}
+        checked={chosen !== undefined}
+        disabled={option.byOfferOnly || (!chosen && isLone(option, choice))}
+        onChange={() => choice.toggle(option.id)}
+        {...(Gallery && { picture: option.imageUrl ?? servicePicture[option.category] })}
+      />
+      {Gallery && <Gallery product={option} />}
+      {chosen && <Quantity option={option} choice={choice} />}
+    </div>
+  );
+};
+
+/**
+ * A vendor's packages for one service as checkboxes, each with its price for the event and its quantity, and its
+ * add-ons after them (rule products-28).
+ */
+export const PackageOptions = (props: PackageOptionsProps) => {
+  const { mains, addOns } = groupAddOns(props.choice.packages);
+  return (
+    <div role="group" aria-label="Packages" className={styles.packages}>
+      {mains.map((option) => (
+        <Option key={option.id} {...props} option={option} />
+      ))}
+      {addOns.length > 0 && (
+        <div role="group" aria-label="Add-ons" className={styles.packages}>
+          <p className="small strong" aria-hidden="true">
+            Add-ons
+          </p>
+          {addOns.map((option) => (
+            <Option key={option.id} {...props} option={option} />
+          ))}
         </div>
-      );
-    })}
-  </div>
-);
+      )}
+    </div>
+  );
+};

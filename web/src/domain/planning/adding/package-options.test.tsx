@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -19,8 +19,8 @@ const dj: PricedPackage = {
 };
 const plan = { details: { ...emptyDetails, durationHours: 3 } };
 
-const Options = ({ option }: { option: PricedPackage }) => (
-  <PackageOptions plan={plan} choice={usePackageChoice({ plan, packages: [option] })} />
+const Options = ({ option, other }: { option: PricedPackage; other?: PricedPackage }) => (
+  <PackageOptions plan={plan} choice={usePackageChoice({ plan, packages: [option, ...(other ? [other] : [])] })} />
 );
 
 it('shows the minimum hours charged under the field', proves('questions-14'), () => {
@@ -29,4 +29,36 @@ it('shows the minimum hours charged under the field', proves('questions-14'), ()
   expect(screen.getByText('4 hours at least')).toBeTruthy();
   rerender(<Options option={{ ...dj, price: { amountCents: 600_00, unit: 'flat' } }} />);
   expect(screen.queryByText('4 hours at least'), 'only for a package by the hour').toBeNull();
+});
+
+it('offers an add-on after its package, and not without it', () => {
+  const facts = { role: 'add_on' as const };
+  const extra: PricedPackage = {
+    ...dj,
+    id: '01HZZZZZZZZZZZZZZZZZZZZZZB',
+    name: 'Fog machine',
+    price: { amountCents: 80_00, unit: 'flat' },
+    facts,
+    known: { role: 'add_on', isAnswered: true },
+  };
+  render(<Options option={extra} other={dj} />);
+  const addOn = () => within(screen.getByRole('group', { name: 'Add-ons' })).getByRole<HTMLInputElement>('checkbox');
+  const main = screen.getByRole<HTMLInputElement>('checkbox', { name: /^DJ set/ });
+  expect([main.checked, addOn().disabled]).toEqual([true, false]);
+  expect(screen.queryByText(/An add-on to/)).toBeNull();
+  fireEvent.click(main);
+  expect(addOn().disabled).toBe(true);
+  expect(screen.getByText('An add-on to DJ set.')).toBeTruthy();
+});
+
+it('shows why a package does not suit the event', () => {
+  const rehearsal: PricedPackage = {
+    ...dj,
+    id: '01HZZZZZZZZZZZZZZZZZZZZZZC',
+    name: 'Rehearsal hour',
+    known: { role: 'preparation', isAnswered: false },
+  };
+  render(<Options option={rehearsal} other={dj} />);
+  expect(screen.getByText('A rehearsal.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^DJ set/ }).checked).toBe(true);
 });

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import { presetDelivery } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import type { NeededPackage } from '#shared/planning/suits.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { bestPackages } from '#shared/planning/best-package.ts';
 import { eventQuantity, quantityProblem } from '#shared/planning/quantity.ts';
 import type { PackageWithQuantity } from '../prices/event-price.ts';
-import type { Plan } from '../use-plan.ts';
+import { isLone, listNeeded, toJudged, toJudgedEvent } from './package-judgement.ts';
+import type { JudgedPlan } from './package-judgement.ts';
 
 /** Text of the quantity field by the id of each chosen package; undefined until something is typed. */
 type Typed = Readonly<Record<string, string | undefined>>;
 
-type JudgedDetails = Pick<Plan['details'], 'guestCount' | 'durationHours' | 'date'> & Partial<Plan['details']>;
-
 interface Options {
-  plan: { details: JudgedDetails };
+  plan: JudgedPlan;
   /** The vendor's packages for the service. */
   packages: readonly PricedPackage[];
   /** The vendor's current item in the plan. */
@@ -34,7 +34,7 @@ export interface PackageChoice {
   setDeliveryOption: (option: DeliveryOption) => void;
   /** True if neither the host nor the plan has made an available choice. */
   isDeliveryOpen: boolean;
-  /** Adds or removes the package. */
+  /** Adds the package with the pieces and add-ons that the event needs of it, or removes it. */
   toggle: (id: string) => void;
   /** Returns the quantity field's text of a package, and its error. */
   readQuantity: (option: PricedPackage) => { text: string; problem: string | undefined };
@@ -44,15 +44,11 @@ export interface PackageChoice {
 }
 
 /** Starts with the plan's packages, or else with the package that suits the event best. */
-export function usePackageChoice({
-  plan: { details },
-  packages,
-  item,
-  preset = presetDelivery,
-}: Options): PackageChoice {
+export function usePackageChoice({ plan, packages, item, preset = presetDelivery }: Options): PackageChoice {
+  const { details } = plan;
   const [typed, setTyped] = useState<Typed>();
   const [way, setDeliveryOption] = useState<DeliveryOption>();
-  const current = typed ?? initialChoice(packages, item, details);
+  const current = typed ?? initialChoice(packages, item, plan);
   const deliveryChoices = packages[0]?.deliveryChoices ?? [];
 
   const ownQuantity = ({ price: { unit } }: PricedPackage) => eventQuantity(unit, details);
@@ -62,6 +58,8 @@ export function usePackageChoice({
     const problem = text === '' ? undefined : quantityProblem(option.price.unit, Number(text));
     return { text, problem: text === '' && ownQuantity(option) !== null ? 'Enter a quantity' : problem };
   };
+  const neededBeside = (id: string) =>
+    packages.filter((one) => one.id === id).flatMap((one) => listNeeded(one, bookable(packages), plan));
   const chosen = packages
     .filter(({ id }) => Object.hasOwn(current, id))
     .map((option) => {
@@ -77,26 +75,28 @@ export function usePackageChoice({
     deliveryOption: way ?? item?.deliveryOption ?? preset(deliveryChoices),
     setDeliveryOption,
     isDeliveryOpen: deliveryChoices.length > 0 && !way && !item?.deliveryOption,
-    toggle: (id) => setTyped(toggled(current, id)),
+    toggle: (id) => setTyped(toggled(current, id, neededBeside(id))),
     readQuantity,
     setQuantity: (id, text) => setTyped({ ...current, [id]: text }),
-    isComplete: chosen.length > 0 && chosen.every((option) => readQuantity(option).problem === undefined),
+    isComplete:
+      chosen.length > 0 &&
+      chosen.every((option) => readQuantity(option).problem === undefined && !isLone(option, { packages, chosen })),
   };
 }
 
-function toggled(typed: Typed, id: string): Typed {
-  if (!Object.hasOwn(typed, id)) return { ...typed, [id]: undefined };
+const bookable = (packages: readonly PricedPackage[]): PricedPackage[] => packages.filter((one) => !one.byOfferOnly);
+
+function toggled(typed: Typed, id: string, needed: readonly NeededPackage[]): Typed {
+  if (!Object.hasOwn(typed, id))
+    return { ...Object.fromEntries(needed.map((one) => [one.id, one.quantity?.toString()])), ...typed };
   return Object.fromEntries(Object.entries(typed).filter(([other]) => other !== id));
 }
 
-function initialChoice(packages: readonly PricedPackage[], item: Options['item'], details: JudgedDetails): Typed {
+function initialChoice(packages: readonly PricedPackage[], item: Options['item'], plan: JudgedPlan): Typed {
   const isBookable = (productId: string) => packages.some(({ id, byOfferOnly }) => id === productId && !byOfferOnly);
   const inPlan = item?.packages.filter(({ productId }) => isBookable(productId)) ?? [];
   if (inPlan.length > 0)
     return Object.fromEntries(inPlan.map(({ productId, quantity }) => [productId, quantity?.toString()]));
-  const judged = packages
-    .filter((one) => !one.byOfferOnly)
-    .map((one) => ({ ...one, known: one.known ?? { isAnswered: false } }));
-  const best = bestPackages(judged, { eventType: null, startTime: null, ...details });
+  const best = bestPackages(bookable(packages).map(toJudged), toJudgedEvent(plan));
   return Object.fromEntries(best.map(({ id, quantity }) => [id, quantity?.toString()]));
 }

@@ -6,7 +6,6 @@ import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
-import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './PlanOption.module.css';
 
@@ -51,11 +50,9 @@ export const PlanOptionText = ({ option, to, details, venue }: PlanOptionTextPro
   <ServiceText category={option.category}>
     <VendorName to={to}>{option.vendorName}</VendorName>
     <p className="small soft">{details}</p>
-    <ul className={styles.reasons} aria-label={`Why ${option.vendorName}`}>
+    <ul className={`small ${styles.reasons}`} aria-label={`Why ${option.vendorName}`}>
       {reasonsFor(option, venue).map((reason) => (
-        <li key={reason}>
-          <Tag>{reason}</Tag>
-        </li>
+        <li key={reason}>{reason}</li>
       ))}
     </ul>
   </ServiceText>

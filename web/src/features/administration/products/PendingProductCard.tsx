@@ -4,6 +4,8 @@ import type { PendingProduct } from '#shared/api/administration/administration-p
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
+import { factLines } from '#shared/products/fact-lines.ts';
+import { factsFromText, missingFacts } from '#shared/products/missing-facts.ts';
 import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
@@ -54,6 +56,7 @@ export const PendingProductCard = ({ id, product, selection }: PendingProductCar
               <dd>{times}</dd>
             </div>
           )}
+          <PackageFactLines product={product} />
           <div>
             <dt>Submitted</dt>
             <dd>{formatTimestamp(submittedAt)}</dd>
@@ -63,6 +66,34 @@ export const PendingProductCard = ({ id, product, selection }: PendingProductCar
         <ProductDecision product={product} />
       </div>
     </Card>
+  );
+};
+
+/** The vendor's answers, the facts read from the text, and the questions that stay open. */
+const PackageFactLines = ({ product }: { product: PendingProduct }) => {
+  const open = missingFacts(product);
+  const read = factsFromText(product);
+  return (
+    <>
+      {factLines(product, {}).map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {read.length > 0 && (
+        <div>
+          <dt>Read from the text</dt>
+          <dd>{read.map(({ label, text }) => `${label}: ${text}`).join('; ')}</dd>
+        </div>
+      )}
+      {open.length > 0 && (
+        <div>
+          <dt>Not answered</dt>
+          <dd>{open.join(', ')}</dd>
+        </div>
+      )}
+    </>
   );
 };
 

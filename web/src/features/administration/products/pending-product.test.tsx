@@ -53,3 +53,12 @@ it("reports a missing gallery of the product on sale and doesn't repeat an uncha
   rerender(<Card product={{ ...change, galleryUrls: onSale.galleryUrls, name: 'Late taco bar' }} />);
   expect(screen.getAllByRole('list', { name: /^More photos of/ })).toHaveLength(1);
 });
+
+it('lists the answers about a package, facts read from its text, and open questions', () => {
+  const description = 'Tacos with everything, noon to 5 PM.';
+  render(<Card product={{ ...change, description, facts: { needs: ['power'] } }} />);
+  const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(fact('Needs')).toBe('Power');
+  expect(fact('Read from the text')).toBe('Hours: noon to 5 PM');
+  expect(fact('Not answered')).toBe('Kind, Guests, Included, Dishes');
+});

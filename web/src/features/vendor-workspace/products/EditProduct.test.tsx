@@ -14,7 +14,7 @@ import { writeSession } from '#web/lib/session-state.ts';
 import { EditProduct } from './EditProduct.tsx';
 import type { VendorCatalog } from './api.ts';
 import { storedForm } from './product-values.ts';
-import type { EditedForm } from './product-values.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
 
 const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
 const productId = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -68,12 +68,18 @@ async function answer({ path, method }: { path: string; method: string }, sent?:
   if (path === '/api/media/uploads') return { uploads };
   if (!path.startsWith('/api/products/own')) return new Promise(() => undefined);
   if (method === 'GET') return makeCatalog(stored);
-  const { changes } = (sent as { body: { changes: SentChanges<EditedForm> } }).body;
+  const { changes } = (sent as { body: { changes: SentChanges<ProductForm> } }).body;
   saves.push(changes);
   const { next, conflicts } = applyChanges(storedForm(stored), changes);
-  const { guests, durationHours, startTimes, ...others } = next;
+  const { guests, facts, dishes, excludes, durationHours, startTimes, ...others } = next;
   const times = storedPackageTimes({ durationHours, startTimes });
-  stored = { ...stored, ...others, ...times, guests: guests ?? undefined, version: stored.version + 1 };
+  const answers = {
+    guests: guests ?? undefined,
+    facts: facts ?? undefined,
+    dishes: dishes ?? undefined,
+    excludes: excludes ?? undefined,
+  };
+  stored = { ...stored, ...others, ...times, ...answers, version: stored.version + 1 };
   return { product: stored, conflicts };
 }
 

@@ -1,6 +1,8 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { readPrice } from '#shared/kernel/money.ts';
+import { formatGuests } from '#shared/products/fact-lines.ts';
+import { inferFacts, isPiecewise } from '#shared/products/infer-facts.ts';
 import { HostPays } from '#web/domain/vendors/HostPays.tsx';
 import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
@@ -10,6 +12,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { WeekdaysField } from '#web/ui/fields/WeekdaysField.tsx';
 import type { VendorCatalog } from './api.ts';
+import { useDescribedPackage } from './use-described-package.ts';
 import { ProductTimes } from './ProductTimes.tsx';
 import styles from './Products.module.css';
 import type { ProductEditing } from './use-product-form.ts';
@@ -34,7 +37,7 @@ export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) 
         </p>
       </div>
       <ProductPrice editing={editing} />
-      <GuestRangeFields className={styles.price} minimum={field('minimumGuests')} maximum={field('maximumGuests')} />
+      <PackageGuests form={form} />
       <Example editing={editing} terms={terms} />
       <ProductTimes form={form} />
       <WeekdaysField
@@ -50,6 +53,39 @@ export const PackageTermsFields = ({ editing, terms }: PackageTermsFieldsProps) 
       />
       <Tick form={form} name="isAvailable" label="Available" hint="Uncheck to take the product off sale temporarily." />
     </Card>
+  );
+};
+
+/** The range of guests, with the one read from the text, and whether each piece serves as many. */
+const PackageGuests = ({ form }: Pick<ProductEditing, 'form'>) => {
+  const field = registerWithError(form);
+  const described = useDescribedPackage(form);
+  const [minimum, maximum] = useWatch({ control: form.control, name: ['minimumGuests', 'maximumGuests'] });
+  const { guests } = inferFacts(described);
+  const read = minimum === '' && maximum === '' && guests ? formatGuests(guests) : undefined;
+  return (
+    <>
+      <GuestRangeFields
+        className={styles.price}
+        minimum={field('minimumGuests')}
+        maximum={{ ...field('maximumGuests'), hint: read && `Read from your text: ${read.toLowerCase()}` }}
+      />
+      {maximum.trim() !== '' && described.price.unit !== 'per_person' && (
+        <Controller
+          control={form.control}
+          name="perPiece"
+          render={({ field: { value, onChange, ...others } }) => (
+            <CheckboxField
+              {...others}
+              label="Each piece serves this many"
+              hint="Hosts with more guests take several: three cakes for 20 serve 60."
+              checked={value ?? isPiecewise(described)}
+              onChange={({ target }) => onChange(target.checked)}
+            />
+          )}
+        />
+      )}
+    </>
   );
 };
 

@@ -17,6 +17,8 @@ import { UploadField } from '#web/domain/media/UploadField.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import type { VendorCatalog } from './api.ts';
+import { PackageFactsFields } from './PackageFactsFields.tsx';
+import { DishesField } from './DishesField.tsx';
 import { PackageTermsFields } from './PackageTermsFields.tsx';
 import type { ProductValues } from './product-values.ts';
 import styles from './Products.module.css';
@@ -48,6 +50,7 @@ export const ProductFields = ({ product, shop, editing }: ProductFieldsProps) =>
         <ReviewedFields product={product} shop={shop} editing={editing} />
       </PendingUploadsContext>
       <PackageTermsFields editing={editing} terms={shop.terms} />
+      <PackageFactsFields form={editing.form} product={product} shop={shop} />
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -94,6 +97,14 @@ const ReviewedFields = ({ product, shop: { categories }, editing: { form } }: Pr
           {...field('category')}
         />
       )}
+      {chosen === 'catering' && <DishesField form={form} />}
+      <TextField
+        optional
+        label="Not included"
+        placeholder="No bar staff"
+        hint="What hosts might expect and don't get."
+        {...field('excludes')}
+      />
       <ProductPicture product={product} form={form} />
       <ProductGallery form={form} />
     </Card>

@@ -2,6 +2,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { formatWeekdays } from '#shared/kernel/weekdays.ts';
+import { factLines, roleLabels } from '#shared/products/fact-lines.ts';
 import { storedPackageTimes } from '#shared/products/package-times.ts';
 import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
@@ -22,6 +23,9 @@ const labels: Record<keyof ProductFields, string> = {
   byOfferOnly: 'By offer only',
   durationHours: 'Length',
   startTimes: 'Start times',
+  facts: 'About the package',
+  dishes: 'Dishes',
+  excludes: 'Not included',
 };
 
 const known = Object.keys(labels) as (keyof ProductFields)[];
@@ -36,9 +40,20 @@ export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ProductFie
       theirs: formatFieldValue(field, theirs.values),
     }));
 
+function formatGuests({ minimumGuests, maximumGuests, perPiece }: ProductFields['guests']): string {
+  const range = [minimumGuests, maximumGuests].filter(Boolean).join(' to ') || 'Any number';
+  return perPiece ? `${range} per piece` : range;
+}
+
+function formatFacts(field: 'facts' | 'dishes', values: ProductFields): string {
+  const { facts, dishes } = toProductForm(values);
+  const lines = factLines(field === 'facts' ? { facts: facts ?? {} } : { dishes: dishes ?? [] }, {});
+  const kind = field === 'facts' && facts?.role === 'main' ? [roleLabels.main] : [];
+  return [...kind, ...lines.map(({ label, text }) => `${label}: ${text}`)].join('; ') || 'No answer';
+}
+
 function formatFieldValue(field: keyof ProductFields, values: ProductFields): string {
-  if (field === 'guests')
-    return [values.guests.minimumGuests, values.guests.maximumGuests].filter(Boolean).join(' to ') || 'Any number';
+  if (field === 'guests') return formatGuests(values.guests);
   if (field === 'price') return formatPrice(toProductForm(values).price);
   if (field === 'category') return categoryLabel(values.category);
   if (field === 'imageUploadId') return values.imageUploadId ? 'A photo' : 'No photo';
@@ -49,5 +64,6 @@ function formatFieldValue(field: keyof ProductFields, values: ProductFields): st
     return formatPackageTimes(storedPackageTimes({ ...toProductForm(values), startTimes: [] })) || 'None of its own';
   if (field === 'startTimes')
     return formatPackageTimes(storedPackageTimes({ ...toProductForm(values), durationHours: null })) || 'None';
+  if (field === 'facts' || field === 'dishes') return formatFacts(field, values);
   return values[field];
 }

@@ -63,7 +63,20 @@ describe('changes sent by the product form', () => {
 
   it('sends nothing for values that are stored and shown again', () => {
     const full = { ...product, guests: { maximum: 40 }, imageUploadId: 'c', weekdays: [5, 6], byOfferOnly: true };
-    for (const one of [product, full, { ...product, change: { ...full, status: 'pending' as const } }]) {
+    const answered = {
+      ...product,
+      guests: { maximum: 20, perPiece: true },
+      facts: {
+        role: 'add_on',
+        mainIds: ['m'],
+        hours: { from: '18:00', to: '01:00' },
+        includes: ['staff'],
+        needs: ['power'],
+      },
+      dishes: [{ name: 'Rice', diets: ['Vegan'] }],
+      excludes: 'No bar staff',
+    } satisfies VendorProduct;
+    for (const one of [product, full, answered, { ...product, change: { ...full, status: 'pending' as const } }]) {
       expect(toProductForm(toFields(toProductValues(one)))).toEqual(storedForm(one));
       expect(valuesIn(toFields(toProductValues(one)))).toEqual(toProductValues(one));
     }
@@ -78,11 +91,30 @@ describe('changes sent by the product form', () => {
 
   it('sends the stored original value, however it is written', () => {
     const everyDay = { ...product, weekdays: [0, 1, 2, 3, 4, 5, 6], guests: {} };
-    const guests = { minimumGuests: '20', maximumGuests: '' };
+    const guests = { minimumGuests: '20', maximumGuests: '', perPiece: null };
     expect(sent(everyDay, { weekdays: ['6'], guests })).toEqual({
       weekdays: { from: [0, 1, 2, 3, 4, 5, 6], to: [6] },
       guests: { from: {}, to: { minimum: 20 } },
     });
+  });
+
+  it('keeps that guests are counted per piece when their number changes', () => {
+    const cake = { ...product, guests: { maximum: 20, perPiece: true } };
+    const retyped = { ...shown(cake).guests, maximumGuests: '24' };
+    expect(sent(cake, { guests: retyped })).toEqual({
+      guests: { from: cake.guests, to: { maximum: 24, perPiece: true } },
+    });
+    const whole = { ...product, guests: { maximum: 20, perPiece: false } };
+    expect(sent(whole, { guests: { ...shown(whole).guests, minimumGuests: '5' } }).guests?.to).toEqual({
+      minimum: 5,
+      maximum: 20,
+      perPiece: false,
+    });
+  });
+
+  it('drops the pieces together with the number of guests that one serves', () => {
+    const cake = { ...product, guests: { maximum: 20, perPiece: true } };
+    expect(sent(cake, { guests: { ...shown(cake).guests, maximumGuests: '' } }).guests?.to).toBeNull();
   });
 
   it('sends the value that was edited, even if another one is stored by now', () => {
@@ -116,20 +148,10 @@ it('describes a conflict in words', () => {
 
 it('reports every invalid field, even if a text is too short', () => {
   const result = productValuesSchema.safeParse({
+    ...emptyValues('catering'),
     name: 'Midnight toasts',
     description: 'Too short',
-    category: 'catering',
-    isAvailable: true,
-    byOfferOnly: false,
     priceText: 'a lot',
-    unit: 'flat',
-    minimumGuests: '',
-    maximumGuests: '',
-    imageUploadIds: [],
-    galleryPhotos: [],
-    weekdays: ['1'],
-    durationHours: '',
-    startTimes: [],
   });
   expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['description', 'Product description must be at least 10 characters'],
@@ -170,5 +192,39 @@ describe('times of a product', () => {
       ['startTimes.2.startTime', 'Lunch begins before Brunch ends'],
     ]);
     expect(problems({ unit: 'per_hour', durationHours: '3' })?.map(([path]) => path)).toEqual(['durationHours']);
+  });
+});
+
+describe('answers about a package', () => {
+  const problems = (changes: Partial<ReturnType<typeof emptyValues>>) =>
+    productValuesSchema
+      .safeParse({ ...base, description: 'Tacos for everybody.', ...changes })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  const sent = (changes: Partial<ReturnType<typeof emptyValues>>) => toProductForm(toFields({ ...base, ...changes }));
+
+  it('are sent only as far as they were given', () => {
+    expect(sent({})).toMatchObject({ facts: null, dishes: null, excludes: null });
+    expect(sent({ role: 'main', mainIds: ['m'], hoursFrom: '10:00', hoursTo: '14:00' }).facts).toEqual({
+      role: 'main',
+      hours: { from: '10:00', to: '14:00' },
+    });
+    expect(
+      sent({ category: 'decor', includes: ['staff', 'linen'], dishes: [{ name: 'Rice', diets: [] }] }),
+    ).toMatchObject({ facts: { includes: ['linen'] }, dishes: null });
+  });
+
+  it('are refused at their field', () => {
+    expect(problems({ hoursFrom: '10:00' })).toEqual([['hoursTo', 'Enter an end']]);
+    expect(problems({ hoursTo: '10:00' })).toEqual([['hoursFrom', 'Enter a start']]);
+    expect(problems({ hoursFrom: '10:00', hoursTo: '10:00' })?.map(([path]) => path)).toEqual(['hoursTo']);
+    expect(
+      problems({
+        dishes: [
+          { name: 'Rice', diets: [] },
+          { name: ' ', diets: [] },
+        ],
+      })?.map(([path]) => path),
+    ).toEqual(['dishes.1.name']);
+    expect(problems({ excludes: 'x' })?.map(([path]) => path)).toEqual(['excludes']);
   });
 });

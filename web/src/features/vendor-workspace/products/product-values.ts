@@ -6,12 +6,18 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
+import { packageRoles } from '#shared/products/package-facts-schema.ts';
+import { diets, inclusionIds, needIds } from '#shared/products/package-inclusions.ts';
 import { productFormSchema, productGallerySchema } from '#shared/products/product-form.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
+import type { PackageRole } from '#shared/products/package-facts-schema.ts';
+import type { InclusionId, NeedId } from '#shared/products/package-inclusions.ts';
 import { packageTimesProblems } from '#shared/products/package-times.ts';
 import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { missingTimes, parseStart, toTypedStart } from './typed-starts.ts';
 import type { TypedStart } from './typed-starts.ts';
+import { factProblems, noFacts, parseDishes, parseFacts, toTypedFacts } from './typed-facts.ts';
+import type { TypedDish } from './typed-facts.ts';
 
 /** The field values: the price as typed. */
 export interface ProductValues {
@@ -23,6 +29,8 @@ export interface ProductValues {
   /** The guest limits as typed; blank for no limit. */
   minimumGuests: string;
   maximumGuests: string;
+  /** True if each piece serves the most guests; null where the vendor hasn't answered. */
+  perPiece: boolean | null;
   /** Upload ids: one or none. */
   imageUploadIds: string[];
   /** Upload ids of the photos that show it besides its image, in order. */
@@ -34,6 +42,17 @@ export interface ProductValues {
   /** The hours of its own length as typed; blank if it has none. */
   durationHours: string;
   startTimes: TypedStart[];
+  /** Blank where the vendor hasn't answered. */
+  role: PackageRole | '';
+  /** The packages that an add-on belongs to; any if empty. */
+  mainIds: string[];
+  /** 'HH:MM', or blank. */
+  hoursFrom: string;
+  hoursTo: string;
+  includes: InclusionId[];
+  needs: NeedId[];
+  dishes: TypedDish[];
+  excludes: string;
 }
 
 const { name, description, isAvailable, price, guests, durationHours, startTimes } = productFormSchema.shape;
@@ -50,11 +69,20 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
     unit: price.shape.unit,
     minimumGuests: z.string(),
     maximumGuests: z.string(),
+    perPiece: z.nullable(z.boolean()),
     imageUploadIds: z.array(z.string()),
     galleryPhotos: productGallerySchema,
     weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least one day')),
     durationHours: z.string(),
     startTimes: z.array(z.object({ name: z.string(), startTime: z.string(), endTime: z.string() })),
+    role: z.enum([...packageRoles, '']),
+    mainIds: z.array(z.string()),
+    hoursFrom: z.string(),
+    hoursTo: z.string(),
+    includes: z.array(z.enum(inclusionIds)),
+    needs: z.array(z.enum(needIds)),
+    dishes: z.array(z.object({ name: z.string(), diets: z.array(z.enum(diets)) })),
+    excludes: z.string(),
   })
   .check(
     z.superRefine(({ priceText, unit }, context) => {
@@ -64,15 +92,16 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
         : priceText && 'Enter one amount, such as 45 or 1,200.50';
       if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
     }),
-    z.superRefine(({ minimumGuests, maximumGuests }, context) => {
-      const read = guests.safeParse(parseGuestRange(minimumGuests, maximumGuests) ?? null);
+    z.superRefine(({ minimumGuests, maximumGuests, perPiece }, context) => {
+      const read = guests.safeParse(parseGuestRange(minimumGuests, maximumGuests, perPiece) ?? null);
       for (const { path, message } of read.error?.issues ?? []) {
         const field = path[0] === 'minimum' ? 'minimumGuests' : 'maximumGuests';
         context.addIssue({ code: 'custom', path: [field], message });
       }
     }),
     z.superRefine((values, context) => {
-      for (const [path, message] of timesProblems(values)) context.addIssue({ code: 'custom', path, message });
+      for (const [path, message] of [...timesProblems(values), ...factProblems(values)])
+        context.addIssue({ code: 'custom', path, message });
     }),
   );
 
@@ -119,6 +148,7 @@ export const emptyValues = (category: Category): ProductValues => ({
   unit: 'flat',
   minimumGuests: '',
   maximumGuests: '',
+  perPiece: null,
   imageUploadIds: [],
   galleryPhotos: [],
   isAvailable: true,
@@ -126,72 +156,90 @@ export const emptyValues = (category: Category): ProductValues => ({
   weekdays: everyDay,
   durationHours: '',
   startTimes: [],
+  ...noFacts,
 });
 
-/** The part of a product that the form edits. */
-export type EditedForm = Omit<ProductForm, 'facts' | 'dishes' | 'excludes'>;
-
 /** Returns the stored content of a product: that of its pending change, if there is one. */
-export function storedForm(product: VendorProduct): EditedForm {
-  const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
-  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays, durationHours = null } = product;
+export function storedForm(product: VendorProduct): ProductForm {
+  const { name, description, category, imageUploadId, galleryPhotos, ...words } = product.change ?? product;
+  const { dishes = null, excludes = null } = words;
+  const {
+    price,
+    guests = null,
+    isAvailable,
+    byOfferOnly = false,
+    weekdays,
+    facts = null,
+    durationHours = null,
+  } = product;
   const own = {
     price,
     guests,
     isAvailable,
     byOfferOnly,
     weekdays,
+    facts,
     durationHours,
     startTimes: product.startTimes ?? [],
   };
-  return { name, description, category, imageUploadId, galleryPhotos, ...own };
+  return { name, description, category, imageUploadId, galleryPhotos, dishes, excludes, ...own };
 }
 
 /** Returns the same content as the form shows it. */
 export function toProductValues(product: VendorProduct): ProductValues {
-  const { price, guests, imageUploadId, weekdays, durationHours, startTimes, ...words } = storedForm(product);
-  const { minimum = '', maximum = '' } = guests ?? {};
+  const { price, guests, imageUploadId, weekdays, durationHours, startTimes, ...others } = storedForm(product);
+  const { facts, dishes, excludes, ...words } = others;
+  const { minimum = '', maximum = '', perPiece = null } = guests ?? {};
   return {
     ...words,
     priceText: (price.amountCents / 100).toFixed(2),
     unit: price.unit,
     minimumGuests: String(minimum),
     maximumGuests: String(maximum),
+    perPiece,
     imageUploadIds: imageUploadId ? [imageUploadId] : [],
     weekdays: ticked(weekdays),
     durationHours: durationHours === null ? '' : String(durationHours),
     startTimes: startTimes.map(toTypedStart),
+    ...toTypedFacts({ facts, dishes, excludes }),
   };
 }
 
 /** The form by stored field. Each changes as a whole, as one window's amount with another's unit would be wrong. */
 export type ProductFields = Omit<
   ProductValues,
-  'priceText' | 'unit' | 'minimumGuests' | 'maximumGuests' | 'imageUploadIds'
+  'priceText' | 'unit' | 'minimumGuests' | 'maximumGuests' | 'perPiece' | 'imageUploadIds' | keyof FactValues
 > & {
   price: Pick<ProductValues, 'priceText' | 'unit'>;
-  guests: Pick<ProductValues, 'minimumGuests' | 'maximumGuests'>;
+  guests: Pick<ProductValues, 'minimumGuests' | 'maximumGuests' | 'perPiece'>;
   imageUploadId: string | null;
+  facts: FactValues;
 };
 
-const noTimes = { durationHours: '', startTimes: [] };
+/** The answers that change as a whole. */
+type FactValues = Pick<ProductValues, 'role' | 'mainIds' | 'hoursFrom' | 'hoursTo' | 'includes' | 'needs'>;
+
+// Input that was kept before the form had these fields lacks them.
+const newerFields = { perPiece: null, durationHours: '', startTimes: [], ...noFacts };
 
 export const toFields = (values: ProductValues): ProductFields => {
-  const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, ...others } = values;
+  const { priceText, unit, minimumGuests, maximumGuests, perPiece, imageUploadIds, ...rest } = values;
+  const { role, mainIds, hoursFrom, hoursTo, includes, needs, ...others } = rest;
   return {
     ...others,
     price: { priceText, unit },
-    guests: { minimumGuests, maximumGuests },
+    guests: { minimumGuests, maximumGuests, perPiece },
     imageUploadId: imageUploadIds[0] ?? null,
+    facts: { role, mainIds, hoursFrom, hoursTo, includes, needs },
   };
 };
 
-export const valuesIn = ({ price, guests, imageUploadId, ...others }: ProductFields): ProductValues => ({
-  // Input that was kept before products had times has none.
-  ...noTimes,
+export const valuesIn = ({ price, guests, imageUploadId, facts, ...others }: ProductFields): ProductValues => ({
+  ...newerFields,
   ...others,
   ...price,
   ...guests,
+  ...facts,
   imageUploadIds: imageUploadId ? [imageUploadId] : [],
 });
 
@@ -202,12 +250,18 @@ export const toProductForm = ({
   weekdays,
   durationHours: typedHours,
   startTimes: rows,
+  facts,
+  dishes,
+  excludes,
   ...others
-}: ProductFields): EditedForm => ({
+}: ProductFields): ProductForm => ({
   ...others,
   price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
-  guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests) ?? null,
+  guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests, guests.perPiece) ?? null,
   weekdays: stored(weekdays),
   durationHours: parseLength(typedHours),
   startTimes: rows.map(parseStart),
+  facts: parseFacts({ ...facts, category: others.category }),
+  dishes: parseDishes({ dishes, category: others.category }),
+  excludes: excludes.trim() || null,
 });

@@ -96,8 +96,13 @@ function startFrom(
   const base = product
     ? storedProduct(product)
     : { version: 0, values: toFields(emptyValues(categories[0] ?? 'venue')) };
-  return unsaved.read() ?? { base, values: base.values };
+  const held = unsaved.read();
+  if (!held) return { base, values: base.values };
+  return { base: { ...held.base, values: complete(held.base.values) }, values: complete(held.values) };
 }
+
+/** Adds fields that the form didn't have when the input was stored. */
+const complete = (values: ProductFields): ProductFields => toFields(valuesIn(values));
 
 const toEditor = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
   read: () => toFields(form.getValues()),
@@ -146,11 +151,23 @@ const formFields: Readonly<Record<string, keyof ProductValues>> = {
   weekdays: 'weekdays',
   durationHours: 'durationHours',
   startTimes: 'startTimes',
+  facts: 'role',
+  'facts.role': 'role',
+  'facts.mainIds': 'mainIds',
+  'facts.hours': 'hoursFrom',
+  'facts.hours.from': 'hoursFrom',
+  'facts.hours.to': 'hoursTo',
+  'facts.includes': 'includes',
+  'facts.needs': 'needs',
+  dishes: 'dishes',
+  excludes: 'excludes',
 };
 
 /** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category', 'startTimes.0.name'). */
 function fieldAt(path: string): Path<ProductValues> | undefined {
   const field = path.replace(/^changes\.(\w+)\.to/, '$1');
+  const [, dish] = /^dishes\.(\d+)\.name$/.exec(field) ?? [];
+  if (dish !== undefined) return `dishes.${Number(dish)}.name`;
   const [, row, name] = /^startTimes\.(\d+)\.(name|startTime|durationHours)$/.exec(field) ?? [];
   if (row === undefined) return formFields[field];
   return `startTimes.${Number(row)}.${name === 'name' || name === 'startTime' ? name : 'endTime'}`;

@@ -21,8 +21,8 @@ interface PackagesDialogProps {
 /** Returns the booked packages, at their booked prices even if no longer sold, then the vendor's other packages. */
 function optionsFor({ packages, category }: Item, sold: readonly PricedPackage[]): PricedPackage[] {
   const booked = packages.map(({ productId: id, productName: name, description, price, imageUrl, guests }) => {
-    const { weekdays = [] } = sold.find((one) => one.id === id) ?? {};
-    return { id, name, description, category, price, imageUrl, weekdays, ...(guests && { guests }) };
+    const { weekdays = [], known } = sold.find((one) => one.id === id) ?? {};
+    return { id, name, description, category, price, imageUrl, weekdays, known, ...(guests && { guests }) };
   });
   const others = sold.filter((one) => one.category === category && !booked.some(({ id }) => id === one.id));
   return [...booked, ...others];

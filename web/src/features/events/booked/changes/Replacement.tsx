@@ -6,6 +6,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { replacementDifference, replacementSentences } from '#shared/planning/replacement-text.ts';
+import { formatOption } from '#shared/planning/draft-plan/option-text.ts';
 import { OptionPicture, PlanOptionText } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
@@ -34,7 +35,7 @@ interface FoundProps extends ReplacementCardProps {
 const Pick = ({ option }: Replacement['picks'][number]) => (
   <li className={styles.pick}>
     <OptionPicture option={option} rounded="field" sizes="7rem" />
-    <PlanOptionText option={option} to={`/vendor/${option.vendorId}`} details={option.productName} />
+    <PlanOptionText option={option} to={`/vendor/${option.vendorId}`} details={formatOption(option)} />
   </li>
 );
 
