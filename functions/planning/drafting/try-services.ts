@@ -8,7 +8,8 @@ import { knownFacts } from '#shared/products/known-facts.ts';
 import { onSale } from '#functions/data/products/product.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { datesAround, datesBetween, eventJob } from '#shared/vendors/event-job.ts';
+import { datesAround, datesBetween } from '#shared/vendors/event-job.ts';
+import { packageJobs } from '#shared/vendors/package-jobs.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -69,12 +70,12 @@ export async function tryServices(
     ...vendorIds.map((vendorId) => readVendorWithProducts(table, vendorId)),
   ]);
   const vendors = new Map(found.flatMap((one) => (one ? [[one.vendor.id, one] as const] : [])));
-  const deciding = [...vendors].flatMap(([vendorId, { vendor }]) => {
+  const deciding = [...vendors].flatMap(([vendorId, { vendor, products }]) => {
     if (date === null) return [];
     const schedule = toSchedule(vendor);
     const timeZone = draft.place?.timeZone ?? schedule.timeZone;
-    const job = eventJob('', { date, startTime, durationHours, timeZone }, schedule);
-    return [{ vendorId, dates: datesToRead(schedule, job) }];
+    const jobs = packageJobs([{}, ...onSale(products)], { date, startTime, durationHours, timeZone }, schedule);
+    return [{ vendorId, dates: [...new Set(jobs.flatMap((job) => datesToRead(schedule, job)))] }];
   });
   const findDay = await completeDays(table, deciding, { findDay: findFirst, readDates: dates });
   return wanted.map((service) => {
