@@ -21,7 +21,7 @@ import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import { catalogFrom } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { itemProblems } from '../item-problems.ts';
-import { planItem, withTimes } from '../plan-item.ts';
+import { planItem, withReplacedTimes, withTimes } from '../plan-item.ts';
 import type { ChosenPackage } from '../plan-item.ts';
 
 /** A vendor's packages for one service, to be put into a plan. */
@@ -35,6 +35,8 @@ export interface WantedService {
   isDrafted?: boolean | undefined;
   /** Its own times, as long as its packages can have them. */
   times?: PlanItem['times'];
+  /** Those of an item that it replaces, as far as its packages can have them. */
+  replacedTimes?: PlanItem['times'];
 }
 
 /** A wanted service as a plan item of its current vendor, or why it can't be booked. */
@@ -105,8 +107,9 @@ function tryService(
   if (!packages) return { vendorName, problem: 'This package is no longer offered' };
   if (found.products.some((one) => isIn(packages, one) && isByOfferOnly(one, found.vendor)))
     return { vendorName, problem: byOfferOnlyText };
-  const { category, deliveryOption, times } = wanted;
-  const item = withTimes(planItem(catalog, { category, packages, deliveryOption }), times);
+  const { category, deliveryOption, times, replacedTimes } = wanted;
+  const own = withTimes(planItem(catalog, { category, packages, deliveryOption }), times);
+  const item = withReplacedTimes(own, replacedTimes);
   const products = found.products.filter((one) => isIn(packages, one));
   const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, findDay, isHeld: false }, now);
   const isNew = found.vendor.ratingCount === 0;
