@@ -14,6 +14,8 @@ import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { pricedPlace } from '#shared/checkout/plan-quote.ts';
+import { formatPackageTimes } from '#shared/products/package-times-text.ts';
+import type { PackageTimes } from '#shared/products/package-times.ts';
 import { allInPrices } from './row-prices.ts';
 import type { Drafting } from './use-drafting.ts';
 import { differenceLabel } from './plan-sentences.ts';
@@ -31,13 +33,13 @@ export interface PlanRowProps {
 
 /** Formats 'Taco bar, 40 guests × $38.00 · Travel fee $35.00'. */
 function pricedPackage(
-  { id, productName, price }: Pick<PlanOption, 'productName' | 'price'> & { id: string },
+  { id, productName, price, ...times }: Pick<PlanOption, 'productName' | 'price' | keyof PackageTimes> & { id: string },
   quote: Quote,
 ): string {
   const line = findQuoteLine(quote, { id });
   const priced = line?.packages[0];
   const named = [productName, priced && arithmetic(price, priced.quantity)].filter(Boolean).join(', ');
-  return [named, ...formatFees(line)].join(' · ');
+  return [named, formatPackageTimes(times), ...formatFees(line)].filter(Boolean).join(' · ');
 }
 
 const Actions = ({
@@ -132,7 +134,9 @@ const AlternativeCard = ({ alternative, venue, onChoose }: AlternativeCardProps)
     <li className={styles.alternative}>
       <OptionPicture option={option} ratio="16/10" rounded="small" />
       <p className="strong">{option.vendorName}</p>
-      <p className="fine soft">{[option.productName, reason].filter(Boolean).join(' · ')}</p>
+      <p className="fine soft">
+        {[option.productName, formatPackageTimes(option), reason].filter(Boolean).join(' · ')}
+      </p>
       <p className={`num ${styles.difference}`} data-less={differenceCents < 0}>
         {differenceLabel(differenceCents)}
       </p>
