@@ -1,5 +1,6 @@
 import { searchableVendor } from '#shared/directory/searchable.ts';
 import { knownFacts } from '#shared/products/known-facts.ts';
+import { differentTimes } from '#shared/vendors/package-jobs.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
 import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
@@ -59,7 +60,23 @@ export function toCard(vendor: VendorRecord, products: readonly ProductRecord[])
   const { version: vendorVersion, place, deliveryOptions } = vendor;
   const point = { latitude: place.latitude, longitude: place.longitude };
   const shop = deliveryOptions.includes('pickup') ? { shop: point } : {};
-  return { ...face, vendorId, ...toSchedule(vendor), vendorVersion, zip: place.zip, ...shop };
+  const packageTimes = mainTimes(onSale(products));
+  const shown = { vendorVersion, zip: place.zip, ...shop, ...(packageTimes && { packageTimes }) };
+  return { ...face, vendorId, ...toSchedule(vendor), ...shown };
+}
+
+/** Returns the different times of a vendor's main packages, or of all if it has no main ones. */
+function mainTimes(products: readonly ProductRecord[]) {
+  const main = products.filter((product) => {
+    const { role = 'main', isSide } = knownFacts(product);
+    return role === 'main' && !isSide;
+  });
+  return differentTimes(
+    (main.length > 0 ? main : products).map((product) => {
+      const { category, weekdays } = product;
+      return { category, ...(weekdays.length > 0 && { weekdays }), ...pickPackageTimes(product) };
+    }),
+  );
 }
 
 // The most that fit in a transaction beside all other items of a vendor.

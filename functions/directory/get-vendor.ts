@@ -11,9 +11,9 @@ import { formatReplyTime } from '#shared/messaging/reply-time.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { freeStarts } from '#shared/vendors/free-starts.ts';
+import { offeredJobs } from '#shared/vendors/package-jobs.ts';
 import { shortNotice } from '#shared/vendors/lead-time.ts';
 import { datesFrom } from '#shared/kernel/months.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
@@ -29,7 +29,7 @@ import { readDays } from '#functions/data/vendors/day.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { pageFace } from './card.ts';
-import { latestReviews, findProfile } from './repository.ts';
+import { latestReviews, findProfileAndCard } from './repository.ts';
 import { toHours } from './search-vendors.ts';
 
 /** Returns an approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
@@ -122,15 +122,15 @@ export async function getPackages(
 
 /**
  * Returns a vendor's public days: free, full, closed or too soon, without any orders; with an event's hours also whether
- * it is free then, and on request when a job of that length may start (rule directory-62). @throws AppError not_found
+ * it is free then (rule directory-63), and on request when a job of that length may start (rule directory-62). @throws AppError not_found
  */
 export async function getAvailability(
   { table }: { table: Table },
   { params: { vendorId }, query: { from, to, starts, ...query }, context }: Call<typeof directory.getAvailability>,
 ): Promise<{ days: DayAvailability[] }> {
   const { startTime, durationHours } = toHours(query);
-  const [vendor, days] = await Promise.all([
-    findProfile(table, vendorId),
+  const [{ vendor, card }, days] = await Promise.all([
+    findProfileAndCard(table, vendorId),
     // With the evening before the first date, and the end of the longest night of the last one.
     readDays(table, vendorId, addDays(from, -1), addDays(to, 2)),
   ]);
@@ -138,10 +138,11 @@ export async function getAvailability(
   const now = context.now();
   const schedule = { ...toSchedule(vendor), leadTime: vendor.leadTime };
   const { timeZone } = schedule;
-  const jobOn = (date: string) =>
-    eventJob('', { date, startTime: startTime ?? null, durationHours, timeZone }, schedule);
+  const offered = { timeZone, packageTimes: card?.packageTimes };
+  const jobsOn = (date: string) =>
+    offeredJobs(offered, { date, startTime: startTime ?? null, durationHours, timeZone });
   const statusOn = (date: string) =>
-    publicDayStatus(schedule, { date, now, findDay: (day) => days.get(day), job: jobOn(date) });
+    publicDayStatus(schedule, { date, now, findDay: (day) => days.get(day), jobs: jobsOn(date) });
   const startsOn = (date: string) => {
     const length = { date, durationHours: query.durationHours, timeZone };
     const isSoon = shortNotice(schedule.leadTime, date, now) !== undefined;

@@ -31,7 +31,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
  * | the cards of a page | `VENDOR#v` / `CARD`, one batch | readCards |
  * | one section's counts in parts of the map | `COUNTS#part` / section, one batch | readCounts |
  * | all sections' counts in a part of the map, or the country | `COUNTS#part` | readAllCounts |
- * | a vendor alone | `VENDOR#v` / `PROFILE` | findProfile |
+ * | a vendor with its card | `VENDOR#v` / `PROFILE`, `CARD`, one batch | findProfileAndCard |
  * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |
  *
  * functions/data reads a vendor with its products, its days and its replies. refresh-cards.ts writes entries, cards and
@@ -115,8 +115,20 @@ export async function readCounts(
 export const readAllCounts = async (table: Pick<Table, 'query'>, cell?: MapCell): Promise<DirectoryCount[]> =>
   (await table.query(directoryCountEntity, { pk: countPartition(cell) })).items;
 
-export const findProfile = (table: Table, vendorId: string): Promise<VendorRecord | undefined> =>
-  table.get(vendorEntity, vendorKey(vendorId));
+/** Reads a vendor alone, and its card if it is shown. */
+export async function findProfileAndCard(
+  table: Pick<Table, 'getMany'>,
+  vendorId: string,
+): Promise<{ vendor?: VendorRecord | undefined; card?: DirectoryCard | undefined }> {
+  const items = await table.getMany([vendorKey(vendorId), directoryCardKey(vendorId)]);
+  const [profile, card] = [vendorEntity, directoryCardEntity].map(({ type }) =>
+    items.find((item) => item['type'] === type),
+  );
+  return {
+    vendor: profile && vendorEntity.fromItem(profile),
+    card: card && directoryCardEntity.fromItem(card),
+  };
+}
 
 export async function latestReviews(table: Table, vendorId: string): Promise<ReviewRecord[]> {
   const { pk } = vendorKey(vendorId);

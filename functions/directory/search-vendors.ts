@@ -25,7 +25,7 @@ export async function searchVendors(
   const { event, category } = filterIn(query);
   const vendors = await viewFound({ table, geocoder }, found.vendors, {
     now: context.now(),
-    event: query.date === undefined ? undefined : { ...toHours(query), date: query.date },
+    event: query.date === undefined ? undefined : { ...toHours(query), date: query.date, category },
     isMap: query.map === 'yes',
     findMisfits: event && (({ entry }) => entryMisfits(entry, event, category)),
   });

@@ -2,10 +2,12 @@ import type { FoundVendor } from '#shared/api/directory/vendor-card.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
 import type { PublicDayStatus } from '#shared/vendors/availability.ts';
-import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
+import { offeredJobs } from '#shared/vendors/package-jobs.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
-import type { Job, Schedule } from '#shared/vendors/schedule.ts';
+import type { Job } from '#shared/vendors/schedule.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
 import { completeDays, readDaysOfVendors } from '#functions/data/vendors/day.ts';
@@ -17,10 +19,13 @@ import type { FoundVendor as Found } from './search.ts';
 /** An event's date, and its hours if they are known; they count at the vendor's place without a time zone. */
 type EventTimes = Pick<JobTimes, 'date'> & Partial<Pick<JobTimes, 'startTime' | 'durationHours' | 'timeZone'>>;
 
+/** An event with the service that is searched; if omitted, any of the vendor's counts. */
+type SearchedEvent = EventTimes & { category?: Category | undefined };
+
 interface View {
   now: Date;
   /** When the event takes place: cards then include whether the vendor is free. */
-  event?: EventTimes | undefined;
+  event?: SearchedEvent | undefined;
   /** True if a map shows them. */
   isMap: boolean;
   /** Why a vendor doesn't fit the event; empty if no event is named. */
@@ -40,7 +45,10 @@ export async function viewFound(
   const dates = event ? datesAround({ startTime: null, ...event }, 0) : [];
   const [cards, findFirst] = await Promise.all([readCards(table, ids), readDaysOfVendors(table, ids, dates)]);
   const deciding = event
-    ? [...cards.values()].map((card) => ({ vendorId: card.vendorId, dates: datesToRead(card, jobFor(card, event)) }))
+    ? [...cards.values()].map((card) => ({
+        vendorId: card.vendorId,
+        dates: [...new Set(jobsFor(card, event).flatMap((job) => datesToRead(card, job)))],
+      }))
     : [];
   const findDay = await completeDays(table, deciding, { findDay: findFirst, readDates: dates });
   const positions = isMap ? await findPositions(geocoder, [...cards.values()]) : undefined;
@@ -76,28 +84,28 @@ async function findPositions(geocoder: Geocoder, cards: readonly DirectoryCard[]
 
 /** Returns the card as everybody sees it. Miles have one decimal; null if the search had no place. */
 function viewCard(
-  { vendorId, shop: _, zip: _zip, ...card }: DirectoryCard,
+  { vendorId, shop: _, zip: _zip, packageTimes, ...card }: DirectoryCard,
   miles: number | null,
-  when: { event: EventTimes; now: Date; findDay: FindVendorDay } | undefined,
+  when: { event: SearchedEvent; now: Date; findDay: FindVendorDay } | undefined,
 ) {
   return {
     ...card,
     id: vendorId,
     distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,
-    availability: when ? availabilityOn({ vendorId, ...card }, when) : null,
+    availability: when ? availabilityOn({ vendorId, packageTimes, ...card }, when) : null,
   };
 }
 
 function availabilityOn(
   card: DirectoryCard,
-  { event, now, findDay }: { event: EventTimes; now: Date; findDay: FindVendorDay },
+  { event, now, findDay }: { event: SearchedEvent; now: Date; findDay: FindVendorDay },
 ): PublicDayStatus {
-  const job = jobFor(card, event);
-  return publicDayStatus(card, { date: event.date, now, findDay: (day) => findDay(card.vendorId, day), job });
+  const jobs = jobsFor(card, event);
+  return publicDayStatus(card, { date: event.date, now, findDay: (day) => findDay(card.vendorId, day), jobs });
 }
 
-/** Returns the job that the event would be; without hours, the vendor's whole day as in a plan. */
-function jobFor(schedule: Schedule, event: EventTimes): Job {
-  const { date, startTime = null, durationHours = null, timeZone = schedule.timeZone } = event;
-  return eventJob('', { date, startTime, durationHours, timeZone }, schedule);
+/** Returns the jobs that the event may be; without hours, the vendor's whole day as in a plan. */
+function jobsFor(card: DirectoryCard, { category, ...event }: SearchedEvent): Job[] {
+  const { date, startTime = null, durationHours = null, timeZone = card.timeZone } = event;
+  return offeredJobs(card, { date, startTime, durationHours, timeZone }, category);
 }

@@ -1,8 +1,14 @@
 import type { planning } from '#shared/api/planning.ts';
 import type { SharedPlan } from '#shared/api/planning/plan-sharing.ts';
 import { categories } from '#shared/kernel/categories.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { followsEvent, itemTimes } from '#shared/planning/item-times.ts';
+import type { TimedItem } from '#shared/planning/item-times.ts';
 import { plannedEnd } from '#shared/kernel/event-span.ts';
+import type { PlannedSpan } from '#shared/kernel/event-span.ts';
 import type { ShareLink } from '#functions/data/planning/share-link.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isAccountBlocked } from '#functions/data/queries/caller.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
@@ -33,7 +39,10 @@ async function readPlan(
 ): Promise<SharedPlan | undefined> {
   if (kind === 'event') {
     const event = await findEvent(table, userId, planId);
-    return event && !event.hiddenAt ? sharedEvent(event) : undefined;
+    if (!event || event.hiddenAt) return undefined;
+    // Only the booking has its vendors' times.
+    const aggregate = await findBookingAggregate(table, event.bookingId);
+    return sharedEvent(event, aggregate?.booking.items ?? []);
   }
   const draft = await findDraft(table, userId, planId);
   return draft && draft !== 'ended' ? sharedDraft(draft) : undefined;
@@ -44,11 +53,17 @@ type Service = SharedPlan['services'][number];
 /** Returns a draft as its share link shows it: no price, no budget, no contact, no ZIP code (rule planning-53). */
 function sharedDraft({ details, place, serviceAreas, items }: DraftRecord): SharedPlan {
   const { name, date, startTime, eventType, guestCount, theme } = details;
-  const end = plannedEnd({ ...details, timeZone: place?.timeZone });
+  const event = { ...details, timeZone: place?.timeZone };
+  const end = plannedEnd(event);
   const chosen = categories.flatMap((category) =>
     items
       .filter((item) => item.category === category)
-      .map(({ vendorId, vendorName }) => ({ category, vendorId, vendorName })),
+      .map((item) => ({
+        category,
+        vendorId: item.vendorId,
+        vendorName: item.vendorName,
+        times: ownTimes(item, event),
+      })),
   );
   const open = serviceAreas.filter((category) => !items.some((item) => item.category === category));
   return {
@@ -66,8 +81,9 @@ function sharedDraft({ details, place, serviceAreas, items }: DraftRecord): Shar
 }
 
 /** Returns the same for a booked event; vendors who were canceled are omitted. */
-function sharedEvent(event: HostEventRecord): SharedPlan {
+function sharedEvent(event: HostEventRecord, items: BookingRecord['items']): SharedPlan {
   const { status, title, date, startTime, endTime, eventType, guestCount, placeLabel, vendors } = event;
+  const span = { ...event, durationHours: event.durationHours ?? null };
   return {
     status,
     title,
@@ -80,7 +96,10 @@ function sharedEvent(event: HostEventRecord): SharedPlan {
     placeLabel: withoutZip(placeLabel),
     services: vendors
       .filter(({ isCancelled }) => !isCancelled)
-      .map(({ id, name, category }) => service({ category, vendorId: id, vendorName: name })),
+      .map(({ id, name, category }) => {
+        const item = items.find((one) => one.vendorId === id && one.category === category);
+        return service({ category, vendorId: id, vendorName: name, times: item && ownTimes(item, span) });
+      }),
   };
 }
 
@@ -88,14 +107,27 @@ const service = ({
   category,
   vendorId,
   vendorName,
+  times,
 }: {
   category: Service['category'];
   vendorId: string;
   vendorName: string;
+  times: Service['times'];
 }): Service => ({
   category,
   vendor: { id: vendorId, name: vendorName },
+  ...(times && { times }),
 });
+
+/** Returns when an item takes place; undefined if with the event, or without a start. */
+function ownTimes(item: TimedItem, event: PlannedSpan): Service['times'] {
+  if (followsEvent(item, event)) return undefined;
+  const { startTime, durationHours, daysLater } = itemTimes(item, event);
+  if (startTime === null) return undefined;
+  const date = event.date === null ? null : addDays(event.date, daysLater);
+  const end = plannedEnd({ date, startTime, durationHours, timeZone: event.timeZone });
+  return { date, startTime, endTime: end?.time ?? null };
+}
 
 /** 'Austin, TX 78704' -> 'Austin, TX'. */
 const withoutZip = (label: string): string => label.replace(/,? ?\d{5}(?:-\d{4})?$/, '');

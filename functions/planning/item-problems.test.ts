@@ -12,15 +12,41 @@ describe('problems of a day', () => {
     const schedule = { ...newSchedule, timeZone: 'America/New_York', capacityPerDay: 3 };
     const findDay = (day: string) => (day === date ? { jobs: [job] } : undefined);
     expect(dayProblems(schedule, times, findDay)).toEqual([
-      { code: 'full', message: 'Not available at this time on Jun 12, 2027; free from 6:00 PM' },
+      {
+        code: 'full',
+        message: 'Not available at this time on Jun 12, 2027; free from 6:00 PM',
+        starts: [
+          { from: '00:00', to: '14:00' },
+          { from: '18:00', to: '23:45' },
+        ],
+      },
     ]);
+  });
+
+  it('names the free starts of a single item with a length of its own, and none of several', () => {
+    const schedule = { ...newSchedule, timeZone: 'America/Chicago', capacityPerDay: 3 };
+    const job = { id: 'HST-OTHER0001', startsAt: '2027-06-12T15:00:00.000Z', endsAt: '2027-06-13T03:00:00.000Z' };
+    const findDay = (day: string) => (day === date ? { jobs: [job] } : undefined);
+    const price = { amountCents: 90_000, unit: 'flat' as const };
+    const booth = { packages: [{ productName: 'Booth', price, durationHours: 3 }] };
+    const starts = [
+      { from: '00:00', to: '07:00' },
+      { from: '22:00', to: '23:45' },
+    ];
+    expect(dayProblems(schedule, { ...times, items: [booth] }, findDay)).toMatchObject([{ code: 'full', starts }]);
+    const [problem] = dayProblems(schedule, { ...times, items: [booth, { packages: [] }] }, findDay);
+    expect(problem).not.toHaveProperty('starts');
   });
 
   it('a night that ends on a closed day differs from a closed day', () => {
     const schedule = { ...newSchedule, timeZone: 'America/Chicago', closedWeekdays: [0] };
     const night = { ...times, startTime: '20:00', durationHours: 5 };
     expect(dayProblems(schedule, night, () => undefined)).toEqual([
-      { code: 'closed', message: 'Not available past midnight on Jun 12, 2027; free from 7:00 PM' },
+      {
+        code: 'closed',
+        message: 'Not available past midnight on Jun 12, 2027; free from 7:00 PM',
+        starts: [{ from: '00:00', to: '19:00' }],
+      },
     ]);
     expect(dayProblems(schedule, { ...night, date: '2027-06-13' }, () => undefined)).toEqual([
       { code: 'closed', message: 'Not available on Jun 13, 2027' },

@@ -3,8 +3,8 @@ import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
-import { followsEvent, withItemTimes } from '#shared/planning/item-times.ts';
-import type { TimedItem } from '#shared/planning/item-times.ts';
+import { followsEvent, itemStarts, itemTimes, withItemTimes } from '#shared/planning/item-times.ts';
+import type { EventHours, TimedItem } from '#shared/planning/item-times.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { formatScheduleProblem, isAboutDay } from '#shared/vendors/day-text.ts';
@@ -72,9 +72,8 @@ export function dayProblems(
   if (isTooLong(job)) return [{ code: 'too_long', message: tooLongText }];
   const problem = scheduleProblem(schedule, findDay, job);
   if (!problem) return [];
-  // Another start of the event moves only items that follow its times.
-  const isEvents = !job.isWholeDay && items.every((item) => followsEvent(item, times));
-  const starts = isEvents && !isAboutDay(problem) ? freeStarts(schedule, findDay, { ...times, date, timeZone }) : [];
+  const length = job.isWholeDay || isAboutDay(problem) ? undefined : movableTimes(items, times);
+  const starts = length ? freeStarts(schedule, findDay, { durationHours: length.durationHours, date, timeZone }) : [];
   const start = nearestStart(schedule, findDay, job, timeZone);
   const free = start === undefined ? '' : `; free from ${formatTime12(start.time)}`;
   return [
@@ -84,6 +83,16 @@ export function dayProblems(
       ...(starts.length > 0 && { starts }),
     },
   ];
+}
+
+/**
+ * Returns the times that another start moves: the event's if all of a vendor's items follow it, those of its only item if
+ * its packages have no start times.
+ */
+function movableTimes(items: readonly TimedItem[], event: EventHours): EventHours | undefined {
+  if (items.every((item) => followsEvent(item, event))) return event;
+  const [only, ...others] = items;
+  return only && others.length === 0 && itemStarts(only).length === 0 ? itemTimes(only, event) : undefined;
 }
 
 const isClosed = (problem: ScheduleProblem): boolean => problem === 'closed' || problem === 'ends_closed';

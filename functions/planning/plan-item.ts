@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { noPricing } from '#shared/kernel/money.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
-import { chosenTimesProblems, haveNoCommonStart } from '#shared/planning/item-times.ts';
+import { chosenTimesProblems, haveNoCommonStart, withChosenTimes } from '#shared/planning/item-times.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { quantityProblem } from '#shared/planning/quantity.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
@@ -60,6 +60,24 @@ export function withFormerTimes(item: PlanItem, before: readonly PlanItem[]): Pl
 export function withTimes(item: PlanItem, times: PlanItem['times']): PlanItem {
   if (!times || Object.keys(chosenTimesProblems(item, times)).length > 0) return item;
   return { ...item, times };
+}
+
+/**
+ * Returns an item of another vendor at the times of the one that it replaces, as far as its packages can have them; hours
+ * of packages paid by the hour become their quantity.
+ */
+export function withReplacedTimes(item: PlanItem, replaced: PlanItem['times']): PlanItem {
+  if (!replaced) return item;
+  const { startTime, durationHours } = replaced;
+  const wanted = [
+    { startTime, durationHours },
+    { startTime, durationHours: null },
+    { startTime: null, durationHours },
+  ];
+  const chosen = wanted.find((one) => Object.keys(chosenTimesProblems(item, one)).length === 0);
+  if (!chosen) return item;
+  const timed = chosen.durationHours === null ? { ...item, times: chosen } : withChosenTimes(item, chosen);
+  return timed.times && chosen.startTime !== null ? { ...timed, times: { ...replaced, ...timed.times } } : timed;
 }
 
 const delivery = ({ deliveryOptions }: Catalog, { deliveryOption }: Choice): Pick<PlanItem, 'deliveryOption'> =>

@@ -66,7 +66,7 @@ export async function searchByPrice(
     vendors: await viewFound(
       { table, geocoder },
       page.map(({ vendor }) => vendor),
-      { now, event: event.times, isMap: query.map === 'yes' },
+      { now, event: { ...event.times, category: query.category }, isMap: query.map === 'yes' },
     ),
     nextCursor:
       last && rest.length > page.length

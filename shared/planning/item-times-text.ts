@@ -2,8 +2,7 @@ import { addDays } from '../kernel/dates.ts';
 import type { PlannedSpan } from '../kernel/event-span.ts';
 import { formatPlannedTimes } from '../kernel/event-times.ts';
 import { plural } from '../kernel/plural.ts';
-import type { PackageTimes } from '../products/package-times.ts';
-import { followsEvent, formatPackageStart, itemTimes } from './item-times.ts';
+import { followsEvent, itemTimes } from './item-times.ts';
 import type { TimedItem } from './item-times.ts';
 
 /** Formats when an item takes place: '8:00 PM to 9:00 PM', or '3 hours' without a start; empty while unknown. */
@@ -17,11 +16,3 @@ export function formatItemTimes(item: TimedItem, { date, startTime, durationHour
 /** Formats the same of an item with times of its own; empty for one that takes place with its event. */
 export const formatOwnTimes = (item: TimedItem, event: PlannedSpan): string =>
   followsEvent(item, event) ? '' : formatItemTimes(item, event);
-
-const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-/** Formats the length or the start times of a package: '3 hours'; empty if it follows the event. */
-export function formatPackageTimes({ durationHours, startTimes = [] }: PackageTimes): string {
-  if (startTimes.length > 0) return list.format(startTimes.map(formatPackageStart));
-  return durationHours === undefined ? '' : plural(durationHours, 'hour');
-}

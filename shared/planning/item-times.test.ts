@@ -88,7 +88,7 @@ describe('choosing times', () => {
     [
       item([both]),
       { startTime: '11:00' },
-      { startTime: 'Choose Brunch, 10:00 AM to 2:00 PM or Evening, 5:00 PM to 12:00 AM' },
+      { startTime: 'Choose Brunch, 10:00 AM to 2:00 PM or Evening, 5:00 PM to 12:00 AM, the next day' },
     ],
     [item([both]), { startTime: '10:00', durationHours: 7 }, { durationHours: 'Brunch lasts 4 hours' }],
     [

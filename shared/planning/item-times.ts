@@ -1,7 +1,6 @@
-import { formatTime12 } from '../kernel/dates.ts';
 import { plural } from '../kernel/plural.ts';
+import { formatPackageStart } from '../products/package-times-text.ts';
 import type { PackageStart } from '../products/package-times.ts';
-import { endAfter } from './event-hours.ts';
 import type { PackageLine, PlanItem } from './plan.ts';
 
 /*
@@ -63,7 +62,7 @@ function covered({ startTime, durationHours }: PackageStart, event: EventHours):
 }
 
 /** Returns the start that covers most of an event, the nearest to its start among equals. */
-function fittingStart(starts: readonly PackageStart[], event: EventHours): PackageStart | undefined {
+export function fittingStart(starts: readonly PackageStart[], event: EventHours): PackageStart | undefined {
   const away = ({ startTime }: PackageStart) =>
     event.startTime === null ? 0 : Math.abs(toMinutes(startTime) - toMinutes(event.startTime));
   return starts.toSorted((a, b) => covered(b, event) - covered(a, event) || away(a) - away(b))[0];
@@ -116,12 +115,6 @@ export const withItemTimes = <E extends EventHours>(item: TimedItem, event: E): 
 
 /** The times that a host chooses for an item; null for the event's, or those of its packages. */
 export type ChosenTimes = EventHours;
-
-/** Formats 'Brunch, 10:00 AM to 2:00 PM'. */
-export function formatPackageStart({ name, startTime, durationHours }: PackageStart): string {
-  const end = endAfter({ date: null, startTime, timeZone: null }, durationHours);
-  return `${name}, ${formatTime12(startTime)} to ${formatTime12(end)}`;
-}
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 

@@ -19,7 +19,10 @@ const busy = (count: number, on = date): Job[] =>
 describe('day of a vendor as hosts see it', () => {
   const now = new Date('2027-06-01T17:00:00.000Z');
   const status = (leadTime: string, day?: DayFacts, job?: Job, schedule: Schedule = { ...newSchedule, timeZone }) =>
-    publicDayStatus({ ...schedule, leadTime }, { date, now, findDay: (on) => (on === date ? day : undefined), job });
+    publicDayStatus(
+      { ...schedule, leadTime },
+      { date, now, findDay: (on) => (on === date ? day : undefined), jobs: job && [job] },
+    );
   const at = (time: string, hours: number, id = 'asked'): Job => ({
     id,
     ...intervalFrom(timeZone, { date, time }, hours),

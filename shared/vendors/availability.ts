@@ -29,17 +29,17 @@ interface Asked {
   date: string;
   now: Date;
   findDay: (date: string) => DayFacts | undefined;
-  /** Of the event; without one, the status is that of the day. */
-  job?: Job | undefined;
+  /** The jobs that the event may be, of which one must fit; without any, the status is that of the day. */
+  jobs?: readonly Job[] | undefined;
 }
 
 /** Returns the public status of a date for an event; lead time counts as availability (rule vendors-21). */
 export function publicDayStatus(
   schedule: Schedule & { leadTime: string },
-  { date, now, findDay, job }: Asked,
+  { date, now, findDay, jobs }: Asked,
 ): PublicDayStatus {
   const status = dayStatus(schedule, date, findDay(date));
-  const isFree = job ? scheduleProblem(schedule, findDay, job) === undefined : status === 'free';
+  const isFree = jobs ? jobs.some((job) => scheduleProblem(schedule, findDay, job) === undefined) : status === 'free';
   if (isFree) return shortNotice(schedule.leadTime, date, now) ? 'too_soon' : 'free';
   return status === 'free' ? 'other_times' : status;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayEntity, placeJob, setDayState, takeJob } from '#functions/data/vendors/day.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getAvailability } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
@@ -155,6 +156,67 @@ describe('a search', () => {
     expect(await availability(vendor.id)).toEqual([{ date, status: 'other_times' }]);
     const morning = { date, startTime: '08:00', durationHours: 2 };
     expect((await search(morning)).map(({ availability: is }) => is)).toEqual(['free']);
+  });
+
+  describe('packages with times of their own', () => {
+    const brunch = { name: 'Brunch', startTime: '10:00', durationHours: 4 };
+    const evening = { name: 'Evening', startTime: '17:00', durationHours: 9 };
+    const busy = async (vendor: VendorRecord, startsAt: string, endsAt: string) => {
+      const day = { vendorId: vendor.id, date, version: 1, jobs: [{ id: 'HST-OTHER0001', startsAt, endsAt }] };
+      await table.write({ put: dayEntity.toItem(day) });
+    };
+    const listWith = async (...packages: Partial<ProductRecord>[]) => {
+      const vendor = vendorRecord(1, { capacityPerDay: 2, jobsAtOnce: 1 });
+      await putVendor(table, vendor, ...packages.map((one, n) => productRecord(1, 10 + n, one)));
+      await refreshCards(table, vendor.id);
+      return vendor;
+    };
+    const statuses = async (vendor: VendorRecord, query: Partial<Query>) => {
+      const at = { date, ...query };
+      const call = testCall(directory.getAvailability, {
+        params: { vendorId: vendor.id },
+        query: { from: date, to: date, startTime: at.startTime, durationHours: at.durationHours },
+      });
+      const { days } = await getAvailability({ table }, call);
+      return [(await search(at))[0]?.availability, days[0]?.status];
+    };
+
+    it('a venue whose evening is taken is free for a brunch, and not for an evening', async () => {
+      const vendor = await listWith({ startTimes: [brunch, evening] });
+      await busy(vendor, '2027-06-12T22:00:00.000Z', '2027-06-13T04:00:00.000Z');
+      // Until 6 PM, while the brunch ends at 2 PM.
+      expect(await statuses(vendor, { startTime: '10:00', durationHours: 8 })).toEqual(['free', 'free']);
+      expect(await statuses(vendor, { startTime: '18:00', durationHours: 4 })).toEqual(['other_times', 'other_times']);
+      expect(await statuses(vendor, {})).toEqual(['free', 'free']);
+    });
+
+    it("an evening is not free because another package's brunch is", async () => {
+      const vendor = await listWith({ startTimes: [brunch] }, { startTimes: [evening] });
+      await busy(vendor, '2027-06-12T22:00:00.000Z', '2027-06-13T04:00:00.000Z');
+      expect(await statuses(vendor, { startTime: '18:00', durationHours: 4 })).toEqual(['other_times', 'other_times']);
+    });
+
+    it('a start time longer than the event is not free when its night is taken', async () => {
+      const vendor = await listWith({ startTimes: [evening] });
+      const next = { id: 'HST-OTHER0001', startsAt: '2027-06-13T05:30:00.000Z', endsAt: '2027-06-13T09:00:00.000Z' };
+      await table.write({
+        put: dayEntity.toItem({ vendorId: vendor.id, date: '2027-06-13', version: 1, jobs: [next] }),
+      });
+      expect(await statuses(vendor, { startTime: '18:00', durationHours: 4 })).toEqual(['other_times', 'other_times']);
+    });
+
+    it('a booth of three hours is free for a longer party that it need not stay at', async () => {
+      const vendor = await listWith({ durationHours: 3 });
+      await busy(vendor, '2027-06-12T22:00:00.000Z', '2027-06-13T04:00:00.000Z');
+      expect(await statuses(vendor, { startTime: '13:00', durationHours: 8 })).toEqual(['free', 'free']);
+      expect(await statuses(vendor, { startTime: '15:00', durationHours: 2 })).toEqual(['other_times', 'other_times']);
+    });
+
+    it('packages of other services and weekdays do not count', async () => {
+      const vendor = await listWith({ durationHours: 10 }, { startTimes: [brunch], weekdays: [0] });
+      await busy(vendor, '2027-06-12T22:00:00.000Z', '2027-06-13T04:00:00.000Z');
+      expect(await statuses(vendor, { startTime: '10:00', durationHours: 2 })).toEqual(['other_times', 'other_times']);
+    });
   });
 
   it('a search asks the day that the time after an event touches', async () => {

@@ -165,7 +165,7 @@ describe('start times of a package', () => {
     const id = await plan([[barn, barnDay]]);
     await expect(setTimes(id, barn, { startTime: '18:00' })).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { startTime: 'Choose Brunch, 10:00 AM to 2:00 PM or Evening, 5:00 PM to 12:00 AM' },
+      fields: { startTime: 'Choose Brunch, 10:00 AM to 2:00 PM or Evening, 5:00 PM to 12:00 AM, the next day' },
     });
     expect((await read(id)).items[0]).not.toHaveProperty('times');
   });
@@ -266,6 +266,40 @@ describe('a booked event with items of their own times', () => {
     ]);
     const { order } = await readOrder(table, bookingId, mariachi);
     expect(order.event).toMatchObject({ date: next, startTime: '16:00' });
+  });
+
+  it('a move or more hours that put more than 24 hours between items of a vendor are refused in words', async () => {
+    const hall = { ...barn, categories: ['venue' as const, 'audio-visual' as const] };
+    const sound = productRecord(10, 102, {
+      category: 'audio-visual',
+      price: { amountCents: 10_000, unit: 'per_hour' },
+    });
+    await putVendor(table, hall, barnDay, sound);
+    const event = { ...details, durationHours: 12 };
+    const id = await plan(
+      [
+        [hall, barnDay],
+        [hall, sound],
+      ],
+      { event },
+    );
+    await setTimes(id, hall, { startTime: '10:00' });
+    const { id: bookingId } = await book(id);
+    expect(await jobsOf(hall)).toEqual(['10:00 to 06:00']);
+    const tooLong = {
+      code: 'does_not_fit',
+      message: expect.stringContaining('More than 24 hours from the first start to the last end') as string,
+      fields: { [`vendors.${hall.id}`]: 'More than 24 hours from the first start to the last end' },
+    };
+    const to = { date: '2027-06-19', startTime: '22:00', shown: { vendorIds: [hall.id] } };
+    await expect(moveTo(table, bookingId, { ...to, startTime: '23:00' })).rejects.toMatchObject(tooLong);
+    expect(await jobsOf(hall)).toEqual(['10:00 to 06:00']);
+    await moveTo(table, bookingId, { ...to, startTime: '20:00' });
+    expect(await jobsOf(hall, '2027-06-19')).toEqual(['10:00 to 08:00']);
+    await expect(repriceTo(deps, bookingId, { durationHours: 24 })).rejects.toMatchObject({
+      ...tooLong,
+      message: expect.any(String) as string,
+    });
   });
 
   it('other hours of the event change only the items that follow it', async () => {

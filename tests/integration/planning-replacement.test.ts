@@ -285,6 +285,51 @@ describe('booking a replacement', () => {
     expect(stored?.['domainEvents']).toMatchObject([{ type: 'DraftStarted' }, { type: 'VendorChosen' }]);
   });
 
+  it.each<[string, Partial<ProductRecord>, object, number]>([
+    [
+      'paid by the hour, for its hours',
+      { price: { amountCents: 50_000, unit: 'per_hour' } },
+      { packages: [{ quantity: 1 }], times: { startTime: '20:00', durationHours: null } },
+      52_500,
+    ],
+    ['without a length', {}, { times: { startTime: '20:00', durationHours: 1 } }, 126_000],
+    ['of another length', { durationHours: 2 }, { times: { startTime: '20:00', durationHours: null } }, 126_000],
+  ])('a replacement of a serenade has its start, in a package %s', async (_, product, item, totalCents) => {
+    const category = 'entertainment' as const;
+    const mariachi = vendorRecord(8, { categories: [category] });
+    const serenade = productRecord(8, 81, { category, price: { amountCents: 40_000, unit: 'per_hour' } });
+    await putVendor(table, mariachi, serenade);
+    const line = makePlanItem(mariachi, serenade);
+    const items = [
+      {
+        ...line,
+        packages: line.packages.map((one) => ({ ...one, quantity: 1 })),
+        times: { startTime: '20:00', durationHours: null },
+      },
+    ];
+    const draft = planDraft({ details, items });
+    await table.write({ put: draftEntity.toItem(draft) });
+    const { id } = await pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, 42_000) }));
+    await giveUp({ table }, id, mariachi);
+    await putVendor(
+      table,
+      vendorRecord(21, { categories: [category] }),
+      productRecord(21, 210, { category, ...product }),
+    );
+    await refreshCards(table, testId(21));
+    const found = planning.getReplacement.response.parse(
+      await getReplacement(deps(), testCall(planning.getReplacement, { params: params(id, mariachi.id) })),
+    );
+    expect(found.totalCents).toBe(totalCents);
+    const call = testCall(planning.startReplacement, {
+      params: params(id, mariachi.id),
+      body: { draftId: testId(900), picks: listPicks(found) },
+      context: testContext({ firstId: 700_000_000 }),
+    });
+    const { draft: started } = planning.startReplacement.response.parse(await startReplacement(deps(), call));
+    expect(started).toMatchObject({ items: [item], quote: { totalCents } });
+  });
+
   it("a repeated request changes nothing, and another plan's id is refused", async () => {
     const id = await bookAndLose();
     await another(15, 3700);

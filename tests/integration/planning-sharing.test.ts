@@ -4,11 +4,24 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { carryShareLink, getShareLink, sharePlan, stopSharing } from '#functions/planning/share-plan.ts';
+import { listDraft } from '#functions/planning/draft.ts';
 import { discardDraft } from '#functions/planning/my-events.ts';
 import { getSharedPlan } from '#functions/planning/get-shared-plan.ts';
 import { planning } from '#shared/api/planning.ts';
 import { testCall, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
-import { caterer, makePlanItem, planDraft, supper } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  caterer,
+  makePlanItem,
+  pay,
+  planDraft,
+  putPlan,
+  readHostState,
+  requirements,
+  supper,
+} from '#tests/support/plans.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -75,6 +88,20 @@ describe('the link of a plan', () => {
     });
     expect(planning.getSharedPlan.response.parse(plan)).toEqual(plan);
     expect(JSON.stringify(plan)).not.toMatch(/78704|cents|price|budget|@|555/i);
+  });
+
+  it('a link shows when a vendor comes if not with the event, also after booking', async () => {
+    const items = [{ ...makePlanItem(caterer, supper), times: { startTime: '18:30', durationHours: 1 } }];
+    const draft = planDraft({ serviceAreas: ['catering'], items });
+    await table.write({ put: draftEntity.toItem(draft) });
+    const times = { date: '2027-06-12', startTime: '18:30', endTime: '19:30' };
+    expect((await read((await share()).token)).services).toMatchObject([{ category: 'catering', times }]);
+    await putPlan(table, draft);
+    const agreed = agreedTo(draft, listDraft(draft).quote?.totalCents ?? 0);
+    await pay(bookingDeps(table), agreement({ requirements, agreed }));
+    const event = (await readHostState(table)).events.find(({ id }) => id !== eventId);
+    const plan = await read((await share(event?.id)).token);
+    expect(plan.services).toMatchObject([{ category: 'catering', times }]);
   });
 
   it('a link shows a booked event with its town but without the ZIP code', async () => {

@@ -158,3 +158,27 @@ it('names the free starts of the day, and choosing one changes the start of the 
   if (day) await user.click(day);
   expect(await within(calendar).findByText(/: free starts for 4 hours are 10:00 AM to 2:00 PM\.$/)).toBeTruthy();
 });
+
+it('choosing a free start of a vendor with a length of its own changes that vendor alone', async () => {
+  const id = ulid();
+  const category = 'entertainment' as const;
+  const workingHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '18:00' }));
+  await putVendor(
+    demoTable(),
+    vendorRecord(1, { id, name: 'Daytime Booth', categories: [category], workingHours }),
+    productRecord(1, 1, { id: ulid(), vendorId: id, category, durationHours: 3 }),
+  );
+  const host = people.newHost();
+  const plan = await makePlan(accessTokenFor(host), { name: 'A booth', categories: [category], vendorId: id });
+  const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
+  const services = await findServices();
+  expect(await within(services).findByRole('group', { name: 'Free starts' })).toBeTruthy();
+  expect(services.textContent).toContain('Free starts that day: 10:00 AM to 3:00 PM.');
+  await press(user, 'Start at 3:00 PM');
+  await expectToast('Start changed', 'Daytime Booth now starts at 3:00 PM.');
+  const { details, items } = await readDraft(host, plan.id);
+  expect([details.startTime, items[0]?.times]).toEqual([
+    plan.details.startTime,
+    { startTime: '15:00', durationHours: null },
+  ]);
+});

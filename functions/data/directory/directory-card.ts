@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { vendorCardSchema } from '#shared/api/directory/vendor-card.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
+import { weekdayListSchema } from '#shared/products/weekdays-schema.ts';
 import { publicScheduleShape } from '#shared/vendors/schedule-schema.ts';
+import { productRecordSchema } from '#functions/data/products/product.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
@@ -10,6 +12,14 @@ const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availab
   vendorId: vendorIdSchema,
   /** The vendor's schedule, for searches with a date. */
   ...publicScheduleShape,
+  /** The different times of its main packages; omitted if all take place with their event. */
+  packageTimes: z
+    .array(
+      productRecordSchema
+        .pick({ category: true, durationHours: true, startTimes: true })
+        .extend({ weekdays: z.optional(weekdayListSchema) }),
+    )
+    .optional(),
   /** The pick-up location, for a map. */
   shop: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   /** The vendor's ZIP code. Cards from before it was stored have none. */

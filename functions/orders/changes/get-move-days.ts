@@ -1,7 +1,13 @@
 import type { bookingChanges, MoveDays } from '#shared/api/orders/changes.ts';
 import { addDays, earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
-import { calendarExceptions, exceptionsOn, termsExceptions, timesAfter } from '#shared/orders/changes/move.ts';
+import {
+  calendarExceptions,
+  exceptionsOn,
+  lengthExceptions,
+  termsExceptions,
+  timesAfter,
+} from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { isAboutDay } from '#shared/vendors/day-text.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
@@ -72,9 +78,12 @@ function startsForAll({ vendors, findDay }: Month, from: string, to: JobTimes, n
   if (calendarExceptions(vendors, { from, to }, findDay).some(({ problem }) => isAboutDay(problem))) return [];
   // The length is the event's, so the end follows each start.
   const times = { ...to, endTime: null };
-  return startRanges(
-    (startTime) => calendarExceptions(vendors, { from, to: { ...times, startTime } }, findDay).length === 0,
-  );
+  return startRanges((startTime) => {
+    const at = { ...times, startTime };
+    return (
+      lengthExceptions(vendors, at).length === 0 && calendarExceptions(vendors, { from, to: at }, findDay).length === 0
+    );
+  });
 }
 
 interface Month {

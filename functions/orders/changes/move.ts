@@ -1,4 +1,11 @@
-import { balanceDueOn, calendarExceptions, jobAt, termsExceptions, timesAfter } from '#shared/orders/changes/move.ts';
+import {
+  balanceDueOn,
+  calendarExceptions,
+  jobAt,
+  lengthExceptions,
+  termsExceptions,
+  timesAfter,
+} from '#shared/orders/changes/move.ts';
 import type { Exception, MoveTarget, MovingVendor } from '#shared/orders/changes/move.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
@@ -36,9 +43,12 @@ export function planMove(before: BookingAggregate, to: MoveTarget, act: ChangeAc
   };
 }
 
-/** Returns the vendors whose own terms don't allow the new day, and why. */
-export const termsConflicts = ({ change: { at, from, to }, vendors }: PlannedMove): Exception[] =>
-  termsExceptions(vendors, { from: from.date, to: to.date }, new Date(at));
+/** Returns the vendors whose own terms don't allow the new times, and why. */
+export function termsConflicts({ before, change, vendors }: PlannedMove): Exception[] {
+  const { at, from, to } = change;
+  const terms = termsExceptions(vendors, { from: from.date, to: to.date }, new Date(at));
+  return [...terms, ...lengthExceptions(vendors, movedTimes(before, change))];
+}
 
 /** Returns the vendors who aren't free then. */
 export const calendarConflicts = ({ before, change, vendors, findDay }: PlannedMove) =>

@@ -3,7 +3,7 @@ import type { bookingChanges, RepricingPreview } from '#shared/api/orders/change
 import { formatCents } from '#shared/kernel/money.ts';
 import { differentPart, formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
-import { calendarExceptions } from '#shared/orders/changes/move.ts';
+import { calendarExceptions, lengthExceptions } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -194,7 +194,7 @@ async function planHours(table: Table, before: BookingAggregate, change: Reprici
     change.kind === 'hours' ? vendors : vendors.filter(({ vendorId }) => vendorId === change.to.vendorId);
   const jobs = changedJobs(before, concerned, times);
   const longer = concerned.filter(({ vendorId }) => longerJobs(jobs).some((job) => job.vendorId === vendorId));
-  const busy = calendarExceptions(longer, { from: date, to: times }, findDay);
+  const busy = [...calendarExceptions(longer, { from: date, to: times }, findDay), ...lengthExceptions(longer, times)];
   return {
     change: { ...change, jobs },
     busy: new Map(busy.map(({ vendorId, reason }) => [vendorId, reason])),

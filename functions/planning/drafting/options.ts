@@ -151,8 +151,9 @@ interface Fitting {
 function toOption(
   { vendorId, ...scored }: Candidate,
   list: PriceList,
-  { one: { id: productId, name, category, price, imageUrl, known }, judgement, deliveryOption }: Fitting,
+  { one, judgement, deliveryOption }: Fitting,
 ): PlanOption {
+  const { id: productId, name, category, price, imageUrl, known } = one;
   const { quantity } = judgement;
   const { fees, comesToEvent = false } = itemTerms(list, { category, deliveryOption });
   return {
@@ -163,6 +164,7 @@ function toOption(
     productId,
     productName: name,
     price,
+    ...pickPackageTimes(one),
     ...(quantity !== undefined && { quantity }),
     ...(judgement.answer === 'with_add_ons' && { addOns: [...judgement.addOns] }),
     imageUrl: imageUrl ?? list.imageUrl,

@@ -5,8 +5,9 @@ import { getInBatches } from '#functions/data/get-in-batches.ts';
 import type { Table } from '#functions/data/table.ts';
 import { completeDays, dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
-import { datesAround, eventJob } from '#shared/vendors/event-job.ts';
+import { datesAround } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
+import { packageJobs } from '#shared/vendors/package-jobs.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { Candidate } from './candidates.ts';
 
@@ -21,7 +22,7 @@ export interface KnownVendors {
 
 /**
  * Reads vendors' price lists and the days that decide about events, in parallel batches; a second trip for vendors in
- * another time zone or with time between jobs, if other dates decide about them.
+ * another time zone, with time between jobs or packages at other times, if other dates decide about them.
  */
 export async function readVendors(
   table: Pick<Table, 'getMany'>,
@@ -43,10 +44,14 @@ export async function readVendors(
   };
   const deciding = [...lists.values()].map((list) => ({
     vendorId: list.vendorId,
-    dates: [...new Set(events.flatMap((event) => datesToRead(list, eventJob('', event, list))))],
+    dates: [...new Set(events.flatMap((event) => datesOffered(list, event)))],
   }));
   return {
     findPriceList: (vendorId) => lists.get(priceListKey(vendorId).pk),
     findDay: await completeDays(table, deciding, { findDay, readDates: dates }),
   };
 }
+
+/** Returns the dates that decide about a vendor's packages: some may have times of their own. */
+const datesOffered = (list: PriceList, event: JobTimes): string[] =>
+  packageJobs(list.packages, event, list).flatMap((job) => datesToRead(list, job));

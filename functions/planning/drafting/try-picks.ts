@@ -9,7 +9,7 @@ import { withItem } from '../draft.ts';
 import { tryServices } from './try-services.ts';
 import type { WantedService } from './try-services.ts';
 
-type PickedService = z.output<typeof picksSchema>[number];
+type PickedService = z.output<typeof picksSchema>[number] & Pick<WantedService, 'replacedTimes'>;
 
 /** Returns true if a plan has one of the choices for a service. */
 export const hasPicked = ({ items }: DraftRecord, { category, choices }: PickedService): boolean =>
@@ -60,7 +60,7 @@ export async function tryPicks(
   return { items, changes, newVendorPicks: taken.filter(({ item, isNew }) => item && isNew).length };
 }
 
-const wantedIn = ({ category, choices }: PickedService): WantedService[] =>
-  choices.map(({ productId, ...choice }) => ({ ...choice, category, packages: [{ productId }], isDrafted: true }));
+const wantedIn = ({ choices, ...service }: PickedService): WantedService[] =>
+  choices.map(({ productId, ...choice }) => ({ ...choice, ...service, packages: [{ productId }], isDrafted: true }));
 const firstChoice = (pick: PickedService): WantedService[] => wantedIn(pick).slice(0, 1);
 const otherChoices = (pick: PickedService): WantedService[] => wantedIn(pick).slice(1);

@@ -8,7 +8,8 @@ import { knownFacts } from '#shared/products/known-facts.ts';
 import { onSale } from '#functions/data/products/product.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { datesAround, datesBetween, eventJob } from '#shared/vendors/event-job.ts';
+import { datesAround, datesBetween } from '#shared/vendors/event-job.ts';
+import { packageJobs } from '#shared/vendors/package-jobs.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -20,7 +21,7 @@ import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import { catalogFrom } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { itemProblems } from '../item-problems.ts';
-import { planItem, withTimes } from '../plan-item.ts';
+import { planItem, withReplacedTimes, withTimes } from '../plan-item.ts';
 import type { ChosenPackage } from '../plan-item.ts';
 
 /** A vendor's packages for one service, to be put into a plan. */
@@ -34,6 +35,8 @@ export interface WantedService {
   isDrafted?: boolean | undefined;
   /** Its own times, as long as its packages can have them. */
   times?: PlanItem['times'];
+  /** Those of an item that it replaces, as far as its packages can have them. */
+  replacedTimes?: PlanItem['times'];
 }
 
 /** A wanted service as a plan item of its current vendor, or why it can't be booked. */
@@ -69,12 +72,12 @@ export async function tryServices(
     ...vendorIds.map((vendorId) => readVendorWithProducts(table, vendorId)),
   ]);
   const vendors = new Map(found.flatMap((one) => (one ? [[one.vendor.id, one] as const] : [])));
-  const deciding = [...vendors].flatMap(([vendorId, { vendor }]) => {
+  const deciding = [...vendors].flatMap(([vendorId, { vendor, products }]) => {
     if (date === null) return [];
     const schedule = toSchedule(vendor);
     const timeZone = draft.place?.timeZone ?? schedule.timeZone;
-    const job = eventJob('', { date, startTime, durationHours, timeZone }, schedule);
-    return [{ vendorId, dates: datesToRead(schedule, job) }];
+    const jobs = packageJobs([{}, ...onSale(products)], { date, startTime, durationHours, timeZone }, schedule);
+    return [{ vendorId, dates: [...new Set(jobs.flatMap((job) => datesToRead(schedule, job)))] }];
   });
   const findDay = await completeDays(table, deciding, { findDay: findFirst, readDates: dates });
   return wanted.map((service) => {
@@ -104,8 +107,9 @@ function tryService(
   if (!packages) return { vendorName, problem: 'This package is no longer offered' };
   if (found.products.some((one) => isIn(packages, one) && isByOfferOnly(one, found.vendor)))
     return { vendorName, problem: byOfferOnlyText };
-  const { category, deliveryOption, times } = wanted;
-  const item = withTimes(planItem(catalog, { category, packages, deliveryOption }), times);
+  const { category, deliveryOption, times, replacedTimes } = wanted;
+  const own = withTimes(planItem(catalog, { category, packages, deliveryOption }), times);
+  const item = withReplacedTimes(own, replacedTimes);
   const products = found.products.filter((one) => isIn(packages, one));
   const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, findDay, isHeld: false }, now);
   const isNew = found.vendor.ratingCount === 0;

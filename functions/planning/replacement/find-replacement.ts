@@ -3,6 +3,7 @@ import { checkEventDate } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { findAlternatives, toChoice } from '#shared/planning/draft-plan/alternatives.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
@@ -33,7 +34,15 @@ export async function findReplacement(
   if (isTooLate || date === null || guestCount === null) return { ...none, isTooLate };
   const event = { ...judged, hostId: plan.userId, date, guestCount, place, now };
   const { found, lacking } = await readOptions(table, plan, event, { services, excludedVendorIds });
-  return { ...none, ...choose(planRequest(plan, budgetCents, found)), lacking, isTooLate };
+  const options = found.map((option) => atReplacedHours(option, canceled));
+  return { ...none, ...choose(planRequest(plan, budgetCents, options)), lacking, isTooLate };
+}
+
+/** Prices an option paid by the hour for the hours of the item that it replaces, if its vendor sells so few. */
+function atReplacedHours(option: PlanOption, { times }: OrderToReplace): PlanOption {
+  const quantity = times.get(option.category)?.durationHours;
+  const isSold = quantity != null && quantity >= (option.fees?.minimumHours ?? 0);
+  return option.price.unit === 'per_hour' && isSold ? { ...option, quantity } : option;
 }
 
 /** Chooses the best options within the budget, each with its alternatives; the cheapest if none are within it. */

@@ -2,7 +2,8 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { additionProblem } from '#shared/orders/changes/addition.ts';
 import { budgetBandFor, maximumBudgetCents } from '#shared/planning/budget.ts';
-import type { EventDetails } from '#shared/planning/plan.ts';
+import { followsEvent, itemTimes } from '#shared/planning/item-times.ts';
+import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -20,6 +21,8 @@ import { startDraft } from '../draft.ts';
 export interface OrderToReplace {
   booking: BookingRecord;
   services: Category[];
+  /** When they took place, where that wasn't with the event. */
+  times: ReadonlyMap<Category, NonNullable<PlanItem['times']>>;
   costCents: number;
   /** The most that its replacement should cost. */
   budgetCents: number;
@@ -46,10 +49,26 @@ export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: 
   return {
     booking,
     services: [...new Set(order.lines.map(({ category }) => category))],
+    times: ownTimes(booking, vendorId),
     costCents,
     budgetCents: Math.max(costCents, leftOfBudget(booking, orders) ?? 0),
     knownVendorIds: orders.map((one) => one.vendorId),
   };
+}
+
+/** Returns the times of a vendor's items that aren't the event's; null where they are. */
+function ownTimes({ event, items }: BookingRecord, vendorId: string): OrderToReplace['times'] {
+  const own = items.filter((item) => item.vendorId === vendorId && !followsEvent(item, event));
+  return new Map(
+    own.map((item) => {
+      const { startTime, durationHours, daysLater } = itemTimes(item, event);
+      const times = {
+        startTime: startTime === event.startTime && daysLater === 0 ? null : startTime,
+        durationHours: durationHours === event.durationHours ? null : durationHours,
+      };
+      return [item.category, { ...times, ...(times.startTime !== null && daysLater !== 0 && { daysLater }) }] as const;
+    }),
+  );
 }
 
 /** Returns the rest of an exact budget after the booked vendors; undefined without one. */

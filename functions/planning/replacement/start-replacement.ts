@@ -66,12 +66,13 @@ export async function startReplacement(
 
 type Picks = StartReplacement['body']['picks'];
 
-/** Returns picks for the open services only, without vendors who can't be added. */
-const picksFor = ({ services, knownVendorIds }: OrderToReplace, picks: Picks): Picks =>
+/** Returns picks for the open services only, at their times and without vendors who can't be added. */
+const picksFor = ({ services, times, knownVendorIds }: OrderToReplace, picks: Picks) =>
   picks
     .filter(({ category }) => services.includes(category))
     .map(({ category, choices }) => ({
       category,
+      replacedTimes: times.get(category),
       choices: choices.filter(({ vendorId }) => !knownVendorIds.includes(vendorId)),
     }));
 

@@ -25,6 +25,10 @@ export const sharedPlanSchema = z
       z.object({
         category: categorySchema,
         vendor: z.object({ id: vendorIdSchema, name: z.string() }).nullable(),
+        /** When it takes place, if not with the event. */
+        times: z
+          .object({ date: z.nullable(dateSchema), startTime: timeSchema, endTime: z.nullable(timeSchema) })
+          .optional(),
       }),
     ),
   })

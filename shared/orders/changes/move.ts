@@ -12,7 +12,7 @@ import { formatScheduleProblem, isAboutDay } from '../../vendors/day-text.ts';
 import type { JobTimes } from '../../vendors/event-job.ts';
 import { isOpenOn, scheduleProblem } from '../../vendors/schedule.ts';
 import type { DayFacts, Job, Schedule, ScheduleProblem } from '../../vendors/schedule.ts';
-import { vendorJob } from '../../vendors/vendor-job.ts';
+import { isTooLong, tooLongText, vendorJob } from '../../vendors/vendor-job.ts';
 import { shortNotice } from '../../vendors/lead-time.ts';
 import { movedItem } from '../../planning/item-times.ts';
 import type { TimedItem } from '../../planning/item-times.ts';
@@ -206,6 +206,16 @@ export interface Exception {
 export const termsExceptions = (vendors: readonly MovingVendor[], date: OtherDate, now: Date): Exception[] =>
   exceptions(vendors, (vendor) => termsProblem(vendor, date, now));
 
+/**
+ * Returns the vendors whose items would be more than 24 hours apart (rule vendors-41): start times of packages stay where
+ * they are when the event moves.
+ */
+export const lengthExceptions = (vendors: readonly MovingVendor[], to: JobTimes): Exception[] =>
+  exceptions(vendors, (vendor) => lengthProblem(vendor, to));
+
+const lengthProblem = (vendor: MovingVendor, to: JobTimes): string | undefined =>
+  isTooLong(jobAt(vendor, to)) ? tooLongText : undefined;
+
 /** Returns the vendors whose calendar doesn't allow the times. */
 export const calendarExceptions = (
   vendors: readonly MovingVendor[],
@@ -229,6 +239,7 @@ export const exceptionsOn = (
     vendors,
     (vendor) =>
       termsProblem(vendor, { from, to: to.date }, now) ??
+      lengthProblem(vendor, to) ??
       calendarReason(vendor, { from, to }, (date) => findDay(vendor.vendorId, date)),
   );
 

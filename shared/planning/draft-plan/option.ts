@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { feeTermsSchema, priceSchema } from '../../checkout/price-schema.ts';
 import { categorySchema } from '../../kernel/category-schema.ts';
 import { idSchema, vendorIdSchema } from '../../kernel/ids.ts';
+import { packageTimesShape } from '../../products/package-times-schema.ts';
 import { deliveryOptions } from '../delivery.ts';
 import { locationSchema, quantitySchema } from '../plan.ts';
 import { planKinds } from './plan-kinds.ts';
@@ -17,6 +18,7 @@ export const planOptionSchema = z
     productId: idSchema,
     productName: z.string(),
     price: priceSchema,
+    ...packageTimesShape,
     /** The pieces that serve all guests; omitted for the event's own quantity. */
     quantity: z.optional(quantitySchema),
     /** The packages that it needs for the event: further hours of a place. */

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { Price } from '#shared/kernel/money.ts';
+import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { offerLabel } from '#web/domain/directory/offer-label.ts';
 import { Rating } from '#web/ui/data/Rating.tsx';
@@ -33,6 +34,7 @@ const Packages = ({ packages, isWaiting, reasons }: ListedPackages & Pick<Compar
             <span className="strong">{one.name}</span>
             <span className="num">{formatPrice(one.price)}</span>
           </p>
+          {formatPackageTimes(one) && <p className="small soft">{formatPackageTimes(one)}</p>}
           {one.byOfferOnly && <p className="small soft">{offerLabel(one)}</p>}
           <p className="small soft">{one.description}</p>
           {reasons?.[one.id] && <p className={`small ${styles.misfit}`}>{reasons[one.id]}</p>}

@@ -7,7 +7,7 @@ import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
-import { formatPackageTimes } from '#shared/planning/item-times-text.ts';
+import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';

@@ -16,6 +16,7 @@ import { formatOption } from '#shared/planning/draft-plan/option-text.ts';
 import { toPlanItem } from '#shared/planning/draft-plan/plan-price.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { pricedPlace } from '#shared/checkout/plan-quote.ts';
+import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { allInPrices } from './row-prices.ts';
 import type { Drafting } from './use-drafting.ts';
 import { differenceLabel } from './plan-sentences.ts';
@@ -35,7 +36,7 @@ export interface PlanRowProps {
 function pricedPackages(option: PlanOption, quote: Quote): string {
   const item = toPlanItem(option);
   const line = findQuoteLine(quote, item);
-  return [...packageDetails(item, line), ...formatFees(line)].join(' · ');
+  return [...packageDetails(item, line), formatPackageTimes(option), ...formatFees(line)].filter(Boolean).join(' · ');
 }
 
 const Actions = ({
@@ -130,7 +131,9 @@ const AlternativeCard = ({ alternative, venue, onChoose }: AlternativeCardProps)
     <li className={styles.alternative}>
       <OptionPicture option={option} ratio="16/10" rounded="small" />
       <p className="strong">{option.vendorName}</p>
-      <p className="fine soft">{[formatOption(option), reason].filter(Boolean).join(' · ')}</p>
+      <p className="fine soft">
+        {[formatOption(option), formatPackageTimes(option), reason].filter(Boolean).join(' · ')}
+      </p>
       <p className={`num ${styles.difference}`} data-less={differenceCents < 0}>
         {differenceLabel(differenceCents)}
       </p>

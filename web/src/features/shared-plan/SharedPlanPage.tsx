@@ -74,7 +74,7 @@ const Services = ({ services, status }: SharedPlan) => {
         />
       </div>
       <ul className={styles.list}>
-        {services.map(({ category, vendor }) => (
+        {services.map(({ category, vendor, times }) => (
           <li key={`${category}:${vendor?.id ?? ''}`}>
             <Picture src={servicePicture[category]} alt="" rounded="small" />
             <span>
@@ -86,6 +86,7 @@ const Services = ({ services, status }: SharedPlan) => {
               ) : (
                 <span>Not chosen yet</span>
               )}
+              {times && <span className="small soft">{formatTimeSpan(times)}</span>}
             </span>
           </li>
         ))}

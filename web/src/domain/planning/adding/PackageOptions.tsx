@@ -3,7 +3,7 @@ import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { formatPackageTimes } from '#shared/planning/item-times-text.ts';
+import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { quantityBounds } from '#shared/planning/quantity.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';

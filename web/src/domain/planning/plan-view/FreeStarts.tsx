@@ -1,26 +1,41 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlannedItem } from '#shared/api/planning.ts';
+import { followsEvent, itemTimes } from '#shared/planning/item-times.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import { formatStarts } from '#shared/vendors/start-ranges.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { StartButtons } from '../../vendors/StartButtons.tsx';
-import { changeDraftTo } from '../api.ts';
+import { changeDraftTo, changePlanItemTimes } from '../api.ts';
+import { readTimes, toTyped } from '../times/typed-times.ts';
 import { toastDraftError } from '../toast-draft-error.ts';
 import type { Plan } from '../use-plan.ts';
 
 interface FreeStartsProps {
   draftId: string;
   plan: Pick<Plan, 'details' | 'serviceAreas'>;
+  item: PlannedItem;
   starts: NonNullable<PlannedItem['problems'][number]['starts']>;
 }
 
-/** The starts of the event's day at which the vendor is free; choosing one changes the plan's start (directory-62). */
-export const FreeStarts = ({ draftId, plan: { details, serviceAreas }, starts }: FreeStartsProps) => {
+/**
+ * The starts of the event's day at which the vendor is free; choosing one changes the plan's start, or that of an item
+ * with times of its own (rule directory-62).
+ */
+export const FreeStarts = ({ draftId, plan: { details, serviceAreas }, item, starts }: FreeStartsProps) => {
+  const isEvents = followsEvent(item, details);
+  const { durationHours } = readTimes(item, toTyped(item, { details })).chosen;
   const change = useMutation({
-    mutationFn: (startTime: string) =>
-      changeDraftTo(draftId, { details, serviceAreas }, { details: { ...details, startTime }, serviceAreas }),
+    mutationFn: (startTime: string): Promise<unknown> =>
+      isEvents
+        ? changeDraftTo(draftId, { details, serviceAreas }, { details: { ...details, startTime }, serviceAreas })
+        : changePlanItemTimes({ draftId, itemId: item.id, startTime, durationHours }),
     onSuccess: (_, startTime) =>
-      toast.success('Start changed', `Your plan now starts at ${formatTime12(startTime)} for all vendors.`),
+      toast.success(
+        'Start changed',
+        isEvents
+          ? `Your plan now starts at ${formatTime12(startTime)} for all vendors.`
+          : `${item.vendorName} now starts at ${formatTime12(startTime)}.`,
+      ),
     onError: (error) => toastDraftError(draftId, error),
   });
   return (
@@ -29,7 +44,7 @@ export const FreeStarts = ({ draftId, plan: { details, serviceAreas }, starts }:
       <StartButtons
         label="Free starts"
         starts={starts}
-        wanted={details.startTime}
+        wanted={itemTimes(item, details).startTime}
         disabled={change.isPending}
         onChoose={(startTime) => change.mutate(startTime)}
       />{' '}

@@ -29,7 +29,7 @@ export const ItemFit = ({ plan, item }: ItemFitProps) => {
       {misfitReasons(item)}{' '}
       {starts && draftId !== undefined && (
         <Suspense>
-          <FreeStarts draftId={draftId} plan={plan} starts={starts} />
+          <FreeStarts draftId={draftId} plan={plan} item={item} starts={starts} />
         </Suspense>
       )}
       {!isVendorGone && (
