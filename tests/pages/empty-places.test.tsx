@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { vendorAlertPath } from '#shared/directory/vendor-alert.ts';
+import { formatAlertToken, vendorAlertPath } from '#shared/directory/vendor-alert.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import {
@@ -168,8 +168,7 @@ describe('the link of the email', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Email me once/ }));
     await press(user, 'Send Me the Link');
     await screen.findByText('Check your email');
-    const { id, secret } = await findAlert(email);
-    return vendorAlertPath(`${id}-${secret}`);
+    return vendorAlertPath(formatAlertToken(await findAlert(email)));
   };
 
   it('confirms and cancels with a press each, not on opening', async () => {
