@@ -9,7 +9,13 @@ import { placeOfZip } from './other-places.ts';
 
 /** An agreement with its context. */
 export interface Agreement extends Agreed {
-  lines: readonly (Line & { itemId: string; category: Category; deliveryOption?: DeliveryOption })[];
+  lines: readonly (Line & { itemId: string; category: Category; deliveryOption?: DeliveryOption } & {
+    /** Chosen by its host, 'HH:MM' on the event's date; undefined for the event's. */
+    ownStart?: string | undefined;
+    ownHours?: number | undefined;
+    /** The start of the event for which they were chosen. */
+    plannedStart?: string | null;
+  })[];
   /** The browser's key of the checkout. */
   key: string;
   userId: string;
@@ -89,6 +95,8 @@ export class ExpectedBooking {
   /** The current date and start, 'HH:MM'. */
   date: string;
   startTime: string | null;
+  /** Of an event that was booked without a start. */
+  firstStart: string | null = null;
   size: Size;
   changes = 0;
   /** The moment of its last change. */
@@ -230,6 +238,7 @@ export class ExpectedBooking {
   move({ date, startTime }: Start, at: number): void {
     this.noteChange(at);
     this.date = date;
+    if (this.startTime === null) this.firstStart = startTime;
     this.startTime = startTime;
     this.changes += 1;
     for (const order of this.active) order.changes += 1;

@@ -3,6 +3,7 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { shuffled } from '#shared/kernel/seeded-random.ts';
 import { timeZones } from './generated-world.ts';
 import type { World } from './generated-world.ts';
+import { clock } from './item-hours.ts';
 import { dayMinutes, toTime } from './local-minutes.ts';
 import { dateAfter } from './model.ts';
 
@@ -108,10 +109,6 @@ export function startAfter(
 
 const areWith = (vendorId: string, ...drafts: World['drafts']): boolean =>
   drafts.every(({ items }) => items.some((item) => item.vendorId === vendorId));
-
-/** Returns '16:30' for 990. */
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Returns the world at another time of the year: its events are on this date, or on the one after it. */
 function movedTo(world: World, night: string): World {

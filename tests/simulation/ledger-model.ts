@@ -1,4 +1,4 @@
-import { itemHours, linesIn, vendorHours } from './item-hours.ts';
+import { itemHours, linesIn, vendorTimes } from './item-hours.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
@@ -177,7 +177,7 @@ export class Books {
     if (!pending || !isTimed || paidHours) return;
     const { size } = resizedBy(expected, pending.change.to, this.priceNow);
     const longer = active.filter(
-      ({ vendorId }) => vendorHours(linesIn(expected), vendorId, size) > timesFor(expected, vendorId).hours,
+      ({ vendorId }) => timesFor(expected, vendorId, { size }).hours > timesFor(expected, vendorId).hours,
     );
     if (longer.length === 0) return;
     expected.paidHours = longer.flatMap(({ vendorId, agreementId: id }) => {
@@ -185,7 +185,7 @@ export class Books {
       return stay ? [{ vendorId, id, stay }] : [];
     });
     for (const { vendorId, id } of expected.paidHours) {
-      const times = timesFor(expected, vendorId, size);
+      const times = timesFor(expected, vendorId, { size });
       this.calendars.resize(vendorId, id, { ...times, agreedDate: expected.date });
     }
   }
@@ -237,8 +237,8 @@ export class Books {
     }
     const vendorIds = [...new Set(lines.map(({ vendorId }) => vendorId))];
     const isFree = (vendorId: string) => {
-      const hours = vendorHours(lines, vendorId, { hours: agreement.hours, packages: new Map() });
-      return this.calendars.isFree(vendorId, { ...agreement, hours }, lookedAt);
+      const size = { hours: agreement.hours, packages: new Map() };
+      return this.calendars.isFree(vendorId, vendorTimes(lines, vendorId, size, agreement), lookedAt);
     };
     if (refusal === 'date_taken' && vendorIds.every(isFree))
       this.problem(`${draftId} was refused as taken although all of its vendors are free`);
@@ -253,7 +253,7 @@ export class Books {
     if (expected.changedAt >= lookedAt) return;
     const orders = expected.orders.filter(({ vendorId }) => vendorIds.includes(vendorId));
     const isFree = ({ vendorId, agreementId }: (typeof orders)[number]) => {
-      const times = { ...timesFor(expected, vendorId), ...to, ...agreedOn(expected, to) };
+      const times = { ...timesFor(expected, vendorId, { to }), ...agreedOn(expected, to) };
       return this.calendars.isFree(vendorId, times, lookedAt, agreementId);
     };
     if (orders.every(isFree))
@@ -572,11 +572,16 @@ interface Looked {
   lookedAt: number;
 }
 
-/** When a vendor works at a booked event now. */
-function timesFor(expected: ExpectedBooking, vendorId: string, size = expected.size): EventTimes {
-  const { date, startTime, agreement } = expected;
-  const hours = vendorHours(linesIn(expected), vendorId, size);
-  return { date, startTime, hours, timeZone: agreement.timeZone };
+/** When a vendor works at a booked event now, or of another size or at another time. */
+function timesFor(
+  expected: ExpectedBooking,
+  vendorId: string,
+  { size = expected.size, to = expected }: { size?: Size; to?: MoveTarget } = {},
+): EventTimes {
+  const { agreement, startTime, firstStart } = expected;
+  const first = firstStart ?? (startTime === null ? to.startTime : null);
+  const event = { date: to.date, startTime: to.startTime, timeZone: agreement.timeZone, firstStart: first };
+  return vendorTimes(linesIn(expected), vendorId, size, event);
 }
 
 /** Returns the vendors whose jobs a change places again: all for other hours, one for packages of other hours. */

@@ -102,6 +102,9 @@ export async function lookAt(
       ...(item.deliveryOption && { deliveryOption: item.deliveryOption }),
       ...termsIn(item),
       ...(item.offer && { offerVersion: item.offer.version }),
+      ownStart: item.times?.startTime ?? undefined,
+      ownHours: item.times?.durationHours ?? undefined,
+      plannedStart: startTime,
       packages: item.packages.map(({ productId, price, quantity = null }) => ({
         productId,
         ...price,

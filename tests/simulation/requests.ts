@@ -42,7 +42,8 @@ export interface Sent {
 /** Returns the times of an item whose hours aren't the event's. */
 function ownTimes(line: Agreement['lines'][number], { startTime, hours }: Pick<Agreement, 'startTime' | 'hours'>) {
   const durationHours = itemHours(line, { hours, packages: new Map() });
-  return durationHours === hours ? {} : { times: { startTime, durationHours } };
+  const start = line.ownStart ?? startTime;
+  return durationHours === hours && start === startTime ? {} : { times: { startTime: start, durationHours } };
 }
 
 /** Returns the browser's request for its host's agreement. */

@@ -17,6 +17,7 @@ import type { Subscriber } from './reactions.ts';
 import { Mailbox, Stream } from './recorder.ts';
 import { Scheduler } from './scheduler.ts';
 import { Server } from './server.ts';
+import { withItemTimes } from './generated-item-times.ts';
 import { withCalendars } from './generated-schedules.ts';
 import { makeWorld } from './generated-world.ts';
 import { withVendorsAlike } from './vendors-alike.ts';
@@ -42,7 +43,7 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
   const of = (what: string) => seededRandom(`${what} of history ${seed}`);
   const [dice, trace, problems] = [of('course'), [] as string[], [] as string[]];
   const bare = withVendorsAlike(makeWorld(of('world')), of('vendors alike'));
-  const world = withCalendars(bare, of('calendars'));
+  const world = withItemTimes(withCalendars(bare, of('calendars')), of('item times'));
   const scheduler = new Scheduler(world.begins, of('order'));
   const note = (line: string) => void trace.push(`${new Date(scheduler.now).toISOString()} ${line}`);
   const problem = (text: string) => {
