@@ -58,6 +58,6 @@ export function factLines({ guests, facts = {}, dishes = [], excludes }: Describ
 export const roleLabels: Readonly<Record<PackageRole, string>> = {
   main: 'A package by itself',
   add_on: 'An add-on to other packages',
-  preparation: 'Before the event, such as a rehearsal or tasting',
-  children: 'For the children among the guests',
+  preparation: 'Before the event',
+  children: 'For children',
 };

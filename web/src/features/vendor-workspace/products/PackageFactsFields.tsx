@@ -93,7 +93,12 @@ const RoleField = ({ form }: Form) => {
     <SelectField
       optional
       label="Kind of package"
-      placeholder={read ? `${roleLabels[read]} (read from your text)` : 'Not answered: counts as a package by itself'}
+      placeholder="Not answered"
+      hint={
+        read
+          ? `Read from your text: ${roleLabels[read]}`
+          : 'A rehearsal or tasting is before the event. Without an answer it counts as a package by itself.'
+      }
       options={packageRoles.map((value) => ({ value, label: roleLabels[value] }))}
       {...registerWithError(form)('role')}
     />
