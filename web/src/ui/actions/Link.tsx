@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'reac
 import type { To } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A place on this site. */
+  /** A place on this site, or a whole address elsewhere. */
   to: To;
   /** Replaces the present place in the history. */
   replace?: boolean;
@@ -17,16 +17,21 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export const Link = ({ to, replace, state, target, onClick, children, ...link }: LinkProps) => {
   const follow = useLinkClickHandler(to, { replace, state, target });
+  const here = useHref(to);
+  const isElsewhere = typeof to === 'string' && isAbsolute(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (!isElsewhere && !event.defaultPrevented) follow(event);
   };
   return (
-    <a {...link} href={useHref(to)} target={target} onClick={click}>
+    <a {...link} href={isElsewhere ? to : here} target={target} onClick={click}>
       {children}
     </a>
   );
 };
+
+/** Returns true for 'https://…', 'mailto:…' and '//…'. */
+const isAbsolute = (address: string): boolean => /^([a-z][\w+.-]*:|\/\/)/i.test(address);
 
 /** A link of a navigation, marked as the present one on its place and below it. */
 export const NavLink = (link: LinkProps) => {

@@ -77,3 +77,14 @@ it.each([
   show(<NavLink to="/vendors">Vendors</NavLink>, at);
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe(isHere ? 'page' : null);
 });
+
+it.each(['https://calendar.example/new?text=Party', 'mailto:help@hostwell.test', '//cdn.example/file'])(
+  'an address elsewhere is kept and followed by the browser: %s',
+  (to) => {
+    show(<Link to={to}>Elsewhere</Link>);
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toBe(to);
+    expect(fireEvent.click(link)).toBe(true);
+    expect(shown().at).toBe('/vendors');
+  },
+);
