@@ -174,6 +174,7 @@ test('site, API, sockets and media are one address in the cloud', () => {
     '/api/directory/places',
     '/api/directory/vendors',
     '/api/directory/vendor-counts',
+    '/api/directory/nearest-towns',
     '/api/*',
     '/ws',
     ...writtenPaths,
