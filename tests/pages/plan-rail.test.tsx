@@ -36,7 +36,7 @@ it("the plan beside the vendors can change a vendor's package, which updates the
   await user.click(within(rail).getByRole('button', { name: `Change package of ${item.vendorName}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Package' }));
   const tick = (name = '') =>
-    dialog.findByRole<HTMLInputElement>('checkbox', { name: (computed) => computed.includes(name) });
+    dialog.findByRole<HTMLInputElement>('checkbox', { name: (computed) => computed.startsWith(name) });
   expect((await tick(first?.name)).checked).toBe(true);
   await user.click(await tick(first?.name));
   await user.click(await tick(second?.name));
