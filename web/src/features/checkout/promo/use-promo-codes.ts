@@ -82,8 +82,8 @@ export function usePromoCodes(draftId: string) {
   const { applied, refuseNamed, remove, problems, say, take } = useJudgedCodes(draftId);
   const [checking, setChecking] = useState<ByPlace<boolean>>({});
   const [typed, setTyped] = useState<ByPlace<string>>({});
-  // A vendor with an applied code shows no field.
-  const isOpen = (place: PromoPlace) => !applied.some(({ vendorId }) => vendorId === place);
+  // A vendor with an applied code shows no field, and a refused code its reason.
+  const isOpen = (place: PromoPlace) => !problems[place] && !applied.some(({ vendorId }) => vendorId === place);
 
   const type = (place: PromoPlace, code: string) => setTyped((before) => ({ ...before, [place]: code }));
 
@@ -119,7 +119,7 @@ export function usePromoCodes(draftId: string) {
       type(place, code);
       say(place, undefined);
     },
-    /** A code that was typed but isn't applied; a payment would miss its discount. */
+    /** A code that was typed but neither applied nor refused; a payment would miss its discount. */
     unapplied: Object.entries(typed).find(([place, code]) => code && isOpen(place))?.[1],
     apply,
     refuseNamed,
