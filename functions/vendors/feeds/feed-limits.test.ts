@@ -55,13 +55,10 @@ function everySecond(): string {
 
 it.each([
   [
-    'rules that never match',
-    events(20_000, 'DTSTART:15000101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=9'),
+    'rules that seldom match',
+    events(20_000, 'DTSTART:15000101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;COUNT=9'),
   ],
-  [
-    'rules within days',
-    events(20_000, 'DTSTART:20270101T100000Z', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30;COUNT=9'),
-  ],
+  ['rules within days', events(20_000, 'DTSTART:20270101T100000Z', 'RRULE:FREQ=MINUTELY;BYDAY=SU;COUNT=9')],
 ])('stops after so much work: %s', (_, lines) => {
   const budget = new FeedBudget({ ...feedLimits, milliseconds: 200 });
   const started = process.cpuUsage();
