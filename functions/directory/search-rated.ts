@@ -7,7 +7,7 @@ import type { Table } from '#functions/data/table.ts';
 import { readMapCounts } from './map-counts.ts';
 import { readCursor, searchSection, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
-import { nearestCertain, readOutward } from './read-outward.ts';
+import { nearestCertain, readOutward } from './search-near.ts';
 
 /** Finds the best rated of the vendors within the radius, or of the nearest that one request reads. */
 export async function searchRated(table: Pick<Table, 'query' | 'getMany'>, query: Query, point: Point): Promise<Found> {

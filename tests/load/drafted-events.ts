@@ -12,7 +12,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { overBudget } from '#shared/planning/draft-plan/draft-plan.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
-import { planRequest } from '#shared/planning/draft-plan/request.ts';
+import { planRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import { testCall, host, testNow } from '../support/calls.ts';
 import { demoUsers } from '../support/demo-users.ts';

@@ -7,6 +7,7 @@ import type { Diet } from '#shared/products/package-inclusions.ts';
 import { isAside, suits } from '#shared/planning/suits.ts';
 import type { JudgedEvent, Judgement } from '#shared/planning/suits.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import type { ScoredVendor } from '#shared/planning/draft-plan/score.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
@@ -17,7 +18,12 @@ import { vendorJob } from '#shared/vendors/vendor-job.ts';
 import { scheduleProblem } from '#shared/vendors/schedule.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { FindDay } from '#functions/data/vendors/day.ts';
-import type { Candidate } from './candidates.ts';
+
+/** A vendor who may serve an event, according to the directory. */
+export interface Candidate extends ScoredVendor {
+  vendorId: string;
+  lacks: string[];
+}
 
 /** The event that plans are drafted for. */
 export interface DraftedEvent extends JudgedEvent {

@@ -9,7 +9,7 @@ import { datesAround } from '#shared/vendors/event-job.ts';
 import type { JobTimes } from '#shared/vendors/event-job.ts';
 import { packageJobs } from '#shared/vendors/package-jobs.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './options.ts';
 
 /** The candidates of each service. */
 export type Candidates = ReadonlyMap<Category, readonly Candidate[]>;

@@ -6,7 +6,7 @@ import type { Category } from '../../kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '../plan.ts';
 import { diets } from '../../products/package-inclusions.ts';
 import { serviceOptions } from '../service-options.ts';
-import { sides } from './wanted-sides.ts';
+import { sides } from '../judged-event.ts';
 
 /** A host's wish for a service, with the check of a directory entry for it. */
 export interface Wish {

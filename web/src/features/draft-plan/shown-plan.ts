@@ -2,11 +2,10 @@ import type { PlanProposal } from '#shared/api/planning/plan-drafting.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { draftedServices, draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import { priceOfPlan } from '#shared/planning/draft-plan/plan-price.ts';
-import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
+import { planRequest } from '#shared/planning/draft-plan/plan-request.ts';
+import type { DraftedPlanFor, PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
-import { planRequest } from '#shared/planning/draft-plan/request.ts';
-import type { DraftedPlanFor } from '#shared/planning/draft-plan/request.ts';
 import type { PlanChoices } from './plan-choices.ts';
 
 /** The displayed plan of a kind. */

@@ -1,5 +1,5 @@
 import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
-import { wantedSides } from '#shared/planning/draft-plan/wanted-sides.ts';
+import { wantedSides } from '#shared/planning/judged-event.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import { isAddOn, mainsFor, neededPackages, suits } from '#shared/planning/suits.ts';
 import type { JudgedEvent, JudgedPackage, NeededPackage } from '#shared/planning/suits.ts';
