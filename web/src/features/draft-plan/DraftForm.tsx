@@ -9,7 +9,7 @@ import {
   GuestCountField,
   ZipField,
 } from '#web/domain/planning/questionnaire/EventFields.tsx';
-import { formatList } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
+import { formatList } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';

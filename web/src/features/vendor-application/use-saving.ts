@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
 import type { Choice } from '#web/domain/editing/field-editor-options.ts';
-import { useFieldEditor } from '#web/domain/editing/use-field-editor.ts';
+import { useFieldEditor } from '#web/domain/editing/field-editor.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { redirectAfterSubmitMs } from '#shared/kernel/policies.ts';
 import type { Problem } from '#shared/vendors/application-check.ts';

@@ -8,8 +8,12 @@ import {
   to24Hours,
   toDetails,
   toValues,
+  detailsProblems,
+  fieldProblems,
+  formatList,
+  missingFields,
+  withoutRefused,
 } from './questionnaire-form.ts';
-import { detailsProblems, fieldProblems, formatList, missingFields, withoutRefused } from './questionnaire-problems.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const details = {

@@ -6,10 +6,8 @@ import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { usePlace } from '#web/domain/directory/api.ts';
 import type { Stored } from '#web/domain/editing/field-editor-options.ts';
-import { toDetails, toValues } from './questionnaire-form.ts';
-import { fieldProblems } from './questionnaire-problems.ts';
-import type { QuestionnaireValues } from './questionnaire-form.ts';
-import type { QuestionnaireRules } from './questionnaire-problems.ts';
+import { toDetails, toValues, fieldProblems } from './questionnaire-form.ts';
+import type { QuestionnaireValues, QuestionnaireRules } from './questionnaire-form.ts';
 
 export interface Beginning {
   draftId: string;

@@ -8,8 +8,11 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { EventPreview } from './EventPreview.tsx';
-import { formatEnteredEndTime } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
-import { formatList, withArticle } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
+import {
+  formatEnteredEndTime,
+  formatList,
+  withArticle,
+} from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { FurtherFields, OccasionFields, SizeAndBudgetFields, WhenAndWhereFields } from './QuestionnaireFields.tsx';
 import { useDraftSaving } from './use-draft-saving.ts';
 import type { DraftSaving } from './use-draft-saving.ts';

@@ -14,7 +14,7 @@ import { flowSteps } from '#web/domain/planning/planning-steps.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
-import { readUnsaved } from './unsaved.ts';
+import { readUnsaved } from './use-draft-saving.ts';
 import styles from './Questionnaire.module.css';
 import { StartDialog } from './StartDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { formatList } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
+import { formatList } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 
 /** All messages about saving, word for word (customer spec 8). */
 export const saveMessages = {

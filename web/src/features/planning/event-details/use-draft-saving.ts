@@ -3,22 +3,25 @@ import { useNavigate } from 'react-router-dom';
 import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { Choice, FieldEditorOptions, Stored } from '#web/domain/editing/field-editor-options.ts';
+import { useFieldEditor } from '#web/domain/editing/field-editor.ts';
+import { isUnsaved, toStored } from '#web/domain/editing/unsaved-store.ts';
+import type { Unsaved, UnsavedStore } from '#web/domain/editing/unsaved-store.ts';
 import { useAutosave } from '#web/domain/editing/use-autosave.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
-import { useFieldEditor } from '#web/domain/editing/use-field-editor.ts';
 import { changeDraft } from '#web/domain/planning/api.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
+import { currentDraftId } from '#web/domain/planning/draft-id.ts';
 import { hasContent } from '#web/domain/planning/event-details.ts';
+import { isDetails, isRecord } from '#web/domain/planning/guest-plan/stored-guest-plan.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
-import { useSession } from '#web/lib/session.ts';
-import { toValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
-import { withoutRefused } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
+import { toValues, withoutRefused } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
-import { saveMessages } from './save-messages.ts';
-import { unsavedDraftStore } from './unsaved.ts';
-import { sendToBrowser, useGuestSaving } from './use-guest-saving.ts';
 import { now } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
+import { useSession } from '#web/lib/session.ts';
+import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
+import { saveMessages } from './save-messages.ts';
+import { sendToBrowser, useGuestSaving } from './use-guest-saving.ts';
 
 /** A version of the description, with its draft if it has one. */
 interface StoredDetails extends Stored<EventDetails> {
@@ -135,3 +138,52 @@ const forGuest: Outcome = {
   },
   onFailed: (error) => saveMessages.failed(error),
 };
+
+const name = 'unsavedDraft';
+
+/** Changes that couldn't be saved yet: stored in the browser until they are (customer spec 4). */
+export interface UnsavedDraft extends Unsaved<EventDetails> {
+  draftId: string;
+}
+
+// One per draft, so that two tabs with two events never overwrite each other; one for an event that was never saved,
+// whose id only its own page knows.
+const storageName = (draftId: string, version: number): string => (version === 0 ? name : `${name}.${draftId}`);
+
+function read(userId: string, item: string): UnsavedDraft | undefined {
+  const stored = readUserItem(userId, item);
+  const isWhole = isRecord(stored) && typeof stored.draftId === 'string' && isUnsaved(stored, isDetails);
+  return isWhole ? (stored as unknown as UnsavedDraft) : undefined;
+}
+
+/** Reads the draft's unsaved changes; without an id, those of the event that was started and never saved. */
+export function readUnsaved(userId: string, draftId: string | undefined): UnsavedDraft | undefined {
+  const started = read(userId, name);
+  if (draftId === undefined) return started && current(userId, started);
+  // Its first save may have succeeded without a response.
+  return read(userId, storageName(draftId, 1)) ?? (started?.draftId === draftId ? started : undefined);
+}
+
+/** Renews an id that can no longer be saved; stores it first, so that the next page reads the same. */
+function current(userId: string, started: UnsavedDraft): UnsavedDraft {
+  const draftId = currentDraftId(started.draftId);
+  if (draftId === started.draftId) return started;
+  const renewed = { ...started, draftId };
+  write(userId, renewed);
+  return renewed;
+}
+
+const write = (userId: string, { draftId, ...unsaved }: UnsavedDraft): void =>
+  writeUserItem(userId, storageName(draftId, unsaved.base.version), { draftId, ...toStored(unsaved) });
+
+/** Returns the store for a draft's unsaved questionnaire changes. */
+export const unsavedDraftStore = (
+  userId: string,
+  draftId: string,
+): Pick<UnsavedStore<EventDetails>, 'write' | 'remove'> => ({
+  write: (unsaved) => write(userId, { ...unsaved, draftId }),
+  remove: () => {
+    removeUserItem(userId, storageName(draftId, 1));
+    if (read(userId, name)?.draftId === draftId) removeUserItem(userId, name);
+  },
+});

@@ -3,7 +3,7 @@ import { applyChanges } from '#shared/kernel/field-changes.ts';
 import type { FieldChanges } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import type { Stored } from '#web/domain/editing/field-editor-options.ts';
-import type { FieldEditing } from '#web/domain/editing/use-field-editor.ts';
+import type { FieldEditing } from '#web/domain/editing/field-editor.ts';
 import { storedGuestPlan, useGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 

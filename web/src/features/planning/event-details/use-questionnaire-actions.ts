@@ -8,13 +8,13 @@ import {
   writeGuestPlan,
 } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
-import { missingFields } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
+import { missingFields } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { saveMessages } from './save-messages.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
-import { unsavedDraftStore } from './unsaved.ts';
+import { unsavedDraftStore } from './use-draft-saving.ts';
 
 /** Returns the actions of Next, Back and Clear (customer spec 2 and 5), and the fields missing before Next. */
 export function useQuestionnaireActions(id: string, fields: QuestionnaireFields, saving: DraftSaving) {

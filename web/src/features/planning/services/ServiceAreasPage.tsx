@@ -7,7 +7,7 @@ import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { planHint } from './plan-hint.ts';
-import { detailsProblems } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
+import { detailsProblems } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { saveMessages } from '../event-details/save-messages.ts';
 import { ServiceCards, ServiceCardsSkeleton } from './ServiceCards.tsx';
 import { BackToDetails, ServicesFrame } from './ServicesFrame.tsx';

@@ -10,7 +10,7 @@ import { fillFields } from '#web/domain/editing/fill-fields.ts';
 import { windowStore } from '#web/domain/editing/unsaved-store.ts';
 import type { UnsavedStore } from '#web/domain/editing/unsaved-store.ts';
 import { useBeforeUnload } from '#web/domain/editing/use-before-unload.ts';
-import { useFieldEditor } from '#web/domain/editing/use-field-editor.ts';
+import { useFieldEditor } from '#web/domain/editing/field-editor.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -5,7 +5,7 @@ import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import type { Choice, FieldEditorOptions, Stored } from '#web/domain/editing/field-editor-options.ts';
 import { fillFields } from '#web/domain/editing/fill-fields.ts';
 import { windowStore } from '#web/domain/editing/unsaved-store.ts';
-import { useFieldEditor } from '#web/domain/editing/use-field-editor.ts';
+import { useFieldEditor } from '#web/domain/editing/field-editor.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
