@@ -4,7 +4,7 @@ import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { createProvider } from '../payments/create-provider.ts';
-import { newBookingId } from './booking-id.ts';
+import { newBookingId } from './checkout.ts';
 import { getCheckout } from './get-checkout.ts';
 import { placeBooking } from './place-booking.ts';
 import { validatePromoCode } from './validate-promo-code.ts';

@@ -7,8 +7,7 @@ import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { agreement, caterer, hall, makePlanItem, planDraft, venue } from '#tests/support/plans.ts';
 import { vendorRecord } from '#tests/support/records.ts';
 import { toBooked } from '../orders/booking.ts';
-import { startCheckout } from './checkout.ts';
-import { isAbandoned, released, waitingForBank } from './checkout-states.ts';
+import { startCheckout, isAbandoned, released, waitingForBank } from './checkout.ts';
 import { pricePlan } from './plan.ts';
 import type { PlacedJob } from '#functions/data/vendors/day.ts';
 

@@ -1,16 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
 import type { placeBookingBodySchema } from '#shared/api/checkout.ts';
-import { todayIn } from '#shared/kernel/dates.ts';
+import { todayIn, addDays, withinDate } from '#shared/kernel/dates.ts';
 import { plannedEnd } from '#shared/kernel/event-span.ts';
+import { minimumLeadDays } from '#shared/kernel/policies.ts';
 import { balanceDueOn } from '#shared/orders/changes/move.ts';
+import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { toPreferences } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import type { PlacedJob } from '#functions/data/vendors/day.ts';
-import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { paymentTimeoutMs } from '../payments/payment-provider.ts';
-import { newPaymentKey } from './checkout-states.ts';
-import { bookedHours } from './event-times.ts';
+import type { PlacedJob } from '#functions/data/vendors/day.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { paymentTimeoutMs, bankChallengeMinutes } from '../payments/payment-provider.ts';
+import type { PaymentRefusal } from '../payments/payment-provider.ts';
+import { bookedHours } from './rules.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
@@ -163,3 +166,57 @@ function amounts({ quote, details, place }: PricedPlan, option: CheckoutRequest[
 
 /** Returns the id of the booking that a confirmed checkout made, or added to. */
 export const madeBooking = ({ bookingId, addsTo }: CheckoutRecord): string => addsTo ?? bookingId;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const length = 9;
+
+// The largest multiple of 36 in a byte: larger values would favor the first letters.
+const fairBytes = 256 - (256 % letters.length);
+
+/** Returns 'HST-' and nine characters of A-Z0-9, all equally likely (rule checkout-20). */
+export function newBookingId(random: (size: number) => Uint8Array = randomBytes): string {
+  let id = '';
+  while (id.length < length) {
+    const fair = [...random(length)].filter((byte) => byte < fairBytes);
+    id += fair.map((byte) => letters[byte % letters.length]).join('');
+  }
+  return `HST-${id.slice(0, length)}`;
+}
+
+export const isAbandoned = ({ abandonedAt }: CheckoutRecord, now: Date): boolean =>
+  Date.parse(abandonedAt) <= now.getTime();
+
+/** Extends a checkout, while the event can still be booked, for the host to complete their bank's challenge. */
+export function waitingForBank(checkout: CheckoutRecord, { event, timeZone }: BookingRecord): CheckoutRecord {
+  const lastDay = addDays(event.date, -minimumLeadDays);
+  const endsAt = withinDate(lastDay, timeZone, new Date(checkout.reservedAt), bankChallengeMinutes).toISOString();
+  return { ...checkout, abandonedAt: endsAt > checkout.abandonedAt ? endsAt : checkout.abandonedAt };
+}
+
+export const isWaitingForBank = ({ reservedAt, abandonedAt }: CheckoutRecord): boolean =>
+  Date.parse(abandonedAt) - Date.parse(reservedAt) > paymentTimeoutMs;
+
+export const confirmed = (checkout: CheckoutRecord): CheckoutRecord => ({ ...checkout, status: 'confirmed' });
+
+export const released = (checkout: CheckoutRecord, { outcome, message }: PaymentRefusal): CheckoutRecord => ({
+  ...checkout,
+  status: 'released',
+  refusal: { code: outcome === 'declined' ? 'payment_declined' : outcome, message },
+});
+
+/** Returns the provider's refusal of a checkout. */
+export const toRefusal = ({ refusal }: CheckoutRecord): AppError =>
+  new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? "The payment wasn't completed.");
+
+/**
+ * Returns the payment provider's key of a checkout, unique by the id of its attempt's booking. It doesn't include the
+ * browser's key, since a browser may send the same one for many plans.
+ */
+export const newPaymentKey = (userId: string, bookingId: string): string => `${userId}.${bookingId}`;
+
+/** Returns the key under which a checkout is charged, for as long as it lives. */
+export const storedPaymentKey = ({ userId, key, paymentKey }: CheckoutRecord): string =>
+  paymentKey ?? `${userId}.${key}`;
+
+/** Returns the booking of a checkout's payment key; undefined if the key is not a checkout's. */
+export const bookingOfPaymentKey = (key: string): string | undefined => /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1];

@@ -1,36 +1,41 @@
-import type { EventMeta } from '#events/define-event.ts';
-import { acceptOffer, releaseOffer } from '#functions/data/messaging/offer.ts';
-import { convertHold, returnHold } from '#functions/data/vendors/hold.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { bookingKey } from '#functions/data/orders/booking.ts';
-import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { settlementEntity } from '#functions/data/orders/settlement.ts';
-import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import type { EventMeta, DomainEvent } from '#events/define-event.ts';
 import { noteAbandoned } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
-import { releaseJob } from '#functions/data/vendors/day.ts';
+import { acceptOffer, releaseOffer } from '#functions/data/messaging/offer.ts';
+import { bookingKey } from '#functions/data/orders/booking.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { changeEntity } from '#functions/data/orders/change.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { releasePromoUse } from '#functions/data/promotions/promo-code.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
+import { releaseJob } from '#functions/data/vendors/day.ts';
+import { convertHold, returnHold } from '#functions/data/vendors/hold.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, maximumWrites, nextVersion } from '#functions/data/write.ts';
+import { ConditionFailed, maximumWrites, nextVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
+import { unlocked, applyAddition } from '#functions/orders/changes/addition.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { unlocked } from '#functions/orders/changes/addition.ts';
-import { holdsUsed, isOffered, jobsToTake } from '../orders/booking.ts';
+import { holdsUsed, isOffered, jobsToTake, toBooked } from '../orders/booking.ts';
 import type { Paid } from '../orders/booking.ts';
-import { measureRefusal } from '../payments/decline-messages.ts';
+import { servicesAdded } from '../orders/changes/change-events.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { offerAccepted, orderPlaced } from '../orders/events.ts';
+import { offerAccepted, orderPlaced, bookingConfirmed } from '../orders/events.ts';
+import { hostEventWrite } from '../orders/host-event-write.ts';
+import { measureRefusal } from '../payments/decline-messages.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
-import { storedPaymentKey, confirmed, released, isWaitingForBank } from './checkout-states.ts';
-import type { Reservation } from './checkout.ts';
-import { madeByCheckout, paidPlan, toPaidPlan } from './paid-plan.ts';
-import type { PaidPlan } from './paid-plan.ts';
 import { confirmingWrites, findCheckout, findSettlement, storeConfirmed, isReserved } from './checkout-repository.ts';
 import type { Outcome } from './checkout-repository.ts';
+import { storedPaymentKey, confirmed, released, isWaitingForBank } from './checkout.ts';
+import type { Reservation } from './checkout.ts';
 
 type CompleteDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
@@ -195,4 +200,84 @@ async function storeReleased(
       writes = writes.filter((_, position) => !error.failed.includes(position));
     }
   }
+}
+
+/** The result of a paid checkout: a booking, or added vendors (rule changes-86). */
+interface PaidPlan {
+  aggregate: BookingAggregate;
+  /** The orders that it places. */
+  orders: OrderRecord[];
+  /** The writes, with the booking's event; `wasDraft` is false once the plan is known to be discarded. */
+  writes(wasDraft: boolean): Write[];
+}
+
+/** Returns the result of a paid checkout; undefined if the booking no longer waits for it. */
+async function paidPlan(
+  table: Table,
+  reservation: Reservation,
+  paid: Paid,
+  now: Date,
+  meta: () => EventMeta,
+): Promise<PaidPlan | undefined> {
+  const { booking } = reservation;
+  if (!booking.addsTo) return toPaidPlan(undefined, reservation, paid, now, meta);
+  const before = await findBookingAggregate(table, booking.addsTo.bookingId);
+  return before?.settlement.adding?.id === booking.id ? toPaidPlan(before, reservation, paid, now, meta) : undefined;
+}
+
+/** Returns the same; `before` is the booking that vendors are added to. */
+const toPaidPlan = (
+  before: BookingAggregate | undefined,
+  reservation: Reservation,
+  paid: Paid,
+  now: Date,
+  meta: () => EventMeta,
+): PaidPlan => (before ? addition(before, reservation, paid, now, meta) : newBooking(reservation, paid, now, meta));
+
+function newBooking({ booking }: Reservation, paid: Paid, now: Date, meta: () => EventMeta): PaidPlan {
+  const { event, ...aggregate } = toBooked(booking, paid, now);
+  return {
+    aggregate,
+    orders: aggregate.orders,
+    writes: (wasDraft) => [
+      {
+        put: settlementEntity.toItem(aggregate.settlement, bookingConfirmed(booking, meta(), wasDraft)),
+        condition: isNew,
+      },
+      ...orderWrites(aggregate.orders),
+      { put: hostEventEntity.toItem(event) },
+    ],
+  };
+}
+
+function addition(
+  before: BookingAggregate,
+  { booking: agreement, checkout: { key } }: Reservation,
+  paid: Paid,
+  now: Date,
+  meta: () => EventMeta,
+): PaidPlan {
+  const after = applyAddition(before, { agreement, paid, key }, now);
+  const event = (wasDraft: boolean): DomainEvent => servicesAdded(before, after, agreement, meta(), wasDraft);
+  return {
+    aggregate: after,
+    orders: after.changed,
+    writes: (wasDraft) => [
+      nextVersion(settlementEntity, after.settlement),
+      { put: changeEntity.toItem(after.change, event(wasDraft)), condition: isNew },
+      ...orderWrites(after.changed),
+      hostEventWrite(after),
+    ],
+  };
+}
+
+const orderWrites = (orders: readonly OrderRecord[]): Write[] =>
+  orders.map((order) => ({ put: orderEntity.toItem(order) }));
+
+/** Returns the booking that a checkout made; undefined if it made none. */
+async function madeByCheckout(table: Table, { booking }: Reservation): Promise<BookingAggregate | undefined> {
+  const { addsTo } = booking;
+  if (!addsTo) return findBookingAggregate(table, booking.id);
+  const aggregate = await findBookingAggregate(table, addsTo.bookingId);
+  return aggregate?.changes.some(({ id }) => id === addsTo.changeId) ? aggregate : undefined;
 }

@@ -1,8 +1,7 @@
 import type { CheckoutState, checkout } from '#shared/api/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { madeBooking } from './checkout.ts';
-import { isWaitingForBank } from './checkout-states.ts';
+import { madeBooking, isWaitingForBank } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
 

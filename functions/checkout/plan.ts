@@ -13,7 +13,7 @@ import { itemTerms } from '#shared/planning/item-terms.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import type { ItemProducts } from '#functions/data/queries/item-products.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
-import { mustBeOffered } from './offer-rules.ts';
+import { mustBeOffered, mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './item-rules.ts';
 import { applyPromos, discountsByItem } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import {
@@ -25,7 +25,6 @@ import {
   mustHaveItems,
 } from './rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
-import { mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './sale-rules.ts';
 
 /** The vendors' current products, by plan item id. */
 export type ProductsByItem = ReadonlyMap<string, ItemProducts>;

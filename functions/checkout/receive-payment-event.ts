@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { bookingOfBalanceKey } from '../orders/balance/balance.ts';
-import { bookingOfPaymentKey } from './checkout-states.ts';
+import { bookingOfPaymentKey } from './checkout.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findCheckout } from './checkout-repository.ts';
 import { findBooking } from '../orders/repository.ts';

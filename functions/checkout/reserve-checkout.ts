@@ -14,19 +14,23 @@ import { lockedFor, mustAllowAddition } from '../orders/changes/addition.ts';
 import { ownBooking } from '../orders/own-booking.ts';
 import type { OfferedItem } from '../orders/booking.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { mustHaveStart, mustKeepHours } from './event-times.ts';
-import { holdIsGone, mustBeOffered, mustKeepTimes, offerIsTaken } from './offer-rules.ts';
+import { mustHaveStart, mustKeepHours, mustFit, mustStartOnQuarterHour } from './rules.ts';
+import { holdIsGone, mustBeOffered, mustKeepTimes, offerIsTaken, vendorIsGone } from './item-rules.ts';
 import { placeJobs } from './place-jobs.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import { promoRefused } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
-import { findOffers, findOpenCheckouts, findVendors } from './checkout-repository.ts';
-import { storeReserved } from './store-reserved.ts';
-import { countWrongCode, findPromoCodes, refreshDraft } from './plan-repository.ts';
-import type { OpenedCheckout } from './plan-repository.ts';
-import { mustFit, mustStartOnQuarterHour } from './rules.ts';
-import { vendorIsGone } from './sale-rules.ts';
+import {
+  findOffers,
+  findOpenCheckouts,
+  findVendors,
+  countWrongCode,
+  findPromoCodes,
+  refreshDraft,
+  storeReserved,
+} from './checkout-repository.ts';
+import type { OpenedCheckout } from './checkout-repository.ts';
 import { mustBeAgreed, mustBeThePlan, mustKeepItemTimes } from './agreement-rules.ts';
 
 type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;

@@ -1,12 +1,14 @@
-import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
+import type { Quote } from '#shared/checkout/pricing.ts';
 import { checkEventDate, isQuarterHour, quarterHourProblem } from '#shared/kernel/dates.ts';
+import { optionalTextProblem, textProblem } from '#shared/kernel/limits.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import { maximumMovedVendors, minimumChargeCents } from '#shared/kernel/policies.ts';
+import { formHours, formHoursProblem, isHourly } from '#shared/planning/event-hours.ts';
+import { itemTimes } from '#shared/planning/item-times.ts';
 import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
 import type { EventSize } from '#shared/planning/quantity.ts';
-import { maximumMovedVendors, minimumChargeCents } from '#shared/kernel/policies.ts';
-import type { Quote } from '#shared/checkout/pricing.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { FitFacts, Misfit } from '#shared/vendors/misfits.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -14,6 +16,7 @@ import type { PlacedJob } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { listVendorIds } from '../orders/booking.ts';
+import type { CheckoutRequest } from './checkout.ts';
 
 /** A plan item with its current vendor and the vendor's limits. */
 export interface PricedItem {
@@ -139,3 +142,48 @@ export const onItems = <T extends { id: string }>(
   sentence: (item: T) => string,
 ): Record<string, string> =>
   Object.assign({}, ...items.map((item) => onItem(item, sentence(item)))) as Record<string, string>;
+
+/* The hours of a booking: those that its plan was priced for (rule checkout-39). */
+
+type Form = CheckoutRequest['requirements'];
+
+const toStart = ({ details: { date }, place: { timeZone } }: DescribedEvent, startTime: string) => ({
+  date,
+  startTime,
+  timeZone,
+});
+
+/** Returns the event's length: the plan's, or else the form's, which then has no hourly package to price. */
+export function bookedHours(event: DescribedEvent, form: Form): number | null {
+  const { durationHours } = event.details;
+  return form ? formHours(toStart(event, form.eventStartTime), form.eventEndTime, durationHours) : durationHours;
+}
+
+/**
+ * Requires the times of the Event Details form to be as long as the plan: another start moves the whole event, another
+ * length has another price. @throws AppError refused
+ */
+export function mustKeepHours(event: DescribedEvent, form: Form): void {
+  if (!form) return;
+  const start = toStart(event, form.eventStartTime);
+  const problem = formHoursProblem(start, form.eventEndTime, event.details.durationHours);
+  if (problem) throw new AppError('refused', problem, { 'requirements.eventEndTime': problem });
+}
+
+/**
+ * Requires a start, in the plan or the form, if a vendor is paid by the hour (rule checkout-41); a booked event gets one
+ * on its own page. @throws AppError refused
+ */
+export function mustHaveStart(
+  { items, details }: DescribedEvent & { items: readonly PricedItem[] },
+  form: Form,
+  { isBooked }: { isBooked: boolean },
+): void {
+  if (form || details.startTime !== null) return;
+  const hourly = items.find(({ item }) => isHourly(item) && itemTimes(item, details).startTime === null);
+  if (!hourly) return;
+  const why = `${hourly.vendor.name} charges by the hour.`;
+  if (isBooked) throw new AppError('refused', `Choose a start time on your event's page first: ${why}`);
+  const fields = { 'details.startTime': 'Event start time is required' };
+  throw new AppError('refused', `Enter your event's start time: ${why}`, fields);
+}

@@ -5,7 +5,7 @@ import type { BookingDeps } from '../orders/deps.ts';
 import { findBooking } from '../orders/repository.ts';
 import { processAllPages } from '../orders/process-all-pages.ts';
 import type { Run } from '../orders/process-all-pages.ts';
-import { storedPaymentKey, isAbandoned } from './checkout-states.ts';
+import { storedPaymentKey, isAbandoned } from './checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import type { CheckoutResult } from './complete-checkout.ts';
 import { findCheckout, listAbandonedCheckouts } from './checkout-repository.ts';

@@ -5,7 +5,7 @@ import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { mustNotGuessCodes } from './checkout-limit.ts';
 import { pricePlan } from './plan.ts';
-import { countWrongCode, openPlan } from './plan-repository.ts';
+import { countWrongCode, openPlan } from './checkout-repository.ts';
 import type { EnteredPromo } from './promo.ts';
 
 /**

@@ -7,7 +7,7 @@ import { isNew } from '#functions/data/write.ts';
 import type { Condition } from '#functions/data/write.ts';
 import { PaymentMismatch } from './payment-provider.ts';
 import type { PayoutAccountState, PayoutOutcome, PayoutProvider, PayoutRequest } from './payout-provider.ts';
-import { currency } from './stripe-intent.ts';
+import { currency } from './stripe-provider.ts';
 
 interface Deps {
   stripe: Stripe;

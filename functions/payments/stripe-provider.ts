@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
-import type { Table } from '#functions/data/table.ts';
 import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/stripe.ts';
+import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './decline-messages.ts';
+import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import type {
   ChargeOutcome,
   ChargeRequest,
@@ -11,8 +12,6 @@ import type {
   SettledOutcome,
   RefundRequest,
 } from './payment-provider.ts';
-import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
-import { currency, isFresh, mustBeFor } from './stripe-intent.ts';
 
 interface Deps {
   stripe: Stripe;
@@ -33,6 +32,8 @@ export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write
     refund: (request) => refundStripeCharge(stripe, request),
   };
 }
+
+export const currency = 'usd';
 
 /** Stripe's minimum charge in dollars. */
 const smallestCents = 50;
@@ -187,3 +188,20 @@ async function refundStripeCharge(
 const isTooMuch = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'charge_already_refunded' || error.code === 'resource_missing' || error.param === 'amount');
+
+/**
+ * Requires a PaymentIntent to match a payment: our key, the amount and currency and, once paid, the received amount. A
+ * canceled one took nothing.
+ */
+function mustBeFor({ key, amountCents }: PaymentTerms, intent: Stripe.PaymentIntent): void {
+  const { id, status, amount, amount_received: received, metadata } = intent;
+  if (status === 'canceled') return;
+  const isPaidWhole = status !== 'succeeded' || received === amountCents;
+  if (metadata['key'] === key && amount === amountCents && intent.currency === currency && isPaidWhole) return;
+  const [found, asked] = [`${metadata['key']} ${amount} (${received}) ${intent.currency}`, `${key} ${amountCents}`];
+  throw new PaymentMismatch(`${id} is for ${found}, not for ${asked} ${currency}`);
+}
+
+/** Returns true if no card has been tried on it. */
+const isFresh = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_payment_method' && !last_payment_error;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newBookingId } from '#functions/checkout/booking-id.ts';
+import { newBookingId } from '#functions/checkout/checkout.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';

@@ -77,7 +77,7 @@ const ofAdditions: readonly Bug[] = [
   ),
   bug(
     'An addition that was made is given back when it is completed again',
-    'functions/checkout/paid-plan.ts',
+    'functions/checkout/complete-checkout.ts',
     'return aggregate?.changes.some(({ id }) => id === addsTo.changeId) ? aggregate : undefined;',
     'return undefined;',
   ),

@@ -5,9 +5,8 @@ import { bugIn as bug } from './planted-product.ts';
 import type { Bug, Edit } from './planted-product.ts';
 
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
-const storeReserved = 'functions/checkout/store-reserved.ts';
 const storeReleased = 'functions/checkout/complete-checkout.ts';
-const saleRules = 'functions/checkout/sale-rules.ts';
+const itemRules = 'functions/checkout/item-rules.ts';
 const agreement = 'functions/checkout/agreement-rules.ts';
 const reserve = 'functions/checkout/reserve-checkout.ts';
 const place = 'functions/checkout/place-booking.ts';
@@ -29,7 +28,7 @@ const browsersKey: Edit = {
   without: 'newPaymentKey(userId, key);',
 };
 const limitWithoutVersion: Edit = {
-  file: storeReserved,
+  file: checkoutRepository,
   code: ', condition: isAfter(limit.version - 1)',
   without: '',
 };
@@ -64,7 +63,10 @@ const ofCheckout: readonly Bug[] = [
   bug('Confirming in any state of the checkout', checkoutRepository, ', condition: isReserved(bookingId) }', ' }'),
   {
     bug: "Two checkouts of one draft at once, and the host's limit without its version",
-    edits: [{ file: storeReserved, code: ', condition: isFreeFor(checkout.key)', without: '' }, limitWithoutVersion],
+    edits: [
+      { file: checkoutRepository, code: ', condition: isFreeFor(checkout.key)', without: '' },
+      limitWithoutVersion,
+    ],
   },
   bug(
     'A place is taken beyond the capacity',
@@ -171,7 +173,7 @@ const ofCheckout: readonly Bug[] = [
   { bug: "A payment's key is the browser's, amounts are compared", edits: [browsersKey] },
   bug(
     'A host may book their own business',
-    saleRules,
+    itemRules,
     'if (ownerId === hostId) throw',
     'if (ownerId === undefined) throw',
   ),
@@ -562,7 +564,7 @@ const offer = 'functions/data/messaging/offer.ts';
 const ofOffers: readonly Bug[] = [
   bug(
     'An offer is not taken with the day',
-    storeReserved,
+    checkoutRepository,
     'offered.map(({ offer }) => takeOffer(offer, booking.id, now)),',
     '[] as Write[],',
   ),

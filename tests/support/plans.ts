@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newBookingId } from '#functions/checkout/booking-id.ts';
+import { newBookingId } from '#functions/checkout/checkout.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import type { ChargeOutcome, PaymentProvider } from '#functions/payments/payment-provider.ts';

@@ -1,7 +1,6 @@
 import { toBooked } from '#functions/orders/booking.ts';
 import type { Booked } from '#functions/orders/booking.ts';
-import { bookedTimes, startCheckout } from '#functions/checkout/checkout.ts';
-import { storedPaymentKey } from '#functions/checkout/checkout-states.ts';
+import { bookedTimes, startCheckout, storedPaymentKey } from '#functions/checkout/checkout.ts';
 import { pricePlan } from '#functions/checkout/plan.ts';
 import type { ProductsByItem } from '#functions/checkout/plan.ts';
 import { sandboxChargeId } from '#functions/data/payments/sandbox.ts';

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { CheckoutState } from '#shared/api/checkout.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -11,11 +13,12 @@ import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { CheckoutGate } from './attempt/CheckoutGate.tsx';
-import type { Found } from './attempt/resume-checkout.ts';
+import { checkoutKeyFor, foundCheckout } from './attempt/checkout.ts';
+import type { Found } from './attempt/checkout.ts';
+import { useCheckoutState } from './api.ts';
 import { OrderSummary } from './payment/OrderSummary.tsx';
 import { PaymentForm } from './payment/PaymentForm.tsx';
-import { PaymentWaiting } from './payment/PaymentWaiting.tsx';
+import { PaymentWaiting, UnderWay } from './payment/PaymentWaiting.tsx';
 import { isPayable, timesProblem } from './payment/payable-plan.ts';
 import type { PayablePlan } from './payment/payable-plan.ts';
 import { usePayment } from './payment/use-payment.ts';
@@ -61,6 +64,33 @@ const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
         <OrderSummary plan={plan} payment={payment} />
       </div>
     </>
+  );
+};
+
+interface CheckoutGateProps {
+  draftId: string;
+  children: (found: Found) => ReactNode;
+}
+
+const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: CheckoutState | undefined }) => {
+  const [found] = useState(() => (state ? foundCheckout(state, checkoutKeyFor(draftId)) : {}));
+  return children(found);
+};
+
+/**
+ * Checks the server's state of the last attempt before a plan can be paid (rule checkout-36). A booked plan redirects
+ * to its booking; a payment in progress is awaited. If the state is unknown, the server decides on payment.
+ */
+const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
+  const { data, isError } = useCheckoutState(draftId);
+  if (data?.status === 'confirmed' && data.bookingId)
+    return <Navigate replace to={`/confirmation?bookingId=${data.bookingId}`} />;
+  if (data?.status === 'under_way') return <UnderWay />;
+  if (!data && !isError) return <PaymentWaiting />;
+  return (
+    <Passed draftId={draftId} state={data}>
+      {children}
+    </Passed>
   );
 };
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckoutState } from '#shared/api/checkout.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
-import { bookPlan } from './checkout.ts';
-import type { CheckoutRequest } from './checkout.ts';
+import { bookPlan, checkoutKeyFor, foundCheckout } from './checkout.ts';
+import type { CheckoutRequest, PaymentKey } from './checkout.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const server = setupServer();
@@ -98,5 +99,42 @@ describe('a checkout', () => {
     expect(await bookPlan(same, [])).toEqual({ kind: 'action', clientSecret: '' });
     expect(await bookPlan({ ...same, paymentToken: 'tok_sandbox_authenticated' }, [])).toMatchObject({ kind: 'paid' });
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+const state = (status: CheckoutState['status'], checkoutKey: string | null = null): CheckoutState => ({
+  status,
+  checkoutKey,
+  bookingId: null,
+  message: status === 'refused' ? 'Your card was declined.' : null,
+});
+
+describe('reopened payment page', () => {
+  let key: PaymentKey;
+  beforeEach(() => {
+    key = checkoutKeyFor(`draft-${(drafts += 1)}`);
+  });
+
+  it('shows nothing if no payment was started here', () => {
+    expect(foundCheckout(state('none'), key)).toEqual({});
+    expect(foundCheckout(state('refused', crypto.randomUUID()), key)).toEqual({});
+  });
+
+  it('reports that a payment which never arrived charged nothing, and keeps its key', () => {
+    const stored = key.current();
+    expect(foundCheckout(state('none'), key).note?.text).toContain("You haven't been charged");
+    expect(key.current()).toBe(stored);
+  });
+
+  it('shows why a payment was refused and uses a new key for the next', () => {
+    const stored = key.current();
+    expect(foundCheckout(state('refused', stored), key).problem?.text).toContain('Your card was declined.');
+    expect(key.current()).not.toBe(stored);
+  });
+
+  it('continues a payment that waits for the bank, even in another tab', () => {
+    const elsewhere = crypto.randomUUID();
+    expect(foundCheckout(state('waiting_for_bank', elsewhere), key).note?.text).toContain("You won't be charged twice");
+    expect(key.current()).toBe(elsewhere);
   });
 });

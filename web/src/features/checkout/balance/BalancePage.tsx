@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { balanceKeyFor } from '../attempt/checkout-key.ts';
+import { balanceKeyFor } from '../attempt/checkout.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import { payBalance } from './api.ts';
 import { PayForBooking } from './BookingPayment.tsx';

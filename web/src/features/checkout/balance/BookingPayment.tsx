@@ -6,7 +6,7 @@ import { refetchBooking } from '#web/domain/orders/api.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { sendPayment } from '../attempt/checkout.ts';
-import type { PaymentKey } from '../attempt/checkout-key.ts';
+import type { PaymentKey } from '../attempt/checkout.ts';
 import type { Problem } from '../attempt/refusals.ts';
 import { CardForm } from '../card/CardForm.tsx';
 import { PaymentStatus } from '../payment/PaymentStatus.tsx';

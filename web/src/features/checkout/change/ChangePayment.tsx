@@ -20,7 +20,7 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { balanceKeyFor } from '../attempt/checkout-key.ts';
+import { balanceKeyFor } from '../attempt/checkout.ts';
 import { PayForBooking } from '../balance/BookingPayment.tsx';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
 import styles from '../payment/Payment.module.css';

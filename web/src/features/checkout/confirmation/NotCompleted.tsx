@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { useCheckoutState } from '../api.ts';
 import { BookingWaiting } from './BookingWaiting.tsx';
-import { UnderWay } from '../attempt/CheckoutGate.tsx';
+import { UnderWay } from '../payment/PaymentWaiting.tsx';
 import styles from './Confirmation.module.css';
 
 /** Returns the payment page's reason for the redirect. */

@@ -1,3 +1,4 @@
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './Payment.module.css';
 
@@ -9,4 +10,11 @@ export const PaymentWaiting = () => (
       <Skeleton height="30rem" radius="var(--r-card)" />
     </div>
   </Loading>
+);
+
+/** A payment without an outcome yet; polled until it has one. */
+export const UnderWay = () => (
+  <Banner live title="Your payment is in progress">
+    We&apos;re confirming your payment. There&apos;s nothing you need to do, and you won&apos;t be charged twice.
+  </Banner>
 );

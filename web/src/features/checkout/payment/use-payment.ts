@@ -14,7 +14,7 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { bookPlan } from '../attempt/checkout.ts';
 import { unappliedCode } from '../attempt/refusals.ts';
-import type { Found } from '../attempt/resume-checkout.ts';
+import type { Found } from '../attempt/checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { discountedQuote } from '../promo/applied-promos.ts';

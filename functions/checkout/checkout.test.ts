@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookingIdSchema } from '#shared/kernel/ids.ts';
-import { newBookingId } from './booking-id.ts';
+import { newBookingId } from './checkout.ts';
 import { proves } from '#tests/support/proves.ts';
 
 it('generates unique ids of the form HST-XXXXXXXXX', proves('constants-23'), () => {

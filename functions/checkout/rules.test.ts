@@ -19,7 +19,7 @@ import {
 import { toBooked } from '../orders/booking.ts';
 import { startCheckout } from './checkout.ts';
 import type { CheckoutRequest } from './checkout.ts';
-import { mustHaveStart, mustKeepHours } from './event-times.ts';
+import { mustHaveStart, mustKeepHours } from './rules.ts';
 import { pricePlan } from './plan.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PlacedJob } from '#functions/data/vendors/day.ts';
