@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Table } from './table.ts';
 import { TransactionConflictError, ConditionFailed } from './write.ts';
+import type { Table } from './table.ts';
 import type { Write } from './write.ts';
 
 const maximumTries = 6;
@@ -33,5 +33,31 @@ export async function tryWrite(table: Pick<Table, 'write'>, ...writes: Write[]):
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
     throw error;
+  }
+}
+
+/**
+ * Writes one transaction. Items to release may be gone already (a deleted code, a reset count): their optional writes
+ * are then omitted, and the others made. Returns the positions of the required writes whose condition failed: empty
+ * when everything was written.
+ */
+export async function writeUnlessRefused(
+  table: Table,
+  required: readonly Write[],
+  optional: readonly Write[],
+): Promise<number[]> {
+  try {
+    await writeWithRetry(table, ...required, ...optional);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const refused = error.failed.filter((position) => position < required.length);
+    if (refused.length > 0) return refused;
+    const lost = new Set(error.failed.map((position) => optional[position - required.length]));
+    return writeUnlessRefused(
+      table,
+      required,
+      optional.filter((write) => !lost.has(write)),
+    );
   }
 }

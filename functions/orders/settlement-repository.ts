@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { releaseJob } from '#functions/data/vendors/day.ts';
-import { hostEventEntity, openEvents } from '#functions/data/planning/host-event.ts';
+import { hostEventEntity, openEvents, hostEventWrite } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { orderEntity, orderJob } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -8,14 +8,12 @@ import { releasePromoUse } from '#functions/data/promotions/promo-code.ts';
 import { askedMoves, chargingBalances, owedBalances, settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { tryWrite, writeUnlessRefused } from '#functions/data/write-with-retry.ts';
 import { nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { CancelledBooking } from './cancellation/cancellation.ts';
 import { jobPage, jobPageSize } from './process-all-pages.ts';
-import { hostEventWrite } from './host-event-write.ts';
-import { writeUnlessRefused } from './write-unless-refused.ts';
 
 /*
  * Writes changes of a booking after its checkout. `repository.ts` reads the booking itself, `order-repository.ts` a

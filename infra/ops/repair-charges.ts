@@ -15,8 +15,8 @@ import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { nextVersion } from '#functions/data/write.ts';
-import { hostEventWrite } from '#functions/orders/host-event-write.ts';
-import { writeUnlessRefused } from '#functions/orders/write-unless-refused.ts';
+import { hostEventWrite } from '#functions/data/planning/host-event.ts';
+import { writeUnlessRefused } from '#functions/data/write-with-retry.ts';
 import { nextSettlement, owedBy } from '#functions/orders/balance/balance.ts';
 import { operatedStage, readOutput } from '../tools/operated-stage.ts';
 

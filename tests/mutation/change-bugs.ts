@@ -71,7 +71,7 @@ const ofAdditions: readonly Bug[] = [
   ),
   bug(
     'Added vendors keep their price when the event changes',
-    'functions/orders/changes/agreed-terms.ts',
+    'functions/orders/changes/change.ts',
     "...changes.flatMap((change) => (change.kind === 'services' ? [change.agreed] : [])),",
     '',
   ),

@@ -477,7 +477,7 @@ const ofGuestCounts: readonly Bug[] = [
   ),
   bug(
     'A list of events shows the former guest count',
-    'functions/orders/host-event-write.ts',
+    'functions/data/planning/host-event.ts',
     "'SET #vendors = :vendors, #guestCount = :guests, ",
     "'SET #vendors = :vendors, #eventGuests = :guests, ",
   ),

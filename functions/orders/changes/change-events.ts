@@ -15,7 +15,7 @@ import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import { agreedFor } from './agreed-terms.ts';
+import { agreedFor } from './change.ts';
 import type { ChangedBooking } from './change.ts';
 
 type Moved = ChangedBooking<MoveRecord>;

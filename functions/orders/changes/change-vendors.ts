@@ -20,7 +20,7 @@ import { findMisfits } from '#shared/vendors/misfits.ts';
 import { jobAt } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { activeVendorIds, isActive } from '../balance/balance.ts';
-import { agreedFor } from './agreed-terms.ts';
+import { agreedFor } from './change.ts';
 
 /* The booked vendors in their current state: whether they can take a change. */
 

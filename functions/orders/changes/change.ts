@@ -2,12 +2,12 @@ import { isPast, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { activeVendorIds, isActive } from '../balance/balance.ts';
 import { toCancellationPreview } from '../cancellation/cancellation.ts';
 
@@ -113,3 +113,25 @@ export function withChangedOrders<Change extends ChangeRecord>(
   const after = new Map([...before.orders, ...changed].map((order) => [order.vendorId, order]));
   return { ...before, booking, orders: [...after.values()], changes: [...before.changes, change], change, changed };
 }
+
+type Agreed = Pick<BookingAggregate, 'agreed' | 'changes'>;
+type AgreedTerms = Pick<BookingRecord, 'items' | 'quote' | 'promoCodes' | 'event'>;
+
+/**
+ * Returns the agreements of a booking: the booking's, and that of each addition with the event as it was that day
+ * (rule changes-86).
+ */
+export const agreedTerms = ({ agreed, changes }: Agreed): AgreedTerms[] => [
+  agreed,
+  ...changes.flatMap((change) => (change.kind === 'services' ? [change.agreed] : [])),
+];
+
+/** Returns the agreement for one vendor, which has one order in a booking. */
+export const agreedFor = (aggregate: Agreed, vendorId: string): AgreedTerms | undefined =>
+  agreedTerms(aggregate).find(({ items }) => items.some((item) => item.vendorId === vendorId));
+
+/** Returns the terms with the currently booked packages: a booked one keeps its price at any quantity. */
+export const withPackages = (terms: AgreedTerms, booked: AgreedTerms['items']): AgreedTerms => {
+  const now = new Map(booked.map(({ id, packages }) => [id, packages]));
+  return { ...terms, items: terms.items.map((item) => ({ ...item, packages: now.get(item.id) ?? item.packages })) };
+};

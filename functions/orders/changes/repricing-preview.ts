@@ -9,7 +9,7 @@ import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance/balance.ts';
-import { agreedFor } from './agreed-terms.ts';
+import { agreedFor } from './change.ts';
 import type { RepricingObstacles } from './change-vendors.ts';
 import { applyRepricing } from './repricing.ts';
 

@@ -8,13 +8,12 @@ import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { changedPart, partNames, toEventFields } from '#shared/orders/changes/changed-part.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { agreedTerms, withPackages } from './agreed-terms.ts';
+import { agreedTerms, withPackages, recordedFields, withChangedOrders } from './change.ts';
 import type { RequestedChange } from './requested-change.ts';
 import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
 import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balance/balance.ts';
 import { toOrderLine } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import { recordedFields, withChangedOrders } from './change.ts';
 import { jobsIn } from './changed-jobs.ts';
 import type { ChangeAct, ChangedBooking } from './change.ts';
 

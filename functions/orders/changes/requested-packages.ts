@@ -17,7 +17,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
-import { agreedTerms } from './agreed-terms.ts';
+import { agreedTerms } from './change.ts';
 
 type BookedItem = BookingRecord['items'][number];
 
