@@ -29,7 +29,7 @@ import type { Paid } from '../orders/booking.ts';
 import { servicesAdded } from '../orders/changes/change-events.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { offerAccepted, orderPlaced, bookingConfirmed } from '../orders/events.ts';
-import { measureRefusal } from '../payments/decline-messages.ts';
+import { measureRefusal } from '../payments/refusals.ts';
 import type { PaymentRefusal } from '../payments/payment-provider.ts';
 import { confirmingWrites, findCheckout, findSettlement, storeConfirmed, isReserved } from './checkout-repository.ts';
 import type { Outcome } from './checkout-repository.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { freeAbandoned } from '../payments/decline-messages.ts';
+import { freeAbandoned } from '../payments/refusals.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { findBooking } from '../orders/repository.ts';
 import { processAllPages } from '../orders/process-all-pages.ts';

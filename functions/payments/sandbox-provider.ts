@@ -11,7 +11,7 @@ import {
 import type { SandboxCharge } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
-import { abandoned, cardRefusal } from './decline-messages.ts';
+import { abandoned, cardRefusal } from './refusals.ts';
 import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import type {
   ChargeOutcome,

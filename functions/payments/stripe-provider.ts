@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/stripe.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
-import { abandoned, cardRefusal } from './decline-messages.ts';
+import { abandoned, cardRefusal } from './refusals.ts';
 import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import type {
   ChargeOutcome,

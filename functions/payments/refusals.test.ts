@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { logger } from '#functions/platform/logger.ts';
-import { abandoned, cardRefusal, freeAbandoned, measureRefusal } from './decline-messages.ts';
+import { abandoned, cardRefusal, freeAbandoned, measureRefusal } from './refusals.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
