@@ -28,7 +28,7 @@ export function draftPlan(kind: PlanKind, request: PlanRequest): ChosenPlan | un
 }
 
 /** Returns the best plan of each kind; empty if nothing is within the budget. */
-const draftPlans = (request: PlanRequest): DraftedPlan[] =>
+export const draftPlans = (request: PlanRequest): DraftedPlan[] =>
   planKinds.flatMap((kind) => {
     const plan = draftPlan(kind, request);
     return plan ? [{ kind, optionIds: plan.options.map(({ id }) => id), totalCents: plan.totalCents }] : [];
