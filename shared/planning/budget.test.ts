@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { budgetBandFor, budgetLimit, formatBudget } from './budget.ts';
-import { budgetBands } from './event-options.ts';
+import { budgetBandFor, budgetBands, budgetLimit, formatBudget } from './budget.ts';
 import { eventDetailsSchema } from './plan.ts';
+import { proves } from '#tests/support/proves.ts';
 
 describe('budget', () => {
+  it('offers budget bands without a gap', proves('states-13', 'constants-6'), () => {
+    expect(budgetBands.map(({ label }) => label)).toEqual([
+      'Under $500',
+      '$500 - $1,000',
+      '$1,000 - $2,500',
+      '$2,500 - $5,000',
+      '$5,000 - $10,000',
+      'Over $10,000',
+    ]);
+    for (const [index, band] of budgetBands.entries()) {
+      expect(band.minimumCents).toBe(budgetBands[index - 1]?.maximumCents ?? 0);
+    }
+  });
+
   it.each([
     [1, 'Under $500'],
     [49_999, 'Under $500'],

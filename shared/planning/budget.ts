@@ -1,11 +1,23 @@
 import { formatCents } from '../kernel/money.ts';
-import { budgetBands } from './event-options.ts';
 
 /** A host's budget; plans older than exact budgets have only a band. */
 export interface Budget {
   budgetBand: number | null;
   budgetCents?: number | null;
 }
+
+/** A position of the budget slider, from `minimumCents` up to `maximumCents`; the last has no upper bound. */
+export type BudgetBand = { label: string; minimumCents: number; maximumCents?: number };
+
+/** Customer spec 9; the index is the slider's position, the label is stored. */
+export const budgetBands: readonly BudgetBand[] = [
+  { label: 'Under $500', minimumCents: 0, maximumCents: 50_000 },
+  { label: '$500 - $1,000', minimumCents: 50_000, maximumCents: 100_000 },
+  { label: '$1,000 - $2,500', minimumCents: 100_000, maximumCents: 250_000 },
+  { label: '$2,500 - $5,000', minimumCents: 250_000, maximumCents: 500_000 },
+  { label: '$5,000 - $10,000', minimumCents: 500_000, maximumCents: 1_000_000 },
+  { label: 'Over $10,000', minimumCents: 1_000_000 },
+];
 
 /** The maximum exact budget: $10,000,000. */
 export const maximumBudgetCents = 1_000_000_000;

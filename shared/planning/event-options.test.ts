@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  budgetBands,
   durationHours,
   durationOptions,
-  findBudgetBand,
   maximumGuests,
   minimumGuests,
   serviceAreaOptions,
@@ -34,22 +32,6 @@ describe('options of the questionnaire', () => {
   it('offers durations with labels', proves('constants-4'), () => {
     expect(durationHours).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8]);
     expect(durationOptions.map((option) => option.label).slice(0, 3)).toEqual(['1 hour', '1.5 hours', '2 hours']);
-  });
-
-  it('offers budget bands without a gap', proves('states-13', 'constants-6'), () => {
-    expect(budgetBands.map(({ label }) => label)).toEqual([
-      'Under $500',
-      '$500 - $1,000',
-      '$1,000 - $2,500',
-      '$2,500 - $5,000',
-      '$5,000 - $10,000',
-      'Over $10,000',
-    ]);
-    for (const [index, band] of budgetBands.entries()) {
-      expect(band.minimumCents).toBe(budgetBands[index - 1]?.maximumCents ?? 0);
-    }
-    expect(findBudgetBand('$1,000 - $2,500')).toBe(budgetBands[2]);
-    expect(findBudgetBand('a lot')).toBeUndefined();
   });
 
   it('offers the canonical service areas', proves('entities-17', 'constants-9'), () => {

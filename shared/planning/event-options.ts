@@ -31,24 +31,6 @@ export const timeOptions: readonly Option[] = Array.from({ length: 48 }, (_, ind
 export const minimumGuests = 1;
 export const maximumGuests = 10_000;
 
-/** A position of the budget slider, from `minimumCents` up to `maximumCents`; the last has no upper bound. */
-export type BudgetBand = { label: string; minimumCents: number; maximumCents?: number };
-
-/** Customer spec 9; the index is the slider's position, the label is stored. */
-export const budgetBands: readonly BudgetBand[] = [
-  { label: 'Under $500', minimumCents: 0, maximumCents: 50_000 },
-  { label: '$500 - $1,000', minimumCents: 50_000, maximumCents: 100_000 },
-  { label: '$1,000 - $2,500', minimumCents: 100_000, maximumCents: 250_000 },
-  { label: '$2,500 - $5,000', minimumCents: 250_000, maximumCents: 500_000 },
-  { label: '$5,000 - $10,000', minimumCents: 500_000, maximumCents: 1_000_000 },
-  { label: 'Over $10,000', minimumCents: 1_000_000 },
-];
-
-/** Returns the band with a stored label; undefined for budgets in other words. */
-export function findBudgetBand(label: string): BudgetBand | undefined {
-  return budgetBands.find((band) => band.label === label);
-}
-
 /** The services a host chooses from: the canonical categories (rule planning-1). */
 export const serviceAreaOptions: readonly Option<Category>[] = categories.map((value) => ({
   value,

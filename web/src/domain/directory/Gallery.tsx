@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { gallerySizes } from '#web/ui/pictures/picture-sizes.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';

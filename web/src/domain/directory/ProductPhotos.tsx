@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Category } from '#shared/kernel/categories.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './ProductPhotos.module.css';

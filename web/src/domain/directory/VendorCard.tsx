@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Mosaic } from '#web/ui/pictures/Mosaic.tsx';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
-import { servicePicture } from '../media/event-picture.ts';
+import { servicePicture } from '../media/service-picture.ts';
 import styles from './VendorCard.module.css';
 
 interface VendorCardProps {

@@ -1,12 +1,10 @@
 import { atom, getDefaultStore, useAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { compareMax } from '#shared/kernel/policies.ts';
 import { onSignOut, useSession } from '#web/lib/session.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { servicePicture } from '../media/event-picture.ts';
 
 /** A vendor to compare, as specified for local storage (customer spec 3) except for prices (rule directory-1). */
 export interface ComparedVendor {
@@ -82,12 +80,6 @@ export function forgetGuestComparison(): void {
 }
 
 onSignOut(() => getDefaultStore().set(listsAtom, {}));
-
-export function toCompared(vendor: VendorCard, category: Category): ComparedVendor {
-  const { id, name, imageUrls, rating, reviewCount, leadTime, description } = vendor;
-  const image = imageUrls[0] ?? servicePicture[category];
-  return { id, name, image, service_category: category, rating, reviews: reviewCount, leadTime, description };
-}
 
 export interface Comparison {
   vendors: readonly ComparedVendor[];

@@ -5,7 +5,7 @@ import type { PricedPackage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { AddToPlan } from '#web/domain/planning/adding/AddToPlan.tsx';
 import type { ComparedVendor } from '#web/domain/planning/comparison.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { OwnBusiness, useOwnVendorId } from '#web/domain/planning/adding/OwnBusiness.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';

@@ -3,7 +3,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { SaveVendor } from '#web/domain/directory/SaveVendor.tsx';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { useDraft } from '#web/domain/planning/api.ts';
 import { CardPrice } from '#web/domain/planning/prices/CardPrice.tsx';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';

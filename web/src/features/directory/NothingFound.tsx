@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import type { WaysOnProps } from './WaysOn.tsx';
 import type { useVendorSearch } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

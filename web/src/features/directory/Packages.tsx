@@ -11,7 +11,7 @@ import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { offerLabel } from '#web/domain/directory/offer-label.ts';
 import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';

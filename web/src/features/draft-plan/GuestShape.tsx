@@ -6,7 +6,7 @@ import { AvailabilityBadge } from '#web/domain/directory/AvailabilityBadge.tsx';
 import { useVendorSearch } from '#web/domain/directory/api.ts';
 import { useLacking } from '#web/domain/directory/empty-place/lacking.ts';
 import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ServiceText, VendorName } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';

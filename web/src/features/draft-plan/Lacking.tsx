@@ -7,7 +7,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { Drafting } from './use-drafting.ts';
 import styles from './DraftPlan.module.css';

@@ -8,7 +8,7 @@ import { quantityBounds } from '#shared/planning/quantity.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { offerLabel } from '../../directory/offer-label.ts';
-import { servicePicture } from '../../media/event-picture.ts';
+import { servicePicture } from '../../media/service-picture.ts';
 import { packagePrice } from '../prices/package-price.ts';
 import styles from './PackageDialog.module.css';
 import { formatPriceUnit } from '../plan-view/item-text.ts';

@@ -5,7 +5,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './PlanOption.module.css';
 

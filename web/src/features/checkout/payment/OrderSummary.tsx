@@ -15,7 +15,7 @@ import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
-import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
+import { itemPicture, servicePicture } from '#web/domain/media/service-picture.ts';
 import { formatFees, formatPlanItem, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { ItemTimes } from '#web/domain/planning/times/ItemTimes.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';

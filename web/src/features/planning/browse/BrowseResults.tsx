@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import type { Comparison } from '#web/domain/planning/comparison.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { MapAndList } from '#web/domain/directory/map/MapAndList.tsx';

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
-import { toCompared } from '#web/domain/planning/comparison.ts';
-import type { Comparison } from '#web/domain/planning/comparison.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
+import type { ComparedVendor, Comparison } from '#web/domain/planning/comparison.ts';
 import styles from './Compare.module.css';
 
 interface CompareTickProps {
@@ -22,3 +22,9 @@ export const CompareTick = ({ comparison, vendor, category }: CompareTickProps) 
     Compare
   </label>
 );
+
+function toCompared(vendor: VendorCard, category: Category): ComparedVendor {
+  const { id, name, imageUrls, rating, reviewCount, leadTime, description } = vendor;
+  const image = imageUrls[0] ?? servicePicture[category];
+  return { id, name, image, service_category: category, rating, reviews: reviewCount, leadTime, description };
+}

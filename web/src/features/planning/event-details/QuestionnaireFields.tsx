@@ -28,9 +28,8 @@ import {
 } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
-import { budgetBandFor } from '#shared/planning/budget.ts';
+import { budgetBandFor, budgetBands } from '#shared/planning/budget.ts';
 import {
-  budgetBands,
   formalityOptions,
   servicePriorityOptions,
   setupAssistanceOptions,

@@ -1,11 +1,7 @@
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import {
-  budgetBands,
-  optionLabel,
-  servicePriorityOptions,
-  setupAssistanceOptions,
-} from '#shared/planning/event-options.ts';
+import { budgetBands } from '#shared/planning/budget.ts';
+import { optionLabel, servicePriorityOptions, setupAssistanceOptions } from '#shared/planning/event-options.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';

@@ -1,7 +1,7 @@
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { useVendorCounts } from '#web/domain/directory/api.ts';
 import { CheckboxCard } from '#web/ui/fields/CheckboxCard.tsx';

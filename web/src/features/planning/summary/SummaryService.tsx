@@ -7,7 +7,7 @@ import type { PlannedItem } from '#shared/api/planning.ts';
 import type { QuoteLine } from '#shared/checkout/pricing.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { ChangePackage } from '#web/domain/planning/adding/ChangePackage.tsx';
-import { servicePicture, itemPicture } from '#web/domain/media/event-picture.ts';
+import { itemPicture, servicePicture } from '#web/domain/media/service-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ChangeTimes } from '#web/domain/planning/times/ChangeTimes.tsx';
 import { ItemTimes } from '#web/domain/planning/times/ItemTimes.tsx';

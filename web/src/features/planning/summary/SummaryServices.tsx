@@ -1,7 +1,7 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
 import { openVendors } from '#web/domain/planning/plan-view/plan-progress.ts';
