@@ -11,8 +11,6 @@ import { expect, test } from './fixtures.ts';
 /* The gzipped size of JavaScript on a visitor's first page, as sent by the distribution (docs/performance.md). */
 
 const most = 160;
-// Hosts' vendor pages judge packages before anything is pressed; they are above the budget until that is lighter.
-const mostWithPackages = 163;
 
 const budgets: [path: string, kib: number][] = [
   ['/', 100],
@@ -87,7 +85,7 @@ test("a host's first load of any page is within its budget of JavaScript", async
   // A new browser for each page, so that nothing is in memory.
   for (const path of paths) {
     const page = await openBrowser(asHost);
-    await expectWithin(page, path, /^\/vendors?[/?]/.test(path) ? mostWithPackages : most);
+    await expectWithin(page, path, most);
     await page.close();
   }
   for (const draftId of [id, open.id]) await callApi(planning.discardDraft, { params: { draftId } }, token);

@@ -1,9 +1,9 @@
 import { ChevronUp, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
-import { Sheet } from '#web/ui/overlays/Sheet.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { budgetUse } from './budget.ts';
@@ -13,6 +13,8 @@ import { missingForTotal } from './plan-text.ts';
 import { PlanContents, planCount } from './PlanContents.tsx';
 import styles from './PlanRail.module.css';
 import type { Plan } from '../use-plan.ts';
+
+const Sheet = lazy(lazyWithRetry(async () => ({ default: (await import('#web/ui/overlays/Sheet.tsx')).Sheet })));
 
 interface PlanRailProps {
   plan: Plan;
@@ -96,7 +98,8 @@ const BarTotal = ({ plan }: { plan: Plan }) => {
 
 /** The plan at the foot of a phone's screen; opens as a sheet with all of it. */
 export const PlanBar = ({ plan, here }: PlanRailProps) => {
-  const [isOpen, setOpen] = useState(false);
+  // Undefined until it is opened, when the sheet is loaded.
+  const [isOpen, setOpen] = useState<boolean>();
   if (plan.status === 'loading') return null;
   return (
     <div className={styles.bar} role="region" aria-label="Your plan">
@@ -112,12 +115,16 @@ export const PlanBar = ({ plan, here }: PlanRailProps) => {
           <ChevronUp />
         </Button>
       </div>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Your plan">
-        <PlanContents plan={plan} here={here} />
-        <div className={styles.action}>
-          <Action plan={plan} />
-        </div>
-      </Sheet>
+      {isOpen !== undefined && (
+        <Suspense>
+          <Sheet open={isOpen} onClose={() => setOpen(false)} title="Your plan">
+            <PlanContents plan={plan} here={here} />
+            <div className={styles.action}>
+              <Action plan={plan} />
+            </div>
+          </Sheet>
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -1,18 +1,28 @@
+import { lazy, Suspense } from 'react';
 import type { PlannedItem } from '#shared/api/planning.ts';
-import { formatOwnTimes } from '#shared/planning/item-times-text.ts';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { Plan } from '../use-plan.ts';
 
-/** Formats when an item of a plan takes place, if not with the event. */
-export const ownTimesIn = ({ details, place }: Pick<Plan, 'details' | 'place'>, item: PlannedItem): string =>
-  formatOwnTimes(item, { ...details, timeZone: place?.timeZone });
+// Few items have times of their own.
+const OwnTimes = lazy(lazyWithRetry(async () => ({ default: (await import('./OwnTimes.tsx')).OwnTimes })));
 
-interface ItemTimesProps {
+export interface ItemTimesProps {
   plan: Pick<Plan, 'details' | 'place'>;
   item: PlannedItem;
 }
 
+/** Returns false if an item has nothing that could give it other times than its event's. */
+const mayHaveOwnTimes = ({ times, packages, offer }: PlannedItem): boolean =>
+  times !== undefined ||
+  (!offer &&
+    packages.some(
+      ({ price, startTimes, durationHours }) => startTimes || durationHours !== undefined || price.unit === 'per_hour',
+    ));
+
 /** When an item takes place, if not with the event. */
-export const ItemTimes = ({ plan, item }: ItemTimesProps) => {
-  const times = ownTimesIn(plan, item);
-  return times ? <span className="fine strong">{times}</span> : null;
-};
+export const ItemTimes = (props: ItemTimesProps) =>
+  mayHaveOwnTimes(props.item) && (
+    <Suspense>
+      <OwnTimes {...props} />
+    </Suspense>
+  );
