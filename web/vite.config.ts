@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsPlugin } from './contracts-plugin.ts';
-import { fieldArrayPlugin } from './field-array-plugin.ts';
 import { frameModules, signedInModules } from './frame-modules.ts';
 import { routePreloadPlugin } from './route-preload-plugin.ts';
 import { headingFontPlugin } from './heading-font-plugin.ts';
@@ -26,7 +25,6 @@ export default defineConfig({
     contractsPlugin(),
     mapLinesPlugin(),
     reactRouterPlugin(),
-    fieldArrayPlugin(),
     partyPlugin(),
     headingFontPlugin(),
     routePreloadPlugin(),

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from '#web/lib/forms/field-array.ts';
+import { useFieldArray } from 'react-hook-form';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { formatDate, isDate } from '#shared/kernel/dates.ts';
 import type { Category } from '#shared/kernel/categories.ts';

@@ -1,11 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import { UploadField } from '#web/domain/media/UploadField.tsx';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
 import { PriceFields } from '#web/domain/vendors/PriceFields.tsx';
-import { useFieldArray } from '#web/lib/forms/field-array.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FieldError } from '#web/ui/fields/Field.tsx';
