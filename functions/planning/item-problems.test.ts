@@ -14,7 +14,8 @@ describe('problems of a day', () => {
     expect(dayProblems(schedule, times, findDay)).toEqual([
       {
         code: 'full',
-        message: 'Not available at this time on Jun 12, 2027; free from 6:00 PM',
+        message: 'Not available at this time on Jun 12, 2027',
+        freeFrom: '18:00',
         starts: [
           { from: '00:00', to: '14:00' },
           { from: '18:00', to: '23:45' },
@@ -44,7 +45,8 @@ describe('problems of a day', () => {
     expect(dayProblems(schedule, night, () => undefined)).toEqual([
       {
         code: 'closed',
-        message: 'Not available past midnight on Jun 12, 2027; free from 7:00 PM',
+        message: 'Not available past midnight on Jun 12, 2027',
+        freeFrom: '19:00',
         starts: [{ from: '00:00', to: '19:00' }],
       },
     ]);

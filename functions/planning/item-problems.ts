@@ -1,10 +1,10 @@
-import { formatTime12 } from '#shared/kernel/dates.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { offerIsGone, offerProblem } from '#shared/offers/offer-state.ts';
 import type { OfferCircumstances } from '#shared/offers/offer-state.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 import { followsEvent, itemStarts, itemTimes, withItemTimes } from '#shared/planning/item-times.ts';
-import type { EventHours, TimedItem } from '#shared/planning/item-times.ts';
+import type { EventHours, ItemTimes, TimedItem } from '#shared/planning/item-times.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { formatScheduleProblem, isAboutDay } from '#shared/vendors/day-text.ts';
@@ -73,13 +73,16 @@ export function dayProblems(
   const problem = scheduleProblem(schedule, findDay, job);
   if (!problem) return [];
   const length = job.isWholeDay || isAboutDay(problem) ? undefined : movableTimes(items, times);
-  const starts = length ? freeStarts(schedule, findDay, { durationHours: length.durationHours, date, timeZone }) : [];
-  const start = nearestStart(schedule, findDay, job, timeZone);
-  const free = start === undefined ? '' : `; free from ${formatTime12(start.time)}`;
+  const day = addDays(date, length?.daysLater ?? 0);
+  const starts = length
+    ? freeStarts(schedule, findDay, { durationHours: length.durationHours, date: day, timeZone })
+    : [];
+  const nearest = nearestStart(schedule, findDay, job, timeZone);
   return [
     {
       code: isClosed(problem) ? 'closed' : 'full',
-      message: `${formatScheduleProblem(problem, date)}${free}`,
+      message: formatScheduleProblem(problem, day),
+      ...(nearest && { freeFrom: nearest.time }),
       ...(starts.length > 0 && { starts }),
     },
   ];
@@ -89,8 +92,8 @@ export function dayProblems(
  * Returns the times that another start moves: the event's if all of a vendor's items follow it, those of its only item if
  * its packages have no start times.
  */
-function movableTimes(items: readonly TimedItem[], event: EventHours): EventHours | undefined {
-  if (items.every((item) => followsEvent(item, event))) return event;
+function movableTimes(items: readonly TimedItem[], event: EventHours): ItemTimes | undefined {
+  if (items.every((item) => followsEvent(item, event))) return { ...event, daysLater: 0 };
   const [only, ...others] = items;
   return only && others.length === 0 && itemStarts(only).length === 0 ? itemTimes(only, event) : undefined;
 }

@@ -3,6 +3,7 @@ import { lowestQuote } from '#shared/checkout/event-price.ts';
 import type { PricedService } from '#shared/checkout/event-price.ts';
 import { travelFeeIn } from '#shared/checkout/vendor-fees.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import { formatItemProblem } from '#shared/planning/item-problem-text.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { isAside, suits } from '#shared/planning/suits.ts';
@@ -98,7 +99,7 @@ function toCandidate(
         list,
         { ...details, timeZone: place?.timeZone, items: [{ ...terms, packages: [line] }] },
         findDay,
-      ).map(({ message }) => message),
+      ).map(formatItemProblem),
       ...new Set([
         ...findMisfits(event, toFitFacts(chosen, list, [one]), [line]).map(({ message }) => message),
         ...(isSuited ? [] : [judgement.reason]),

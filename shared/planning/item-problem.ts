@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeSchema } from '../kernel/ids.ts';
 import { startRangeSchema } from '../vendors/start-range-schema.ts';
 import { misfitCodes } from '../vendors/misfits.ts';
 
@@ -23,7 +24,9 @@ export const itemProblemSchema = z
     code: z.enum(itemProblemCodes),
     /** Without a period: 'Seats 60, but you expect 200'. */
     message: z.string(),
-    /** The starts of that day at which the vendor is free, if only the time is in the way. */
+    /** The nearest start of that day at which the vendor is free. */
+    freeFrom: z.optional(timeSchema),
+    /** All starts of that day at which the vendor is free, if only the time is in the way. */
     starts: z.optional(z.array(startRangeSchema)),
   })
   .check(z.meta({ id: 'ItemProblem' }));

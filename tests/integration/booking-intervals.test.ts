@@ -152,7 +152,8 @@ describe('two jobs on one day', () => {
     expect(items[0]?.problems).toEqual([
       {
         code: 'full',
-        message: 'Not available at this time on Jun 12, 2027; free from 6:00 PM',
+        message: 'Not available at this time on Jun 12, 2027',
+        freeFrom: '18:00',
         starts: [{ from: '10:00', to: '18:00' }],
       },
     ]);

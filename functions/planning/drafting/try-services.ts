@@ -2,6 +2,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
+import { formatItemProblem } from '#shared/planning/item-problem-text.ts';
 import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { neededPackages } from '#shared/planning/suits.ts';
 import { knownFacts } from '#shared/products/known-facts.ts';
@@ -113,7 +114,7 @@ function tryService(
   const products = found.products.filter((one) => isIn(packages, one));
   const [problem] = itemProblems(item, draft, { vendor: found.vendor, products, findDay, isHeld: false }, now);
   const isNew = found.vendor.ratingCount === 0;
-  return problem ? { vendorName, problem: problem.message } : { vendorName, item, isNew, problem: '' };
+  return problem ? { vendorName, problem: formatItemProblem(problem) } : { vendorName, item, isNew, problem: '' };
 }
 
 /** Returns drafted packages as their options were priced: in the quantity and with the add-ons that they need. */

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { Plan } from '../use-plan.ts';
-import { misfitReasons } from './fit-in-plan.ts';
+import { misfitReasons, misfitReasonsBesideStarts } from './fit-in-plan.ts';
 import { planAddress } from '../plan-address.ts';
 import styles from './PlanRail.module.css';
 
@@ -26,11 +26,15 @@ export const ItemFit = ({ plan, item }: ItemFitProps) => {
   const byOfferOnly = problems.some(({ code }) => code === 'by_offer_only');
   return (
     <span className={`fine ${styles.taken}`}>
-      {misfitReasons(item)}{' '}
-      {starts && draftId !== undefined && (
-        <Suspense>
-          <FreeStarts draftId={draftId} plan={plan} item={item} starts={starts} />
-        </Suspense>
+      {starts && draftId !== undefined ? (
+        <>
+          {misfitReasonsBesideStarts(item)}{' '}
+          <Suspense>
+            <FreeStarts draftId={draftId} plan={plan} item={item} starts={starts} />
+          </Suspense>
+        </>
+      ) : (
+        <>{misfitReasons(item)} </>
       )}
       {!isVendorGone && (
         <>

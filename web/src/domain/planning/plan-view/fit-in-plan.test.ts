@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannedItem } from '#shared/api/planning.ts';
-import { misfitIn, misfitSentence, unavailableIn } from './fit-in-plan.ts';
+import { misfitIn, misfitReasons, misfitReasonsBesideStarts, misfitSentence, unavailableIn } from './fit-in-plan.ts';
 
 const item = (vendorName: string, ...messages: string[]): PlannedItem => ({
   id: `${vendorName}:venue`,
@@ -26,6 +26,13 @@ it("finds the first vendor who doesn't fit and lists every reason", () => {
   expect(misfitSentence(terrace)).toBe(
     "Terrace doesn't fit your event. Seats 60, but you expect 200. Serves up to 80 guests.",
   );
+});
+
+it('names the nearest free start once: beside a list of starts only the list has it', () => {
+  const message = 'Not available at this time on Jun 12, 2027';
+  const late = { ...item('Terrace'), problems: [{ code: 'full' as const, message, freeFrom: '18:00' }] };
+  expect(misfitReasons(late)).toBe(`${message}; free from 6:00 PM.`);
+  expect(misfitReasonsBesideStarts(late)).toBe(`${message}.`);
 });
 
 it.each(['closed', 'full', 'vendor_gone', 'package_gone'] as const)(

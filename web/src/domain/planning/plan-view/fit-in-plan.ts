@@ -1,4 +1,5 @@
 import type { PlannedItem } from '#shared/api/planning.ts';
+import { formatItemProblem } from '#shared/planning/item-problem-text.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 
 /** Returns the first item of a plan that can't be booked for the event (rules vendors-12 and planning-49). */
@@ -11,6 +12,10 @@ export const unavailableIn = (items: readonly PlannedItem[]): PlannedItem[] =>
 
 /** Formats 'Seats 60, but you expect 200. Travels up to 25 miles, but your event is 34 miles away.' */
 export const misfitReasons = ({ problems }: Pick<PlannedItem, 'problems'>): string =>
+  problems.map((problem) => `${formatItemProblem(problem)}.`).join(' ');
+
+/** Returns the same beside a list of the free starts, which has the nearest one. */
+export const misfitReasonsBesideStarts = ({ problems }: Pick<PlannedItem, 'problems'>): string =>
   problems.map(({ message }) => `${message}.`).join(' ');
 
 const notThere: readonly ItemProblem['code'][] = ['closed', 'full', 'vendor_gone', 'package_gone', 'offer_ended'];
