@@ -5,9 +5,9 @@ import type { AgreedEvent } from '#shared/checkout/agreed-plan.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
-import { formatPlannedTimes } from '#shared/kernel/event-times.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
+import { formatItemTimes } from '#shared/planning/item-times-text.ts';
 import { followsEvent, itemTimes } from '#shared/planning/item-times.ts';
 import { formatChosenPackages } from '#shared/planning/package-text.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
@@ -35,7 +35,7 @@ export function mustBeThePlan({ details, items }: PlanAsStored, agreed: Omit<Agr
     ...onItems(added, ({ vendorName }) => `${vendorName} was added`),
     ...onItems(exchanged, (item) => {
       const way = item.deliveryOption ? ` (${deliveryLabels[item.deliveryOption]})` : '';
-      const at = followsEvent(item, details) ? '' : `, ${formatItemTimes(item, details)}`;
+      const at = followsEvent(item, details) ? '' : `, ${describeItemTimes(item, details)}`;
       return `${item.vendorName} is now booked for ${formatChosenPackages(item)}${way}${at}`;
     }),
     ...onItems(
@@ -48,11 +48,8 @@ export function mustBeThePlan({ details, items }: PlanAsStored, agreed: Omit<Agr
   throw new AppError('plan_changed', message, fields);
 }
 
-const formatItemTimes = (item: PlanItem, { date, ...hours }: AgreedEvent): string => {
-  const { startTime, durationHours } = itemTimes(item, hours);
-  const times = formatPlannedTimes({ date, startTime, durationHours, timeZone: undefined });
-  return times || (durationHours === null ? 'at the times of the event' : plural(durationHours, 'hour'));
-};
+const describeItemTimes = (item: PlanItem, event: AgreedEvent): string =>
+  formatItemTimes(item, { ...event, timeZone: undefined }) || 'at the times of the event';
 
 /**
  * Requires the vendors' packages to take place when the host saw: a vendor may have given one another length or other
@@ -73,7 +70,7 @@ export function mustKeepItemTimes(
     `${first.item.vendorName} changed the times of its package. Check your plan again. You haven't been charged.`,
     onItems(
       changed.map(({ item }) => item),
-      (item) => `Now ${formatItemTimes(item, details)}`,
+      (item) => `Now ${describeItemTimes(item, details)}`,
     ),
   );
 }

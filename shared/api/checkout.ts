@@ -14,6 +14,7 @@ import { paymentOptionSchema, venueRequirementsForm } from '#shared/orders/booki
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import {
   eventLengthSchema,
+  daysLaterSchema,
   itemHoursSchema,
   maximumPackages,
   packageIdSchema,
@@ -34,7 +35,13 @@ const agreedItemSchema = z.strictObject({
     .max(maximumPackages),
   deliveryOption: z.enum(deliveryOptions).optional(),
   /** Its start and length if they aren't the event's. */
-  times: z.strictObject({ startTime: z.nullable(timeSchema), durationHours: z.nullable(itemHoursSchema) }).optional(),
+  times: z
+    .strictObject({
+      startTime: z.nullable(timeSchema),
+      durationHours: z.nullable(itemHoursSchema),
+      daysLater: z.optional(daysLaterSchema),
+    })
+    .optional(),
   /** Version of the offer, if the item is one. */
   offerVersion: z.number().int().positive().max(maximumOfferVersions).optional(),
 });

@@ -15,6 +15,7 @@ import { fieldChangesSchema, listChangeSchema } from '#shared/kernel/field-chang
 import { placeSchema } from '#shared/kernel/place.ts';
 import {
   eventDetailsSchema,
+  daysLaterSchema,
   itemHoursSchema,
   maximumPackages,
   planItemSchema,
@@ -223,6 +224,8 @@ export const planning = defineEndpoints({
       version,
       startTime: z.nullable(startTimeSchema),
       durationHours: z.nullable(itemHoursSchema),
+      /** Days from the event's date to the start's; 0 if missing. */
+      daysLater: z.optional(daysLaterSchema),
     }),
     response: draftSchema,
     errors: ['not_found', 'version_conflict', 'invalid_input'],

@@ -1,5 +1,5 @@
 import { followsEvent, itemTimes } from '../planning/item-times.ts';
-import type { EventHours } from '../planning/item-times.ts';
+import type { ChosenTimes, EventHours } from '../planning/item-times.ts';
 import type { DeliveryOption } from '../planning/delivery.ts';
 import type { PlanItem, EventDetails } from '../planning/plan.ts';
 
@@ -9,7 +9,7 @@ interface AgreedItem {
   packages: { productId: string; quantity?: number }[];
   deliveryOption?: DeliveryOption;
   /** Its start and length if they aren't the event's. */
-  times?: EventHours;
+  times?: ChosenTimes;
   /** Version of the offer, if the item is one. */
   offerVersion?: number;
 }
@@ -30,8 +30,8 @@ export const agreedItems = (items: readonly ChosenItem[], event: EventHours): Ag
 
 function ownTimes(item: ChosenItem, event: EventHours): Pick<AgreedItem, 'times'> {
   if (followsEvent(item, event)) return {};
-  const { startTime, durationHours } = itemTimes(item, event);
-  return { times: { startTime, durationHours } };
+  const { daysLater, ...times } = itemTimes(item, event);
+  return { times: { ...times, ...(daysLater !== 0 && { daysLater }) } };
 }
 
 /** Time, place and size of an event as its host saw it. */

@@ -33,6 +33,13 @@ it('an offer covers hours inside its own to the minute', () => {
   );
 });
 
+it('an offer from 8 PM covers a start after midnight on the next day', () => {
+  const late = { startTime: '01:00', durationHours: 3 };
+  expect([coversHours(offer, late), coversHours(offer, { ...late, daysLater: 1 })]).toEqual([false, true]);
+  const made = { ...offer, date: '2027-06-12' };
+  expect(hoursCovered(made, '01:00', { timeZone: 'America/Chicago', daysLater: 1 })).toBe(3);
+});
+
 it('an offer covers no event without a start or a length', () => {
   expect(coversHours(offer, { startTime: null, durationHours: 1 })).toBe(false);
   expect(coversHours(offer, { startTime: '20:00', durationHours: null })).toBe(false);
@@ -46,7 +53,7 @@ it.each([
   ['2027-06-12', '04:00', 6],
 ])('an offer for 10 hours from midnight on %s covers from %s the hours that are left: %d', (date, start, left) => {
   const made = { date, startTime: '00:00', durationHours: 10 };
-  expect(hoursCovered(made, start, 'America/Chicago')).toBe(left);
+  expect(hoursCovered(made, start, { timeZone: 'America/Chicago' })).toBe(left);
   const covers = (durationHours: number) => coversHours(made, { startTime: start, durationHours }, 'America/Chicago');
   expect([covers(left), covers(left + 0.25)]).toEqual([true, false]);
 });

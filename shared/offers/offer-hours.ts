@@ -1,3 +1,4 @@
+import { addDays } from '../kernel/dates.ts';
 import { intervalFrom, lengthInMinutes } from '../kernel/interval.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
@@ -5,17 +6,27 @@ type OfferHours = Pick<OfferFacts, 'startTime' | 'durationHours'> & Partial<Pick
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** Where hours are counted; the start is on the offer's date unless `daysLater` has another. */
+interface Counted {
+  timeZone?: string | undefined;
+  daysLater?: number | undefined;
+}
+
 /**
- * Returns how many hours an offer covers from a start on its date: 0 before its own (rule offers-23). In the event's time
- * zone hours are exact when the clocks change; without it they are counted by the clock.
+ * Returns how many hours an offer covers from a start: 0 before its own (rule offers-23). In the event's time zone hours
+ * are exact when the clocks change; without it they are counted by the clock.
  */
-export function hoursCovered({ date, startTime, durationHours }: OfferHours, start: string, timeZone?: string): number {
+export function hoursCovered(
+  { date, startTime, durationHours }: OfferHours,
+  start: string,
+  { timeZone, daysLater = 0 }: Counted = {},
+): number {
   if (timeZone === undefined || date === undefined) {
-    const late = toMinutes(start) - toMinutes(startTime);
+    const late = daysLater * 1440 + toMinutes(start) - toMinutes(startTime);
     return late < 0 ? 0 : Math.max(0, (durationHours * 60 - late) / 60);
   }
   const { startsAt, endsAt } = intervalFrom(timeZone, { date, time: startTime }, durationHours);
-  const from = intervalFrom(timeZone, { date, time: start }, 0).startsAt;
+  const from = intervalFrom(timeZone, { date: addDays(date, daysLater), time: start }, 0).startsAt;
   return from < startsAt || from > endsAt ? 0 : lengthInMinutes({ startsAt: from, endsAt }) / 60;
 }
 
@@ -35,6 +46,13 @@ export function beyondOffer(
 /** Returns true if an event's hours are inside those of an offer for its date. */
 export const coversHours = (
   offer: OfferHours,
-  { startTime, durationHours }: { startTime: string | null; durationHours: number | null },
+  {
+    startTime,
+    durationHours,
+    daysLater,
+  }: { startTime: string | null; durationHours: number | null; daysLater?: number },
   timeZone?: string,
-): boolean => startTime !== null && durationHours !== null && durationHours <= hoursCovered(offer, startTime, timeZone);
+): boolean =>
+  startTime !== null &&
+  durationHours !== null &&
+  durationHours <= hoursCovered(offer, startTime, { timeZone, daysLater });

@@ -37,7 +37,7 @@ export const offerIsGone: OfferProblem = { code: 'offer_ended', message: 'This o
 
 export interface OfferCircumstances {
   /** The plan's present details. */
-  details: Pick<EventDetails, keyof OfferFacts>;
+  details: Pick<EventDetails, keyof OfferFacts> & { daysLater?: number };
   now: Date;
   /** Of the event's place, once it is known. */
   timeZone?: string | undefined;

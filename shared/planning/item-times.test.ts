@@ -7,10 +7,12 @@ import {
   itemStart,
   itemStarts,
   itemTimes,
+  likelyDaysLater,
   movedItem,
   withBookedStart,
   withChosenTimes,
 } from './item-times.ts';
+import { formatItemTimes } from './item-times-text.ts';
 import type { EventHours, TimedItem } from './item-times.ts';
 import type { PackageLine, PlanItem } from './plan.ts';
 
@@ -151,6 +153,25 @@ describe('choosing times', () => {
         expect(withChosenTimes(after, { startTime: null, durationHours: null }).times).toBeUndefined();
       }),
     );
+  });
+
+  it.each([
+    ['01:00', 1],
+    ['01:45', 1],
+    ['02:00', 0],
+    ['09:00', 0],
+    ['18:00', 0],
+    ['23:00', 0],
+  ])('%s most likely is %i days after the date of an event from 6 PM to 2 AM', (start, days) => {
+    expect(likelyDaysLater(start, { startTime: '18:00', durationHours: 8 })).toBe(days);
+    expect(likelyDaysLater(start, { startTime: null, durationHours: 8 })).toBe(0);
+  });
+
+  it('a start on another day has its date, or its day without one', () => {
+    const late = item([hourly(1)], { times: { startTime: '01:00', durationHours: null, daysLater: 1 } });
+    const span = { ...event, timeZone: 'America/Chicago' };
+    expect(formatItemTimes(late, { ...span, date: '2027-06-12' })).toBe('Sun, Jun 13, 1:00 AM to 2:00 AM');
+    expect(formatItemTimes(late, { ...span, date: null })).toBe('1:00 AM, the next day, to 2:00 AM');
   });
 
   it('hours paid are hours of the item', () => {

@@ -92,7 +92,11 @@ export function itemTimes(item: TimedItem, event: EventHours): ItemTimes {
   const byPackages = packagesHours(item, event);
   if (start) {
     const hours = byPackages === null ? null : Math.max(start.durationHours, byPackages ?? 0);
-    return { startTime: start.startTime, durationHours: hours, daysLater };
+    return {
+      startTime: start.startTime,
+      durationHours: hours,
+      daysLater: start.startTime === startTime ? daysLater : 0,
+    };
   }
   return {
     startTime: startTime ?? event.startTime,
@@ -108,13 +112,26 @@ export function followsEvent(item: TimedItem, event: EventHours): boolean {
 }
 
 /** Returns an event with the times of one of its items. */
-export const withItemTimes = <E extends EventHours>(item: TimedItem, event: E): E => {
-  const { startTime, durationHours } = itemTimes(item, event);
-  return { ...event, startTime, durationHours };
-};
+export const withItemTimes = <E extends EventHours>(item: TimedItem, event: E): E & Pick<ItemTimes, 'daysLater'> => ({
+  ...event,
+  ...itemTimes(item, event),
+});
 
 /** The times that a host chooses for an item; null for the event's, or those of its packages. */
-export type ChosenTimes = EventHours;
+export interface ChosenTimes extends EventHours {
+  /** Days from the event's date to a chosen start; 0 if missing. */
+  daysLater?: number | undefined;
+}
+
+/**
+ * Returns the days from an event's date to a start that a host most likely means: 1 for a start in an event that runs
+ * past midnight.
+ */
+export function likelyDaysLater(startTime: string, event: EventHours): number {
+  if (event.startTime === null || event.durationHours === null) return 0;
+  const [from, start] = [toMinutes(startTime), toMinutes(event.startTime)];
+  return from < start && from + dayMinutes < start + event.durationHours * 60 ? 1 : 0;
+}
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -145,11 +162,19 @@ function hoursProblem(item: TimedItem, hours: number | null, start: PackageStart
 }
 
 /** Returns an item with the chosen times; those of its event and its packages aren't stored. */
-export function withChosenTimes(item: PlanItem, { startTime, durationHours }: ChosenTimes): PlanItem {
+export function withChosenTimes<I extends PlanItem>(
+  item: I,
+  { startTime, durationHours, daysLater = 0 }: ChosenTimes,
+): I {
   const isPaidByHour = packagesIn(item).some(isHourly);
   const byPackages = isPaidByHour || packagesHours(item, { startTime: null, durationHours: null }) !== undefined;
   const hasStarts = itemStarts(item).length > 0;
-  const own = { startTime, durationHours: byPackages || hasStarts ? null : durationHours };
+  const isAnotherDay = startTime !== null && daysLater !== 0;
+  const own = {
+    startTime,
+    durationHours: byPackages || hasStarts ? null : durationHours,
+    ...(isAnotherDay && { daysLater }),
+  };
   const packages = isPaidByHour
     ? item.packages.map((one) => (isHourly(one) ? withQuantity(one, durationHours) : one))
     : item.packages;
@@ -157,7 +182,12 @@ export function withChosenTimes(item: PlanItem, { startTime, durationHours }: Ch
   return { ...withoutTimes(item), packages, ...(isOwn && { times: own }) };
 }
 
-const withoutTimes = ({ times: _, ...item }: PlanItem): PlanItem => item;
+/** Returns an item at its event's times, or those of its packages. */
+export function withoutTimes<I extends PlanItem>(item: I): I {
+  const timeless = { ...item };
+  delete timeless.times;
+  return timeless;
+}
 
 const withQuantity = ({ quantity: _, ...line }: PackageLine, hours: number | null): PackageLine =>
   hours === null ? line : { ...line, quantity: hours };
@@ -167,7 +197,8 @@ const withQuantity = ({ quantity: _, ...line }: PackageLine, hours: number | nul
  */
 export function withBookedStart<I extends PlanItem>(item: I, event: EventHours): I {
   const start = itemStart(item, event);
-  return start ? { ...item, times: { startTime: start.startTime, durationHours: null } } : item;
+  if (!start || start.startTime === item.times?.startTime) return item;
+  return { ...item, times: { startTime: start.startTime, durationHours: null } };
 }
 
 /**

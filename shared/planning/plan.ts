@@ -101,6 +101,9 @@ const packageLineSchema = z
 
 export type PackageLine = z.infer<typeof packageLineSchema>;
 
+/** Days from an event's date to the start of an item; only moved events have the day before. */
+export const daysLaterSchema = z.int().check(z.minimum(-1), z.maximum(1));
+
 /**
  * An item's own times, chosen by the host (rule planning-108); null for the event's. Hours of hourly packages are their
  * quantity, and a package with a length or start times has those.
@@ -110,8 +113,8 @@ export const itemTimesSchema = z
     /** Local to the event's place, 24 hours. */
     startTime: z.nullable(timeSchema),
     durationHours: z.nullable(itemHoursSchema),
-    /** Days from the event's date to the start's: only a moved event has others than 0. */
-    daysLater: z.optional(z.int().check(z.minimum(-1), z.maximum(1))),
+    /** Days from the event's date to the start's; missing for 0. */
+    daysLater: z.optional(daysLaterSchema),
   })
   .check(z.meta({ id: 'ItemTimes' }));
 

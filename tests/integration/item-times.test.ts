@@ -73,6 +73,7 @@ const read = async (id: string, actor = host) => {
 interface Times {
   startTime?: string | null;
   durationHours?: number | null;
+  daysLater?: number;
 }
 
 async function setTimes(id: string, vendor: VendorRecord, times: Times, { actor = host, version = 0 } = {}) {
@@ -138,6 +139,49 @@ describe('an item with times of its own', () => {
     await setTimes(other, studio, { startTime: '21:00' }, { actor: otherHost });
     await book(other, otherHost);
     expect(await jobsOf(studio)).toEqual(['18:00 to 21:00', '21:00 to 00:00']);
+  });
+
+  it('a start after midnight is booked on the next day, and agreed with its day', async () => {
+    const id = await plan([[mariachi, serenade]]);
+    const sunday = { startTime: '01:00', durationHours: 1, daysLater: 1 };
+    const changed = await setTimes(id, mariachi, sunday);
+    expect(changed.items).toMatchObject([{ times: { startTime: '01:00', daysLater: 1 }, problems: [] }]);
+    const total = changed.quote?.totalCents ?? 0;
+    await setTimes(id, mariachi, { ...sunday, daysLater: 0 });
+    await expect(pay(deps, agreement({ draftId: id, agreed: agreedTo(changed, total) }))).rejects.toMatchObject({
+      code: 'plan_changed',
+      fields: { [`items.${changed.items[0]?.id}`]: expect.stringContaining('1:00 AM to 2:00 AM') as string },
+    });
+    await setTimes(id, mariachi, sunday);
+    const { id: bookingId } = await book(id);
+    expect([await jobsOf(mariachi), await jobsOf(mariachi, '2027-06-13')]).toEqual([[], ['01:00 to 02:00']]);
+    expect((await readOrder(table, bookingId, mariachi)).order.job).toMatchObject({
+      startsAt: '2027-06-13T06:00:00.000Z',
+    });
+  });
+
+  it('the free starts of a start after midnight are those of its own day', async () => {
+    const id = await plan([[mariachi, serenade]]);
+    await setTimes(id, mariachi, { startTime: '01:00', durationHours: 1, daysLater: 1 });
+    await book(id);
+    const other = await plan([[mariachi, serenade]], { actor: otherHost });
+    const seen = await setTimes(
+      other,
+      mariachi,
+      { startTime: '01:30', durationHours: 1, daysLater: 1 },
+      { actor: otherHost },
+    );
+    expect(seen.items[0]?.problems).toEqual([
+      {
+        code: 'full',
+        message: 'Not available at this time on Jun 13, 2027',
+        freeFrom: '02:00',
+        starts: [
+          { from: '00:00', to: '00:00' },
+          { from: '02:00', to: '23:45' },
+        ],
+      },
+    ]);
   });
 
   it('a service may begin before the event on its day, also if the event has no start', async () => {

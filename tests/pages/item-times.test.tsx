@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { planning } from '#shared/api/planning.ts';
+import { addDays, formatWeekdayAndDay } from '#shared/kernel/dates.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { newDraft } from '#tests/support/draft-changes.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -63,6 +64,32 @@ it('an hourly vendor comes later and shorter, with the price before and after', 
   expect(await readItems(host, draftId)).toMatchObject([
     { packages: [{ quantity: 1 }], times: { startTime: '20:00', durationHours: null } },
   ]);
+});
+
+it('a start after midnight is on the next day of a party that runs past it, and shows its date', async () => {
+  const host = people.newHost();
+  const mariachi = await openVendor(demoTable(), { categories: ['entertainment'], deliveryOptions: [] }, [
+    { name: 'Serenade', cents: 40_000, unit: 'per_hour' },
+  ]);
+  const draftId = await planWith(host, mariachi);
+  const { details } = (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body;
+  const [date, next] = [details.date ?? '', addDays(details.date ?? '', 1)];
+  const user = await renderPage(`/summary?draftId=${draftId}`, { as: host });
+  await user.click(await changeTimes(mariachi));
+  const dialog = await findDialog();
+  const day = () => within(dialog).queryByLabelText<HTMLSelectElement>('Day of the start');
+  await user.selectOptions(within(dialog).getByLabelText('Start time'), '8:00');
+  expect(day()).toBeNull();
+  await user.selectOptions(within(dialog).getByLabelText('Start time'), '1:00');
+  await user.click(within(dialog).getByRole('radio', { name: 'AM' }));
+  expect([day()?.value, Array.from(day()?.options ?? [], ({ text }) => text)]).toEqual([
+    '1',
+    [formatWeekdayAndDay(date), `${formatWeekdayAndDay(next)} (the next day)`],
+  ]);
+  await user.selectOptions(within(dialog).getByLabelText('Hours'), '1');
+  await user.click(within(dialog).getByRole('button', { name: 'Save Times' }));
+  await expectToast('Times changed', `${mariachi.name}: ${formatWeekdayAndDay(next)}, 1:00 AM to 2:00 AM.`);
+  expect(await readItems(host, draftId)).toMatchObject([{ times: { startTime: '01:00', daysLater: 1 } }]);
 });
 
 it('a package with start times offers those', async () => {

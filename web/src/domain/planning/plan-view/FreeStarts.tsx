@@ -23,12 +23,12 @@ interface FreeStartsProps {
  */
 export const FreeStarts = ({ draftId, plan: { details, serviceAreas }, item, starts }: FreeStartsProps) => {
   const isEvents = followsEvent(item, details);
-  const { durationHours } = readTimes(item, toTyped(item, { details })).chosen;
+  const { durationHours, daysLater } = readTimes(item, toTyped(item, details), details).chosen;
   const change = useMutation({
     mutationFn: (startTime: string): Promise<unknown> =>
       isEvents
         ? changeDraftTo(draftId, { details, serviceAreas }, { details: { ...details, startTime }, serviceAreas })
-        : changePlanItemTimes({ draftId, itemId: item.id, startTime, durationHours }),
+        : changePlanItemTimes({ draftId, itemId: item.id, startTime, durationHours, ...(daysLater && { daysLater }) }),
     onSuccess: (_, startTime) =>
       toast.success(
         'Start changed',
