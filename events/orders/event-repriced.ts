@@ -5,8 +5,8 @@ import { defineEvent } from '../define-event.ts';
 import { changeData } from './change-data.ts';
 
 /**
- * A host changed the guest count, duration, place or packages of a booked event (rules changes-46 and changes-78).
- * Money in cents.
+ * A host changed the guest count, duration, place, packages or times of a booked event (rules changes-46, changes-78
+ * and changes-121). Money in cents.
  */
 export const EventRepriced = defineEvent('EventRepriced', 1, () =>
   z.object({

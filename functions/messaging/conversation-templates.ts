@@ -57,12 +57,22 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
   return `${vendorName} canceled this order for ${what}.${because}${refund} ${next}`;
 }
 
+function clearedArrival(
+  {
+    arrivalBefore,
+    timeZone,
+    vendorName,
+  }: Pick<EventOf<typeof OrderMoved>['data'], 'arrivalBefore' | 'timeZone' | 'vendorName'>,
+  date: string,
+): string {
+  if (arrivalBefore === undefined) return '';
+  return ` The arrival at ${formatTimeInZone(date, arrivalBefore, timeZone)} no longer applies. ${vendorName}, please enter a new arrival time in the order.`;
+}
+
 /** Posts the order's new date or time for both sides; the conversation takes the new date. */
 export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: OrderConversation): Opening {
-  const { eventTitle, from, to, vendorName, arrivalBefore, timeZone } = data;
-  const again = arrivalBefore
-    ? ` The arrival at ${formatTimeInZone(from.date, arrivalBefore, timeZone)} no longer applies. ${vendorName}, please enter a new arrival time in the order.`
-    : '';
+  const { eventTitle, from, to, timeZone } = data;
+  const again = clearedArrival(data, from.date);
   const news = `${order.customerName} moved ${eventTitle} from ${formatWhen(from, timeZone)} to ${formatWhen(to, timeZone)}. Prices stay the same.${again}`;
   const conversation = aboutOrder({ ...data, eventDate: to.date }, order);
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
@@ -104,7 +114,7 @@ export function repricingOpening({ id, data }: EventOf<typeof OrderRepriced>, or
     fromCents === toCents
       ? `The price stays ${formatCents(toCents)}.`
       : `The price is now ${formatCents(toCents)}. It was ${formatCents(fromCents)}.`;
-  const news = `${order.customerName} changed the ${partNames[change.kind]} of ${eventTitle} from ${formatFigures(change.from)} to ${formatFigures(change.to)}. ${price}`;
+  const news = `${order.customerName} changed the ${partNames[change.kind]} of ${eventTitle} from ${formatFigures(change.from)} to ${formatFigures(change.to)}. ${price}${clearedArrival(data, data.eventDate)}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'customer' } };
 }
 

@@ -35,8 +35,9 @@ export function beyondOffer(
   facts: Pick<OfferFacts, 'guestCount' | 'startTime' | 'durationHours'>,
   { guestCount, durationHours }: { guestCount: number | null; durationHours: number | null },
   start: string | null | undefined,
+  daysLater = 0,
 ): { guests: number; hours: number } {
-  const covered = start ? hoursCovered(facts, start) : facts.durationHours;
+  const covered = start ? hoursCovered(facts, start, { daysLater }) : facts.durationHours;
   return {
     guests: Math.max(0, (guestCount ?? 0) - facts.guestCount),
     hours: Math.max(0, (durationHours ?? 0) - covered),

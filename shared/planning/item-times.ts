@@ -161,8 +161,19 @@ function hoursProblem(item: TimedItem, hours: number | null, start: PackageStart
     : `${own.productName} lasts ${plural(own.durationHours, 'hour')}`;
 }
 
+/** Returns the times that the host of an item chose; null for the event's, or those of its packages. */
+export function chosenTimes(item: TimedItem): ChosenTimes {
+  const { startTime = null, durationHours = null, daysLater } = item.times ?? {};
+  const paid = packagesIn(item).flatMap((one) => (isHourly(one) && one.quantity !== undefined ? [one.quantity] : []));
+  return {
+    startTime,
+    durationHours: paid.length > 0 ? Math.max(...paid) : durationHours,
+    ...(daysLater && { daysLater }),
+  };
+}
+
 /** Returns an item with the chosen times; those of its event and its packages aren't stored. */
-export function withChosenTimes<I extends PlanItem>(
+export function withChosenTimes<I extends TimedItem>(
   item: I,
   { startTime, durationHours, daysLater = 0 }: ChosenTimes,
 ): I {
@@ -183,19 +194,23 @@ export function withChosenTimes<I extends PlanItem>(
 }
 
 /** Returns an item at its event's times, or those of its packages. */
-export function withoutTimes<I extends PlanItem>(item: I): I {
+export function withoutTimes<I extends Pick<TimedItem, 'times'>>(item: I): I {
   const timeless = { ...item };
   delete timeless.times;
   return timeless;
 }
 
-const withQuantity = ({ quantity: _, ...line }: PackageLine, hours: number | null): PackageLine =>
-  hours === null ? line : { ...line, quantity: hours };
+function withQuantity<P extends TimedItem['packages'][number]>(line: P, hours: number | null): P {
+  if (hours !== null) return { ...line, quantity: hours };
+  const uncounted = { ...line };
+  delete uncounted.quantity;
+  return uncounted;
+}
 
 /**
  * Returns an item as booked: with the start that its packages get by the event, so that it stays when the event changes.
  */
-export function withBookedStart<I extends PlanItem>(item: I, event: EventHours): I {
+export function withBookedStart<I extends TimedItem>(item: I, event: EventHours): I {
   const start = itemStart(item, event);
   if (!start || start.startTime === item.times?.startTime) return item;
   return { ...item, times: { startTime: start.startTime, durationHours: null } };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { orderEntity } from '#functions/data/orders/order.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
@@ -10,7 +11,14 @@ import { getDraft } from '#functions/planning/my-events.ts';
 import { planning } from '#shared/api/planning.ts';
 import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { localTimeAt } from '#shared/kernel/interval.ts';
-import { moveTo, readOrder, repriceTo } from '#tests/support/bookings.ts';
+import { answerMove } from '#functions/orders/changes/answer-move.ts';
+import { vendorChangeMail } from '#functions/orders/changes/change-mail.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
+import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
+import { formatFigures } from '#shared/orders/changes/changed-part.ts';
+import { encodeTimes } from '#shared/orders/changes/times-target.ts';
+import { planItemId } from '#shared/planning/plan-item-id.ts';
+import { at, captureEvents, moveTo, previewTarget, readOrder, repriceTo } from '#tests/support/bookings.ts';
 import { host, otherHost, testCall, testId } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, makePlanItem, pay, planDraft, readHostState } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -85,6 +93,11 @@ async function setTimes(id: string, vendor: VendorRecord, times: Times, { actor 
     testCall(planning.changePlanItemTimes, { params: { draftId: id, itemId }, body, actor }),
   );
 }
+
+/** The request of other times for a booked vendor's item. */
+const times = ({ id, categories: [category = 'venue'] }: VendorRecord, chosen: Times) => ({
+  times: encodeTimes({ itemId: planItemId(id, category), startTime: null, durationHours: null, ...chosen }),
+});
 
 const view = (id: string, actor = host) =>
   getDraft({ table }, testCall(planning.getDraft, { params: { draftId: id }, actor }));
@@ -368,6 +381,151 @@ describe('a booked event with items of their own times', () => {
     ]);
     const { order } = await readOrder(table, bookingId, mariachi);
     expect(order.priceCents).toBe(40_000);
+  });
+
+  it('another start and length of a booked item change its price, order and day, and no other vendor', async () => {
+    const id = await plan([
+      [mariachi, serenade],
+      [studio, booth],
+    ]);
+    await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    const { id: bookingId } = await book(id);
+    const before = await readOrder(table, bookingId, studio);
+    const later = times(mariachi, { startTime: '21:00', durationHours: 2 });
+    expect(await previewTarget(table, bookingId, later)).toMatchObject({
+      change: {
+        kind: 'times',
+        from: { startTime: '20:00', durationHours: 1, endTime: '21:00' },
+        to: { startTime: '21:00', durationHours: 2, endTime: '23:00' },
+      },
+      vendors: [{ vendorId: mariachi.id, fromCents: 40_000, toCents: 80_000, mustAgree: null, problem: null }],
+      differenceCents: 42_000,
+    });
+    const { table: listening, heard } = captureEvents(table);
+    const booking = await repriceTo({ ...deps, table: listening }, bookingId, later);
+    expect(booking.items.find(({ vendorId }) => vendorId === mariachi.id)).toMatchObject({
+      packages: [{ quantity: 2 }],
+      times: { startTime: '21:00' },
+    });
+    expect(booking.changes.at(-1)).toMatchObject({ kind: 'times', cents: 42_000, chargedCents: 42_000 });
+    expect(await jobsOf(mariachi)).toEqual(['21:00 to 23:00']);
+    const { order } = await readOrder(table, bookingId, mariachi);
+    expect(order).toMatchObject({
+      event: { startTime: '18:00', endTime: '02:00' },
+      priceCents: 80_000,
+      job: { startsAt: '2027-06-13T02:00:00.000Z', endsAt: '2027-06-13T04:00:00.000Z' },
+    });
+    expect(await readOrder(table, bookingId, studio)).toEqual(before);
+    expect(heard.filter(({ type }) => type === 'OrderRepriced')).toMatchObject([
+      { data: { vendorId: mariachi.id, fromCents: 40_000, toCents: 80_000, change: { kind: 'times' } } },
+    ]);
+    expect(formatFigures((booking.changes.at(-1) as { to: ChangedPart['to'] }).to)).toBe('9:00 PM – 11:00 PM');
+    // Fewer hours are refunded.
+    const shorter = await repriceTo(deps, bookingId, times(mariachi, { startTime: '21:00', durationHours: 1 }));
+    expect([shorter.refundedCents, await jobsOf(mariachi)]).toEqual([42_000, ['21:00 to 22:00']]);
+    const asEvent = await repriceTo(deps, bookingId, times(mariachi, {}));
+    expect([asEvent.items[0]?.times, await jobsOf(mariachi)]).toEqual([undefined, ['18:00 to 02:00']]);
+  });
+
+  it('a start that the vendor has given to another host is refused, and frees nothing', async () => {
+    const id = await plan([[mariachi, serenade]]);
+    await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    const { id: bookingId } = await book(id);
+    const other = await plan([[mariachi, serenade]], { actor: otherHost });
+    await setTimes(other, mariachi, { startTime: '21:00', durationHours: 1 }, { actor: otherHost });
+    await book(other, otherHost);
+    await expect(
+      repriceTo(deps, bookingId, times(mariachi, { startTime: '21:00', durationHours: 1 })),
+    ).rejects.toMatchObject({
+      code: 'does_not_fit',
+      fields: { [`vendors.${mariachi.id}`]: 'Not available at this time on Jun 12, 2027' },
+    });
+    expect(await jobsOf(mariachi)).toEqual(['20:00 to 21:00', '21:00 to 22:00']);
+    await repriceTo(deps, bookingId, times(mariachi, { startTime: '01:00', durationHours: 1, daysLater: 1 }));
+    // It stays listed on its former day, where it takes no time.
+    expect([await jobsOf(mariachi), await jobsOf(mariachi, '2027-06-13')]).toEqual([
+      ['01:00 to 02:00', '21:00 to 22:00'],
+      ['01:00 to 02:00'],
+    ]);
+  });
+
+  it('a declined card gives the hours back that were taken for other times', async () => {
+    const id = await plan([[mariachi, serenade]]);
+    await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    const { id: bookingId } = await book(id);
+    const later = times(mariachi, { startTime: '22:00', durationHours: 2 });
+    await expect(repriceTo(deps, bookingId, later, { paymentToken: 'tok_sandbox_decline' })).rejects.toMatchObject({
+      code: 'payment_declined',
+    });
+    expect(await jobsOf(mariachi)).toEqual(['20:00 to 21:00']);
+    await repriceTo(deps, bookingId, later);
+    expect(await jobsOf(mariachi)).toEqual(['22:00 to 00:00']);
+  });
+
+  it.each<[string, VendorRecord, Times, string, string]>([
+    ['a start that no package has', barn, { startTime: '18:00' }, 'startTime', 'Choose Brunch'],
+    ['no start among those of a package', barn, {}, 'startTime', 'Choose a start time'],
+    ['a length other than the package has', studio, { durationHours: 8 }, 'durationHours', 'lasts 3 hours'],
+    ['a start between quarter hours', mariachi, { startTime: '20:10' }, 'startTime', 'quarter hour'],
+    ['a day before the event', mariachi, { startTime: '20:00', daysLater: -1 }, 'daysLater', 'next day'],
+    ['the times that it has', mariachi, { startTime: '18:00', durationHours: 8 }, 'startTime', 'already has'],
+  ])('%s is refused at its field, and nothing changes', async (_, vendor, wanted, field, words) => {
+    const id = await plan([
+      [mariachi, serenade],
+      [studio, booth],
+      [barn, barnDay],
+    ]);
+    const { id: bookingId } = await book(id);
+    await expect(previewTarget(table, bookingId, times(vendor, wanted))).rejects.toMatchObject({
+      code: 'refused',
+      fields: { [field]: expect.stringContaining(words) as string },
+    });
+    await expect(
+      previewTarget(table, bookingId, times(vendor, { startTime: '19:00' }), { actor: otherHost }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('a vendor who is asked before moves is asked about another start, and its arrival then no longer applies', async () => {
+    await putVendor(table, { ...mariachi, moveConsentDays: 365 }, serenade);
+    const id = await plan([[mariachi, serenade]]);
+    await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 });
+    const { id: bookingId } = await book(id);
+    const longer = await repriceTo(deps, bookingId, times(mariachi, { startTime: '20:00', durationHours: 2 }));
+    expect(longer.moveRequest, 'hours are checked with its calendar alone').toBeNull();
+    const { order: booked } = await readOrder(table, bookingId, mariachi);
+    const arrival = { time: '19:30', at: '2027-06-01T00:00:00.000Z' };
+    await table.write({ put: orderEntity.toItem({ ...booked, arrival, version: booked.version + 1 }) });
+    const later = times(mariachi, { startTime: '21:00', durationHours: 2 });
+    const preview = await previewTarget(table, bookingId, later);
+    expect(preview.vendors).toMatchObject([
+      { mustAgree: 'They want to be asked about new times less than 365 days ahead' },
+    ]);
+    const shown = { consentIds: [mariachi.id] };
+    const asked = await repriceTo(deps, bookingId, later, { shown });
+    expect(asked.moveRequest).toMatchObject({ repricing: { part: { kind: 'times' } } });
+    expect(await jobsOf(mariachi)).toEqual(['20:00 to 22:00']);
+    const { table: listening, heard } = captureEvents(table);
+    const body = { requestId: asked.moveRequest?.id ?? '', answer: 'agree' as const };
+    const actor = { ...otherHost, vendorId: mariachi.id };
+    const answered = await answerMove(
+      { table: listening },
+      testCall(bookingChanges.answerMove, { params: { bookingId }, body, actor, context: at() }),
+    );
+    expect(answered).toMatchObject({ arrival: null, repriced: { arrivalBefore: '19:30', change: { kind: 'times' } } });
+    expect(await jobsOf(mariachi)).toEqual(['21:00 to 23:00']);
+    const [repriced] = heard.flatMap((event) => (event.type === 'OrderRepriced' ? [event] : []));
+    expect(vendorChangeMail(repriced as unknown as Parameters<typeof vendorChangeMail>[0], 'Maya')).toMatchObject({
+      heading: 'The times of an order changed',
+      paragraphs: [
+        expect.stringContaining('now has') as string,
+        'Your price stays the same.',
+        'Your arrival at 7:30 PM CDT no longer applies. Please enter a new arrival time in the order.',
+      ],
+      facts: expect.arrayContaining([
+        ['Before', '8:00 PM – 10:00 PM'],
+        ['Now', '9:00 PM – 11:00 PM'],
+      ]) as unknown,
+    });
   });
 
   it('other hours of a booked package change its job with its price, while they are free', async () => {

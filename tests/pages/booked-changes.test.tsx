@@ -33,6 +33,7 @@ import {
   accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
+import { proves } from '#tests/support/proves.ts';
 import { cards } from '#tests/support/sandbox-cards.ts';
 
 /* Every kind of change of a booked event on its page, and the payment of its difference or balance (rule changes-46). */
@@ -42,14 +43,25 @@ usePages();
 const guestCents = 4000;
 
 /** A caterer by the guest with a dessert table, booked and paid by a new host. */
-async function bookCaterer(changes: Partial<VendorRecord> = {}, date = inDays(200), option: PaymentOption = 'full') {
+async function bookCaterer(
+  changes: Partial<VendorRecord> = {},
+  date = inDays(200),
+  option: PaymentOption = 'full',
+  sold: Partial<Parameters<typeof productRecord>[2]> = {},
+) {
   const id = ulid();
   const caterer = vendorRecord(1, { id, name: `Caterer ${id.slice(-6)}`, categories: ['catering'], ...changes });
   const own = { vendorId: id, category: 'catering' as const };
   await putVendor(
     demoTable(),
     caterer,
-    productRecord(1, 1, { ...own, id: ulid(), name: 'Supper', price: { amountCents: guestCents, unit: 'per_person' } }),
+    productRecord(1, 1, {
+      ...own,
+      id: ulid(),
+      name: 'Supper',
+      price: { amountCents: guestCents, unit: 'per_person' },
+      ...sold,
+    }),
     productRecord(1, 2, { ...own, id: ulid(), name: 'Dessert table', price: { amountCents: 20_000, unit: 'flat' } }),
   );
   const host = people.newHost();
@@ -308,6 +320,46 @@ it('adds a package to a booked vendor and charges it', async () => {
   await pay(user);
   await expectToast('Packages changed', `Long table now includes Supper and Dessert table from ${caterer.name}.`);
   expect((await view(booked, host)).items[0]?.packages).toHaveLength(2);
+});
+
+it('changes the start of a booked vendor alone, at the same price', proves('overview-18'), async () => {
+  const { host, caterer, booked } = await bookCaterer();
+  const user = await openEvent(booked, host);
+  await press(user, `Change Times of ${caterer.name}`);
+  const dialog = await dialogNamed('Change times');
+  expect(confirmButton(dialog, 'Change Times').disabled, 'nothing is chosen yet').toBe(true);
+  await user.selectOptions(within(dialog).getByLabelText('Start time'), '5:00');
+  await user.selectOptions(within(dialog).getByLabelText('Hours'), '2');
+  expect(dialog.textContent).toContain('2 hours, until 7:00 PM');
+  await waitFor(() => expect(confirmButton(dialog, 'Change Times').disabled).toBe(false));
+  await user.click(confirmButton(dialog, 'Change Times'));
+  await expectToast('Times changed', `Long table now has ${caterer.name} at 5:00 PM – 7:00 PM.`);
+  const changes = await screen.findByRole('region', { name: 'Changes' });
+  expect(changes.textContent).toContain(`${caterer.name}: 5:00 PM – 7:00 PM`);
+  expect(await screen.findByText('5:00 PM to 7:00 PM')).toBeTruthy();
+  const after = await view(booked, host);
+  expect(after).toMatchObject({ event: { startTime: '16:00' }, currentTotalCents: booked.currentTotalCents });
+  expect(after.items[0]?.times).toEqual({ startTime: '17:00', durationHours: 2 });
+});
+
+it('charges more hours of a booked vendor on the payment page', async () => {
+  const price = { amountCents: 10_000, unit: 'per_hour' as const };
+  const { host, caterer, booked } = await bookCaterer({}, inDays(200), 'full', { price });
+  const user = await openEvent(booked, host);
+  await press(user, `Change Times of ${caterer.name}`);
+  const dialog = await dialogNamed('Change times');
+  await user.selectOptions(within(dialog).getByLabelText('Hours'), '6');
+  await waitFor(() => expect(dialog.textContent).toContain('You pay now$210.00'));
+  await user.click(confirmButton(dialog, 'Continue to Payment'));
+  await expectAddress(new RegExp(`^/payment\\?bookingId=${booked.id}&times=`));
+  await typeCard();
+  await pay(user);
+  await expectToast('Times changed', `Long table now has ${caterer.name} at 4:00 PM – 10:00 PM.`);
+  expect(await view(booked, host)).toMatchObject({
+    event: { durationHours: 4 },
+    paidCents: booked.paidCents + 21_000,
+    items: [{ packages: [{ quantity: 6 }] }],
+  });
 });
 
 it('adds a vendor of another service, and opens the plan that pays for it', async () => {

@@ -173,9 +173,9 @@ export class Books {
       for (const { vendorId, id, stay } of paidHours) this.calendars.put(vendorId, id, stay);
       expected.paidHours = undefined;
     }
-    const isTimed = pending?.change.kind === 'hours' || pending?.change.kind === 'packages';
-    if (!pending || !isTimed || paidHours) return;
-    const { size } = resizedBy(expected, pending.change.to, this.priceNow);
+    const change = pending?.change;
+    if ((change?.kind !== 'hours' && change?.kind !== 'packages') || paidHours) return;
+    const { size } = resizedBy(expected, change.to, this.priceNow);
     const longer = active.filter(
       ({ vendorId }) => timesFor(expected, vendorId, { size }).hours > timesFor(expected, vendorId).hours,
     );
@@ -451,6 +451,8 @@ export class Books {
   private resized({ data }: EventNamed<'EventRepriced'>, at: number): void {
     const { bookingId, change: part } = data;
     const expected = this.bookings.get(bookingId);
+    if (part.kind === 'times')
+      return this.problem(`${bookingId} has other times of an item, which no host here asks for`);
     if (expected?.state !== 'confirmed') return this.problem(`${bookingId} was resized while ${expected?.state}`);
     const today = dateIn(expected.agreement.timeZone, at);
     this.mustStandStill(expected, 'changed');

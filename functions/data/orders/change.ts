@@ -31,12 +31,12 @@ const prices = z.array(
   }),
 );
 
-const [guestsSchema, hoursSchema, placeChangeSchema, packagesChangeSchema] = repricingSchemas;
+const [guestsSchema, hoursSchema, placeChangeSchema, packagesChangeSchema, timesChangeSchema] = repricingSchemas;
 
-/** The packages booked in an item from then on; new packages at that day's prices. */
-const bookedPackagesSchema = bookedItemSchema.pick({ id: true, packages: true, times: true });
+/** The packages and times booked in an item from then on; new packages at that day's prices. */
+const changedItemSchema = bookedItemSchema.pick({ id: true, packages: true, times: true });
 
-/** A vendor's job before and after other hours or packages. */
+/** A vendor's job before and after other hours, packages or times. */
 const changedJobSchema = z.object({
   vendorId: vendorIdSchema,
   /** Of the job. */
@@ -45,17 +45,14 @@ const changedJobSchema = z.object({
   to: placedJobSchema,
 });
 
+const ofItem = { ...recorded, prices, item: changedItemSchema, jobs: z.array(changedJobSchema).optional() };
+
 const repricingRecordSchemas = [
   z.object({ ...guestsSchema.shape, ...recorded, prices }),
   z.object({ ...hoursSchema.shape, ...recorded, prices, jobs: z.array(changedJobSchema).optional() }),
   z.object({ ...placeChangeSchema.shape, ...recorded, prices, place: placeSchema }),
-  z.object({
-    ...packagesChangeSchema.shape,
-    ...recorded,
-    prices,
-    item: bookedPackagesSchema,
-    jobs: z.array(changedJobSchema).optional(),
-  }),
+  z.object({ ...packagesChangeSchema.shape, ...ofItem }),
+  z.object({ ...timesChangeSchema.shape, ...ofItem }),
 ] as const;
 
 export const repricingRecordSchema = z.discriminatedUnion('kind', repricingRecordSchemas);

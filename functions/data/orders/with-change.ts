@@ -1,5 +1,6 @@
 import { toEventFields } from '#shared/orders/changes/changed-part.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
+import { withoutTimes } from '#shared/planning/item-times.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from './booking.ts';
 import type { ChangeRecord, RepricingRecord, ServicesChangeRecord } from './change.ts';
@@ -42,8 +43,8 @@ const addQuotes = (one: BookingRecord['quote'], other: BookingRecord['quote']): 
 
 /** Applies a repricing to the event; a new end also moves the breakdown. */
 function withPart(booking: BookingRecord, change: RepricingRecord): BookingRecord {
-  if (change.kind === 'packages') {
-    return { ...booking, items: booking.items.map((item) => withItemPackages(item, change.item)) };
+  if ('item' in change) {
+    return { ...booking, items: booking.items.map((item) => withChangedItem(item, change.item)) };
   }
   const event = { ...booking.event, ...toEventFields(change.to) };
   if (change.kind !== 'place') return { ...movedTo(booking, event), event };
@@ -51,14 +52,12 @@ function withPart(booking: BookingRecord, change: RepricingRecord): BookingRecor
   return { ...movedTo(booking, { ...event, venueAddress }), event, place };
 }
 
-/** Returns an item with other packages, which may have other times. */
-export const withItemPackages = (
+/** Returns an item with other packages or times. */
+export const withChangedItem = (
   item: BookingRecord['items'][number],
   { id, packages, times }: Pick<PlanItem, 'id' | 'packages' | 'times'>,
 ): BookingRecord['items'][number] =>
   item.id === id ? { ...withoutTimes(item), packages, ...(times && { times }) } : item;
-
-const withoutTimes = ({ times: _, ...item }: BookingRecord['items'][number]): BookingRecord['items'][number] => item;
 
 function withPrices(booking: BookingRecord, change: RepricingRecord): BookingRecord {
   const discounts = new Map(change.prices.map(({ vendorId, discountCents }) => [vendorId, discountCents]));

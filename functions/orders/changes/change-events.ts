@@ -113,6 +113,7 @@ const eventRepriced = (repriced: Repriced, meta: EventMeta) => {
 
 const orderRepriced = (before: BookingAggregate, repriced: Repriced, order: OrderRecord, meta: EventMeta) => {
   const { vendorId, priceCents, placedAt } = order;
+  const arrivalBefore = order.repriced?.arrivalBefore;
   const earlier = before.orders.find((one) => one.vendorId === vendorId) ?? order;
   const old = new Map(salesByCategory(earlier).map(({ category, cents }) => [category, cents]));
   return OrderRepriced.create(
@@ -123,6 +124,7 @@ const orderRepriced = (before: BookingAggregate, repriced: Repriced, order: Orde
       fromCents: earlier.priceCents,
       toCents: priceCents,
       placedAt,
+      ...(arrivalBefore && { arrivalBefore, timeZone: repriced.booking.timeZone }),
       sales: salesByCategory(order).map(({ category, cents }) => ({
         category,
         cents: cents - (old.get(category) ?? 0),

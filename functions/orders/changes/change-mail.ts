@@ -15,6 +15,7 @@ import {
   describeFailedRequest,
   describeFailedRequestForHost,
   formatRequest,
+  ratesFor,
 } from '#shared/orders/changes/consent-text.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
@@ -93,11 +94,7 @@ const orderMoved = (data: MovedOrder, hostName: string): Text => ({
   paragraphs: [
     `${hostName} moved ${data.eventTitle} to ${formatWhen(data.to, data.timeZone)}. The price and packages stay the same.`,
     ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
-    ...(data.arrivalBefore
-      ? [
-          `Your arrival at ${formatTimeInZone(data.from.date, data.arrivalBefore, data.timeZone)} no longer applies. Please enter a new arrival time in the order.`,
-        ]
-      : []),
+    ...clearedArrival(data, data.from.date),
   ],
   facts: [
     ['Booking ID', data.bookingId],
@@ -105,6 +102,16 @@ const orderMoved = (data: MovedOrder, hostName: string): Text => ({
     ['Now', formatWhen(data.to, data.timeZone)],
   ],
 });
+
+const clearedArrival = (
+  { arrivalBefore, timeZone }: Pick<MovedOrder, 'arrivalBefore' | 'timeZone'>,
+  date: string,
+): string[] =>
+  arrivalBefore === undefined
+    ? []
+    : [
+        `Your arrival at ${formatTimeInZone(date, arrivalBefore, timeZone)} no longer applies. Please enter a new arrival time in the order.`,
+      ];
 
 const requestFacts = ({ bookingId, from, to, timeZone, repricing }: Consent): Fact[] => [
   ['Booking ID', bookingId],
@@ -154,7 +161,7 @@ function increaseRequested(
   const price =
     fromCents === toCents
       ? 'Your price would stay the same.'
-      : `At the rates of your offer, your price would go from ${formatCents(fromCents ?? 0)} to ${formatCents(toCents ?? 0)}.`;
+      : `${ratesFor(part)}, your price would go from ${formatCents(fromCents ?? 0)} to ${formatCents(toCents ?? 0)}.`;
   return {
     subject: `${isAsked ? `Can you take ${formatFigures(part.to)}` : 'Change request ended'}: ${data.eventTitle} (${data.bookingId})`,
     heading: isAsked ? `${hostName} asks to change an order` : 'You no longer need to answer',
@@ -205,7 +212,7 @@ const eventRepriced = (data: Repriced): Text => ({
   paragraphs: [
     `${data.eventTitle} on ${formatLongDate(data.eventDate)} ${figureClause(data.change.to)}. ${formatDifference(data)}`,
     ...(data.agreedBy.length > 0 ? [`${list.format(data.agreedBy)} agreed to the change.`] : []),
-    `We've let ${data.change.kind === 'packages' ? data.change.to.vendorName : 'your vendors'} know.`,
+    `We've let ${'vendorName' in data.change.to ? data.change.to.vendorName : 'your vendors'} know.`,
   ],
   facts: [
     ['Booking ID', data.bookingId],
@@ -229,6 +236,7 @@ const orderRepriced = (data: RepricedOrder, hostName: string): Text => ({
   paragraphs: [
     `${hostName} changed the ${partNames[data.change.kind]} of ${data.eventTitle} on ${formatLongDate(data.eventDate)}. It ${figureClause(data.change.to)}.`,
     formatPriceChange(data),
+    ...clearedArrival(data, data.eventDate),
   ],
   facts: [
     ['Booking ID', data.bookingId],

@@ -8,7 +8,8 @@ import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { asksMore } from '#shared/orders/changes/changed-part.ts';
 import type { ChangedPart, EventTimes } from '#shared/orders/changes/change-schema.ts';
-import { movedItem } from '#shared/planning/item-times.ts';
+import { itemTimes, movedItem } from '#shared/planning/item-times.ts';
+import type { EventSize } from '#shared/planning/quantity.ts';
 import { datesAroundItems } from '#shared/vendors/vendor-job.ts';
 import { completeDays, dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
@@ -99,9 +100,11 @@ interface PlacedPart<Part extends ChangedPart = ChangedPart> {
   place: Point | null;
   /** Why the vendor can't take the requested packages, without a period. */
   problem?: string | undefined;
+  /** The changed item. */
+  item?: BookedItem | undefined;
 }
 /** A change that all vendors must be able to take. */
-type EventPart = Exclude<ChangedPart, { kind: 'packages' }>;
+type EventPart = Exclude<ChangedPart, { kind: 'packages' | 'times' }>;
 
 /**
  * Reads why the booked vendors, in their current state, can't take an increase (rule changes-57): they left the
@@ -111,10 +114,11 @@ type EventPart = Exclude<ChangedPart, { kind: 'packages' }>;
 export async function readRepricingObstacles(
   table: Pick<Table, 'getMany'>,
   before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes' | 'orders'>,
-  { part, place, problem: unfit }: PlacedPart,
+  { part, place, problem: unfit, item }: PlacedPart,
 ): Promise<RepricingObstacles> {
   if (part.kind === 'packages')
     return { problems: new Map(unfit === undefined ? [] : [[part.to.vendorId, unfit]]), beyond: new Map() };
+  if (part.kind === 'times') return readTimesObstacles(table, before, part, item);
   if (!asksMore(part)) return { problems: new Map(), beyond: new Map() };
   const keys = activeVendorIds(before).map((vendorId) => ({ vendorId, packages: [] }));
   const found = await findByKeys(table, itemProductKeys(keys), { consistent: true });
@@ -127,6 +131,42 @@ export async function readRepricingObstacles(
   return { problems: new Map(problems), beyond: beyondOffers(before, part) };
 }
 
+/** The vendor must still be there for more hours; its offer may not cover the times. */
+async function readTimesObstacles(
+  table: Pick<Table, 'getMany'>,
+  before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes'>,
+  part: Extract<ChangedPart, { kind: 'times' }>,
+  item: BookedItem | undefined,
+): Promise<RepricingObstacles> {
+  const { vendorId } = part.to;
+  const isGone = asksMore(part) && (await hasLeft(table, vendorId));
+  const limit = item && timesLimit(before, item);
+  return {
+    problems: new Map(isGone ? [[vendorId, goneText]] : []),
+    beyond: new Map(limit === undefined ? [] : [[vendorId, limit]]),
+  };
+}
+
+async function hasLeft(table: Pick<Table, 'getMany'>, vendorId: string): Promise<boolean> {
+  const key = { vendorId, packages: [] };
+  const found = await findByKeys(table, itemProductKeys([key]), { consistent: true });
+  return isVendorGone(itemProductsIn(found, key).vendor);
+}
+
+/** Returns the hours that an offer was made for if an item's own times go beyond them. */
+function timesLimit(
+  before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes'>,
+  item: BookedItem,
+): string | undefined {
+  const { event } = before.booking;
+  const agreed = agreedFor(before, item.vendorId)?.event.startTime ?? null;
+  const { offer, times } = movedItem(item, event.startTime, agreed);
+  const { durationHours } = itemTimes(item, event);
+  return offer && offerLimit(offer, { guestCount: null, durationHours }, times, agreed);
+}
+
+const goneText = 'No longer on Hostwell';
+
 function beyondOffers(
   before: Pick<BookingAggregate, 'booking' | 'agreed' | 'changes' | 'orders'>,
   part: EventPart,
@@ -137,7 +177,11 @@ function beyondOffers(
     .flatMap((item) => {
       const agreed = agreedFor(before, item.vendorId)?.event.startTime ?? null;
       // A move takes the offer along, so the start that counts is that of the booking.
-      const text = offerLimit(movedItem(item, before.booking.event.startTime, agreed), part, agreed);
+      const { offer, times } = movedItem(item, before.booking.event.startTime, agreed);
+      // An item with a length of its own stays as long as it is.
+      const isUnchanged = part.kind === 'place' || (part.kind === 'hours' && typeof times?.durationHours === 'number');
+      const size = { guestCount: null, durationHours: null, ...part.to };
+      const text = offer && !isUnchanged ? offerLimit(offer, size, times, agreed) : undefined;
       return text === undefined ? [] : [[item.vendorId, text] as const];
     });
   return new Map(beyond);
@@ -148,7 +192,7 @@ function problemWith(
   items: readonly BookedItem[],
   { part, place, agreed }: PlacedPart<EventPart> & { agreed: AgreedEvent },
 ): string | undefined {
-  if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
+  if (!vendor || isVendorGone(vendor)) return goneText;
   if (part.kind === 'hours') return undefined;
   if (part.kind === 'place') {
     // Back at the agreed place, vendors come as agreed.
@@ -167,18 +211,20 @@ function problemWith(
 
 /**
  * Returns the figure that an offer was made for if a change goes beyond it: its price, and the limits that its vendor
- * waived, apply only to those (rule offers-28).
+ * waived, apply only to those (rule offers-28). `times`: of the item, as on the booking day.
  */
-function offerLimit({ offer, times }: BookedItem, { kind, to }: EventPart, agreed: string | null): string | undefined {
-  // An item with a length of its own stays as long as it is.
-  if (!offer || kind === 'place' || (kind === 'hours' && typeof times?.durationHours === 'number')) return undefined;
-  const { facts } = offer;
+function offerLimit(
+  { facts }: NonNullable<BookedItem['offer']>,
+  size: EventSize,
+  times: BookedItem['times'],
+  agreed: string | null,
+): string | undefined {
   const start = times?.startTime ?? agreed;
-  const size = { guestCount: null, durationHours: null, ...to };
-  const { guests, hours } = beyondOffer(facts, size, start);
+  const { guests, hours } = beyondOffer(facts, size, start, times?.daysLater);
   if (guests > 0) return `Their offer is for ${plural(facts.guestCount, 'guest')}`;
   if (hours === 0) return undefined;
-  const covered = start === null ? facts.durationHours : hoursCovered(facts, start);
+  const covered = start === null ? facts.durationHours : hoursCovered(facts, start, { daysLater: times?.daysLater });
+  if (covered === 0) return 'Their offer is for another time';
   return `Their offer is for ${plural(covered, 'hour')}${covered < facts.durationHours ? ' from your start time' : ''}`;
 }
 

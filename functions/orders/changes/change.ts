@@ -2,6 +2,7 @@ import { isPast, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
+import { movedItem, withoutTimes } from '#shared/planning/item-times.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -130,8 +131,17 @@ export const agreedTerms = ({ agreed, changes }: Agreed): AgreedTerms[] => [
 export const agreedFor = (aggregate: Agreed, vendorId: string): AgreedTerms | undefined =>
   agreedTerms(aggregate).find(({ items }) => items.some((item) => item.vendorId === vendorId));
 
-/** Returns the terms with the currently booked packages: a booked one keeps its price at any quantity. */
-export const withPackages = (terms: AgreedTerms, booked: AgreedTerms['items']): AgreedTerms => {
-  const now = new Map(booked.map(({ id, packages }) => [id, packages]));
-  return { ...terms, items: terms.items.map((item) => ({ ...item, packages: now.get(item.id) ?? item.packages })) };
-};
+/**
+ * Returns the terms with the currently booked packages and times: a booked package keeps its price at any quantity, and
+ * own starts keep their distance from the start of the booking day.
+ */
+export function withBooked(terms: AgreedTerms, { event, items }: Pick<AgreedTerms, 'event' | 'items'>): AgreedTerms {
+  const now = new Map(items.map((item) => [item.id, movedItem(item, event.startTime, terms.event.startTime)]));
+  return {
+    ...terms,
+    items: terms.items.map((item) => {
+      const { packages, times } = now.get(item.id) ?? item;
+      return { ...withoutTimes(item), packages, ...(times && { times }) };
+    }),
+  };
+}

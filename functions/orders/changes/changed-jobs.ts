@@ -7,7 +7,7 @@ import { jobAt } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { withItemPackages } from '#functions/data/orders/with-change.ts';
+import { withChangedItem } from '#functions/data/orders/with-change.ts';
 import { orderJob } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { narrowJob, placeJob, takeJob } from '#functions/data/vendors/day.ts';
@@ -17,12 +17,14 @@ import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /*
- * The jobs that a change of hours or packages gives its vendors. More hours are taken on the vendors' days before they are paid for,
+ * The jobs that a change of hours, packages or times gives its vendors. More hours are taken on the vendors' days before they are paid for,
  * so that nobody pays for hours that another host books in between; a payment that fails gives them back (rule vendors-28).
  */
 
 /** A job before and after a change of hours. */
-export type ChangedJob = NonNullable<Extract<RepricingRecord, { kind: 'hours' | 'packages' }>['jobs']>[number];
+export type ChangedJob = NonNullable<
+  Extract<RepricingRecord, { kind: 'hours' | 'packages' | 'times' }>['jobs']
+>[number];
 
 /** Returns the jobs of the vendors that are still booked, as they are to stand on their days. */
 export function changedJobs(
@@ -44,15 +46,15 @@ export function changedJobs(
   });
 }
 
-/** Returns true if other packages of a booked item take place at other times. */
+/** Returns true if a booked item with other packages or times takes place at others. */
 export function changesTimes(
   { items, event, timeZone }: BookingRecord,
-  next: Extract<RepricingRecord, { kind: 'packages' }>['item'],
+  next: Extract<RepricingRecord, { kind: 'packages' | 'times' }>['item'],
 ): boolean {
   const before = items.find(({ id }) => id === next.id);
   if (!before) return false;
   const times = { ...event, timeZone };
-  return !isDeepStrictEqual(itemInterval(before, times), itemInterval(withItemPackages(before, next), times));
+  return !isDeepStrictEqual(itemInterval(before, times), itemInterval(withChangedItem(before, next), times));
 }
 
 const isWithin = (job: Interval, { startsAt, endsAt }: Interval): boolean =>
@@ -63,7 +65,7 @@ export const isShorter = ({ from, to }: ChangedJob): boolean => isWithin(to, fro
 
 /** Returns the jobs that a change has; empty for other kinds. */
 export const jobsIn = (change: RepricingRecord): readonly ChangedJob[] =>
-  change.kind === 'hours' || change.kind === 'packages' ? (change.jobs ?? []) : [];
+  change.kind === 'hours' || 'item' in change ? (change.jobs ?? []) : [];
 
 /** Returns the jobs that need more than their vendors gave: a form of an early booking may have had other times. */
 export const longerJobs = (jobs: readonly ChangedJob[]): ChangedJob[] => jobs.filter((job) => !isShorter(job));

@@ -107,9 +107,9 @@ export const askedMove = ({ id, key, actorId, at, from, to }: MoveRecord): Asked
   to,
 });
 
-type IncreaseRecord = Extract<RepricingRecord, { kind: 'guests' | 'hours' }>;
+type IncreaseRecord = Extract<RepricingRecord, { kind: 'guests' | 'hours' | 'times' }>;
 
-/** Returns the request for more guests or hours than offers cover; more hours end later. */
+/** Returns the request for more guests or hours than offers cover, or other times; more hours end later. */
 export function askedIncrease({ booking }: BookingAggregate, change: IncreaseRecord): AskedChange {
   const { id, key, actorId, at, cents, prices } = change;
   const { date, startTime, endTime } = booking.event;

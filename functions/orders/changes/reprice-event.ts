@@ -1,7 +1,8 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges, RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { differentPart, formatFigures, hasTarget } from '#shared/orders/changes/changed-part.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { differentPart, formatFigures, hasTarget, startsElsewhen } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { calendarExceptions, lengthExceptions } from '#shared/orders/changes/move.ts';
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
@@ -16,7 +17,7 @@ import { changeRequest, hasEnded, isAbandoned, isStartedBy, startChange } from '
 import { chargeBalance } from '../balance/charge-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
-import { withItemPackages } from '#functions/data/orders/with-change.ts';
+import { withChangedItem } from '#functions/data/orders/with-change.ts';
 import { settleBalance } from '../balance/settle-balance.ts';
 import { storeSettlementWith } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
@@ -28,7 +29,7 @@ import { readMovingVendors, readRepricingObstacles } from './change-vendors.ts';
 import { changedJobs, changesTimes, jobsIn, longerJobs, shortenJobs, takeLongerJobs } from './changed-jobs.ts';
 import type { RepricingObstacles, RepricingProblems } from './change-vendors.ts';
 import { askVendors, mustAskAsShown } from './ask-vendors.ts';
-import { agreedRequest, askedIncrease } from './consent.ts';
+import { agreedRequest, askedIncrease, vendorsToAsk } from './consent.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
 
@@ -36,8 +37,8 @@ import { planRepricing } from './repricing.ts';
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Previews the price of a booked event for other guests, hours or packages or at another place, and the vendors who
- * refuse it (rules changes-46 and changes-78). Two trips: the booking and, for an increase, its vendors.
+ * Previews the price of a booked event for other guests, hours, packages or times or at another place, and the vendors
+ * who refuse it (rules changes-46, changes-78 and changes-121). Two trips: the booking and, for an increase, its vendors.
  * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
  */
 export async function previewRepricing(
@@ -62,8 +63,8 @@ type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type RepriceEvent = Pick<Call<typeof bookingChanges.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Changes guests, hours, place or packages of a booked event with its price, once (rules changes-46 and changes-78).
- * Vendors whose offers don't cover it are asked first (rule orders-34). If the difference is charged now, the change is recorded, charged and made as a balance is paid: the next call may
+ * Changes guests, hours, place, packages or times of a booked event with its price, once (rules changes-46, changes-78
+ * and changes-121). Vendors whose offers don't cover it are asked first (rule orders-34). If the difference is charged now, the change is recorded, charged and made as a balance is paid: the next call may
  * repeat each step, so two tabs, a lost response or a crash end in one charge and one change, or in none. Repeating the
  * key returns the booking as it is.
  *
@@ -94,7 +95,7 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
     return undefined;
   }
   const { change, jobWrites, asked } = await planAgreed(deps, call, before);
-  if (asked.length > 0 && isIncrease(change))
+  if (asked.length > 0 && canBeAsked(change))
     return askVendors(deps.table, { before, change: askedIncrease(before, change), vendors: asked }, call);
   if (change.chargedCents > 0 && body.paymentToken === undefined)
     throw new AppError('refused', 'Enter your card to pay the difference. Nothing was changed.');
@@ -114,8 +115,8 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
   return isStored ? { ...before, settlement } : undefined;
 }
 
-const isIncrease = (change: RepricingRecord): change is Parameters<typeof askedIncrease>[1] =>
-  change.kind === 'guests' || change.kind === 'hours';
+const canBeAsked = (change: RepricingRecord): change is Parameters<typeof askedIncrease>[1] =>
+  change.kind === 'guests' || change.kind === 'hours' || change.kind === 'times';
 
 interface AgreedRepricing extends PlannedRepricing {
   /** Vendors who have yet to agree. */
@@ -167,40 +168,47 @@ export async function planAndPreview(
   const requested = await readRequestedChange(table, before, target, act.at);
   const planned = planRepricing(before, requested, act);
   const { place, problem } = requested;
-  const [{ problems, beyond: limits }, { change, busy, jobWrites }] = await Promise.all([
-    readRepricingObstacles(table, before, { part: planned, place, problem }),
+  const [{ problems, beyond: limits }, { change, busy, consent, jobWrites }] = await Promise.all([
+    readRepricingObstacles(table, before, { part: planned, place, problem, item: requested.item }),
     planHours(table, before, planned),
   ]);
-  const beyond: RepricingProblems = agreedRequest(before, target, act.at) ? new Map() : limits;
+  const isAgreed = agreedRequest(before, target, act.at) !== undefined;
+  const beyond: RepricingProblems = isAgreed ? new Map() : new Map([...consent, ...limits]);
   const obstacles = { problems: new Map([...busy, ...problems]), beyond };
   return { change, jobWrites, ...obstacles, preview: previewChange(before, change, obstacles) };
 }
 
 /**
- * Adds the vendors' jobs to other hours or packages: longer ones must be free (rule vendors-28). One trip, none if no job
- * changes.
+ * Adds the vendors' jobs to other hours, packages or times: longer ones and those at another time must be free (rule
+ * vendors-28). One trip, none if no job changes.
  */
 async function planHours(table: Table, before: BookingAggregate, change: RepricingRecord) {
-  const isPlaced = change.kind === 'hours' || (change.kind === 'packages' && changesTimes(before.booking, change.item));
-  if (!isPlaced) return { change, busy: new Map<string, string>(), jobWrites: [] };
+  const isPlaced = change.kind === 'hours' || ('item' in change && changesTimes(before.booking, change.item));
+  if (!isPlaced) return { change, busy: new Map<string, string>(), consent: new Map<string, string>(), jobWrites: [] };
   const { event, timeZone, items } = before.booking;
   const { date } = event;
   const times = { ...event, ...(change.kind === 'hours' && change.to), timeZone };
-  const after = change.kind === 'packages' ? items.map((item) => withItemPackages(item, change.item)) : items;
+  const after = 'item' in change ? items.map((item) => withChangedItem(item, change.item)) : items;
   const at = new Date(change.at);
   const booked = { ...before, booking: { ...before.booking, items: after } };
   const { vendors, findDay } = await readMovingVendors(table, booked, { ...times, at });
   const concerned =
     change.kind === 'hours' ? vendors : vendors.filter(({ vendorId }) => vendorId === change.to.vendorId);
+  const asked = change.kind === 'times' && startsElsewhen(change) ? vendorsToAsk(before, concerned, date, at) : [];
   const jobs = changedJobs(before, concerned, times);
   const longer = concerned.filter(({ vendorId }) => longerJobs(jobs).some((job) => job.vendorId === vendorId));
   const busy = [...calendarExceptions(longer, { from: date, to: times }, findDay), ...lengthExceptions(longer, times)];
   return {
     change: { ...change, jobs },
     busy: new Map(busy.map(({ vendorId, reason }) => [vendorId, reason])),
+    consent: new Map(asked.map((vendor) => [vendor.vendorId, describeConsentDays(vendor)])),
     jobWrites: takeLongerJobs(jobs, vendors, findDay),
   };
 }
+
+/** A vendor who is asked before moves is asked about another start too (rule changes-24). */
+const describeConsentDays = ({ moveConsentDays }: { moveConsentDays: number }): string =>
+  `They want to be asked about new times less than ${plural(moveConsentDays, 'day')} ahead`;
 
 /**
  * Returns the booking for a repeated request. @throws AppError version_conflict after a later change, or for another

@@ -73,7 +73,7 @@ function chargedForMinimum(
   { prices, to }: RepricingRecord,
   vendorId: string,
 ): string | null {
-  if ('zipCode' in to || 'lines' in to) return null;
+  if ('zipCode' in to || 'vendorId' in to) return null;
   const [unit, asked] = 'guestCount' in to ? ['per_person', to.guestCount] : ['per_hour', to.durationHours];
   const lines = prices.find((price) => price.vendorId === vendorId)?.lines ?? [];
   const counts = booking.items.flatMap((item) => {

@@ -5,10 +5,10 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import { orderMoney, spreadRefund } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
-import { changedPart, partNames, toEventFields } from '#shared/orders/changes/changed-part.ts';
+import { changedPart, partNames, startsElsewhen, toEventFields } from '#shared/orders/changes/changed-part.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { agreedTerms, withPackages, recordedFields, withChangedOrders } from './change.ts';
+import { agreedTerms, withBooked, recordedFields, withChangedOrders } from './change.ts';
 import type { RequestedChange } from './requested-change.ts';
 import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
 import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balance/balance.ts';
@@ -17,7 +17,7 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { jobsIn } from './changed-jobs.ts';
 import type { ChangeAct, ChangedBooking } from './change.ts';
 
-/* Changing guests, hours, place or packages of a booking (rules changes-46 and changes-78), pure. Cents. */
+/* Changing guests, hours, place, packages or times of a booking (rules changes-46, changes-78 and changes-121), pure. Cents. */
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
@@ -37,15 +37,16 @@ function repriceOrders(
   event: BookingRecord['event'],
   { at, item }: { at: Point | null; item: RequestedChange['item'] },
 ): Repriced[] {
-  const booked = before.booking.items.map((one) => (one.id === item?.id ? item : one));
+  const items = before.booking.items.map((one) => (one.id === item?.id ? item : one));
+  const booked = { event: before.booking.event, items };
   const all = agreedTerms(before).flatMap((terms) =>
-    pricesFor(withPackages(terms, booked), { ...event, place: event.zipCode === terms.event.zipCode ? null : at }),
+    pricesFor(withBooked(terms, booked), { ...event, place: event.zipCode === terms.event.zipCode ? null : at }),
   );
   const prices = new Map(all.map((price) => [price.vendorId, price]));
   const { orders } = before;
   return orders.filter(isActive).flatMap((order) => {
     const price = prices.get(order.vendorId);
-    // Other packages of one vendor change no other order.
+    // Other packages or times of one vendor change no other order.
     if (!price || (item && item.vendorId !== order.vendorId)) return [];
     const { netCents } = orderMoney(order, order.event.date);
     return [{ order, price, dueCents: price.priceCents + price.feeCents - netCents }];
@@ -53,7 +54,7 @@ function repriceOrders(
 }
 
 /**
- * Plans a booking's change to other guests, hours, place or packages, with new prices by the terms of the booking day.
+ * Plans a booking's change to other guests, hours, place, packages or times, with new prices by the terms of the booking day.
  * The difference raises or lowers the balance; an overpayment is refunded; if nothing is owed, a higher price is
  * charged with the change.
  */
@@ -61,7 +62,7 @@ export function planRepricing(before: BookingAggregate, requested: RequestedChan
   const { event, timeZone, place, requirements, items } = before.booking;
   const made = { placeLabel: requested.place?.label, item: requested.item };
   const part = changedPart({ ...event, timeZone, items }, requested.target, made);
-  const after = part.kind === 'packages' ? event : { ...event, ...toEventFields(part.to) };
+  const after = { ...event, ...toEventFields(part.to) };
   const repriced = repriceOrders(before, after, { at: requested.place ?? place, item: requested.item });
   const vendors = repriced.map(({ order, price }) => ({
     vendorId: order.vendorId,
@@ -113,21 +114,25 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
   const { change, booking } = made;
   const { priceCents, feeCents, discountCents } = price;
   const own = booking.items.filter(({ vendorId }) => vendorId === before.vendorId);
+  const arrivalBefore = change.kind === 'times' && startsElsewhen(change) ? before.arrival?.time : undefined;
   const job = jobsIn(change).find(({ vendorId }) => vendorId === before.vendorId);
   const order = {
     ...before,
     version: before.version + 1,
     moveAsk: null,
-    event:
-      change.kind === 'packages'
-        ? before.event
-        : { ...before.event, ...toEventFields(change.to), ...addressIn(change) },
+    event: { ...before.event, ...toEventFields(change.to), ...addressIn(change) },
     ...(job && { job: job.to }),
+    ...(arrivalBefore && { arrival: null }),
     lines: own.map((item) => toOrderLine(item, booking.quote)),
     priceCents,
     feeCents,
     discountCents,
-    repriced: { at: change.at, change: changedPartSchema.parse(change), fromCents: before.priceCents },
+    repriced: {
+      at: change.at,
+      change: changedPartSchema.parse(change),
+      fromCents: before.priceCents,
+      ...(arrivalBefore && { arrivalBefore }),
+    },
   };
   return { ...order, ledger: [...before.ledger, ...ledgerEntries(order, made)] };
 }

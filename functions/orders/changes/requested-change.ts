@@ -14,6 +14,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { activeVendorIds } from '../balance/balance.ts';
 import { readRequestedPackages } from './requested-packages.ts';
+import { readRequestedTimes } from './requested-times.ts';
 import type { RequestedPackages } from './requested-packages.ts';
 
 /** The change that a host requests, with the place of its ZIP code. */
@@ -34,6 +35,7 @@ export async function readRequestedChange(
 ): Promise<RequestedChange> {
   if (target.lines !== undefined)
     return { target, place: null, ...(await readRequestedPackages(table, before, target.lines, now)) };
+  if (target.times !== undefined) return { target, place: null, item: readRequestedTimes(before, target.times) };
   if (target.zipCode === undefined) return { target, place: null };
   mustHaveNoVenue(before);
   const place = await embeddedGeocoder.find(target.zipCode);
@@ -70,6 +72,8 @@ export function mustDiffer({ booking }: BookingAggregate, target: RepricingTarge
   const event = presentFigures(booking, target);
   const part = changedPart(event, target);
   if (part.kind === 'packages') return mustDifferInPackages(part);
+  // Compared with the item, once they are possible.
+  if (part.kind === 'times') return;
   // If no vendor was sent an address, there is none to change.
   const { venueAddress } = requirements ?? target;
   const field = fields[part.kind];

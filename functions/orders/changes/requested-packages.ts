@@ -19,7 +19,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
 import { agreedTerms } from './change.ts';
 
-type BookedItem = BookingRecord['items'][number];
+export type BookedItem = BookingRecord['items'][number];
 
 /** A booked item with the requested packages, and why its vendor can't take them. */
 export interface RequestedPackages {
@@ -40,6 +40,7 @@ export async function readRequestedPackages(
 ): Promise<RequestedPackages> {
   const { itemId, packages: asked } = parsePackages(lines);
   const item = bookedItem(before, itemId);
+  if (item.offer) throw refused(`You booked an offer from ${item.vendorName}. Message them to change it.`);
   const isOnce = new Set(asked.map(({ productId }) => productId)).size === asked.length;
   if (!isOnce || encodePackages({ itemId, packages: asked }) !== lines) throw refused('Choose each package only once.');
   const known = knownLines(before, item);
@@ -56,18 +57,18 @@ export async function readRequestedPackages(
 
 const refused = (problem: string): AppError => new AppError('refused', problem, { lines: problem });
 
-function bookedItem({ booking, orders }: BookingAggregate, itemId: string): BookedItem {
+/** Returns an item whose order is still booked. @throws AppError refused */
+export function bookedItem({ booking, orders }: BookingAggregate, itemId: string): BookedItem {
   const item = booking.items.find(({ id }) => id === itemId);
   const isBooked = orders.some((order) => order.vendorId === item?.vendorId && isActive(order));
   if (!item || !isBooked) throw refused('This vendor is no longer booked. Check your event, then try again.');
-  if (!item.offer) return item;
-  throw refused(`You booked an offer from ${item.vendorName}. Message them to change it.`);
+  return item;
 }
 
 /** Returns the packages that were agreed to or added since, at their prices of then. */
 function knownLines(before: BookingAggregate, { id }: BookedItem): Map<string, PackageLine> {
   const isOwn = (item: Pick<BookedItem, 'id'>) => item.id === id;
-  const changed = before.changes.flatMap((change) => (change.kind === 'packages' ? [change.item] : [])).filter(isOwn);
+  const changed = before.changes.flatMap((change) => ('item' in change ? [change.item] : [])).filter(isOwn);
   const agreed = agreedTerms(before)
     .flatMap(({ items }) => items)
     .filter(isOwn);

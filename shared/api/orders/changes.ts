@@ -15,6 +15,7 @@ import {
 import { guestCount, venueAddress as venueAddressSchema } from '#shared/kernel/validation.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { linesPattern } from '#shared/orders/changes/package-lines.ts';
+import { timesPattern } from '#shared/orders/changes/times-target.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { vendorCancellationForm } from '#shared/reviews/review.ts';
 import { eventLengthSchema } from '#shared/planning/plan.ts';
@@ -51,12 +52,22 @@ export type MoveDays = z.infer<typeof moveDaysSchema>;
 /** The packages of one booked item: `<vendorId>:<category>=<productId>*<quantity>,<productId>` (rule changes-85). */
 const lines = z.string().max(1200).regex(linesPattern, 'Invalid packages');
 
+/** The times of one booked item: `<vendorId>:<category>=<start>,<days later>,<hours>` (rule changes-121). */
+const times = z.string().max(100).regex(timesPattern, 'Invalid times');
+
 const oneThing = { error: 'Change one thing at a time' };
-const isOneThing = ({ guestCount: guests, durationHours: hours, zipCode, venueAddress, lines }: RepricingTarget) =>
-  [guests, hours, zipCode, lines].filter((value) => value !== undefined).length === 1 &&
+const isOneThing = ({
+  guestCount: guests,
+  durationHours: hours,
+  zipCode,
+  venueAddress,
+  lines,
+  times,
+}: RepricingTarget) =>
+  [guests, hours, zipCode, lines, times].filter((value) => value !== undefined).length === 1 &&
   (venueAddress === undefined || zipCode !== undefined);
 
-/** The requested change, one at a time: guests, hours (halves allowed), the place, or a vendor's packages. */
+/** The requested change, one at a time: guests, hours (halves allowed), the place, or a vendor's packages or times. */
 const targetSchema = z
   .strictObject({
     guestCount: z.optional(guestCount),
@@ -64,6 +75,7 @@ const targetSchema = z
     zipCode: z.optional(zipSchema),
     venueAddress: z.optional(venueAddressSchema),
     lines: z.optional(lines),
+    times: z.optional(times),
   })
   .refine(isOneThing, oneThing);
 
@@ -74,6 +86,7 @@ const requestTargetSchema = z
     /** Without the address, which must not be in a URL. */
     zipCode: z.optional(zipSchema),
     lines: z.optional(lines),
+    times: z.optional(times),
   })
   .refine(isOneThing, oneThing);
 
@@ -182,7 +195,7 @@ export const bookingChanges = defineEndpoints({
     path: '/api/orders/vendor-orders/{bookingId}/move-answer',
     caller: 'vendor',
     summary:
-      "Agrees to a move of one of the vendor's own orders, or to more guests or hours than its offer covers, or declines it; the last one to agree makes the change, unless the host has to pay for it first.",
+      "Agrees to a move of one of the vendor's own orders, to more guests or hours than its offer covers, or to other times, or declines it; the last one to agree makes the change, unless the host has to pay for it first.",
     params: bookingParams,
     body: z.strictObject({
       requestId: idSchema,
@@ -198,7 +211,7 @@ export const bookingChanges = defineEndpoints({
     path: '/api/orders/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
-      'What a booked event would cost for other guests or hours, at another place or with other packages, by vendor, and which vendors refuse it.',
+      'What a booked event would cost for other guests or hours, at another place or with other packages or times of a vendor, by vendor, and which vendors refuse it.',
     params: bookingParams,
     query: requestTargetSchema,
     response: repricingPreviewSchema,
@@ -209,7 +222,7 @@ export const bookingChanges = defineEndpoints({
     path: '/api/orders/bookings/{bookingId}/repricing',
     caller: 'user',
     summary:
-      'Changes the guest count, duration, place or packages of a booked event and charges or refunds the difference, or asks vendors first whose offers do not cover it, once; the same key may be sent again.',
+      "Changes the guest count, duration, place, or a vendor's packages or times of a booked event and charges or refunds the difference, or asks vendors first whose offers do not cover it or who want to be asked, once; the same key may be sent again.",
     params: bookingParams,
     body: z.strictObject({
       /** Chosen once per change; also the key of its payment (rule changes-59). */

@@ -48,11 +48,15 @@ export const moveAskSchema = z.object({
   repricing: z.object({ part: requestedPartSchema, fromCents: centsSchema, toCents: centsSchema }).optional(),
 });
 
-/** The host's last change that affected the price: time, content, and the order's previous price. Cents. */
+/**
+ * The host's last change that affected the price: time, content, the order's previous price, and the arrival time that
+ * it cleared. Cents.
+ */
 export const orderRepricingSchema = z.object({
   at: timestampSchema,
   change: changedPartSchema,
   fromCents: centsSchema,
+  arrivalBefore: z.optional(timeSchema),
 });
 
 /** One service of an order: its packages before the discount, and the vendor's fees. */

@@ -36,6 +36,22 @@ const packagesFiguresSchema = z.object({
 });
 export type PackagesFigures = z.infer<typeof packagesFiguresSchema>;
 
+/** The times of one item: what the host chose, and when the item then takes place. */
+const itemTimesFiguresSchema = z.object({
+  /** As `encodeTimes` returns them. */
+  times: z.string(),
+  vendorId: vendorIdSchema,
+  vendorName: z.string(),
+  /** Of the start, only if it isn't the event's date. */
+  date: z.optional(dateSchema),
+  startTime: z.nullable(timeSchema),
+  durationHours: z.nullable(z.number().check(z.positive())),
+  endTime: z.nullable(timeSchema),
+  /** Only if it isn't the start's date. */
+  endDate: z.optional(dateSchema),
+});
+export type ItemTimesFigures = z.infer<typeof itemTimesFiguresSchema>;
+
 const entry = {
   id: idSchema,
   by: z.literal('host'),
@@ -79,6 +95,8 @@ const placePart = { kind: z.literal('place'), from: eventPlaceSchema, to: eventP
 
 const packagesPart = { kind: z.literal('packages'), from: packagesFiguresSchema, to: packagesFiguresSchema };
 
+const timesPart = { kind: z.literal('times'), from: itemTimesFiguresSchema, to: itemTimesFiguresSchema };
+
 const guestsChangeSchema = z.object({ ...repriced, ...guestsPart }).check(z.meta({ id: 'GuestsChange' }));
 const hoursChangeSchema = z.object({ ...repriced, ...hoursPart }).check(z.meta({ id: 'HoursChange' }));
 const placeChangeSchema = z
@@ -92,12 +110,15 @@ const placeChangeSchema = z
 
 const packagesChangeSchema = z.object({ ...repriced, ...packagesPart }).check(z.meta({ id: 'PackagesChange' }));
 
-/** The changes that recalculate prices (rules changes-46 and changes-78). */
+const timesChangeSchema = z.object({ ...repriced, ...timesPart }).check(z.meta({ id: 'TimesChange' }));
+
+/** The changes that recalculate prices (rules changes-46, changes-78 and changes-121). */
 export const repricingSchemas = [
   guestsChangeSchema,
   hoursChangeSchema,
   placeChangeSchema,
   packagesChangeSchema,
+  timesChangeSchema,
 ] as const;
 
 /** The part of the event that a repricing changed, without anyone's address. */
@@ -106,11 +127,19 @@ export const changedPartSchema = z.discriminatedUnion('kind', [
   z.object(hoursPart),
   z.object(placePart),
   z.object(packagesPart),
+  z.object(timesPart),
 ]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
-/** More guests or hours than a booked offer covers, which its vendor is asked about (rule orders-34). */
-export const requestedPartSchema = z.discriminatedUnion('kind', [z.object(guestsPart), z.object(hoursPart)]);
+/**
+ * More guests or hours than a booked offer covers, or other times of an item, which its vendor is asked about (rules
+ * orders-34 and changes-122).
+ */
+export const requestedPartSchema = z.discriminatedUnion('kind', [
+  z.object(guestsPart),
+  z.object(hoursPart),
+  z.object(timesPart),
+]);
 export type RequestedPart = z.infer<typeof requestedPartSchema>;
 
 /** Vendors added to a booked event (rule changes-86); `cents` is their price including the platform fee. */

@@ -53,15 +53,18 @@ type Offer = NonNullable<BookedItem['offer']>;
 
 /**
  * Returns the quantity of an offer's line: one that counts the offer's guests or hours follows an event beyond them, at
- * the offer's rate; within the offer, its price is for the whole (rule orders-35).
+ * the offer's rate; within the offer, its price is for the whole (rule orders-35). An item at a start of its own is
+ * paid for its length, wherever its vendor agreed to begin.
  */
 export function offeredQuantity(
   { facts }: Pick<Offer, 'facts'>,
   { price, quantity = 1 }: Pick<PackageLine, 'price' | 'quantity'>,
   size: EventSize,
   start: string | null | undefined,
+  times?: BookedItem['times'],
 ): number {
-  const { guests, hours } = beyondOffer(facts, size, start);
+  const own = { ...size, durationHours: times?.durationHours ?? size.durationHours };
+  const { guests, hours } = beyondOffer(facts, own, times?.startTime ? facts.startTime : start);
   if (price.unit === 'per_person' && quantity === facts.guestCount) return quantity + guests;
   return price.unit === 'per_hour' && quantity === facts.durationHours ? quantity + hours : quantity;
 }
@@ -92,7 +95,7 @@ function requestFor({ items, quote: agreed, event }: AgreedTerms, size: PricedEv
       agreed.lines.find(({ id }) => id === item.id),
     ),
     packages: item.packages.map((one) => {
-      if (item.offer) return { ...one, quantity: offeredQuantity(item.offer, one, size, event.startTime) };
+      if (item.offer) return { ...one, quantity: offeredQuantity(item.offer, one, size, event.startTime, item.times) };
       const isCounted = one.quantity === undefined && one.price.unit === 'per_person';
       return { ...one, ...(isCounted && { quantity: chargedGuests(guestCount, item, one, agreedGuests) }) };
     }),

@@ -7,10 +7,12 @@ import {
   figureClause,
   formatFigures,
   hasTarget,
+  presentFigures,
   targetFrom,
   toEventFields,
 } from './changed-part.ts';
 import { movedTo } from './move.ts';
+import { encodeTimes, parseTimes, timesPattern } from './times-target.ts';
 
 const event = {
   date: '2027-06-12',
@@ -39,6 +41,27 @@ describe('changed part of an event', () => {
       durationHours: 2,
       endTime: null,
     });
+  });
+
+  it("an item's times have their dates where they aren't the event's", () => {
+    const packages = [
+      { productId: 'p', productName: 'Serenade', price: { amountCents: 1, unit: 'per_hour' as const }, quantity: 1 },
+    ];
+    const item = { id: 'v:entertainment', vendorId: 'v', vendorName: 'Luna', packages };
+    const night = { ...event, startTime: '20:00', endTime: '02:00', durationHours: 6, items: [item] };
+    const target = { times: encodeTimes({ itemId: item.id, startTime: '23:30', durationHours: 1 }) };
+    const part = changedPart(night, target);
+    expect(formatFigures(part.from)).toBe('8:00 PM – 9:00 PM');
+    expect(figureClause(part.to)).toBe('now has Luna at 11:30 PM – Sun, Jun 13, 12:30 AM');
+    expect([targetFrom(part.to), toEventFields(part.to)]).toEqual([target, {}]);
+    expect([hasTarget(part.to, target), asksMore(part)]).toEqual([true, false]);
+    expect(hasTarget(presentFigures({ event: night, timeZone: event.timeZone, items: [item] }, target), target)).toBe(
+      false,
+    );
+    const late = changedPart(night, {
+      times: encodeTimes({ itemId: item.id, startTime: '01:00', daysLater: 1, durationHours: 2 }),
+    });
+    expect([formatFigures(late.to), asksMore(late)]).toEqual(['Sun, Jun 13, 1:00 AM – 3:00 AM', true]);
   });
 
   it('a changed part is restored from its target only', () => {
@@ -118,3 +141,20 @@ it('moves end and breakdown with the duration and back again, while start and se
     }),
   );
 });
+
+it.each([
+  ['v1-a:entertainment=20:00,0,1', { startTime: '20:00', daysLater: 0, durationHours: 1 }],
+  ['v1-a:entertainment=01:15,1,2.5', { startTime: '01:15', daysLater: 1, durationHours: 2.5 }],
+  ['v1-a:entertainment=,0,', { startTime: null, daysLater: 0, durationHours: null }],
+])('%s is read as times and written back', (text, chosen) => {
+  expect(text).toMatch(timesPattern);
+  expect(parseTimes(text)).toEqual({ itemId: 'v1-a:entertainment', ...chosen });
+  expect(encodeTimes(parseTimes(text))).toBe(text);
+});
+
+it.each(['v1-a:venue=', 'v1-a:venue=20:00', 'v1-a:venue=,1,', 'v1-a:venue=24:00,0,', 'v1-a:venue=20:00,2,', ':=,0,'])(
+  '%s is refused as times',
+  (text) => {
+    expect(text).not.toMatch(timesPattern);
+  },
+);

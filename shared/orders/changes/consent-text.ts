@@ -37,6 +37,10 @@ export function formatRequest({ to, repricing, timeZone }: Requested, eventTitle
   return `change the ${partNames[part.kind]} of ${eventTitle} from ${formatFigures(part.from)} to ${formatFigures(part.to)}`;
 }
 
+/** Returns the rates of a requested change; a vendor may be asked about the times of packages too. */
+export const ratesFor = ({ kind }: RequestedPart): string =>
+  kind === 'times' ? 'At your booked rates' : 'At the rates of your offer';
+
 /** Returns the requested change as a noun: 'the move to …', 'the change to 60 guests'. */
 const formatChange = ({ to, repricing, timeZone }: Requested): string =>
   repricing ? `the change to ${formatFigures(repricing.part.to)}` : `the move to ${formatWhen(to, timeZone)}`;

@@ -41,8 +41,14 @@ export function repriceEvent(
 }
 
 /** The query parameter of each target. */
-const parameters = { guestCount: 'guests', durationHours: 'hours', zipCode: 'zip', lines: 'lines' } as const;
-const targets = ['guestCount', 'durationHours', 'zipCode', 'lines'] as const;
+const parameters = {
+  guestCount: 'guests',
+  durationHours: 'hours',
+  zipCode: 'zip',
+  lines: 'lines',
+  times: 'times',
+} as const;
+const targets = ['guestCount', 'durationHours', 'zipCode', 'lines', 'times'] as const;
 
 /** Returns the path where the difference of a change is paid; an address is passed in the page's state. */
 export function paymentPath(bookingId: string, target: RepricingTarget): string {

@@ -16,6 +16,11 @@ function describeChange(change: Change): [now: string, more: string] {
       return [`Moved to ${formatWhen(change.to)}`, withConsent(`From ${formatWhen(change.from)}`, change)];
     case 'services':
       return [`Added ${list.format(change.vendors.map(({ vendorName }) => vendorName))}`, servicesIn(change)];
+    case 'times':
+      return [
+        `${change.to.vendorName}: ${formatFigures(change.to)}`,
+        withConsent(`Before: ${formatFigures(change.from)}`, change),
+      ];
     default:
       return [formatFigures(change.to), withConsent(`Before: ${formatFigures(change.from)}`, change)];
   }

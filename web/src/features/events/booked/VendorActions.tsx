@@ -5,7 +5,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { BookedVendor } from '#web/domain/orders/vendor-orders.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { FindVendor } from './changes/FindVendor.tsx';
-import { ChangePackages } from './changes/ChangePackages.tsx';
+import { ChangeItems } from './changes/ChangeItems.tsx';
 import { addedText } from './changes/use-start-addition.ts';
 import styles from './Booked.module.css';
 
@@ -55,7 +55,7 @@ export const VendorActions = ({ booking, vendor, onCancel, onReview, onReport }:
         </Button>
       )}
       {canReplace(order, booking) && category && <FindReplacement booking={booking} category={category} />}
-      {!isCancelled && booking.canMove && <ChangePackages booking={booking} items={items} />}
+      {!isCancelled && booking.canMove && <ChangeItems booking={booking} items={items} />}
       {!isCancelled && <MessageVendor order={order} />}
       {order.canReport && (
         <Button

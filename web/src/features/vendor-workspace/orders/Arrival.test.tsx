@@ -49,6 +49,18 @@ it('shows the text that the host sees, and that a move canceled the arrival', ()
   expect(screen.getByText('The host moved the event. Your arrival at 2:30 PM no longer applies.')).toBeTruthy();
 });
 
+it('shows that another start canceled the arrival', () => {
+  const figures = { times: '', vendorId: 'v1', vendorName: 'Luna', durationHours: 1, endTime: null };
+  const change = {
+    kind: 'times' as const,
+    from: { ...figures, startTime: '20:00' },
+    to: { ...figures, startTime: '21:00' },
+  };
+  const at = '2027-06-01T17:00:00.000Z';
+  show({ repriced: { at, change, fromCents: 40_000, arrivalBefore: '19:30' } });
+  expect(screen.getByText('The host changed your start. Your arrival at 7:30 PM no longer applies.')).toBeTruthy();
+});
+
 it('the arrival is read-only after the event', () => {
   show({ canAnnounce: false, arrival: { time: '14:30', at: '2027-06-01T17:00:00.000Z' } });
   expect(screen.queryByRole('button')).toBeNull();

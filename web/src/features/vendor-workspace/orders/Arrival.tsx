@@ -12,8 +12,10 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './OrderDetail.module.css';
 
 /** Describes the arrival that the host sees, in a sentence. */
-function describeArrival({ arrival, moved }: VendorOrder): string {
+function describeArrival({ arrival, moved, repriced }: VendorOrder): string {
   if (arrival) return `You arrive at ${formatTime12(arrival.time)}. The host sees this on the event page.`;
+  if (repriced?.arrivalBefore)
+    return `The host changed your start. Your arrival at ${formatTime12(repriced.arrivalBefore)} no longer applies.`;
   return moved?.arrivalBefore
     ? `The host moved the event. Your arrival at ${formatTime12(moved.arrivalBefore)} no longer applies.`
     : "Tell the host when you'll arrive to set up or deliver.";

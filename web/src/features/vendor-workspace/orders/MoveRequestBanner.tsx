@@ -5,6 +5,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatFigures } from '#shared/orders/changes/changed-part.ts';
+import { ratesFor } from '#shared/orders/changes/consent-text.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -75,7 +76,7 @@ function describeEffects({ to, deadline, hasAgreed, repricing }: Ask): string {
   const price =
     fromCents === toCents
       ? 'Your price would stay the same.'
-      : `At the rates of your offer, your price would go from ${formatCents(fromCents)} to ${formatCents(toCents)}.`;
+      : `${ratesFor(part)}, your price would go from ${formatCents(fromCents)} to ${formatCents(toCents)}.`;
   return `Now: ${formatFigures(part.from)}. ${price} ${answerBy} stays as it is.`;
 }
 

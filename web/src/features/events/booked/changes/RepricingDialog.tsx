@@ -61,6 +61,12 @@ const texts = {
     confirm: 'Change Packages',
     problem: "The vendor can't provide these packages. Choose others, or message the vendor.",
   },
+  times: {
+    title: 'Change times',
+    text: 'Prices per hour are recalculated at your booked rates. Your other vendors stay as they are.',
+    confirm: 'Change Times',
+    problem: "The vendor can't take these times. Choose others, or message the vendor.",
+  },
 } as const;
 
 /** Removes the address, which must not be in a URL; prices depend on the ZIP code only. */
@@ -115,7 +121,7 @@ export const RepricingDialog = (props: RepricingDialogProps) => {
     <ChangeDialog
       large={kind === 'packages'}
       title={title}
-      text={`${text} We'll let ${kind === 'packages' ? 'the vendor' : 'your vendors'} know right away.`}
+      text={`${text} We'll let ${kind === 'packages' || kind === 'times' ? 'the vendor' : 'your vendors'} know right away.`}
       confirmLabel={asked.length > 0 ? 'Ask to Change' : needsCard ? 'Continue to Payment' : confirmLabel}
       canConfirm={preview !== undefined && isComplete && problem === undefined && !query.isFetching}
       change={change}
