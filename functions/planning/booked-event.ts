@@ -52,10 +52,17 @@ export function placeToJoin(
 }
 
 /**
- * Returns a booked event's current place; early bookings have only its ZIP code. @throws AppError refused if unknown
+ * Returns a booked event's current place, in the time zone of the booking (rule changes-76); early bookings have only its
+ * ZIP code. @throws AppError refused if unknown
  */
-export async function bookedPlace({ place, event }: BookingRecord, geocoder: Geocoder): Promise<Place> {
+export async function bookedPlace({ place, event, timeZone }: BookingRecord, geocoder: Geocoder): Promise<Place> {
   const found = place ?? (await geocoder.find(event.zipCode));
   if (!found) throw new AppError('refused', "We don't know this event's ZIP code");
-  return found;
+  return { ...found, timeZone };
+}
+
+/** Returns the place of a booked event for a new one there, in the time zone that its ZIP code has today. */
+export async function placeAgain({ event }: BookingRecord, place: Place, geocoder: Geocoder): Promise<Place> {
+  const { timeZone = place.timeZone } = (await geocoder.find(event.zipCode)) ?? {};
+  return { ...place, timeZone };
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
+import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { orders } from '#shared/api/orders.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import {
   at,
@@ -22,7 +26,7 @@ import {
   previewTarget,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { testCall, host, otherHost } from '#tests/support/calls.ts';
+import { testCall, testNow, host, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   agreedTo,
@@ -196,6 +200,23 @@ describe('refused places', () => {
       code: 'refused',
       message: expect.stringContaining('Your event takes place at '),
     });
+  });
+
+  it('a booking whose ZIP code has another time zone today keeps its own, also for vendors who join it', async () => {
+    const id = await bookWithout();
+    const { booking } = await readBookingPage(table, id);
+    const timeZone = 'America/Denver';
+    await table.write({ put: bookingEntity.toItem({ ...booking, timeZone }) });
+    await repriceTo(deps, id, { zipCode: roundRock });
+    const after = await readBookingPage(table, id);
+    expect(after.booking).toMatchObject({ timeZone, event: { zipCode: roundRock }, place: { timeZone } });
+    const call = testCall(bookingChanges.startAddition, {
+      params: { bookingId: id },
+      body: { draftId: ulid(Date.parse(testNow)), category: 'venue' },
+      context: at(),
+    });
+    expect((await startAddition({ table }, call)).draft.place).toMatchObject({ timeZone });
+    await expect(previewTarget(table, id, { zipCode: elPaso })).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('an address alone is refused if vendors were sent none', async () => {

@@ -38,11 +38,13 @@ export async function readRequestedChange(
   if (target.times !== undefined) return { target, place: null, item: readRequestedTimes(before, target.times) };
   if (target.zipCode === undefined) return { target, place: null };
   mustHaveNoVenue(before);
-  const place = await embeddedGeocoder.find(target.zipCode);
+  const { event, timeZone } = before.booking;
+  const [place, present] = await Promise.all([target.zipCode, event.zipCode].map((zip) => embeddedGeocoder.find(zip)));
   if (!place) throw refusedZip("We don't know this ZIP code");
-  if (place.timeZone !== before.booking.timeZone)
+  // The booking keeps the zone in which it was agreed, even if its ZIP code has another one today (rule changes-76).
+  if (place.timeZone !== (present?.timeZone ?? timeZone))
     throw refusedZip('This ZIP code is in another time zone. Plan a new event there instead.');
-  return { target, place };
+  return { target, place: { ...place, timeZone } };
 }
 
 const refusedZip = (problem: string): AppError => new AppError('refused', problem, { zipCode: problem });

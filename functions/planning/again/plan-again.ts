@@ -7,7 +7,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { versionConflict, AppError } from '#functions/platform/errors.ts';
-import { readBookedEvent, bookedDetails } from '../booked-event.ts';
+import { placeAgain, readBookedEvent, bookedDetails } from '../booked-event.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { listDraft, mustHaveTimelyId, mustHaveBookableDate, startDraft } from '../draft.ts';
 import { findDraft } from '../repository.ts';
@@ -26,8 +26,9 @@ export async function previewAgain(
   deps: PlanningDeps,
   { actor, params, query, context }: Call<typeof planning.previewAgain>,
 ): Promise<Again> {
-  const { aggregate, place } = await readBookedEvent(deps, params.bookingId, actor);
+  const { aggregate, place: booked } = await readBookedEvent(deps, params.bookingId, actor);
   const { draftId: id } = aggregate.booking;
+  const place = await placeAgain(aggregate.booking, booked, deps.geocoder);
   const { plan, services } = await planEventAgain(deps.table, aggregate, { id, place, ...query, now: context.now() });
   const totalCents = plan.items.length > 0 ? (listDraft(plan).quote?.totalCents ?? null) : null;
   return { services, totalCents };
@@ -46,7 +47,7 @@ export async function planAgain(
 ): Promise<StartedPlan> {
   const { table } = deps;
   const now = context.now();
-  const [{ aggregate, place }, stored] = await Promise.all([
+  const [{ aggregate, place: booked }, stored] = await Promise.all([
     readBookedEvent(deps, bookingId, actor),
     findDraft(table, actor.userId, draftId),
   ]);
@@ -57,6 +58,7 @@ export async function planAgain(
     return showStarted(table, started, now);
   }
   mustHaveTimelyId(draftId, now);
+  const place = await placeAgain(aggregate.booking, booked, deps.geocoder);
   const again = await planEventAgain(table, aggregate, { id: draftId, date, place, now });
   const started = { ...again.plan, startedFrom: { ...source, changes: changesIn(again) } };
   return showStarted(table, await storeStarted(table, started, () => eventMeta(context, actor)), now);
