@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../kernel/dates.ts';
 import { closedDay, closureProblems, upcomingDates, withClosure } from './closures.ts';
 import type { NotedClosure } from './closures.ts';
 
@@ -45,9 +46,34 @@ describe('dates that can be closed', () => {
   });
 
   it('the 101st range is refused', () => {
-    const others = Array.from({ length: 100 }, (_, n) => closure({ id: String(n) }));
+    const others = Array.from({ length: 100 }, (_, n) => {
+      const day = addDays('2028-02-01', n);
+      return closure({ id: String(n), from: day, to: day });
+    });
     expect(problems({}, others)).toEqual({ from: 'You can have up to 100 ranges. Remove one first' });
     expect(problems({}, others.slice(1))).toEqual({});
+  });
+});
+
+describe('the same days again', () => {
+  const again = { from: 'These days are already off' };
+  const everyYear = { from: 'These days are already off every year' };
+
+  it.each([
+    ['once, as another range', {}, closure(), again],
+    ['once, in a later year of a yearly range', { from: '2028-12-20', to: '2029-01-03' }, yearly, again],
+    ['yearly, as another range', { yearly: true }, yearly, everyYear],
+    ['yearly, from another year on', { from: '2028-12-20', to: '2029-01-03', yearly: true }, yearly, everyYear],
+  ])('are refused %s', (_, changes, other, refused) => {
+    expect(problems(changes, [{ ...other, id: 'other' }])).toEqual(refused);
+  });
+
+  it.each([
+    ['every year instead of once', { yearly: true }, closure()],
+    ['before a yearly range begins', {}, { ...yearly, from: '2028-12-20', to: '2029-01-03' }],
+    ['a day more', { to: '2028-01-04' }, closure()],
+  ])('can be closed %s', (_, changes, other) => {
+    expect(problems(changes, [{ ...other, id: 'other' }])).toEqual({});
   });
 });
 

@@ -76,9 +76,20 @@ export function closureProblems(
   if (to >= `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`) return { to: 'Choose at most a year' };
   if (to > latest)
     return { [from > latest ? 'from' : 'to']: `Days can be closed up to ${calendarMonthsAhead} months ahead` };
+  if (others.some((other) => hasSameDays(other, closure)))
+    return { from: `These days are already off${closure.yearly ? ' every year' : ''}` };
   if (others.length >= maximumClosures)
     return { from: `You can have up to ${maximumClosures} ranges. Remove one first` };
   return {};
+}
+
+const years = ({ from, to }: Closure): number => Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+
+/** Returns true if a closure would close just the days that another one does: a yearly one also those of later years. */
+function hasSameDays(other: Closure, closure: Closure): boolean {
+  if (!other.yearly) return !closure.yearly && other.from === closure.from && other.to === closure.to;
+  const isSamePart = other.from.slice(5) === closure.from.slice(5) && other.to.slice(5) === closure.to.slice(5);
+  return isSamePart && years(other) === years(closure) && (closure.yearly || other.from <= closure.from);
 }
 
 /** Closures that ended so many days ago no longer matter to the calendar. */

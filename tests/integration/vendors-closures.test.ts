@@ -6,6 +6,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { getCalendar, saveDay } from '#functions/vendors/calendar.ts';
 import { removeClosure, saveClosure } from '#functions/vendors/closures.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { at, captureEvents } from '#tests/support/bookings.ts';
 import { testCall, testId, testNow } from '#tests/support/calls.ts';
 import { catererActor as actor, offeringIn, openInquiry, storedOffer } from '#tests/support/offers.ts';
@@ -70,6 +71,20 @@ describe('closing a range', () => {
     expect(heard).toMatchObject([{ type: 'VendorChanged', data: { vendorId: caterer.id } }]);
   });
 
+  it('the same days again are refused at their field; another note for them is a change', async () => {
+    await close();
+    await expect(close({ note: 'Twice' }, testId(802))).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { from: 'These days are already off' },
+    });
+    await close({ note: 'Beach' });
+    expect((await stored()).closures).toEqual([{ id: closureId, ...dates, note: 'Beach' }]);
+    await close({ yearly: true }, testId(802));
+    await expect(close({ yearly: true }, testId(803))).rejects.toMatchObject({
+      fields: { from: 'These days are already off every year' },
+    });
+  });
+
   it('a yearly range is closed every year', async () => {
     await close({ yearly: true });
     expect(await day('2028-06-12')).toMatchObject({ status: 'closed' });
@@ -110,7 +125,10 @@ describe('closing a range', () => {
   });
 
   it('the 101st range is refused, and a full list can be changed', async () => {
-    const closures = Array.from({ length: 100 }, (_, n) => ({ id: testId(n), ...dates }));
+    const closures = Array.from({ length: 100 }, (_, n) => {
+      const on = addDays('2028-01-01', n);
+      return { id: testId(n), ...dates, from: on, to: on };
+    });
     await plain.write({ put: vendorEntity.toItem({ ...(await stored()), closures }) });
     await expect(close()).rejects.toMatchObject({
       fields: { from: 'You can have up to 100 ranges. Remove one first' },
