@@ -38,6 +38,8 @@ export const WeekView = ({ onSelect, ...shown }: WeekViewProps) => {
     queries: weekMonths(dates).map((month) => calendarQuery(month)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
+  const days = weekDays(dates, months);
+  const hasNotes = days.some(({ day }) => day?.closed);
   const [first = date, last = date] = [dates[0], dates.at(-1)];
   return (
     <section className={styles.week} aria-labelledby={id}>
@@ -48,10 +50,10 @@ export const WeekView = ({ onSelect, ...shown }: WeekViewProps) => {
         </p>
         <IconButton label="Next week" icon={<ChevronRight />} onClick={() => onSelect(addDays(date, 7))} />
       </div>
-      <div className={styles.body} aria-busy={months.length === 0}>
+      <div className={classes(styles.body, !hasNotes && styles.noteless)} aria-busy={months.length === 0}>
         <Hours />
         <ol className={styles.days}>
-          {weekDays(dates, months).map((day, weekday) => (
+          {days.map((day, weekday) => (
             <Day
               key={day.date}
               day={day}

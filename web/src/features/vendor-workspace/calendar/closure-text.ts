@@ -3,11 +3,13 @@ import type { Closure } from '#shared/vendors/schedule.ts';
 
 type Dates = Pick<Closure, 'from' | 'to'>;
 
-/** Formats 'Dec 20, 2027 – Jan 03, 2028', 'Jun 10 – Jun 14, 2027', 'Jun 10, 2027'. */
+const formatDayOfYear = (date: string): string => `${formatDay(date)}, ${date.slice(0, 4)}`;
+
+/** Formats 'Dec 20, 2027 – Jan 3, 2028', 'Mar 28 – Apr 3, 2027', 'Jun 10, 2027'. */
 export function formatDates({ from, to }: Dates): string {
   if (from === to) return formatDate(from);
-  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from) : formatDate(from);
-  return `${first} – ${formatDate(to)}`;
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from) : formatDayOfYear(from);
+  return `${first} – ${formatDayOfYear(to)}`;
 }
 
 /** Formats '1 day', '5 days'. */
