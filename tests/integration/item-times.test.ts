@@ -12,6 +12,12 @@ import { planning } from '#shared/api/planning.ts';
 import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { localTimeAt } from '#shared/kernel/interval.ts';
 import { answerMove } from '#functions/orders/changes/answer-move.ts';
+import { orderMail } from '#functions/orders/mails/order-placed-mail.ts';
+import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
+import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
+import { getCalendar } from '#functions/vendors/calendar.ts';
+import { orders } from '#shared/api/orders.ts';
+import { vendors } from '#shared/api/vendors.ts';
 import { vendorChangeMail } from '#functions/orders/changes/change-mail.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
@@ -203,6 +209,31 @@ describe('an item with times of its own', () => {
     await book(id);
     expect(await jobsOf(studio)).toEqual(['09:00 to 12:00']);
   });
+});
+
+it('a flat package without a length takes the whole day, and order, calendars and mail say so', async () => {
+  const lights = productRecord(9, 92, { category: 'photography', price: { amountCents: 50_000, unit: 'flat' } });
+  await putVendor(table, studio, lights);
+  const id = await plan([[studio, lights]], { event: { ...details, durationHours: null } });
+  const draft = await view(id);
+  const { table: listening, heard } = captureEvents(table);
+  const body = agreement({ draftId: id, agreed: agreedTo(draft, draft.quote?.totalCents ?? 0) });
+  const { id: bookingId } = await pay({ ...deps, table: listening }, body);
+  const { order } = await readOrder(table, bookingId, studio);
+  expect(order).toMatchObject({ event: { startTime: '18:00', endTime: null }, job: { isWholeDay: true } });
+  const actor = { ...otherHost, vendorId: studio.id };
+  const seen = await getVendorOrder({ table }, testCall(orders.getVendorOrder, { params: { bookingId }, actor }));
+  expect(seen.times).toMatchObject({ startTime: '18:00', endTime: null });
+  const month = await getCalendar({ table }, testCall(vendors.getCalendar, { actor, query: { month: '2027-06' } }));
+  expect(month.orders).toMatchObject([{ startTime: '18:00', endTime: null, isWholeDay: true }]);
+  const { path } = await renewCalendarFeed({ table }, testCall(vendors.renewCalendarFeed, { actor }));
+  const file = path?.split('/').at(-1) ?? '';
+  const feed = await readCalendarFeed({ table }, testCall(vendors.readCalendarFeed, { params: { file } }));
+  expect(feed).toContain('DTSTART;VALUE=DATE:20270612');
+  expect(feed).toContain('Starts at 6:00 PM');
+  const placed = heard.find(({ type }) => type === 'OrderPlaced');
+  const mail = orderMail(placed as unknown as Parameters<typeof orderMail>[0], order);
+  expect(mail.facts).toContainEqual(['End', 'Not known yet: your whole day is booked']);
 });
 
 describe('start times of a package', () => {

@@ -12,7 +12,7 @@ import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
 import { orderSpan } from '#shared/orders/order-span.ts';
-import { notKnown } from '#shared/orders/not-known.ts';
+import { notKnown, wholeDayText } from '#shared/orders/not-known.ts';
 
 type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines' | 'event' | 'job'>;
 
@@ -48,9 +48,10 @@ export const orderMail = (
 
 /** Formats the end of the order, unless it has moved since. */
 function formatEndIn(placed: EventOf<typeof OrderPlaced>['data'], event: EventSpan): string | undefined {
-  const end = eventEnd(event);
   const isThen = placed.eventDate === event.date && placed.startTime === event.startTime;
-  return end && isThen ? formatEnd(end) : undefined;
+  if (!isThen) return undefined;
+  const end = eventEnd(event);
+  return end ? formatEnd(end) : wholeDayText;
 }
 
 const fact = (label: string, value: string | null | undefined): [label: string, value: string][] =>

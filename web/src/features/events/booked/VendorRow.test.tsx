@@ -35,8 +35,17 @@ const order = (by: By | undefined): BookedOrder => ({
 });
 const items = [{ id: 'v:catering', vendorId: 'v', vendorName: 'Masa Madre', category: 'catering', packages: [] }];
 
-const show = (by: By | undefined, canAdd: boolean, changes: Partial<BookedOrder> = {}, booked: object[] = items) => {
-  const booking = { id: 'HST-ABCDEFGH1', canAdd, quote: { lines: [] } } as unknown as Booking;
+const event = { date: '2027-06-12', startTime: '18:00', endTime: '22:00', durationHours: 4 };
+
+const show = (
+  by: By | undefined,
+  canAdd: boolean,
+  changes: Partial<BookedOrder> = {},
+  booked: object[] = items,
+  times: Partial<Booking['event']> = {},
+) => {
+  const place = { event: { ...event, ...times }, timeZone: 'America/Chicago' };
+  const booking = { id: 'HST-ABCDEFGH1', canAdd, quote: { lines: [] }, ...place } as unknown as Booking;
   const vendor = { order: { ...order(by), ...changes }, items: booked } as unknown as BookedVendor;
   const nothing = () => undefined;
   render(
@@ -56,6 +65,13 @@ it('shows the inclusions of an offer with its lines', () => {
   show(undefined, false, {}, [{ ...items[0], offer }]);
   expect(screen.getByText("What's included")).toBeTruthy();
   expect(screen.getByText(offer.included)).toBeTruthy();
+});
+
+it('shows that a vendor keeps the whole day for an event without a length', () => {
+  show(undefined, false);
+  expect(screen.queryByText('Booked for the whole day')).toBeNull();
+  show(undefined, false, {}, items, { endTime: null, durationHours: null });
+  expect(screen.getByText('Booked for the whole day')).toBeTruthy();
 });
 
 it.each(['Our kitchen closed', 'We play until 1 AM.'])('quotes the reason %s with one period', (reason) => {

@@ -14,7 +14,12 @@ export const OrderList = ({ orders, withDates = false }: { orders: CalendarOrder
         <div className={styles.words}>
           <Link to={`/vendor-dashboard?order=${encodeURIComponent(order.id)}`}>{order.title}</Link>
           <p className="small soft">
-            {[withDates && formatDate(order.date), formatTimeSpan(order, formatEndBriefly), order.customerName]
+            {[
+              withDates && formatDate(order.date),
+              formatTimeSpan(order, formatEndBriefly),
+              order.isWholeDay && 'All day',
+              order.customerName,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -69,7 +69,8 @@ function facts(shown: VendorOrder): string[] {
 
 it('shows a vendor which details the host left open', () => {
   const shown = facts(order);
-  for (const fact of [`Start time${usualStart}`, 'Venue addressNot known yet', 'Dietary restrictionsVegan'])
+  const open = 'End timeNot known yet: your whole day is booked';
+  for (const fact of [`Start time${usualStart}`, open, 'Venue addressNot known yet', 'Dietary restrictionsVegan'])
     expect(shown).toContain(fact);
 });
 

@@ -19,7 +19,7 @@ import styles from './OrderDetail.module.css';
 import { Moved, Repriced } from './OrderChanges.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderStatus } from '#web/domain/orders/order-text.ts';
-import { notKnown } from '#shared/orders/not-known.ts';
+import { notKnown, wholeDayText } from '#shared/orders/not-known.ts';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
 import { shownFacts } from '#web/domain/orders/sent-details.ts';
@@ -121,7 +121,7 @@ const eventFacts = ({ event, times }: VendorOrder): Fact[] => [
   ['Date', formatLongDate(event.date)],
   ['Your time', formatOwnTimes({ event, times })],
   ['Start time', event.startTime === null ? usualStart : formatTime12(event.startTime)],
-  ['End time', formatEventEnd(event)],
+  ['End time', times.endTime === null ? wholeDayText : formatEventEnd(event)],
   ['Type', event.eventType],
   ['Guests', event.guestCount === null ? null : String(event.guestCount)],
   ['Theme', event.theme],
