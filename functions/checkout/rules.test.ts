@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventInstants } from '#shared/kernel/event-span.ts';
-import { endAfter, hoursUntil } from '#shared/planning/event-hours.ts';
+import { endAfter, eventInstants, hoursUntil } from '#shared/kernel/event-span.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import {
@@ -69,7 +68,7 @@ describe('times of a booking', () => {
       fc.property(dates, lengths, times, times, fc.boolean(), (date, planned, eventStartTime, typed, isKept) => {
         const plan = pricedPlan(date, planned);
         const start = { date, startTime: eventStartTime, timeZone: plan.place.timeZone };
-        const eventEndTime = isKept && planned !== null ? endAfter(start, planned) : typed;
+        const eventEndTime = isKept && planned !== null ? endAfter(start, planned).time : typed;
         const form = { ...requirements, eventStartTime, eventEndTime };
         if (isRefused(() => mustKeepHours(plan, form))) return;
         booked += 1;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { eventEnd, eventInstants, formatTimeInZone, hasEnded, hasStarted, plannedEnd } from './event-span.ts';
+import {
+  endAfter,
+  eventEnd,
+  eventInstants,
+  formatTimeInZone,
+  hasEnded,
+  hasStarted,
+  hoursUntil,
+  plannedEnd,
+} from './event-span.ts';
 
 const at = (instant: string) => new Date(instant);
 const evening = { date: '2027-06-12', startTime: '16:00', endTime: '20:00', timeZone: 'America/Chicago' };
@@ -108,4 +117,16 @@ describe('end of an event with a known length', () => {
     ]);
     expect(eventEnd({ ...night, date: null })).toEqual({ date: null, time: '01:30', daysLater: 1 });
   });
+});
+
+it.each([
+  [{ date: '2027-06-12', startTime: '16:00', timeZone: chicago }, 4, '20:00'],
+  [{ date: '2027-06-12', startTime: '22:00', timeZone: chicago }, 8, '06:00'],
+  [{ date: '2027-06-12', startTime: '16:15', timeZone: chicago }, 24, '16:15'],
+  [{ date: '2027-11-06', startTime: '22:00', timeZone: chicago }, 6, '03:00'],
+  [{ date: '2027-03-13', startTime: '22:00', timeZone: chicago }, 6, '05:00'],
+  [{ date: null, startTime: '22:00', timeZone: undefined }, 6, '04:00'],
+])('an event of %j that lasts %d hours ends at %s', (start, hours, end) => {
+  expect(endAfter(start, hours).time).toBe(end);
+  expect(hoursUntil(start, end)).toBe(hours);
 });

@@ -91,13 +91,18 @@ function exactEndDate({
   return end && localTimeAt(timeZone, end.toISOString()).date;
 }
 
-/** The start and the length of a planned event; null while they are open. */
-export interface PlannedSpan {
+/** When an event starts; without a date or a place its hours are counted by the clock alone. */
+export interface EventStart {
   date: string | null;
+  startTime: string;
+  /** IANA name; undefined while the place is open. */
+  timeZone: string | undefined;
+}
+
+/** The start and the length of a planned event; null while they are open. */
+export interface PlannedSpan extends Omit<EventStart, 'startTime'> {
   startTime: string | null;
   durationHours: number | null;
-  /** Undefined while the place is open. */
-  timeZone: string | undefined;
 }
 
 /*
@@ -106,17 +111,26 @@ export interface PlannedSpan {
  */
 const unplaced = { timeZone: 'UTC', date: '2000-01-01' };
 
-/**
- * Returns the end of a planned event, exactly its hours after its start (rule orders-28); undefined without a start or
- * a length.
- */
-export function plannedEnd({ date, startTime, durationHours, timeZone }: PlannedSpan): EventEnd | undefined {
-  if (startTime === null || durationHours === null) return undefined;
-  // Nothing is planned in the calendar's last year, whose end can't be passed.
-  const isKnown = date !== null && date < '9999';
-  const place = isKnown && timeZone !== undefined ? { timeZone, date } : unplaced;
-  const { endsAt } = intervalFrom(place.timeZone, { date: place.date, time: startTime }, durationHours);
-  const end = localTimeAt(place.timeZone, endsAt);
-  const daysLater = daysBetween(place.date, end.date);
-  return { time: end.time, daysLater, date: isKnown ? addDays(date, daysLater) : null };
+// Nothing is planned in the calendar's last year, whose end can't be passed.
+const isKnown = (date: string | null): date is string => date !== null && date < '9999';
+
+const placed = ({ date, timeZone }: Omit<EventStart, 'startTime'>): { timeZone: string; date: string } =>
+  isKnown(date) && timeZone !== undefined ? { timeZone, date } : unplaced;
+
+/** Returns the end of an event, exactly so many hours after its start (rule orders-28). */
+export function endAfter(start: EventStart, hours: number): EventEnd {
+  const { date, timeZone } = placed(start);
+  const end = localTimeAt(timeZone, intervalFrom(timeZone, { date, time: start.startTime }, hours).endsAt);
+  const daysLater = daysBetween(date, end.date);
+  return { time: end.time, daysLater, date: isKnown(start.date) ? addDays(start.date, daysLater) : null };
+}
+
+/** Returns the end of a planned event; undefined without a start or a length. */
+export const plannedEnd = ({ startTime, durationHours, ...start }: PlannedSpan): EventEnd | undefined =>
+  startTime === null || durationHours === null ? undefined : endAfter({ ...start, startTime }, durationHours);
+
+/** Returns the hours from a start to an end; an end not after the start is on the next day. */
+export function hoursUntil(start: EventStart, endTime: string): number {
+  const span = eventInstants({ ...placed(start), startTime: start.startTime, endTime });
+  return span ? (span.end.getTime() - span.start.getTime()) / hourMs : 0;
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatTime12 } from '../kernel/dates.ts';
 import { plural } from '../kernel/plural.ts';
-import { endAfter } from '../planning/event-hours.ts';
+import { endAfter } from '../kernel/event-span.ts';
 import type { EventDetails } from '../planning/plan.ts';
 import type { Offer, OfferState } from './offer.ts';
 import type { OfferFacts } from './offer-facts.ts';
@@ -60,10 +60,10 @@ type PlannedFacts = OfferCircumstances['details'];
 /** Returns the facts of an offer that a plan's event doesn't keep: its date, hours and guests. */
 function factsMissed(facts: OfferFacts, details: PlannedFacts, timeZone: string | undefined): string[] {
   const { date, startTime, durationHours, guestCount } = facts;
-  const end = endAfter({ date, startTime, timeZone: timeZone ?? null }, durationHours);
+  const end = endAfter({ date, startTime, timeZone }, durationHours);
   return [
     ...(date === details.date ? [] : [formatDate(date)]),
-    ...(coversHours(facts, details, timeZone) ? [] : [`${formatTime12(startTime)} to ${formatTime12(end)}`]),
+    ...(coversHours(facts, details, timeZone) ? [] : [`${formatTime12(startTime)} to ${formatTime12(end.time)}`]),
     ...(guestCount === details.guestCount ? [] : [plural(guestCount, 'guest')]),
   ];
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { plural } from '#shared/kernel/plural.ts';
-import { endAfter, isPlanLength } from '#shared/planning/event-hours.ts';
+import { endAfter } from '#shared/kernel/event-span.ts';
+import { isPlanLength } from '#shared/planning/event-hours.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
@@ -65,7 +66,11 @@ const Ways = ({ plan, difference: { hours, planned }, startTime, isSaving, onCha
             Change Event to {titleCase(hours)}
           </Button>
         )}
-        <Button size="small" disabled={isSaving} onClick={() => onKeep(endAfter(startAt(plan, startTime), planned))}>
+        <Button
+          size="small"
+          disabled={isSaving}
+          onClick={() => onKeep(endAfter(startAt(plan, startTime), planned).time)}
+        >
           Keep {titleCase(planned)}
         </Button>
       </div>

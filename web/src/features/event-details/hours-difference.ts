@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { offerProblem } from '#shared/offers/offer-state.ts';
 import { formHours } from '#shared/planning/event-hours.ts';
-import type { EventStart } from '#shared/planning/event-hours.ts';
+import type { EventStart } from '#shared/kernel/event-span.ts';
 import { withItemTimes } from '#shared/planning/item-times.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 
@@ -29,7 +29,7 @@ export interface HoursDifference {
 export const startAt = ({ details: { date }, place }: TimedPlan, startTime: string): EventStart => ({
   date,
   startTime,
-  timeZone: place?.timeZone ?? null,
+  timeZone: place?.timeZone,
 });
 
 const typedHours = (plan: TimedPlan, { eventStartTime, eventEndTime }: TypedTimes): number =>

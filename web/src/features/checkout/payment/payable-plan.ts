@@ -50,7 +50,7 @@ export function timesProblem(
     };
   if (!requirements || draft?.addsTo !== undefined) return undefined;
   const { eventStartTime, eventEndTime } = requirements;
-  const start = { date, startTime: eventStartTime, timeZone: place?.timeZone ?? null };
+  const start = { date, startTime: eventStartTime, timeZone: place?.timeZone };
   if (formHoursProblem(start, eventEndTime, durationHours) === undefined) return undefined;
   const [planned, given] = [durationHours ?? 0, formHours(start, eventEndTime, durationHours)];
   const text = `Your plan's price is for ${plural(planned, 'hour')}, and your Event Details are for ${plural(given, 'hour')}.`;
