@@ -37,6 +37,7 @@ it('the simulation covers bookings, refunds, changes and every kind of fault', (
   expect(outcomes.reduce((sum, { moves }) => sum + moves, 0)).toBeGreaterThan(histories / 8);
   expect(outcomes.reduce((sum, { resizes }) => sum + resizes, 0)).toBeGreaterThan(histories / 8);
   expect(outcomes.reduce((sum, { repackings }) => sum + repackings, 0)).toBeGreaterThan(histories / 8);
+  expect(outcomes.reduce((sum, { retimings }) => sum + retimings, 0)).toBeGreaterThan(0);
   expect(outcomes.reduce((sum, { additions }) => sum + additions, 0)).toBeGreaterThan(histories / 8);
   expect(outcomes.reduce((sum, { consents }) => sum + consents, 0)).toBeGreaterThan(0);
   expect(coverage.kindsNeverSeen()).toEqual([]);

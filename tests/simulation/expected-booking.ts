@@ -29,9 +29,25 @@ export interface Agreement extends Agreed {
   addsTo?: string | undefined;
 }
 
-/** The parts of a booked event that affect prices: its guests, hours and place, and the packages of changed items. */
+/** When an item takes place after its host changed that (rule changes-121). */
+export interface ChangedTimes {
+  /** 'HH:MM'; null for the event's. */
+  start: string | null;
+  /** Days from the event's date. */
+  daysLater: number;
+  /** Null for the event's, or those of its packages. */
+  hours: number | null;
+  /** The start of the event for which they were chosen. */
+  plannedStart: string | null;
+}
+
+/**
+ * The parts of a booked event that affect prices and jobs: its guests, hours and place, and the packages and times of
+ * changed items.
+ */
 export interface Size extends Pick<Agreed, 'guests' | 'hours'>, Pick<Agreement, 'zipCode'> {
   packages: Repacked;
+  times?: ReadonlyMap<string, ChangedTimes>;
 }
 
 /** A change of size; `vendorId` is set if only one vendor's packages, and so its price, change. */

@@ -22,6 +22,7 @@ import { beginOffers } from './offering-vendors.ts';
 import { beginPayouts } from './paying-vendors.ts';
 import { beginRepackings } from './repacking-host.ts';
 import { beginResizes } from './resizing-host.ts';
+import { beginRetimings } from './retiming-host.ts';
 import { beginCases } from './reporting-hosts.ts';
 import { beginRestless } from './restless-people.ts';
 import { beginRareMeeting } from './rare-meetings.ts';
@@ -41,8 +42,9 @@ export interface Outcome {
   refunds: number;
   moves: number;
   resizes: number;
-  /** Changes of packages, additions of vendors, and consented moves. */
+  /** Changes of packages and of one vendor's times, additions of vendors, and consented moves. */
   repackings: number;
+  retimings: number;
   additions: number;
   consents: number;
   payouts: number;
@@ -82,6 +84,7 @@ async function playIn(
   beginResizes(play, seed);
   beginConsents(play, seed);
   beginRepackings(play, seed);
+  beginRetimings(play, seed);
   beginAdditions(play, seed);
   beginChanges(play, seed);
   beginChangeAttempts(play, seed);
@@ -110,6 +113,7 @@ async function playIn(
     cases: dump.cases.length,
     resizes: changes.filter(({ kind }) => ['guests', 'hours', 'place'].includes(kind)).length,
     repackings: changes.filter(({ kind }) => kind === 'packages').length,
+    retimings: changes.filter(({ kind }) => kind === 'times').length,
     additions: changes.filter(({ kind }) => kind === 'services').length,
     consents: changes.filter((change) => change.kind === 'move' && change.agreedBy !== undefined).length,
   };

@@ -10,9 +10,12 @@ import { dateAfter } from './model.ts';
 
 type HoursLine = Agreement['lines'][number];
 
+type Hours = Pick<Size, 'hours' | 'packages' | 'times'>;
+
 /** Returns the hours of one item for an event of this size. */
-export function itemHours(line: HoursLine, { hours, packages }: Pick<Size, 'hours' | 'packages'>): number {
-  const own = line.ownHours ?? hours;
+export function itemHours(line: HoursLine, { hours, packages, times }: Hours): number {
+  const changed = times?.get(line.itemId);
+  const own = (changed ? changed.hours : line.ownHours) ?? hours;
   if (line.offerVersion !== undefined) return own;
   const sold = packages.get(line.itemId) ?? line.packages;
   const paid = sold.flatMap(({ unit, chosen }) => (unit === 'per_hour' ? [chosen ?? hours] : []));
@@ -20,30 +23,43 @@ export function itemHours(line: HoursLine, { hours, packages }: Pick<Size, 'hour
 }
 
 /** When an event takes place now. */
-interface Event extends Pick<EventTimes, 'date' | 'startTime' | 'timeZone'> {
+export interface Event extends Pick<EventTimes, 'date' | 'startTime' | 'timeZone'> {
   firstStart?: string | null;
 }
 
 /** Returns the minute of an item's start on the event's date: its own start moves with the event. */
-function startOf({ ownStart, plannedStart }: HoursLine, { startTime, firstStart = null }: Event): number | undefined {
-  if (ownStart === undefined) return startTime === null ? undefined : toTime(startTime);
-  const planned = plannedStart ?? firstStart;
-  return startTime === null || planned === null
-    ? toTime(ownStart)
-    : toTime(ownStart) + toTime(startTime) - toTime(planned);
+function startOf(
+  { itemId, ownStart, plannedStart }: HoursLine,
+  { times }: Pick<Size, 'times'>,
+  { startTime, firstStart = null }: Event,
+): number | undefined {
+  const changed = times?.get(itemId);
+  const own = changed ? changed.start : (ownStart ?? null);
+  if (own === null) return startTime === null ? undefined : toTime(startTime);
+  const planned = (changed ? changed.plannedStart : plannedStart) ?? firstStart;
+  const first = toTime(own) + (changed?.daysLater ?? 0) * dayMinutes;
+  return startTime === null || planned === null ? first : first + toTime(startTime) - toTime(planned);
+}
+
+/** Returns the present choice of an item's times as a host's request has it: '<item>=<start>,<days later>,<hours>'. */
+export function writeItemTimes(line: HoursLine, size: Hours, event: Event): string {
+  const changed = size.times?.get(line.itemId);
+  const isOwn = (changed ? changed.start : line.ownStart) != null;
+  const first = isOwn ? startOf(line, size, event) : undefined;
+  const daysLater = Math.floor((first ?? 0) / dayMinutes);
+  const start = first === undefined ? '' : clock(first - daysLater * dayMinutes);
+  const sold = size.packages.get(line.itemId) ?? line.packages;
+  const paid = sold.flatMap(({ unit, chosen }) => (unit === 'per_hour' && chosen !== null ? [chosen] : []));
+  const own = changed ? changed.hours : line.ownHours;
+  return `${line.itemId}=${start},${daysLater},${paid.length > 0 ? Math.max(...paid) : (own ?? '')}`;
 }
 
 /** Returns when a vendor works at an event of this size. */
-export function vendorTimes(
-  lines: readonly HoursLine[],
-  vendorId: string,
-  size: Pick<Size, 'hours' | 'packages'>,
-  event: Event,
-): EventTimes {
+export function vendorTimes(lines: readonly HoursLine[], vendorId: string, size: Hours, event: Event): EventTimes {
   const { date, timeZone } = event;
   const own = lines
     .filter((line) => line.vendorId === vendorId)
-    .map((line) => ({ first: startOf(line, event), minutes: itemHours(line, size) * 60 }));
+    .map((line) => ({ first: startOf(line, size, event), minutes: itemHours(line, size) * 60 }));
   const known = own.flatMap(({ first, minutes }) => (first === undefined ? [] : [{ first, end: first + minutes }]));
   if (known.length < own.length)
     return { date, timeZone, startTime: null, hours: Math.max(...own.map(({ minutes }) => minutes)) / 60 };

@@ -1,4 +1,5 @@
 import { itemHours, linesIn, vendorTimes } from './item-hours.ts';
+import { dayMinutes, toDay, toTime } from './local-minutes.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
@@ -174,10 +175,10 @@ export class Books {
       expected.paidHours = undefined;
     }
     const change = pending?.change;
-    if ((change?.kind !== 'hours' && change?.kind !== 'packages') || paidHours) return;
+    if (!change || !['hours', 'packages', 'times'].includes(change.kind) || paidHours) return;
     const { size } = resizedBy(expected, change.to, this.priceNow);
     const longer = active.filter(
-      ({ vendorId }) => timesFor(expected, vendorId, { size }).hours > timesFor(expected, vendorId).hours,
+      ({ vendorId }) => !isInside(timesFor(expected, vendorId, { size }), timesFor(expected, vendorId)),
     );
     if (longer.length === 0) return;
     expected.paidHours = longer.flatMap(({ vendorId, agreementId: id }) => {
@@ -451,8 +452,6 @@ export class Books {
   private resized({ data }: EventNamed<'EventRepriced'>, at: number): void {
     const { bookingId, change: part } = data;
     const expected = this.bookings.get(bookingId);
-    if (part.kind === 'times')
-      return this.problem(`${bookingId} has other times of an item, which no host here asks for`);
     if (expected?.state !== 'confirmed') return this.problem(`${bookingId} was resized while ${expected?.state}`);
     const today = dateIn(expected.agreement.timeZone, at);
     this.mustStandStill(expected, 'changed');
@@ -586,9 +585,24 @@ function timesFor(
   return vendorTimes(linesIn(expected), vendorId, size, event);
 }
 
-/** Returns the vendors whose jobs a change places again: all for other hours, one for packages of other hours. */
+/** Returns true if a job takes no minute beyond another one. */
+function isInside(inner: EventTimes, outer: EventTimes): boolean {
+  const span = ({ date, startTime, hours }: EventTimes) => {
+    const first = toDay(date) * dayMinutes + toTime(startTime ?? '00:00');
+    return { first, end: startTime === null ? first + dayMinutes : first + hours * 60 };
+  };
+  const [one, other] = [span(inner), span(outer)];
+  return other.first <= one.first && one.end <= other.end;
+}
+
+/** Returns the vendors whose jobs a change places again: all for other hours, one for packages or times. */
 function vendorsPlaced(expected: ExpectedBooking, size: Size, kind: string): Set<string> {
   const lines = linesIn(expected);
+  if (kind === 'times') {
+    const isMoved = ({ vendorId }: { vendorId: string }) =>
+      JSON.stringify(timesFor(expected, vendorId, { size })) !== JSON.stringify(timesFor(expected, vendorId));
+    return new Set(lines.filter(isMoved).map(({ vendorId }) => vendorId));
+  }
   if (kind === 'hours') return new Set(lines.map(({ vendorId }) => vendorId));
   const changed = lines.filter((line) => itemHours(line, expected.size) !== itemHours(line, size));
   return new Set(changed.map(({ vendorId }) => vendorId));
