@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   formatEndBriefly,
   formatEventEnd,
+  formatPartSpan,
   formatPlannedEnd,
   formatPlannedTimes,
   formatTimeSpan,
@@ -34,4 +35,11 @@ it('omits unknown times', () => {
     '',
     '',
   ]);
+});
+
+it('shows the date of a part that begins on another day than its event', () => {
+  const part = { startTime: '01:00', endTime: '02:00', timeZone: 'America/Chicago' };
+  expect(formatPartSpan({ ...part, date: '2027-06-13' }, '2027-06-12')).toBe('Sun, Jun 13, 1:00 AM to 2:00 AM');
+  expect(formatPartSpan({ ...part, date: '2027-06-12' }, '2027-06-12')).toBe('1:00 AM to 2:00 AM');
+  expect(formatPartSpan({ ...part, date: null }, null)).toBe('1:00 AM to 2:00 AM');
 });

@@ -20,6 +20,13 @@ export function formatTimeSpan(span: ShownSpan, format = formatEnd): string {
   return [formatTime12(span.startTime), formatEventEnd(span, format)].filter(Boolean).join(' to ');
 }
 
+/** Formats the times of a part of an event, with the date of its start if it isn't the event's. */
+export function formatPartSpan(part: ShownSpan, eventDate: string | null): string {
+  const times = formatTimeSpan(part);
+  if (times === '' || part.date === null || part.date === eventDate) return times;
+  return `${formatWeekdayAndDay(part.date)}, ${times}`;
+}
+
 /** Formats the end of an event; empty without one. */
 export function formatEventEnd(span: ShownSpan, format = formatEnd): string {
   const end = eventEnd(span);

@@ -172,11 +172,21 @@ describe('an item with times of its own', () => {
       fields: { [`items.${changed.items[0]?.id}`]: expect.stringContaining('1:00 AM to 2:00 AM') as string },
     });
     await setTimes(id, mariachi, sunday);
-    const { id: bookingId } = await book(id);
+    const { table: listening, heard } = captureEvents(table);
+    const body = agreement({ draftId: id, agreed: agreedTo(await view(id), total) });
+    const { id: bookingId } = await pay({ ...deps, table: listening }, body);
     expect([await jobsOf(mariachi), await jobsOf(mariachi, '2027-06-13')]).toEqual([[], ['01:00 to 02:00']]);
-    expect((await readOrder(table, bookingId, mariachi)).order.job).toMatchObject({
-      startsAt: '2027-06-13T06:00:00.000Z',
-    });
+    const { order } = await readOrder(table, bookingId, mariachi);
+    expect(order.job).toMatchObject({ startsAt: '2027-06-13T06:00:00.000Z' });
+    const placed = heard.find(({ type }) => type === 'OrderPlaced');
+    const mail = orderMail(placed as unknown as Parameters<typeof orderMail>[0], order);
+    expect(mail.facts).toEqual(
+      expect.arrayContaining([
+        ['Date', 'Saturday, June 12, 2027'],
+        ['Start', 'Sun, Jun 13, 1:00 AM CDT'],
+        ['End', '2:00 AM'],
+      ]),
+    );
   });
 
   it('the free starts of a start after midnight are those of its own day', async () => {

@@ -3,7 +3,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatLongDate, formatWeekdayAndDay } from '#shared/kernel/dates.ts';
 import { eventEnd, formatTimeInZone } from '#shared/kernel/event-span.ts';
 import type { EventSpan } from '#shared/kernel/event-span.ts';
 import { formatEnd } from '#shared/kernel/event-times.ts';
@@ -34,8 +34,8 @@ export const orderMail = (
   facts: [
     ['Booking ID', data.bookingId],
     ['Date', formatLongDate(data.eventDate)],
-    ['Start', data.startTime === null ? notKnown : formatTimeInZone(data.eventDate, data.startTime, data.timeZone)],
-    ...fact('End', formatEndIn(data, orderSpan(order))),
+    ['Start', formatStartIn(data, order)],
+    ...fact('End', formatEndIn(data, order)),
     ['Place', data.placeLabel],
     ...fact('Guests', data.guestCount?.toString()),
     ['Packages', lines.flatMap(({ packages }) => packages.map(formatPackage)).join(', ')],
@@ -46,12 +46,28 @@ export const orderMail = (
   choice: 'order',
 });
 
-/** Formats the end of the order, unless it has moved since. */
-function formatEndIn(placed: EventOf<typeof OrderPlaced>['data'], event: EventSpan): string | undefined {
-  const isThen = placed.eventDate === event.date && placed.startTime === event.startTime;
-  if (!isThen) return undefined;
-  const end = eventEnd(event);
-  return end ? formatEnd(end) : wholeDayText;
+type Placed = EventOf<typeof OrderPlaced>['data'];
+
+/** Returns when the order was placed for, unless it has moved since. */
+function spanThen({ eventDate, startTime }: Placed, order: Pick<PlacedOrder, 'event' | 'job'>): EventSpan | undefined {
+  const span = orderSpan(order);
+  return eventDate === order.event.date && startTime === span.startTime ? span : undefined;
+}
+
+/** Formats the start of the order, with its date if that isn't the event's. */
+function formatStartIn(placed: Placed, order: Pick<PlacedOrder, 'event' | 'job'>): string {
+  const { eventDate, startTime, timeZone } = placed;
+  if (startTime === null) return notKnown;
+  const { date = eventDate } = spanThen(placed, order) ?? {};
+  const time = formatTimeInZone(date, startTime, timeZone);
+  return date === eventDate ? time : `${formatWeekdayAndDay(date)}, ${time}`;
+}
+
+/** Formats the end of the order; without a length it takes the whole day. */
+function formatEndIn(placed: Placed, order: Pick<PlacedOrder, 'event' | 'job'>): string | undefined {
+  const span = spanThen(placed, order);
+  const end = span && eventEnd(span);
+  return end ? formatEnd(end) : span && wholeDayText;
 }
 
 const fact = (label: string, value: string | null | undefined): [label: string, value: string][] =>

@@ -8,7 +8,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { formatTimeSpan } from '#shared/kernel/event-times.ts';
+import { formatPartSpan, formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
@@ -61,7 +61,7 @@ const Card = ({ plan }: { plan: SharedPlan }) => {
   );
 };
 
-const Services = ({ services, status }: SharedPlan) => {
+const Services = ({ services, status, date }: SharedPlan) => {
   if (services.length === 0) return null;
   const chosen = services.filter(({ vendor }) => vendor).length;
   return (
@@ -87,7 +87,7 @@ const Services = ({ services, status }: SharedPlan) => {
               ) : (
                 <span>Not chosen yet</span>
               )}
-              {times && <span className="small soft">{formatTimeSpan(times)}</span>}
+              {times && <span className="small soft">{formatPartSpan(times, date)}</span>}
             </span>
           </li>
         ))}

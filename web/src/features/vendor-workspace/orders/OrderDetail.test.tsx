@@ -67,6 +67,12 @@ function facts(shown: VendorOrder): string[] {
   return screen.getAllByRole('term').map((term) => term.parentElement?.textContent ?? '');
 }
 
+it("shows a vendor its own time with the date, if that isn't the event's", () => {
+  const event = { ...order.event, startTime: '18:00', endTime: '02:00' };
+  const own = (date: string) => ({ date, startTime: '01:00', endTime: '02:00', durationHours: 1 });
+  expect(facts({ ...order, event, times: own('2027-06-13') })).toContain('Your timeSun, Jun 13, 1:00 AM to 2:00 AM');
+});
+
 it('shows a vendor which details the host left open', () => {
   const shown = facts(order);
   const open = 'End timeNot known yet: your whole day is booked';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
-import { formatEventEnd, formatTimeSpan } from '#shared/kernel/event-times.ts';
+import { formatEventEnd, formatPartSpan } from '#shared/kernel/event-times.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { toWishText } from '#shared/planning/service-wishes.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -130,8 +130,9 @@ const eventFacts = ({ event, times }: VendorOrder): Fact[] => [
 
 /** Formats when the vendor works in a part of the event; empty if at its times. */
 function formatOwnTimes({ event, times }: Pick<VendorOrder, 'event' | 'times'>): string {
-  if (times.startTime === event.startTime && times.endTime === event.endTime) return '';
-  return formatTimeSpan({ ...times, timeZone: event.timeZone });
+  const isSameDay = times.date === event.date;
+  if (isSameDay && times.startTime === event.startTime && times.endTime === event.endTime) return '';
+  return formatPartSpan({ ...times, timeZone: event.timeZone }, event.date);
 }
 
 const bookingFacts = (order: VendorOrder): Fact[] => [
