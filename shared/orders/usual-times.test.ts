@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullRequirements } from '#tests/support/full-requirements.ts';
 import { requirementsAt } from './changes/move.ts';
-import { formatBreakdownTime, formatSetupTime, usualSetup } from './usual-times.ts';
+import { formatBreakdownTime, formatSetupTime } from './usual-times.ts';
 
 const sent = { ...fullRequirements, setupTime: '10:00', eventStartTime: '15:00', breakdownTime: '22:00' };
 const movedTo = (startTime: string) => {
@@ -19,13 +19,4 @@ it('names the day if a move shifts setup or breakdown past midnight', () => {
   expect(movedTo('03:00')).toEqual(['10:00 PM, the day before', '10:00 AM']);
   expect(movedTo('05:00')).toEqual(['12:00 AM', '12:00 PM']);
   expect(movedTo('18:00')).toEqual(['1:00 PM', '1:00 AM, the next day']);
-});
-
-it.each([
-  [null, '10:00 AM'],
-  ['12:00', '10:00 AM'],
-  ['20:15', '6:15 PM'],
-  ['01:00', '11:00 PM, the day before'],
-])('the usual setup for a start at %s is %s', (start, time) => {
-  expect(usualSetup(start)).toBe(`${time} (usually 2 hours before the start, not agreed yet)`);
 });

@@ -1,5 +1,4 @@
 import { formatTime12 } from '../kernel/dates.ts';
-import { plural } from '../kernel/plural.ts';
 import { defaultEventStartTime, defaultSetupTime } from '../kernel/policies.ts';
 import type { VenueRequirements } from './booking.ts';
 
@@ -22,20 +21,11 @@ export function formatBreakdownTime({ breakdownTime, eventStartTime }: Omit<Time
  * booked intervals don't include them.
  */
 
+const asUsual = (time: string): string => `${time} (usual time, not agreed yet)`;
+
 /** '12:00 PM (usual time, not agreed yet)'. */
-export const usualStart = `${formatTime12(defaultEventStartTime)} (usual time, not agreed yet)`;
+export const usualStart = asUsual(formatTime12(defaultEventStartTime));
 
-/** As long as the specification's setup is before its start. */
-const hoursBefore = Number(defaultEventStartTime.slice(0, 2)) - Number(defaultSetupTime.slice(0, 2));
-
-/**
- * Returns '10:00 AM (usually 2 hours before the start, not agreed yet)' for a start in 24-hour format; null if unknown.
- * The start is the vendor's own where it works in a part of the event.
- */
-export function usualSetup(startTime: string | null): string {
-  const start = startTime ?? defaultEventStartTime;
-  const hour = (Number(start.slice(0, 2)) + 24 - hoursBefore) % 24;
-  const setupTime = `${String(hour).padStart(2, '0')}${start.slice(2)}`;
-  const time = formatSetupTime({ setupTime, eventStartTime: start });
-  return `${time} (usually ${plural(hoursBefore, 'hour')} before the start, not agreed yet)`;
-}
+/** Returns '10:00 AM (usual time, not agreed yet)'. `eventStartTime` is in 24-hour format; null if unknown. */
+export const usualSetup = (eventStartTime: string | null): string =>
+  asUsual(formatSetupTime({ setupTime: defaultSetupTime, eventStartTime: eventStartTime ?? defaultEventStartTime }));

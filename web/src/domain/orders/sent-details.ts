@@ -13,18 +13,12 @@ export interface SentDetails {
 
 export type SentFact = readonly [label: string, value: string, href?: string];
 
-interface Shown extends SentDetails {
-  event: { date: string; startTime: string | null };
-  /** When the vendor works; for the host, the event's start counts. */
-  times?: { startTime: string | null };
-}
-
 /**
- * Returns the same for the screens of both sides: a missing setup defaults to the usual time before the start, marked as
- * such. Starts are in 24-hour format.
+ * Returns the same for the screens of both sides: a missing setup defaults to the usual time, marked as such;
+ * `startTime` is the event's, 24-hour.
  */
-export const shownFacts = (sent: Shown): SentFact[] =>
-  sentFacts(sent, usualSetup(sent.times?.startTime ?? sent.requirements?.eventStartTime ?? sent.event.startTime));
+export const shownFacts = (sent: SentDetails & { event: { date: string; startTime: string | null } }): SentFact[] =>
+  sentFacts(sent, usualSetup(sent.requirements?.eventStartTime ?? sent.event.startTime));
 
 /**
  * Returns the place and day details that the host and vendors of a booking see, without empty ones. `setup` replaces a

@@ -46,13 +46,11 @@ it('lists all details that the host sent, without empty ones and before those of
 
 it('shows the usual setup time if none was given, but in no calendar entry', proves('constants-22'), () => {
   const without = booking({ requirements: { ...requirements, setupTime: null } });
-  expect(shownFacts(without)).toContainEqual(['Setup', '1:00 PM (usually 2 hours before the start, not agreed yet)']);
+  expect(shownFacts(without)).toContainEqual(['Setup', '10:00 AM (usual time, not agreed yet)']);
   expect(calendarEvent(without, '').description).not.toMatch(/Setup|usual/);
-  const open = booking({ requirements: null, event: { ...booking().event, startTime: null } });
-  const usual = (time: string) => ['Setup', `${time} (usually 2 hours before the start, not agreed yet)`];
-  expect(shownFacts(open)[0]).toEqual(usual('10:00 AM'));
-  // A vendor with a start of its own sets up before that.
-  expect(shownFacts({ ...without, times: { startTime: '20:00' } })).toContainEqual(usual('6:00 PM'));
+  const early = { ...booking().event, startTime: '09:00' };
+  const skipped = booking({ requirements: null, event: early });
+  expect(shownFacts(skipped)[0]).toEqual(['Setup', '10:00 AM, the day before (usual time, not agreed yet)']);
   expect(shownFacts(booking())).toEqual(sentFacts(booking()));
 });
 
