@@ -20,15 +20,6 @@ export interface FeedState {
   nextReadAt: string;
 }
 
-export const newFeedState = (now: Date): FeedState => ({
-  reading: null,
-  validators: {},
-  readAt: null,
-  failing: null,
-  emptiedAt: null,
-  nextReadAt: now.toISOString(),
-});
-
 export type FeedResult =
   | { kind: 'read'; reading: FeedReading; validators: FeedValidators }
   | { kind: 'unchanged' }
