@@ -62,6 +62,9 @@ import { CaseClosed } from './cases/case-closed.ts';
 import { ArrivalAnnounced } from './orders/arrival-announced.ts';
 import { VendorAlertRequested } from './vendors/vendor-alert-requested.ts';
 import { VendorAlertMatched } from './vendors/vendor-alert-matched.ts';
+import { CalendarReadRequested } from './vendors/calendar-read-requested.ts';
+import { CalendarFailing } from './vendors/calendar-failing.ts';
+import { CalendarRecovered } from './vendors/calendar-recovered.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -128,6 +131,9 @@ export const catalogue = {
   ArrivalAnnounced,
   VendorAlertRequested,
   VendorAlertMatched,
+  CalendarReadRequested,
+  CalendarFailing,
+  CalendarRecovered,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -1,6 +1,9 @@
 import type { EventOf } from '#events/define-event.ts';
 import type { EmailChanged } from '#events/accounts/email-changed.ts';
 import type { BankAccountChanged } from '#events/banking/bank-account-changed.ts';
+import type { CalendarFailing } from '#events/vendors/calendar-failing.ts';
+import type { CalendarRecovered } from '#events/vendors/calendar-recovered.ts';
+import { describeFailure } from '#shared/vendors/feed-problems.ts';
 import type { ApplicationApproved } from '#events/vendors/application-approved.ts';
 import type { ApplicationRejected } from '#events/vendors/application-rejected.ts';
 import type { ProductApproved } from '#events/vendors/product-approved.ts';
@@ -8,6 +11,7 @@ import type { ProductRejected } from '#events/vendors/product-rejected.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 const products = '/vendor-dashboard?view=products';
+const calendar = '/vendor-dashboard?view=calendar';
 const earnings = '/vendor-dashboard?view=earnings';
 
 type Decision = EventOf<
@@ -55,4 +59,18 @@ export function securityNews(event: EventOf<typeof EmailChanged | typeof BankAcc
       return { to: { userId }, kind: 'security', title, text, path: earnings };
     }
   }
+}
+
+/** Returns the notification about a connected calendar that can't be read, or is read again. */
+export function calendarNews({
+  type,
+  data,
+}: EventOf<typeof CalendarFailing | typeof CalendarRecovered>): NotificationContent {
+  const to = { vendorId: data.vendorId };
+  if (type === 'CalendarRecovered') {
+    const text = 'It blocks the times of its entries again, and new ones.';
+    return { to, kind: 'calendar', title: 'Connected calendar works again', text, path: calendar };
+  }
+  const text = `${describeFailure(data.failure)} Times that it blocked stay blocked; new entries are missing.`;
+  return { to, kind: 'calendar', title: "Connected calendar can't be read", text, path: calendar };
 }

@@ -2,7 +2,7 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
-import { decisionNews, securityNews } from './account-news.ts';
+import { calendarNews, decisionNews, securityNews } from './account-news.ts';
 import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRepricedNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';
 import { offerNews } from './offer-news.ts';
@@ -64,6 +64,9 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'CaseEscalated':
     case 'CaseClosed':
       return caseNews(event);
+    case 'CalendarFailing':
+    case 'CalendarRecovered':
+      return [calendarNews(event)];
     case 'EmailChanged':
     case 'BankAccountChanged':
       return [securityNews(event)];

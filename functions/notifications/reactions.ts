@@ -39,6 +39,8 @@ export const reactions = {
       'CaseExtended',
       'CaseEscalated',
       'CaseClosed',
+      'CalendarFailing',
+      'CalendarRecovered',
     ],
     // Finds vendors to replace one who canceled, which reads widely.
     ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],

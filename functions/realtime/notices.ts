@@ -25,6 +25,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   // A place taken or released, or a day closed in another window: the calendar is refreshed with the orders.
   Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Hold: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
+  ConnectedCalendar: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Application: (item) => [
     { topic: `user#${text(item.userId)}`, notice: { changed: 'application' } },
     { topic: 'platform', notice: { changed: 'applications' } },

@@ -1,3 +1,4 @@
+import { KMSClient } from '@aws-sdk/client-kms';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { createGeocoder } from '#functions/platform/geocoder/create.ts';
@@ -12,10 +13,22 @@ import { getCalendar, saveCalendar, saveDay } from './calendar.ts';
 import { removeClosure, saveClosure } from './closures.ts';
 import { submitApplication } from './submit-application.ts';
 
+import { sealAddressWith } from './connected-calendars/address-seal.ts';
+import {
+  changeConnectedCalendar,
+  connectCalendar,
+  listConnectedCalendars,
+  openBlockedTime,
+  removeConnectedCalendar,
+  requestReading,
+} from './connected-calendars/connected-calendars.ts';
+
 const environment = readEnvironment(apiNeeds.vendors, process.env);
 const deps = {
   table: openTable(connect(), environment.TABLE_NAME),
   geocoder: createGeocoder(environment, (error) => logger.warn('geocoder fallback used', { error })),
+  sealAddress: sealAddressWith(new KMSClient({}), environment.CALENDAR_KEY_ARN),
+  allowsLoopback: environment.CALENDAR_LOOPBACK === 'yes',
 };
 
 export const api = defineApi(
@@ -34,6 +47,12 @@ export const api = defineApi(
     getCalendarFeed: (call) => getCalendarFeed(deps, call),
     renewCalendarFeed: (call) => renewCalendarFeed(deps, call),
     readCalendarFeed: (call) => readCalendarFeed(deps, call),
+    listConnectedCalendars: (call) => listConnectedCalendars(deps, call),
+    connectCalendar: (call) => connectCalendar(deps, call),
+    changeConnectedCalendar: (call) => changeConnectedCalendar(deps, call),
+    readConnectedCalendar: (call) => requestReading(deps, call),
+    removeConnectedCalendar: (call) => removeConnectedCalendar(deps, call),
+    openBlockedTime: (call) => openBlockedTime(deps, call),
   },
   callerFinder(deps.table),
 );

@@ -11,10 +11,12 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite, writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, hasVersion, nextVersion } from '#functions/data/write.ts';
 import { AppError, beingChanged, orNotFound, versionConflict } from '#functions/platform/errors.ts';
+import type { ConnectedCalendar } from '#functions/data/vendors/connected-calendar.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import { firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
+import { readCalendars } from './connected-calendars/calendar-store.ts';
 
 /*
  * | Access | Keys | Function |
@@ -51,17 +53,18 @@ export async function readRange(table: Table, vendorId: string, first: string, l
   return { days, orders, holds };
 }
 
-/** Four reads at once. @throws AppError not_found */
+/** Five reads at once. @throws AppError not_found */
 export async function readMonth(
   table: Table,
   vendorId: string,
   month: string,
-): Promise<DateRange & { vendor: VendorRecord }> {
-  const [vendor, range] = await Promise.all([
+): Promise<DateRange & { vendor: VendorRecord; calendars: ConnectedCalendar[] }> {
+  const [vendor, range, calendars] = await Promise.all([
     readVendor(table, vendorId),
     readRange(table, vendorId, firstDayIn(month), lastDayIn(month)),
+    readCalendars(table, vendorId),
   ]);
-  return { vendor, ...range };
+  return { vendor, calendars, ...range };
 }
 
 /** A vendor's orders by date, from a date on. */

@@ -6,7 +6,7 @@ import { dayStatus } from '#shared/vendors/availability.ts';
 import { toCalendarDay } from '#shared/vendors/calendar-day.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
 import { firstBookableDate } from '#shared/vendors/lead-time.ts';
-import { isOpenOn, jobsBeginningOn } from '#shared/vendors/schedule.ts';
+import { isOpenOn, jobsBeginningOn, remainingCapacity as calendarCapacity } from '#shared/vendors/schedule.ts';
 import type { WorkingHours } from '#shared/vendors/schedule.ts';
 import { earliestEventDate, latestEventDate, todayIn } from '#shared/kernel/dates.ts';
 import { eventInstants } from '#shared/kernel/event-span.ts';
@@ -37,7 +37,7 @@ export async function getCalendar(
   { actor, query: { month }, context }: Call<typeof vendors.getCalendar>,
 ): Promise<EndpointResponse<typeof vendors.getCalendar>> {
   // The chain lets only callers with a business through.
-  const { vendor, days, orders, holds } = await readMonth(table, actor.vendorId ?? '', month);
+  const { vendor, days, orders, holds, calendars } = await readMonth(table, actor.vendorId ?? '', month);
   const dates = datesFrom(firstDayIn(month), lastDayIn(month));
   const { timeZone } = vendor.place;
   return {
@@ -47,6 +47,7 @@ export async function getCalendar(
     days: dates.map((date) => viewDay(vendor, date, days.get(date))),
     orders: orders.map((order) => viewOrder(order, timeZone)),
     holds: holds.map(viewHold),
+    calendars: calendars.map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -120,8 +121,10 @@ function viewDay(vendor: VendorRecord, date: string, day: DayRecord | undefined)
     taken: beginning - held,
     held,
   });
+  const remainingCapacity = Math.min(shown.remainingCapacity, calendarCapacity(schedule, date, day));
   // It is also full if the hours between its jobs are too short for another one.
-  return { ...shown, status: dayStatus(schedule, date, day) };
+  const status = dayStatus(schedule, date, day);
+  return { ...shown, remainingCapacity, status, ...(day?.blocks && { blocks: day.blocks }) };
 }
 
 interface JobTimes {

@@ -1,8 +1,14 @@
-import type { MailHandler } from '#functions/platform/reaction.ts';
+import { KMSClient } from '@aws-sdk/client-kms';
+import type { Handler, JobHandler, MailHandler } from '#functions/platform/reaction.ts';
+import { openAddressWith } from './connected-calendars/address-seal.ts';
+import { calendarFailingMail } from './connected-calendars/calendar-mails.ts';
+import { readConnectedCalendar } from './connected-calendars/read-calendar.ts';
+import { requestDueReads } from './connected-calendars/read-requests.ts';
 import { decisionMail, submittedMail } from './decision-mails.ts';
-import type { reactions } from './reactions.ts';
+import type { jobs, reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
+type Jobs = typeof jobs;
 
 /** Mails administrators about an application to review. */
 export const mailAdminsAboutApplication: MailHandler<Reactions['mailAdminsAboutApplication']> = ({ data }) =>
@@ -10,3 +16,27 @@ export const mailAdminsAboutApplication: MailHandler<Reactions['mailAdminsAboutA
 
 /** Mails a vendor about the receipt of an application and about decisions on it or on the business. */
 export const mailVendorStatus: MailHandler<Reactions['mailVendorStatus']> = (event) => decisionMail(event);
+
+/**
+ * Reads a connected calendar. Safe to repeat and in any order: a request that is done, or replaced by a later one, does
+ * nothing, and each write is conditioned on the calendar's version.
+ */
+export const readCalendar: Handler<Reactions['readCalendar']> = ({ event, table, environment, context }) => {
+  const { CALENDAR_KEY_ARN: keyArn, CALENDAR_LOOPBACK: loopback, SITE_URL: siteUrl } = environment;
+  const deps = {
+    table,
+    openAddress: openAddressWith(new KMSClient({}), keyArn),
+    fetching: { siteUrl, allowsLoopback: loopback === 'yes' },
+    spread: Math.random,
+  };
+  return readConnectedCalendar(deps, event.data, context);
+};
+
+/** Mails a vendor that a connected calendar can't be read. */
+export const mailVendorAboutCalendar: MailHandler<Reactions['mailVendorAboutCalendar']> = (event, table) =>
+  calendarFailingMail(event, table);
+
+/** Requests due readings. Safe to repeat and to run twice at once: a request is conditioned on the calendar's version. */
+export const requestCalendarReads: JobHandler<Jobs['requestCalendarReads']> = (deps) => ({
+  readings: (context) => requestDueReads(deps, context),
+});

@@ -11,7 +11,8 @@ import { AppError } from '#functions/platform/errors.ts';
 
 /*
  * A vendor's days are dates of its time zone, so a new zone waits until no job is left on them (rule vendors-40). It is
- * closed first and its days are read then: a booking finds it closed, or is found.
+ * closed first and its days are read then: a booking finds it closed, or is found. What connected calendars block is no
+ * job: their readings are requested again afterwards.
  */
 
 /**

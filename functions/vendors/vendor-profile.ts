@@ -20,6 +20,7 @@ import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { readVendor } from './calendar-repository.ts';
+import { rereadCalendars } from './connected-calendars/read-requests.ts';
 import { isAsClosed, withoutJobs } from './other-time-zone.ts';
 import { changedProfile } from './profile-changes.ts';
 import { chooseProfilePhotos } from './profile-photos.ts';
@@ -84,6 +85,7 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
   await withoutJobs(table, vendor, context.now(), (closed) =>
     storeProfile(table, { ...before, vendor: closed }, opened, written),
   );
+  await rereadCalendars(table, vendor.id, { actor, context });
   return { vendor: opened, conflicts };
 }
 

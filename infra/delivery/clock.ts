@@ -10,6 +10,7 @@ const ids: Readonly<Record<JobName, string>> = {
   mailUnreadMessages: 'mail-unread-messages',
   reconcilePayments: 'reconcile-payments',
   removeOrphanedUploads: 'remove-orphaned-uploads',
+  requestCalendarReads: 'request-calendar-reads',
   sendPayouts: 'send-payouts',
 };
 

@@ -8,7 +8,7 @@ import { isIanaName } from '#functions/vendors/feeds/feed-zones.ts';
 import type { FeedResult } from '#functions/vendors/feeds/feed-state.ts';
 import { readFeed } from '#functions/vendors/feeds/read-feed.ts';
 import type { FeedOptions, FeedOutcome } from '#functions/vendors/feeds/read-feed.ts';
-import { fetchAndRead } from '#functions/vendors/feeds/update-feed.ts';
+import { fetchAndRead } from '#functions/vendors/feeds/fetch-and-read.ts';
 import { CliError } from '../tools/cli-error.ts';
 
 const usage = 'npm run read-feed -- <file or address> --zone America/New_York --from 2027-01-01 --to 2028-12-31';

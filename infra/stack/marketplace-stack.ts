@@ -9,6 +9,7 @@ import type { ScheduledJob } from '../delivery/clock.ts';
 import { acknowledgeRules } from './cdk-nag-suppressions.ts';
 import { Backups } from './constructs/backups.ts';
 import { BankKey } from './constructs/bank-key.ts';
+import { CalendarKey } from './constructs/calendar-key.ts';
 import { CodeMailTrigger } from './constructs/code-mail-trigger.ts';
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { archive, Subscriber } from './constructs/event-bus.ts';
@@ -112,8 +113,10 @@ function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media, lo
     : undefined;
   if (stage.makesSender) new EmailIdentity(stack, 'Sender', { identity: SesIdentity.email(stage.mailSender) });
   const bankKey = new BankKey(stack, 'BankKey', { stage });
+  const calendarKey = new CalendarKey(stack, 'CalendarKey', { stage });
   const sockets = realtime.stage;
-  return { identity, table, userPool: identity.pool, bus, streamDeadLetters, batches, sockets, media, bankKey };
+  const userPool = identity.pool;
+  return { identity, table, userPool, bus, streamDeadLetters, batches, sockets, media, bankKey, calendarKey };
 }
 
 type Services = ReturnType<typeof makeServices>;

@@ -12,6 +12,7 @@ export const alarmSections = [
   'queue-age',
   'dead-letters',
   'fan-out-delay',
+  'late-calendars',
   'stream-age',
   'refused-payments',
   'silent-payment-provider',

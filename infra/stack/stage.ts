@@ -89,8 +89,10 @@ export interface Stage {
   readonly makesSender: boolean;
   /** Permission to send email is limited to the sender. */
   readonly mailBySender: boolean;
-  /** The bank key is limited to one purpose, by its encryption context, and to one role per action. */
+  /** Each key is limited to one purpose, by its encryption context, and to one role per action. */
   readonly bankKeyByTerms: boolean;
+  /** Connected calendars may be on this machine and without TLS. */
+  readonly readsLocalCalendars: boolean;
   readonly adminMailbox: string;
   readonly applicationReview: 'required' | 'auto';
   /** Undefined if the sandbox takes payments. */

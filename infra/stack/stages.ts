@@ -65,6 +65,7 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     makesSender: true,
     /** The emulator enforces a key's context, but not conditions on it in policies, nor a session's role. */
     bankKeyByTerms: false,
+    readsLocalCalendars: true,
     adminMailbox: 'admin@demo.hostwell.test',
     /** About thirty Node processes share one machine, in a runtime that still calls url.parse. */
     nodeOptions: [
@@ -176,6 +177,7 @@ const onAws = {
   makesSender: false,
   mailBySender: true,
   bankKeyByTerms: true,
+  readsLocalCalendars: false,
   applicationReview: 'required',
   nestsReactions: true,
   monitoring: true,

@@ -116,12 +116,12 @@ export interface StackCounts {
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
-  alarms: 45,
-  alarmSeries: 218,
+  alarms: 47,
+  alarmSeries: 229,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 17,
-  keys: 3,
+  keys: 4,
   secrets: 2,
   healthChecks: 2,
 };

@@ -17,6 +17,7 @@ import {
 } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 import { vendorProfile } from './vendor-profile.ts';
+import { vendorCalendars } from './vendors/connected-calendars.ts';
 import {
   calendarDaySchema,
   calendarOrderSchema,
@@ -73,6 +74,7 @@ const maximumChanges = 2000;
 
 export const vendors = defineEndpoints({
   ...vendorProfile,
+  ...vendorCalendars,
   getApplication: {
     method: 'GET',
     path: '/api/vendors/application',
@@ -131,6 +133,8 @@ export const vendors = defineEndpoints({
       days: z.array(calendarDaySchema),
       orders: z.array(calendarOrderSchema),
       holds: z.array(calendarHoldSchema),
+      /** Connected calendars, whose names are shown with their blocked times; missing in a response from before. */
+      calendars: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
     }),
   },
   saveCalendar: {

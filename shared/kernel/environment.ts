@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const name = () => z.string().check(z.minLength(1));
+/** CALENDAR_LOOPBACK: calendars may be on this machine and without TLS; 'yes' on the local stage only. */
+const calendars = () => z.object({ CALENDAR_KEY_ARN: name(), CALENDAR_LOOPBACK: z.enum(['yes', 'no']) });
 const table = () => z.object({ TABLE_NAME: name() });
 
 /**
@@ -59,6 +61,10 @@ export const environments = {
   'payments:webhook': () => z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
   /** Encrypting bank numbers, without the ability to decrypt them (rule banking-3). */
   'bank:seal': () => z.object({ BANK_KEY_ARN: name() }),
+  /** Encrypting the addresses of connected calendars, without the ability to decrypt them (rule vendors-53). */
+  'calendars:seal': calendars,
+  /** Decrypting them, to read the calendars; used by that reaction only. */
+  'calendars:open': calendars,
 } as const;
 
 export type Need = keyof typeof environments;
@@ -90,7 +96,7 @@ export const apiNeeds = {
   accounts: [...tableReads, ...tableWrites, 'table:check', 'sign-in:email', 'second-factor'],
   planning: ['table:get', 'table:getMany', 'table:query', ...tableWrites, 'table:check', 'geocoder'],
   directory: [...tableReads, 'table:put', 'table:delete', 'geocoder'],
-  vendors: [...tableReads, ...tableWrites, 'table:check', 'geocoder'],
+  vendors: [...tableReads, ...tableWrites, 'table:check', 'geocoder', 'calendars:seal'],
   banking: ['table:get', 'table:put', 'bank:seal'],
   products: ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put'],
   checkout: [...tableReads, ...tableWrites, 'table:check', 'payments'],

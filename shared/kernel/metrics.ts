@@ -28,6 +28,8 @@ export const metrics = {
   PaymentsUnanswered: 'Count',
   /** Time from an event until a subscriber has handled it; by `Subscriber` too. */
   FanOutDelay: 'Milliseconds',
+  /** How late the latest connected calendar is. */
+  CalendarDelay: 'Milliseconds',
 } as const;
 
 export type MetricName = keyof typeof metrics;

@@ -203,6 +203,12 @@ export const feedSmallHoursEnd = 6;
 /** Hours from which a timed entry blocks, for vendors who leave out short appointments of a calendar. */
 export const feedLongEntryHours = 4;
 
+/** Calendars of other programs that a vendor can connect (rule vendors-43). */
+export const maximumConnectedCalendars = 5;
+
+/** Minutes between a vendor's own requests to read a connected calendar. */
+export const minutesBetweenRequestedReads = 1;
+
 /** Months ahead for which events can be planned, and vendors can open and close single days. */
 export const calendarMonthsAhead = 24;
 

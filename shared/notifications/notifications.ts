@@ -9,6 +9,7 @@ export const notificationKinds = [
   'cancellation',
   'payout',
   'case',
+  'calendar',
   'security',
 ] as const;
 
@@ -32,6 +33,7 @@ export const notificationText: Readonly<Record<NotificationKind, { label: string
   balance: { label: 'Payments', about: 'Balances that are due or paid.' },
   payout: { label: 'Payouts', about: 'Payouts that were sent or failed.' },
   case: { label: 'Reported problems', about: "Reported problems and how they're resolved." },
+  calendar: { label: 'Connected calendars', about: "When a calendar that you connected can't be read." },
   cancellation: { label: 'Cancellations', about: 'Canceled orders and bookings, and their refunds.' },
   security: { label: 'Security', about: 'Codes, and changes to your email, two-step verification or payout account.' },
 };

@@ -22,7 +22,8 @@ export type DayState = (typeof dayStates)[number];
 export function dayStatus(schedule: Schedule, date: string, day?: DayFacts): DayStatus {
   if (!isOpenOn(schedule, date, day)) return 'closed';
   if (remainingCapacity(schedule, date, day) === 0) return 'full';
-  return day && day.jobs.length > 0 && freeTimes(schedule, date, day).length === 0 ? 'full' : 'free';
+  const isUntouched = !day || (day.jobs.length === 0 && !day.blocks?.length);
+  return isUntouched || freeTimes(schedule, date, day).length > 0 ? 'free' : 'full';
 }
 
 interface Asked {

@@ -11,7 +11,7 @@ import {
   remainingCapacity,
   scheduleProblem,
 } from './schedule.ts';
-import type { DayFacts, Job, Schedule } from './schedule.ts';
+import type { BlockedTime, DayFacts, Job, Schedule } from './schedule.ts';
 
 const timeZone = 'America/Chicago';
 const always: Schedule = {
@@ -247,4 +247,47 @@ it('asks for every date that a job and the time around it touch', () => {
   expect(datesFor(always, late)).toEqual([saturday]);
   expect(datesFor({ ...always, minutesBetweenJobs: 60 }, late)).toEqual([saturday, addDays(saturday, 1)]);
   expect(datesTouched(timeZone, job(saturday, '22:30', 2))).toEqual([saturday, sunday]);
+});
+
+describe('time that connected calendars block', () => {
+  const evening = intervalFrom(timeZone, { date: saturday, time: '18:00' }, 5);
+  const blocks = (times: BlockedTime[], takesDate = false) => ({ jobs: [], blocks: [{ times, takesDate }] });
+  const problem = (schedule: Schedule, day: DayFacts, asked: Job) =>
+    scheduleProblem(schedule, (date) => (date === saturday ? day : undefined), asked);
+
+  it('leaves other hours of the day free, with the time between jobs around it', () => {
+    const schedule = { ...always, minutesBetweenJobs: 60 };
+    const day = blocks([evening]);
+    expect(problem(schedule, day, job(saturday, '10:00', 4))).toBeUndefined();
+    expect(problem(schedule, day, job(saturday, '17:00', 2))).toBe('booked');
+    expect(problem(schedule, day, job(saturday, '14:30', 3))).toBe('too_close');
+    expect(problem(schedule, day, job(saturday, '14:00', 3))).toBeUndefined();
+    expect(freeTimes(schedule, saturday, day).at(-1)?.endsAt).toBe(
+      intervalFrom(timeZone, { date: saturday, time: '17:00' }, 0).startsAt,
+    );
+  });
+
+  it('blocks every team of the vendor', () => {
+    const schedule = { ...always, jobsAtOnce: 3 };
+    expect(problem(schedule, blocks([evening]), job(saturday, '19:00', 2))).toBe('booked');
+  });
+
+  it('takes the day of a vendor with one job a day', () => {
+    const schedule = { ...always, capacityPerDay: 1 };
+    const day = blocks([evening], true);
+    expect(problem(schedule, day, job(saturday, '10:00', 2))).toBe('full');
+    expect(remainingCapacity(schedule, saturday, day)).toBe(0);
+    expect(problem(always, day, job(saturday, '10:00', 2))).toBeUndefined();
+  });
+
+  it('a whole day has no time around it, and an opened one blocks nothing', () => {
+    const schedule = { ...always, minutesBetweenJobs: 60 };
+    const whole = { ...wholeDay(timeZone, sunday), isWholeDay: true };
+    const days = (date: string) => (date === sunday ? blocks([whole]) : undefined);
+    const late = { id: 'asked', ...intervalFrom(timeZone, { date: saturday, time: '18:00' }, 6) };
+    expect(scheduleProblem(schedule, days, late)).toBeUndefined();
+    expect(scheduleProblem(schedule, days, job(sunday, '12:00', 2))).toBe('booked');
+    const opened = (date: string) => (date === sunday ? blocks([{ ...whole, isOpened: true }]) : undefined);
+    expect(scheduleProblem(schedule, opened, job(sunday, '12:00', 2))).toBeUndefined();
+  });
 });

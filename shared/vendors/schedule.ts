@@ -64,9 +64,28 @@ export interface Job extends Interval {
   isWholeDay?: boolean | undefined;
 }
 
-/** Facts about a date beyond the schedule: the jobs that touch it, and whether it was opened or closed by hand. */
+/** Time of a date that an entry of a connected calendar takes. */
+export interface BlockedTime extends Interval {
+  /** It is a date of an entry that takes whole days, so it has no time around it. */
+  isWholeDay?: boolean | undefined;
+  /** The vendor opened it by hand, so it blocks nothing. */
+  isOpened?: boolean | undefined;
+}
+
+/** What a connected calendar blocks on a date (rule vendors-43). */
+export interface CalendarBlock {
+  times: readonly BlockedTime[];
+  /** It takes the date of a vendor with one job a day. */
+  takesDate: boolean;
+}
+
+/**
+ * Facts about a date beyond the schedule: the jobs that touch it, what connected calendars block, and whether it was
+ * opened or closed by hand.
+ */
 export interface DayFacts {
   jobs: readonly Job[];
+  blocks?: readonly CalendarBlock[] | undefined;
   state?: 'open' | 'closed' | undefined;
 }
 
@@ -162,8 +181,32 @@ export function scheduleProblem(schedule: Schedule, findDay: FindDay, job: Job):
   }
   const others = otherJobs(datesFor(schedule, job), findDay, job.id);
   if (jobsBeginningOn(timeZone, first, others) >= capacityPerDay) return 'full';
+  const blocked = blockProblem(schedule, findDay, job);
+  if (blocked) return blocked;
   return clash(schedule, others, job);
 }
+
+/** Returns why connected calendars leave no room for a job, however many teams the vendor has; undefined if they do. */
+export function blockProblem(
+  schedule: Schedule,
+  findDay: FindDay,
+  job: Omit<Job, 'id'>,
+): 'full' | 'booked' | 'too_close' | undefined {
+  const [first = ''] = datesTouched(schedule.timeZone, job);
+  if (isDateTaken(schedule, findDay(first))) return 'full';
+  const blocked = datesFor(schedule, job).flatMap((date) => blockedTimes(findDay(date)));
+  if (blocked.some((time) => overlaps(time, job))) return 'booked';
+  if (job.isWholeDay) return undefined;
+  const apart = widen(job, schedule.minutesBetweenJobs, schedule.minutesBetweenJobs);
+  return blocked.some((time) => !time.isWholeDay && overlaps(time, apart)) ? 'too_close' : undefined;
+}
+
+/** Returns true if a connected calendar takes the date of a vendor with one job a day, at whatever hours. */
+const isDateTaken = ({ capacityPerDay }: Pick<Schedule, 'capacityPerDay'>, day: DayFacts | undefined): boolean =>
+  capacityPerDay === 1 && (day?.blocks ?? []).some(({ takesDate }) => takesDate);
+
+const blockedTimes = (day: DayFacts | undefined): BlockedTime[] =>
+  (day?.blocks ?? []).flatMap(({ times }) => times.filter(({ isOpened }) => !isOpened));
 
 function clash(
   { jobsAtOnce, minutesBetweenJobs }: Pick<Schedule, 'jobsAtOnce' | 'minutesBetweenJobs'>,
@@ -200,7 +243,7 @@ export const jobsBeginningOn = (timeZone: string, date: string, jobs: readonly J
 
 /** Returns how many more jobs may begin on a date; never below zero if the capacity was lowered later. */
 export function remainingCapacity(schedule: Schedule, date: string, day: DayFacts = untouched): number {
-  if (!isOpenOn(schedule, date, day)) return 0;
+  if (!isOpenOn(schedule, date, day) || isDateTaken(schedule, day)) return 0;
   return Math.max(0, schedule.capacityPerDay - jobsBeginningOn(schedule.timeZone, date, day.jobs));
 }
 
@@ -213,7 +256,10 @@ export function freeTimes(schedule: Schedule, date: string, day: DayFacts = unto
   return timesBesideJobs(schedule, date, day).filter((part) => lengthInMinutes(part) >= shortestJobMinutes);
 }
 
-/** Returns the parts of a date's open time in which a job has a team that is free, and its time before the next job. */
+/**
+ * Returns the parts of a date's open time in which a job has a team that is free, and its time before the next job, and
+ * no calendar blocks it.
+ */
 function timesBesideJobs(schedule: Schedule, date: string, day: DayFacts = untouched): Interval[] {
   const open = openTime(schedule, date, day);
   if (!open) return [];
@@ -226,7 +272,8 @@ function timesBesideJobs(schedule: Schedule, date: string, day: DayFacts = untou
     const part = endsAt && { startsAt, endsAt };
     return part && mostAtOnce(busy, part) >= jobsAtOnce ? [widen(part, gap, 0)] : [];
   });
-  return subtract([open], full);
+  const blocked = blockedTimes(day).map((time) => (time.isWholeDay ? time : widen(time, gap, gap)));
+  return subtract([open], [...full, ...blocked]);
 }
 
 const startEveryMs = 15 * 60_000;

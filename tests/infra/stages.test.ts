@@ -290,3 +290,16 @@ interface Named {
 test('an unknown stage name is refused', () => {
   expect(() => stageNamed('staging')).toThrow(/one of local, dev, prod/);
 });
+
+test('only the local stage reads calendars on its own machine', () => {
+  const readsOwn = (stage: 'local' | 'dev' | 'prod') =>
+    Object.values(findResources(stageTemplate(stage), 'AWS::Lambda::Function')).flatMap(({ Properties }) => {
+      const { Variables } = Properties['Environment'] as { Variables: Record<string, string> };
+      const { POWERTOOLS_SERVICE_NAME: name, CALENDAR_LOOPBACK: answer } = Variables;
+      return answer === undefined ? [] : [`${name}: ${answer}`];
+    });
+  const every = (answer: string) => [`read-calendar: ${answer}`, `vendors-api: ${answer}`];
+  expect(readsOwn('local').toSorted()).toEqual(every('yes'));
+  for (const stage of ['dev', 'prod'] as const) expect(readsOwn(stage).toSorted()).toEqual(every('no'));
+  expect(stageNamed('pr-1').readsLocalCalendars).toBe(false);
+});

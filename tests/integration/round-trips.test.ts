@@ -25,6 +25,7 @@ import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import type { Interval } from '#shared/kernel/interval.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -41,7 +42,9 @@ import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { privatePhotoKey } from '#shared/media/photos.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
+import { connectedCalendarEntity, readingEntity } from '#functions/data/vendors/connected-calendar.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
+import { findCalendar } from '#functions/vendors/connected-calendars/calendar-store.ts';
 import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
 import { calendarBody } from '#tests/support/calendar-views.ts';
 import { askLambda, endpointName } from '#tests/support/api-in-process.ts';
@@ -515,7 +518,7 @@ async function askNotifications(): Promise<void> {
 }
 
 async function askVendors(): Promise<void> {
-  const { profile } = await ask(vendors.getVendorProfile, vendor, {});
+  const { profile, vendorId } = await ask(vendors.getVendorProfile, vendor, {});
   const description = `${profile.description} Now with a second fire.`;
   await ask(vendors.changeVendorProfile, vendor, { body: profileChanges(profile, { description }) });
   const { pattern } = await ask(vendors.getCalendar, vendor, { query: { month: '2027-03' } });
@@ -531,11 +534,36 @@ async function askVendors(): Promise<void> {
   await ask(vendors.getCalendarFeed, vendor, {});
   const file = known(path?.split('/').at(-1), 'address of a calendar');
   await ask(vendors.readCalendarFeed, undefined, { params: { file } });
+  await askConnectedCalendars(vendorId);
 
   const started = await ask(vendors.getApplication, applicant, {});
   const changes = applicationChanges(started.form, completeForm(), { currentStep: 5, completionStage: 'review' });
   const { application } = await ask(vendors.changeApplication, applicant, { body: changes });
   await ask(vendors.submitApplication, applicant, { body: { version: application.version } });
+}
+
+/** As if its reading had blocked a day. */
+async function readCalendar(vendorId: string, calendarId: string, time: Interval): Promise<void> {
+  const calendar = known(await findCalendar(table, vendorId, calendarId), 'calendar');
+  const readBy = { timeZone: 'America/Chicago', onlyReservations: false, onlyLong: false };
+  const askedAt = '2026-01-01T00:00:00.000Z';
+  await table.write(
+    { put: connectedCalendarEntity.toItem({ ...calendar, readBy, askedAt }) },
+    { put: readingEntity.toItem({ vendorId, calendarId, days: [], wholeDays: [], times: [time] }) },
+  );
+}
+
+async function askConnectedCalendars(vendorId: string): Promise<void> {
+  const params = { calendarId: ulid() };
+  const form = { name: 'Airbnb', address: 'https://example.com/a.ics', onlyReservations: false, onlyLong: false };
+  await ask(vendors.connectCalendar, vendor, { params, body: form });
+  await ask(vendors.listConnectedCalendars, vendor, {});
+  await ask(vendors.changeConnectedCalendar, vendor, { params, body: { name: 'Airbnb, upstairs' } });
+  const time = { startsAt: '2027-11-23T18:00:00.000Z', endsAt: '2027-11-23T22:00:00.000Z' };
+  await readCalendar(vendorId, params.calendarId, time);
+  await ask(vendors.openBlockedTime, vendor, { params, body: { ...time, isOpened: true } });
+  await ask(vendors.readConnectedCalendar, vendor, { params });
+  await ask(vendors.removeConnectedCalendar, vendor, { params });
 }
 
 async function askBanking(): Promise<void> {
@@ -548,6 +576,7 @@ async function askBanking(): Promise<void> {
 async function askAdministration(): Promise<void> {
   await ask(administration.getMetrics, admin, {});
   await ask(administration.getAnalytics, admin, { query: {} });
+  await ask(administration.getCalendarFigures, admin, {});
   await ask(administration.checkConnection, admin, {});
   const { users: people } = await ask(administration.listUsers, admin, { query: {} });
   const signedIn = Object.values<string>(users);

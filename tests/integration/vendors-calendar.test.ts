@@ -70,7 +70,7 @@ describe("a vendor's calendar", () => {
     }
     table.trips();
     const { days, orders, pattern } = await calendar('2027-07');
-    expect(table.trips()).toBe(4);
+    expect(table.trips()).toBe(5);
     expect(days).toHaveLength(31);
     expect(days.at(-1)).toEqual({
       date: '2027-07-31',

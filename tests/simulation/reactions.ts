@@ -35,6 +35,7 @@ import type { Outside } from './server.ts';
  * products, the directory, notifications.
  */
 type Elsewhere =
+  | 'mailVendorAboutCalendar'
   | 'mailVendorAlert'
   | 'matchVendorAlerts'
   | 'addNotification'
@@ -51,6 +52,7 @@ type Elsewhere =
   | 'mailWelcome'
   | 'measureReply'
   | 'postDecision'
+  | 'readCalendar'
   | 'refreshCards'
   | 'releaseVendorHolds'
   | 'removeSignIn'

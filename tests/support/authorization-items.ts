@@ -304,6 +304,11 @@ export const nobodys: Record<string, string> = {
   saveDay: "a date of the caller's own calendar",
   saveClosure: "time off in the caller's own calendar",
   removeClosure: "time off in the caller's own calendar",
+  connectCalendar: "a calendar of the caller's own business",
+  changeConnectedCalendar: "a calendar found among those of the caller's own business only",
+  readConnectedCalendar: "a calendar found among those of the caller's own business only",
+  removeConnectedCalendar: "a calendar found among those of the caller's own business only",
+  openBlockedTime: "a calendar found among those of the caller's own business only",
   saveVendor: "a vendor that everyone may see, in the caller's own list",
   unsaveVendor: "a vendor in the caller's own list",
 };

@@ -4,9 +4,9 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { Table } from '#functions/data/table.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import { demoAccounts } from '#infra/demo/demo-accounts.ts';
-import { memoryKms } from './bank-data-key.ts';
 import { testUserId } from './calls.ts';
 import { pngPhoto } from './files.ts';
+import { memoryKeys } from './memory-calendar-key.ts';
 import { variablesFor } from './lambda-variables.ts';
 import { People, respondAsPool } from './people.ts';
 import type { Person, PoolRequest } from './people.ts';
@@ -41,10 +41,9 @@ export async function openDemo(): Promise<DemoInProcess> {
 
 async function replaceServices(people: People): Promise<void> {
   const picture = await pngPhoto();
-  const { kms } = memoryKms();
   const replace = (client: { prototype: object }, respond: (command: never) => unknown) =>
     Object.assign(client.prototype, { send: async (command: never) => respond(command) });
   replace(CognitoIdentityProviderClient, (command: PoolRequest) => respondAsPool(people, command));
   replace(S3Client, () => ({ Body: { transformToByteArray: () => Promise.resolve(picture) } }));
-  replace(KMSClient, (command) => kms.send(command));
+  replace(KMSClient, memoryKeys());
 }

@@ -18,5 +18,7 @@ export async function variablesFor(client: DynamoDBDocumentClient, tableName: st
     MEDIA_SCAN: 'none',
     USER_POOL_ID: 'us-east-1_test',
     BANK_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
+    CALENDAR_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/calendars',
+    CALENDAR_LOOPBACK: 'yes',
   };
 }

@@ -10,9 +10,9 @@ import { logins } from '#infra/demo/content/people.ts';
 import type { Caller } from './api-in-process.ts';
 import { putUploads, readyUpload } from './application-uploads.ts';
 import { completeForm } from './applications.ts';
-import { memoryKms } from './bank-data-key.ts';
 import { testId, testUserId } from './calls.ts';
 import { pngPhoto } from './files.ts';
+import { memoryKeys } from './memory-calendar-key.ts';
 import { variablesFor } from './lambda-variables.ts';
 import { testTableAt } from './table.ts';
 
@@ -73,6 +73,6 @@ async function surround({ client, tableName }: Awaited<ReturnType<typeof testTab
   const file = { Body: { transformToByteArray: () => Promise.resolve(picture) } };
   vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockResolvedValue(person as never);
   vi.spyOn(S3Client.prototype, 'send').mockResolvedValue(file as never);
-  const { kms } = memoryKms();
-  vi.spyOn(KMSClient.prototype, 'send').mockImplementation((command) => kms.send(command as never) as never);
+  const answer = memoryKeys();
+  vi.spyOn(KMSClient.prototype, 'send').mockImplementation((command) => answer(command as never) as never);
 }

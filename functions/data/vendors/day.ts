@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { datesFor } from '#shared/vendors/schedule.ts';
 import type { Job, Schedule } from '#shared/vendors/schedule.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
-import { dateSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { dateSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Entity, Item, Key } from '#functions/data/entity.ts';
 import { getInBatches } from '#functions/data/get-in-batches.ts';
@@ -17,9 +17,27 @@ const jobSchema = z.object({
   isWholeDay: z.optional(z.boolean()),
 });
 
+/** What a connected calendar blocks on a date; nothing else of its entries is stored (rule vendors-52). */
+export const calendarBlockSchema = z.object({
+  calendarId: idSchema,
+  times: z.array(
+    z.object({
+      startsAt: timestampSchema,
+      endsAt: timestampSchema,
+      isWholeDay: z.optional(z.boolean()),
+      /** By hand, by the vendor. */
+      isOpened: z.optional(z.boolean()),
+    }),
+  ),
+  /** It takes the date of a vendor with one job a day. */
+  takesDate: z.boolean(),
+});
+
+export type StoredBlock = z.infer<typeof calendarBlockSchema>;
+
 /**
- * A vendor's day: the jobs that touch it (rule vendors-25), and whether the vendor closed or opened it by hand. A job
- * over midnight is in both dates.
+ * A vendor's day: the jobs that touch it (rule vendors-25), what connected calendars block on it, and whether the vendor
+ * closed or opened it by hand. A job over midnight is in both dates.
  */
 const daySchema = z.object({
   vendorId: vendorIdSchema,
@@ -29,6 +47,7 @@ const daySchema = z.object({
   /** Set by the vendor to override the weekly schedule. */
   state: z.enum(['open', 'closed']).optional(),
   jobs: z.array(jobSchema).default([]),
+  blocks: z.optional(z.array(calendarBlockSchema)),
 });
 
 export type DayRecord = z.infer<typeof daySchema>;
@@ -46,23 +65,31 @@ export const placeJob = (schedule: Schedule, { startsAt, endsAt, isWholeDay }: O
   dates: datesFor(schedule, { startsAt, endsAt, isWholeDay }),
 });
 
-// Each job is an attribute of its own, so that it can be removed without reading the day.
-const prefix = 'job_';
-const jobAttribute = (id: string): string => `${prefix}${id.replaceAll(/\W/g, '_')}`;
+// Each job, and each calendar's block, is an attribute of its own, so that it can be removed without reading the day.
+const [jobPrefix, blockPrefix] = ['job_', 'block_'];
+const jobAttribute = (id: string): string => `${jobPrefix}${id.replaceAll(/\W/g, '_')}`;
+const blockAttribute = (calendarId: string): string => `${blockPrefix}${calendarId}`;
 
 const entity = defineEntity('Day', daySchema, (day) => dayKey(day.vendorId, day.date));
 
-const withoutJobs = ({ jobs: _, ...item }: Item): Item => item;
+const withoutParts = ({ jobs: _, blocks: _blocks, ...item }: Item): Item => item;
+
+const partsIn = (item: Record<string, unknown>, prefix: string): unknown[] =>
+  Object.entries(item).flatMap(([name, part]) => (name.startsWith(prefix) ? [part] : []));
 
 export const dayEntity: Entity<DayRecord> = {
   type: entity.type,
-  toItem: ({ jobs, ...day }, ...events) => {
-    const item = withoutJobs(entity.toItem({ ...day, jobs: [] }, ...events));
-    return Object.assign(item, Object.fromEntries(jobs.map((job) => [jobAttribute(job.id), job])));
+  toItem: ({ jobs, blocks = [], ...day }, ...events) => {
+    const item = withoutParts(entity.toItem({ ...day, jobs: [] }, ...events));
+    return Object.assign(
+      item,
+      Object.fromEntries(jobs.map((job) => [jobAttribute(job.id), job])),
+      Object.fromEntries(blocks.map((block) => [blockAttribute(block.calendarId), block])),
+    );
   },
   fromItem: (item) => {
-    const jobs = Object.entries(item).flatMap(([name, job]) => (name.startsWith(prefix) ? [job] : []));
-    return entity.fromItem({ ...item, jobs });
+    const blocks = partsIn(item, blockPrefix);
+    return entity.fromItem({ ...item, jobs: partsIn(item, jobPrefix), ...(blocks.length > 0 && { blocks }) });
   },
 };
 
@@ -151,6 +178,19 @@ export const setDayState = (vendorId: string, date: string, state: DayState): Wr
   ...nextDayVersion(
     `SET #type = :type, #vendorId = :vendorId, #date = :date${state === 'default' ? ' REMOVE #state' : ', #state = :state'}`,
     { ':type': 'Day', ':vendorId': vendorId, ':date': date, ...(state !== 'default' && { ':state': state }) },
+  ),
+});
+
+/** Sets or removes what a connected calendar blocks on a date; its jobs stay, even those that the block is in the way of. */
+export const setBlock = (
+  vendorId: string,
+  date: string,
+  { calendarId, block }: { calendarId: string; block: StoredBlock | undefined },
+): Write => ({
+  update: dayKey(vendorId, date),
+  ...nextDayVersion(
+    `SET #type = :type, #vendorId = :vendorId, #date = :date${block ? `, #${blockAttribute(calendarId)} = :block` : ` REMOVE #${blockAttribute(calendarId)}`}`,
+    { ':type': 'Day', ':vendorId': vendorId, ':date': date, ...(block && { ':block': block }) },
   ),
 });
 

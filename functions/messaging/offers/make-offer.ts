@@ -6,7 +6,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { holdJobId, maximumHoldsOfHost } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { eventJob } from '#shared/vendors/event-job.ts';
-import { scheduleProblem } from '#shared/vendors/schedule.ts';
+import { blockProblem, scheduleProblem } from '#shared/vendors/schedule.ts';
 import type { ScheduleProblem } from '#shared/vendors/schedule.ts';
 import { OfferMade } from '#events/messaging/offer-made.ts';
 import { OfferReplaced } from '#events/messaging/offer-replaced.ts';
@@ -124,6 +124,8 @@ export function placeToHold(
   const event = { ...facts, timeZone: timeZone ?? schedule.timeZone };
   const job = eventJob(holdJobId(conversationId), event, schedule);
   const problem = scheduleProblem(schedule, findDay, job);
+  if (problem && blockProblem(schedule, findDay, job) === problem)
+    throw notHeld(`A connected calendar blocks this time on ${formatDate(date)}`);
   if (problem) throw notHeld(ownProblem(problem, date));
   const heldJob = placeJob(schedule, job);
   if (replaced?.heldPlace !== undefined && replaced.facts.date === date)

@@ -25,6 +25,8 @@ export class BlockedTime {
   /** Days and instants from each start to its end; days include the last one. */
   private readonly ranges: [number, number][] = [];
   private readonly spans: [number, number][] = [];
+  private readonly wholeRanges: [number, number][] = [];
+  private readonly timedSpans: [number, number][] = [];
   private readonly midnights = new Map<number, number>();
 
   constructor(window: FeedWindow) {
@@ -44,21 +46,28 @@ export class BlockedTime {
   }
 
   days(): string[] {
-    const days = merge(this.ranges).flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index),
-    );
-    return days.map(dateText);
+    return toDates(this.ranges);
   }
 
   intervals(): Interval[] {
-    const instant = (ms: number) => new Date(ms).toISOString();
-    return merge(this.spans).map(([from, to]) => ({ startsAt: instant(from), endsAt: instant(to) }));
+    return toIntervals(this.spans);
+  }
+
+  /** The dates of entries that take whole days. */
+  wholeDays(): string[] {
+    return toDates(this.wholeRanges);
+  }
+
+  /** The time of all other entries. */
+  times(): Interval[] {
+    return toIntervals(this.timedSpans);
   }
 
   private addDays(first: number, last: number): void {
     const [from, to] = [Math.max(first, this.firstDay), Math.min(last, this.lastDay)];
     if (from > to) return;
     this.ranges.push([from, to]);
+    this.wholeRanges.push([from, to]);
     this.spans.push([this.midnight(from), this.midnight(to + 1)]);
   }
 
@@ -70,6 +79,7 @@ export class BlockedTime {
     const [start, end] = [Math.max(from, this.from), Math.min(to, this.to)];
     if (start >= end) return;
     this.spans.push([start, end]);
+    this.timedSpans.push([start, end]);
     const isInside = from >= this.from;
     const first = isInside ? this.dayAt(from) : this.firstDay;
     const touched = this.dayAt(end - 1);
@@ -85,6 +95,19 @@ export class BlockedTime {
     this.midnights.set(day, midnight);
     return midnight;
   }
+}
+
+/** Returns the dates of ranges of days. */
+function toDates(ranges: readonly [number, number][]): string[] {
+  const days = merge(ranges).flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  return days.map(dateText);
+}
+
+function toIntervals(spans: readonly [number, number][]): Interval[] {
+  const instant = (ms: number) => new Date(ms).toISOString();
+  return merge(spans).map(([from, to]) => ({ startsAt: instant(from), endsAt: instant(to) }));
 }
 
 /** Returns ranges in order; those that touch or overlap become one. */

@@ -20,15 +20,6 @@ export interface FeedState {
   nextReadAt: string;
 }
 
-export const newFeedState = (now: Date): FeedState => ({
-  reading: null,
-  validators: {},
-  readAt: null,
-  failing: null,
-  emptiedAt: null,
-  nextReadAt: now.toISOString(),
-});
-
 export type FeedResult =
   | { kind: 'read'; reading: FeedReading; validators: FeedValidators }
   | { kind: 'unchanged' }
@@ -47,6 +38,8 @@ interface UpdateContext {
   now: Date;
   /** From 0 to 1, so that feeds of many vendors are not read at the same moment. */
   spread: number;
+  /** The last reading was by other switches, or in another time zone: less blocked time is expected. */
+  hasOtherTerms?: boolean;
 }
 
 const [leastMinutes, mostMinutes, longestMinutes] = [30, 60, 24 * 60];
@@ -94,7 +87,12 @@ const nextRead = ({ now, spread }: UpdateContext, refreshMinutes: number | null 
 const later = (now: Date, minutes: number): string => new Date(now.getTime() + minutes * minuteMs).toISOString();
 
 /** Airbnb's servers show an empty calendar for minutes at times. */
-function isSudden({ reading: former }: FeedState, reading: FeedReading, { window }: UpdateContext): boolean {
+function isSudden(
+  { reading: former }: FeedState,
+  reading: FeedReading,
+  { window, hasOtherTerms }: UpdateContext,
+): boolean {
+  if (hasOtherTerms) return false;
   const before = (former?.days ?? []).filter((day) => day >= window.from);
   if (before.length === 0) return false;
   const blocked = new Set(reading.days);
@@ -105,14 +103,16 @@ function isSudden({ reading: former }: FeedState, reading: FeedReading, { window
 const isConfirmed = ({ emptiedAt }: FeedState, now: Date): boolean =>
   emptiedAt !== null && now.getTime() - Date.parse(emptiedAt) >= confirmAfterMinutes * minuteMs;
 
-/** Days and intervals without those that have passed since: the window moves by a day each day. */
+/** Days and times without those that have passed since: the window moves by a day each day. */
 function blockedFrom(
   reading: FeedReading | null,
   { timeZone, from }: FeedOptions,
-): { days: string[]; intervals: Interval[] } {
+): { days: string[]; wholeDays: string[]; times: Interval[] } {
   const past = { startsAt: '0000', endsAt: wholeDay(timeZone, addDays(from, -1)).endsAt };
+  const isAhead = (day: string) => day >= from;
   return {
-    days: (reading?.days ?? []).filter((day) => day >= from),
-    intervals: subtract(reading?.intervals ?? [], [past]),
+    days: (reading?.days ?? []).filter(isAhead),
+    wholeDays: (reading?.wholeDays ?? []).filter(isAhead),
+    times: subtract(reading?.times ?? [], [past]),
   };
 }

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FeedFailure } from '#shared/vendors/feed-problems.ts';
+import { parseAddress } from './feed-address.ts';
 import { FeedError, maximumFeedBytes } from './feed-budget.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
@@ -56,18 +57,6 @@ export async function fetchFeed(address: string, options: FetchOptions): Promise
     if (error instanceof FeedError) return { kind: 'failed', failure: error.failure };
     return { kind: 'failed', failure: { code: deadline.aborted ? 'too_slow' : 'unreachable' } };
   }
-}
-
-/**
- * Parses 'https:', 'webcal:' and 'webcals:'; the latter two become 'https:'.
- * @throws FeedError bad_address for anything else
- */
-export function parseAddress(text: string, allowsLoopback = false, base?: URL): URL {
-  const secure = text.trim().replace(/^webcals?:/i, 'https:');
-  if (!URL.canParse(secure, base?.href)) throw new FeedError({ code: 'bad_address' });
-  const url = new URL(secure, base);
-  if (url.protocol === 'https:' || (allowsLoopback && url.protocol === 'http:')) return url;
-  throw new FeedError({ code: 'bad_address' });
 }
 
 async function follow(first: URL, options: FetchOptions, deadline: AbortSignal): Promise<FetchedFeed> {

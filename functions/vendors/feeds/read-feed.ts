@@ -34,6 +34,9 @@ export interface FeedReading {
   days: string[];
   /** Blocked time, merged, in order and within the window. */
   intervals: Interval[];
+  /** The parts of it: dates of entries that take whole days, and the time of all others. */
+  wholeDays: string[];
+  times: Interval[];
   /** Number of readable entries, blocking or not. */
   entries: number;
   /** Number of entries that can't be read and are left out. */
@@ -101,6 +104,8 @@ class FeedReader {
     return {
       days: blocked.days(),
       intervals: blocked.intervals(),
+      wholeDays: blocked.wholeDays(),
+      times: blocked.times(),
       entries: this.readable,
       unreadable,
       warnings: this.warnings(),

@@ -33,9 +33,19 @@ export function archive(bus: EventBus, stage: Stage['name'], days: number): void
   });
 }
 
-const timeout = 10;
+interface FunctionSize {
+  /** Seconds. */
+  readonly timeout: number;
+  /** Megabytes; undefined for the default. */
+  readonly memorySize?: number;
+}
+
+/** A calendar of 20 MB may take ten seconds to arrive and five to read. */
+const functionSize = (needs: readonly Need[]): FunctionSize =>
+  needs.includes('calendars:open') ? { timeout: 30, memorySize: 1024 } : { timeout: 10 };
+
 /** AWS recommends six times the function's timeout, so that a throttled batch isn't delivered twice. */
-const visibilityTimeout = Duration.seconds(6 * timeout);
+const visibilityTimeout = ({ timeout }: FunctionSize): Duration => Duration.seconds(6 * timeout);
 
 /** Lambda's required permissions to read a queue for a function; the CDK's event source grants two actions more. */
 const toReadQueue = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
@@ -50,10 +60,11 @@ export class Subscriber extends Construct {
     super(scope, name);
     this.name = name;
     const pace = deliveryPace(needs, bindings.stage);
-    const { queue, deadLetters } = queuesBelow(this, pace);
+    const size = functionSize(needs);
+    const { queue, deadLetters } = queuesBelow(this, pace, size);
     this.queue = queue;
     this.deadLetters = deadLetters;
-    const handler = new NodeFunction(this, 'Function', { bundle: name, needs, bindings, timeout });
+    const handler = new NodeFunction(this, 'Function', { bundle: name, needs, bindings, ...size });
     deliver(queue, handler, pace);
     const rule = new Rule(this, 'Rule', {
       eventBus: bus,
@@ -77,16 +88,22 @@ interface Pace {
 
 /** Returns the pace of deliveries. Email is slowed to SES's rate: a production account starts with 14 a second. */
 function deliveryPace(needs: readonly Need[], { subscriberConcurrency, mailConcurrency }: Stage): Pace {
+  // A calendar whose server is slow must not delay those of others.
+  if (needs.includes('calendars:open')) return { batchSize: 1, concurrency: subscriberConcurrency, attempts: 5 };
   return needs.includes('mail') && mailConcurrency
     ? { batchSize: 1, concurrency: mailConcurrency, attempts: 10 }
     : { batchSize: 10, concurrency: subscriberConcurrency, attempts: 5 };
 }
 
 /** Creates a queue and its dead-letter queue. Their ids derive from the scope's path, so deployments keep them. */
-function queuesBelow(scope: Construct, { attempts }: Pace): { queue: Queue; deadLetters: DeadLetterQueue } {
+function queuesBelow(
+  scope: Construct,
+  { attempts }: Pace,
+  size: FunctionSize,
+): { queue: Queue; deadLetters: DeadLetterQueue } {
   const deadLetters = new DeadLetterQueue(scope, 'DeadLetters', { enforceSSL: false });
   const queue = new Queue(scope, 'Queue', {
-    visibilityTimeout,
+    visibilityTimeout: visibilityTimeout(size),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: attempts },
   });
   return { queue, deadLetters };

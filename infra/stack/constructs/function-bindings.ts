@@ -13,6 +13,11 @@ const mediaBucket = ({ media, stage }: Sources) => ({
 
 const tableName = ({ table }: Sources) => ({ TABLE_NAME: table.tableName });
 
+const calendars = ({ calendarKey, stage }: Sources) => ({
+  CALENDAR_KEY_ARN: calendarKey.keyArn,
+  CALENDAR_LOOPBACK: stage.readsLocalCalendars ? ('yes' as const) : ('no' as const),
+});
+
 /** The values of each need's variables; the compiler checks them against the schema that the function parses. */
 const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof environments)[N]>> } = {
   'table:get': tableName,
@@ -54,6 +59,8 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
     STRIPE_WEBHOOK_SECRET_PARAMETER: stripe?.webhookSecretParameter ?? '',
   }),
   'bank:seal': ({ bankKey }) => ({ BANK_KEY_ARN: bankKey.keyArn }),
+  'calendars:seal': calendars,
+  'calendars:open': calendars,
 };
 
 /** Gives each function exactly the variables and permissions of its needs. */

@@ -10,6 +10,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Need } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stage.ts';
 import type { BankKey } from './bank-key.ts';
+import type { CalendarKey } from './calendar-key.ts';
 import type { Media } from './media.ts';
 
 /** The stack's resources for its functions. */
@@ -25,6 +26,7 @@ export interface Sources {
   readonly streamDeadLetters: Queue;
   readonly sockets: WebSocketStage;
   readonly bankKey: BankKey;
+  readonly calendarKey: CalendarKey;
   readonly media: Media;
 }
 
@@ -74,7 +76,9 @@ export const grants: { [N in Need]?: Grant } = {
   },
   'media:remove': ({ media }, grantee) => allow(grantee, ['s3:DeleteObject'], ['photos', 'documents'].map(media.below)),
   'payments:webhook': ({ stage: { stripe } }, grantee) => stripe && allowSecret(grantee, stripe.webhookSecretParameter),
-  'bank:seal': ({ bankKey, stage }, { role }) => role && bankKey.grantDataKeys(role, stage),
+  'bank:seal': ({ bankKey }, { role }) => role && bankKey.grantDataKeys(role),
+  'calendars:seal': ({ calendarKey }, { role }) => role && calendarKey.grantSealing(role),
+  'calendars:open': ({ calendarKey }, { role }) => role && calendarKey.grantOpening(role),
 };
 
 function allow(grantee: Function, actions: string[], resources: string[]): void {

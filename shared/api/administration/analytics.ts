@@ -83,6 +83,20 @@ export const analyticsSchema = z
 
 export type Analytics = z.infer<typeof analyticsSchema>;
 
+/** Calendars of other programs that vendors connected; minutes since a calendar was read without a failure. */
+const calendarFiguresSchema = z
+  .object({
+    connected: countSchema,
+    vendors: countSchema,
+    paused: countSchema,
+    failing: countSchema,
+    medianAgeMinutes: z.nullable(countSchema),
+    oldestAgeMinutes: z.nullable(countSchema),
+  })
+  .meta({ id: 'CalendarFigures' });
+
+export type CalendarFigures = z.infer<typeof calendarFiguresSchema>;
+
 /** Served by the administration domain. */
 export const analytics = {
   getAnalytics: {
@@ -92,6 +106,14 @@ export const analytics = {
     summary: 'Bookings, sales, plans, approval times and reply times of a period up to today.',
     query: z.object({ period: z.enum(analyticsPeriods).default('30-days') }),
     response: analyticsSchema,
+  },
+  getCalendarFigures: {
+    method: 'GET',
+    path: '/api/administration/calendar-figures',
+    caller: 'admin',
+    summary:
+      'How many calendars of other programs vendors have connected, how many fail, and how old their readings are.',
+    response: calendarFiguresSchema,
   },
   checkConnection: {
     method: 'GET',

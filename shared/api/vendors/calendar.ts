@@ -7,7 +7,32 @@ import { closedReasons } from '#shared/vendors/closures.ts';
 import { closureSchema } from '#shared/vendors/schedule-schema.ts';
 import { maximumClosureNote } from '#shared/kernel/policies.ts';
 import { text } from '#shared/kernel/validation.ts';
-import { bookingIdSchema, dateSchema, requestDateSchema, timeSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  idSchema,
+  requestDateSchema,
+  timeSchema,
+  timestampSchema,
+} from '#shared/kernel/ids.ts';
+
+/** What a connected calendar blocks on a day. */
+const calendarBlockSchema = z
+  .object({
+    calendarId: idSchema,
+    times: z.array(
+      z.object({
+        startsAt: timestampSchema,
+        endsAt: timestampSchema,
+        isWholeDay: z.boolean().optional(),
+        /** The vendor opened it by hand. */
+        isOpened: z.boolean().optional(),
+      }),
+    ),
+    /** It takes the whole day of a vendor with one order a day. */
+    takesDate: z.boolean(),
+  })
+  .meta({ id: 'CalendarBlock' });
 
 /** One day of the vendor's own calendar. */
 export const calendarDaySchema = z
@@ -24,6 +49,8 @@ export const calendarDaySchema = z
     remainingCapacity: z.number().int(),
     /** Why it takes no orders; null if it does. */
     closed: z.nullable(z.object({ reason: z.enum(closedReasons), closureId: z.string().nullable(), note: z.string() })),
+    /** What connected calendars block, for the vendor alone; missing if they block nothing. */
+    blocks: z.array(calendarBlockSchema).optional(),
   })
   .meta({ id: 'CalendarDay' });
 

@@ -130,6 +130,7 @@ function events({ stage, subscribers, streamConsumers }: Watched): IWidget[] {
       percentiles((statistic) => own(stage, 'FanOutDelay', {}, statistic)),
     ),
     graph('Oldest event in a queue, s', [byQueue(stage, 'events', 'ApproximateAgeOfOldestMessage')]),
+    graph('Latest connected calendar, ms late', [own(stage, 'CalendarDelay', {}, 'Maximum')]),
     graph('Dead letters', [byQueue(stage, 'dead-letters', 'ApproximateNumberOfMessagesVisible')]),
     graph(
       'Behind the table, ms',

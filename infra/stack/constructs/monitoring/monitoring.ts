@@ -7,6 +7,7 @@ import { WatchingDashboard } from './dashboard.ts';
 import { OperatorRole } from './operator-role.ts';
 import { SavedQueries } from './saved-queries.ts';
 import {
+  watchCalendars,
   watchFunctions,
   watchPayments,
   watchRelease,
@@ -39,6 +40,7 @@ export class Monitoring extends NestedStack {
     watchTable(alarms, watched);
     watchFanOut(alarms, watched);
     watchPayments(alarms, watched);
+    watchCalendars(alarms, watched);
     tagWatched(whole, watched.stage);
     watchFunctions(alarms, watched);
     watchQueues(alarms, watched);

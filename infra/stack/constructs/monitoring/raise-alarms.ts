@@ -182,6 +182,17 @@ export function watchStream(alarms: Alarms, consumer: StreamConsumer): void {
   });
 }
 
+/** Watches connected calendars: a request to read one is repeated until it ends, and this grows meanwhile. */
+export function watchCalendars(alarms: Alarms, { stage }: Watched): void {
+  alarms.raise({
+    section: 'late-calendars',
+    description: 'A connected calendar has waited two hours and more to be read.',
+    metric: own(stage, 'CalendarDelay', {}, 'Maximum'),
+    from: 2 * 3600 * 1000,
+    periods: 3,
+  });
+}
+
 export function watchFanOut(alarms: Alarms, { stage }: Watched): void {
   alarms.raise({
     section: 'fan-out-delay',

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import {
+  CalendarSync,
   CalendarX2,
   Check,
   ClipboardCheck,
@@ -123,6 +124,7 @@ const signs: Readonly<Record<NotificationKind, typeof Star>> = {
   balance: Wallet,
   payout: Wallet,
   case: TriangleAlert,
+  calendar: CalendarSync,
   cancellation: CalendarX2,
   security: ShieldAlert,
 };

@@ -58,10 +58,13 @@ const withDay = (month: CalendarMonth, date: string, change: (day: CalendarDay) 
 });
 
 /** Predicts the server's response for a day, by its number of orders; the server also knows their hours. */
-function foreseen({ pattern }: CalendarMonth, { date, taken, held }: CalendarDay, state: DayState): CalendarDay {
-  const day = toCalendarDay(pattern, { date, state, taken, held });
+function foreseen({ pattern }: CalendarMonth, before: CalendarDay, state: DayState): CalendarDay {
+  const { date, taken, held, blocks } = before;
+  const day = { ...toCalendarDay(pattern, { date, state, taken, held }), blocks };
   // A closed day has no holds.
-  return day.closed ? { ...day, held: 0 } : day;
+  if (day.closed) return { ...day, held: 0 };
+  const isTaken = pattern.capacityPerDay === 1 && blocks?.some(({ takesDate }) => takesDate);
+  return isTaken ? { ...day, status: 'full', remainingCapacity: 0 } : day;
 }
 
 /** Releases a day that an open offer holds. */

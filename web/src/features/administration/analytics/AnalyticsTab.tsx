@@ -13,6 +13,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { metricsQuery } from '../api.ts';
 import styles from './AnalyticsTab.module.css';
+import { CalendarFigures } from './CalendarFigures.tsx';
 import { Charts } from './Charts.tsx';
 import { Diagnostics } from './Diagnostics.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
@@ -40,6 +41,7 @@ export const AnalyticsTab = () => {
       ) : (
         <FiguresSkeleton />
       )}
+      <CalendarFigures />
       <Diagnostics />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAverageDuration, paceNote, formatShare, formatStep, stepLabel } from './analytics-text.ts';
+import { formatAge, formatAverageDuration, paceNote, formatShare, formatStep, stepLabel } from './analytics-text.ts';
 
 it('labels the steps of each period', () => {
   const day = { from: '2027-06-12', to: '2027-06-12' };
@@ -31,4 +31,15 @@ it('states the share in time, and an empty period', () => {
     'no approvals in this period',
   );
   expect([formatShare(1, 3), formatShare(0, 0)]).toEqual(['33%', '–']);
+});
+
+it('formats the age of a reading', () => {
+  expect([null, 1, 45, 119, 120, 1440].map(formatAge)).toEqual([
+    'None read',
+    '1 minute',
+    '45 minutes',
+    '119 minutes',
+    '2 hours',
+    '24 hours',
+  ]);
 });

@@ -42,3 +42,10 @@ export const paceNote = ({ count, inTimePercent }: DurationStats, limit: string,
 /** Formats whole percents of a whole; a dash if it is zero. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
+
+/** Formats '45 minutes', '3 hours'; 'None read' without a reading. */
+export function formatAge(minutes: number | null): string {
+  if (minutes === null) return 'None read';
+  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `${Math.round(minutes / 60)} hours`;
+}

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 export const analyticsKeys = {
   all: ['analytics'] as const,
   period: (period: AnalyticsPeriod) => ['analytics', period] as const,
+  calendars: ['analytics', 'calendars'] as const,
   check: (name: string) => ['diagnostics', name] as const,
 };
 
@@ -18,6 +19,12 @@ export const analyticsQuery = (period: AnalyticsPeriod) =>
     placeholderData: keepPreviousData,
     refetchInterval: dashboardRefreshMs,
   });
+
+export const calendarFiguresQuery = queryOptions({
+  queryKey: analyticsKeys.calendars,
+  queryFn: ({ signal }) => call(analytics.getCalendarFigures, {}, { signal }),
+  refetchInterval: dashboardRefreshMs,
+});
 
 /** Makes the service read from its table; returns how long that took. */
 export const checkTable = () => call(analytics.checkConnection);

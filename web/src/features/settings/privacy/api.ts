@@ -39,6 +39,7 @@ export const ownData = {
     call(messaging.listMessages, { params: { conversationId }, query: { before } }),
   offers: (conversationId: string) => call(offers.listOffers, { params: { conversationId } }),
   profile: () => call(vendors.getVendorProfile),
+  connectedCalendars: () => call(vendors.listConnectedCalendars),
   products: () => call(products.listProducts),
   promoCodes: () => call(promotions.listPromoCodes),
   orders: (cursor: Cursor) => call(orders.listVendorOrders, { query: { cursor } }),

@@ -85,12 +85,15 @@ async function collectBusiness(collecting: Collecting) {
   const { ask, report } = collecting;
   report({ step: 'Your business', part: 0.8 });
   const profile = await ask('profile', ownData.profile);
+  const connected = await ask('connected calendars', ownData.connectedCalendars);
   const sold = await ask('products', ownData.products);
   const codes = await ask('promo codes', ownData.promoCodes);
   const orderPages = await pages(collecting, 'orders', ownData.orders);
   const reviewPages = await pages(collecting, 'reviews', ownData.reviews);
   return {
     profile,
+    // Without their addresses, which would open them to anyone with this file.
+    connectedCalendars: connected.calendars,
     products: sold.products,
     promoCodes: codes.promoCodes,
     orders: orderPages.flatMap((page) => page.orders),

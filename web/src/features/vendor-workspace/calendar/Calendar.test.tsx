@@ -16,6 +16,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   call.mockReset().mockImplementation(async (contract, { query }) => {
     if (contract === vendors.getCalendar) return calendarMonth(query?.month ?? '');
+    if (contract === vendors.listConnectedCalendars) return { timeZone: 'America/Chicago', calendars: [], clashes: [] };
     return contract === vendors.saveClosure ? { orders: 2 } : { path: null };
   });
 });

@@ -25,6 +25,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import type { DayRange } from './MonthGrid.tsx';
 import { RangePanel } from './RangePanel.tsx';
 import { TimeOff } from './TimeOff.tsx';
+import { ConnectedCalendars } from './ConnectedCalendars.tsx';
 import { useCalendarParams } from './use-calendar-params.ts';
 import { WeeklyScheduleForm } from './WeeklyScheduleForm.tsx';
 
@@ -133,6 +134,8 @@ const Chosen = ({ calendar, month, selected, range, today, onDone }: ChosenProps
             pattern={pattern}
             orders={orders.filter(({ date }) => date === day.date)}
             holds={holds.filter(({ date }) => date === day.date)}
+            timeZone={calendar.timeZone}
+            calendars={calendar.calendars}
             isPast={day.date < today}
           />
         )}
@@ -141,6 +144,7 @@ const Chosen = ({ calendar, month, selected, range, today, onDone }: ChosenProps
       <TimeOff pattern={pattern} today={today} />
       <FreeEvenings key={calendar.bookableFrom} from={calendar.bookableFrom} />
       <WeeklyScheduleForm pattern={pattern} />
+      <ConnectedCalendars />
       <FeedPanel />
     </>
   );
@@ -155,6 +159,9 @@ const Legend = () => (
     </li>
     <li>
       <span className={styles.closed} /> Closed
+    </li>
+    <li>
+      <span className={styles.blocked} /> Blocked by a connected calendar
     </li>
   </ul>
 );

@@ -5,6 +5,8 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useSaveDay } from '#web/domain/vendors/calendar/api.ts';
+import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
+import { BlockedTimes } from './BlockedTimes.tsx';
 import styles from './Calendar.module.css';
 import { formatClosed, formatDayStatus, ordersCount, toggledState } from './day-text.ts';
 import { HoldList } from './HoldList.tsx';
@@ -15,11 +17,13 @@ interface DayPanelProps {
   pattern: WeeklySchedule;
   orders: CalendarOrder[];
   holds: CalendarHold[];
+  timeZone: string;
+  calendars: CalendarMonth['calendars'];
   isPast: boolean;
 }
 
 /** A day's orders and holds, and a button to close or open it. */
-export const DayPanel = ({ day, pattern, orders, holds, isPast }: DayPanelProps) => (
+export const DayPanel = ({ day, pattern, orders, holds, timeZone, calendars, isPast }: DayPanelProps) => (
   <Card as="section" className={styles.panel} aria-labelledby="calendar-day">
     <div>
       <h2 id="calendar-day">{formatLongDate(day.date)}</h2>
@@ -30,6 +34,7 @@ export const DayPanel = ({ day, pattern, orders, holds, isPast }: DayPanelProps)
     </div>
     {orders.length > 0 ? <OrderList orders={orders} /> : <p className="soft">No orders on this day.</p>}
     <HoldList holds={holds} />
+    <BlockedTimes {...{ day, timeZone, calendars, isPast }} />
     {isPast ? <p className="small soft">This day is over.</p> : <ToggleDay day={day} pattern={pattern} />}
   </Card>
 );

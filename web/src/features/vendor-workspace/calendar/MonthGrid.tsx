@@ -6,7 +6,7 @@ import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { classes } from '#web/ui/layout/classes.ts';
-import { spokenDay } from './day-text.ts';
+import { isBlocked, spokenDay } from './day-text.ts';
 import styles from './MonthGrid.module.css';
 
 /** Days that are selected together. */
@@ -102,6 +102,7 @@ const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...button }
       className={classes(
         styles.day,
         day && styles[day.status],
+        day && isBlocked(day) && styles.blocked,
         isPast && styles.past,
         isToday && styles.today,
         isSelected && styles.selected,

@@ -138,9 +138,14 @@ function continuation({ isContinued, continues }: Block): string {
 /** A shorter block has room for its title alone; its times are in the tooltip. */
 const shortMinutes = 90;
 
+function formatWho({ kind, who }: Block): string {
+  if (kind === 'blocked') return 'Blocked';
+  return kind === 'held' ? `Held for ${who}` : who;
+}
+
 const BlockItem = ({ block }: { block: Block }) => {
   const more = continuation(block);
-  const { kind, title, who, times, isContinued, continues, lane, lanes } = block;
+  const { kind, title, times, isContinued, continues, lane, lanes } = block;
   const place = { ...position(block), '--lane': lane, '--lanes': lanes } as CSSProperties;
   return (
     <li
@@ -148,19 +153,24 @@ const BlockItem = ({ block }: { block: Block }) => {
       className={classes(
         styles.block,
         kind === 'held' && styles.held,
+        kind === 'blocked' && styles.blocked,
         block.to - block.from < shortMinutes && styles.short,
         isContinued && styles.continued,
         continues && styles.continues,
       )}
     >
-      <Link to={addressFor(block)} title={`${title}, ${times}`}>
-        {title}
-      </Link>
+      {kind === 'blocked' ? (
+        <span className="strong">{title}</span>
+      ) : (
+        <Link to={addressFor(block)} title={`${title}, ${times}`}>
+          {title}
+        </Link>
+      )}
       <span>
         {times}
         {more && <span className={styles.more}> ({more})</span>}
       </span>
-      <span>{kind === 'held' ? `Held for ${who}` : who}</span>
+      <span>{formatWho(block)}</span>
     </li>
   );
 };
@@ -172,6 +182,9 @@ const Legend = () => (
     </li>
     <li>
       <span className={styles.held} /> Held for an offer
+    </li>
+    <li>
+      <span className={styles.blocked} /> Blocked by a connected calendar
     </li>
     <li>
       <span className={styles.gap} /> Time between orders

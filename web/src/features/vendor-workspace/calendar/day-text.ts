@@ -20,11 +20,16 @@ export function formatClosed({ closed }: CalendarDay): string {
   return closed.note ? `time off: ${closed.note}` : 'time off';
 }
 
+/** Returns true if a connected calendar blocks something of a day. */
+export const isBlocked = ({ blocks = [] }: Pick<CalendarDay, 'blocks'>): boolean =>
+  blocks.some(({ times, takesDate }) => takesDate || times.some(({ isOpened }) => !isOpened));
+
 /** Describes a day for screen readers. */
 export function spokenDay(date: string, day: CalendarDay | undefined, capacityPerDay: number | undefined): string {
   if (!day || !capacityPerDay) return formatLongDate(date);
   const status = formatDayStatus(day, capacityPerDay).replaceAll(' ·', ',');
-  return [formatLongDate(date), status, formatClosed(day)].filter(Boolean).join(', ');
+  const blocked = isBlocked(day) && 'time blocked by a connected calendar';
+  return [formatLongDate(date), status, formatClosed(day), blocked].filter(Boolean).join(', ');
 }
 
 type OpenDays = Pick<WeeklySchedule, 'closedWeekdays' | 'closures'>;

@@ -22,9 +22,9 @@ export function freeEvenings(months: readonly CalendarMonth[]): string[] {
   const hasNoWeekend = closedWeekdays.includes(friday) && closedWeekdays.includes(saturday);
   return months
     .flatMap(({ days }) => days)
-    .filter(({ date, state }) => {
+    .filter(({ date, state, blocks }) => {
       if (date < first.bookableFrom || !(hasNoWeekend || toWeekday(date) >= friday)) return false;
-      const facts = { jobs, state: state === 'default' ? undefined : state };
+      const facts = { jobs, blocks, state: state === 'default' ? undefined : state };
       if (!isOpenOn(schedule, date, facts)) return false;
       const evening = intervalFrom(schedule.timeZone, { date, time: eveningFrom }, eveningHours);
       return freeTimes(schedule, date, facts).some(

@@ -17,11 +17,11 @@ export interface Minutes {
 
 export interface Block extends Minutes {
   key: string;
-  /** 'held': for an open offer. */
-  kind: 'order' | 'held';
+  /** 'held': for an open offer; 'blocked': by a connected calendar. */
+  kind: 'order' | 'held' | 'blocked';
   title: string;
   who: string;
-  /** The order's id, or the offer's conversation. */
+  /** Of the order, the offer's conversation or the calendar. */
   id: string;
   /** '5:00 PM – 1:00 AM'. */
   times: string;
@@ -90,6 +90,22 @@ const holdJob = (hold: CalendarHold): Job => ({
   id: hold.conversationId,
 });
 
+/** Returns what connected calendars block, each time once however many days it touches. */
+function blockedJobs(months: readonly CalendarMonth[]): Job[] {
+  const names = new Map(months.flatMap(({ calendars = [] }) => calendars.map(({ id, name }) => [id, name] as const)));
+  const jobs = months
+    .flatMap(({ days }) => days.flatMap(({ blocks = [] }) => blocks))
+    .flatMap(({ calendarId: id, times }) =>
+      times.flatMap(({ startsAt, endsAt, isWholeDay = false, isOpened }): Job[] => {
+        const key = `${id} ${startsAt} ${endsAt}`;
+        return isOpened
+          ? []
+          : [{ key, kind: 'blocked', id, title: names.get(id) ?? '', who: '', startsAt, endsAt, isWholeDay }];
+      }),
+    );
+  return [...new Map(jobs.map((job) => [job.key, job])).values()];
+}
+
 function formatTimes(timeZone: string, { startsAt, endsAt, isWholeDay }: Job): string {
   if (isWholeDay) return 'All day';
   return [startsAt, endsAt].map((at) => formatTime12(localTimeAt(timeZone, at).time)).join(' – ');
@@ -150,6 +166,7 @@ export function weekDays(dates: readonly string[], months: readonly CalendarMont
     ...orders.filter(({ status }) => status !== 'cancelled').map(orderJob),
     ...holds.map(holdJob),
   ]);
+  const blocked = blockedJobs(months);
   return dates.map((date) => {
     const day = days.get(date);
     if (!first) return { date, day, blocks: [], gaps: [], closedHours: [] };
@@ -159,8 +176,8 @@ export function weekDays(dates: readonly string[], months: readonly CalendarMont
     return {
       date,
       day,
-      blocks: inLanes(jobs.flatMap((job) => toBlock(timeZone, date, job) ?? [])),
-      gaps: parts(jobs.flatMap((job) => gapsAround(job, first.pattern.minutesBetweenJobs))),
+      blocks: inLanes([...jobs, ...blocked].flatMap((job) => toBlock(timeZone, date, job) ?? [])),
+      gaps: parts([...jobs, ...blocked].flatMap((job) => gapsAround(job, first.pattern.minutesBetweenJobs))),
       closedHours: parts(closedTimes(first, date, days)),
     };
   });

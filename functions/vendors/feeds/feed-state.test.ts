@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newFeedState } from './feed-state.ts';
+import { fetchAndRead } from './fetch-and-read.ts';
+import { updateState } from './feed-state.ts';
 import type { FeedState, FeedUpdate } from './feed-state.ts';
-import { updateFeed } from './update-feed.ts';
 
 /* Sequences of responses from a real server on this machine, read by the vendor's clock in New York. */
 
@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  state = newFeedState(minutes(0));
+  const nextReadAt = minutes(0).toISOString();
+  state = { reading: null, validators: {}, readAt: null, failing: null, emptiedAt: null, nextReadAt };
 });
 
 afterAll(async () => {
@@ -63,8 +64,9 @@ const calendar = (...stays: Stay[]) =>
 
 async function readAt(minute: number, from = '2026-12-01'): Promise<FeedUpdate> {
   const window = { timeZone: 'America/New_York', from, to: '2028-12-31' };
-  const input = { address, window, now: minutes(minute), spread: 0.5 };
-  const update = await updateFeed(state, input, { siteUrl: 'https://hostwell.test', allowsLoopback: true });
+  const options = { siteUrl: 'https://hostwell.test', allowsLoopback: true, validators: state.validators };
+  const result = await fetchAndRead(address, window, options);
+  const update = updateState(state, result, { window, now: minutes(minute), spread: 0.5 });
   state = update.state;
   return update;
 }
