@@ -169,6 +169,8 @@ export function makeRequest(seed: number): PlanRequest {
   if (r.yes(0.2)) return request;
   const [low, high] = [draftPlan('lowest_price', request), draftPlan('best_fit', request)];
   const [least, mostCents] = [low?.totalCents ?? 0, high?.totalCents ?? 0];
+  // A plan may cost exactly the budget.
+  if (r.yes(0.2)) return { ...request, budgetCents: Math.max(1, r.pick([least, mostCents])) };
   return { ...request, budgetCents: Math.max(1, r.int(Math.floor(least * 0.9), Math.max(least, mostCents) + 1)) };
 }
 
