@@ -28,6 +28,12 @@ export interface JudgedEvent extends DescribedEvent, EventHours {
   date: string | null;
   /** The services of which the host wants only what isn't the service itself: a cake, a photo booth. */
   wantedSides?: readonly Category[] | undefined;
+  /** True if the host wants something for children, so that some come. */
+  areChildrenWanted?: boolean | undefined;
+  /** True if the host wants several acts, of which a DJ plays all evening and others for a while. */
+  hasSeveralActs?: boolean | undefined;
+  /** True if the host wants this kind of package, so that it may be a part of the service. */
+  isPartWanted?: boolean | undefined;
   /** True if a package must be the service itself, as in a drafted plan. */
   needsService?: boolean | undefined;
 }
@@ -113,21 +119,46 @@ function roleProblem(one: JudgedPackage, event: JudgedEvent, others: readonly Ju
   if (known.isSide && event.needsService && !isWanted)
     return no('side', category === 'catering' ? 'Not a meal' : 'Not a photographer');
   if (known.role === 'preparation') return preparation(one);
-  const isPartial = event.needsService && (category === 'venue' || category === 'entertainment');
+  const isPartial =
+    event.needsService &&
+    !event.isPartWanted &&
+    (category === 'venue' || category === 'entertainment' || category === 'decor');
   if (known.isForCeremony && (isPartial || isParty(event))) return no('ceremony', 'For ceremonies');
   if (known.role !== 'children') return undefined;
-  const who = childrenAt(event);
+  const who = event.areChildrenWanted ? 'yes' : childrenAt(event);
   // Children's food feeds no one else; guests of all ages may like an activity.
   const isSuited = category !== 'catering' && (who === 'yes' || (who === 'maybe' && category === 'activities'));
   return isSuited ? undefined : no('children', 'For children');
 }
 
-function timeProblem({ category, weekdays = [], known }: JudgedPackage, event: JudgedEvent): Refusal | undefined {
+const evenings = /\b(?:evening|night|golden hour|sunset|late)\b/i;
+const mornings = /\b(?:brunch|breakfast|morning)\b/i;
+const [noon, afternoon] = ['12:00', '15:00'];
+
+/** Returns why a place or food named after a part of the day doesn't suit an event's start. */
+function dayPartProblem({ category, name }: JudgedPackage, { startTime }: JudgedEvent): string | undefined {
+  if (startTime === null || (category !== 'venue' && category !== 'catering')) return undefined;
+  if (startTime >= afternoon && mornings.test(name)) return 'For the morning';
+  return startTime <= noon && evenings.test(name) ? 'For the evening' : undefined;
+}
+
+function timeProblem(one: JudgedPackage, event: JudgedEvent): Refusal | undefined {
+  const { category, weekdays = [], known } = one;
   const { date } = event;
   const [day] = date !== null && weekdays.length > 0 ? scheduleMisfits(date, [weekdays]) : [];
   if (day) return no('other_weekday', day.message);
-  const reason = known.hours && hoursProblem(known.hours, event, category === 'venue');
+  const reason = known.hours ? hoursProblem(known.hours, event, category === 'venue') : dayPartProblem(one, event);
   return reason === undefined ? undefined : no('other_hours', reason);
+}
+
+/** Hours that a band plays beside a DJ. */
+const actHours = 2;
+
+/** Returns the hours of an act beside others, if it is paid by the hour. */
+function hoursBeside({ name, category, price }: JudgedPackage, event: JudgedEvent): number | undefined {
+  const isAct = category === 'entertainment' && price.unit === 'per_hour' && !/\bDJs?\b/i.test(name);
+  const { hasSeveralActs, durationHours } = event;
+  return hasSeveralActs && isAct && durationHours !== null && durationHours > actHours ? actHours : undefined;
 }
 
 /** Returns the pieces that serve all guests: three cakes for 20 serve 60. */
@@ -172,7 +203,7 @@ function furtherHours(one: JudgedPackage, { durationHours }: JudgedEvent, others
  * of its vendor. Unknown facts never speak against it.
  */
 export function suits(one: JudgedPackage, event: JudgedEvent, others: readonly JudgedPackage[] = []): Judgement {
-  const quantity = piecesFor(one, event);
+  const quantity = piecesFor(one, event) ?? hoursBeside(one, event);
   const problem = roleProblem(one, event, others) ?? timeProblem(one, event) ?? guestsProblem(one, event, quantity);
   if (problem) return problem;
   const addOns = furtherHours(one, event, others);

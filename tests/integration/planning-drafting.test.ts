@@ -92,6 +92,7 @@ async function take(picks: ReturnType<typeof makePick>[], version = 1) {
   return planning.takePlan.response.parse(await takePlan({ table }, call));
 }
 
+const isDateOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 const vendorsIn = (ids: readonly string[] = []) => ids.map((id) => id.split(':')[0]);
 
 describe('proposing plans', () => {
@@ -170,8 +171,8 @@ describe('proposing plans', () => {
     await plan({ serviceAreas: ['venue', 'decor'] });
     const { lacking, plans } = await ask();
     expect(lacking).toEqual([
-      { category: 'venue', reason, message },
-      { category: 'decor', reason: 'no_vendors', message: null },
+      { category: 'venue', line: 'venue', reason, message, nextDate: expect.toSatisfy(isDateOrNull) },
+      { category: 'decor', line: 'decor', reason: 'no_vendors', message: null, nextDate: null },
     ]);
     expect(plans).toEqual([]);
   });
@@ -322,6 +323,96 @@ describe('proposing plans', () => {
       actor: otherHost,
     });
     await expect(proposePlans({ table }, call)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('wishes as lines of a drafted plan', () => {
+  const dj = { answers: { entertainment: { entertainmentType: ['DJ', 'MC / Host'] } } };
+  const band = { answers: { entertainment: { entertainmentType: ['Live Band'] } } };
+  const wish = (category: Category, ...options: string[]) => ({ category, options, checklist: [] });
+  const withWishes = (...serviceWishes: ReturnType<typeof wish>[]) =>
+    plan({ serviceAreas: serviceWishes.map(({ category }) => category), serviceWishes });
+  const namesIn = ({ plans, options }: Awaited<ReturnType<typeof ask>>) =>
+    plans[0]?.optionIds.map((id) => options.find((one) => one.id === id)?.productName);
+
+  it('each wish gets a vendor, and both vendors of a service are taken', async () => {
+    await vendor(5, 'entertainment', dj, { name: 'DJ for the evening' });
+    await vendor(6, 'entertainment', band, { name: 'Band for the night' });
+    await withWishes(wish('entertainment', 'dj', 'live-band'));
+    const proposal = await ask();
+    expect(namesIn(proposal)).toEqual(['DJ for the evening', 'Band for the night']);
+    const { draft, changes } = await take(proposal.options.map((option) => makePick(option.category, option)));
+    expect(changes).toEqual([]);
+    expect(draft.items.map(({ vendorId }) => vendorId).toSorted()).toEqual([testId(5), testId(6)]);
+    expect(draft.quote?.totalCents).toBe(proposal.plans[0]?.totalCents);
+    expect((await ask()).services).toEqual([]);
+  });
+
+  it('a package that answers two wishes is paid for once', async () => {
+    await vendor(5, 'entertainment', dj, { name: 'Host and DJ' });
+    await withWishes(wish('entertainment', 'dj', 'mc'));
+    const { plans, options } = await ask();
+    expect(options).toMatchObject([{ lines: ['entertainment.dj', 'entertainment.mc'] }]);
+    expect(plans[0]?.optionIds).toEqual([options[0]?.id, options[0]?.id]);
+    expect(plans[0]?.totalCents).toBe(105_000);
+  });
+
+  it('two packages of one vendor become one item with its fees once', async () => {
+    const answers = { catering: { setupFee: 100, cuisineTypes: ['Mexican'] } };
+    await vendor(7, 'catering', { answers }, { name: 'Supper buffet' }, { name: 'Tres leches table' });
+    await withWishes(wish('catering', 'buffet', 'cake'));
+    const { plans, options } = await ask();
+    expect(plans[0]?.totalCents).toBe(220_500);
+    const { draft } = await take(options.map((option) => makePick(option.category, option)));
+    expect(draft.items.map(({ packages }) => packages.map(({ productName }) => productName))).toEqual([
+      ['Supper buffet', 'Tres leches table'],
+    ]);
+    expect(draft.quote?.totalCents).toBe(220_500);
+  });
+
+  it('a wish without a vendor is named, with a day that would help', async () => {
+    await vendor(5, 'entertainment', dj, { name: 'DJ for the evening' });
+    await vendor(6, 'entertainment', { ...band, capacityPerDay: 1 }, { name: 'Band for the night' });
+    await table.write({ put: dayEntity.toItem(busyDay(testId(6), date, 1)) });
+    await withWishes(wish('entertainment', 'dj', 'live-band', 'karaoke'));
+    const { lacking, plans } = await ask();
+    expect(plans[0]?.optionIds).toHaveLength(1);
+    expect(lacking).toMatchObject([
+      { line: 'entertainment.live-band', reason: 'none_free', nextDate: '2027-06-13' },
+      { line: 'entertainment.karaoke', reason: 'no_vendors', nextDate: null },
+    ]);
+  });
+
+  it('a vendor in the plan answers its wish, and the other stays open', async () => {
+    await vendor(5, 'entertainment', dj, { name: 'DJ for the evening' });
+    await vendor(6, 'entertainment', band, { name: 'Band for the night' });
+    await withWishes(wish('entertainment', 'dj', 'live-band'));
+    await take([makePick('entertainment', makeOption(5))]);
+    const proposal = await ask();
+    expect(proposal.services).toEqual(['entertainment']);
+    expect(namesIn(proposal)).toEqual(['Band for the night']);
+  });
+
+  it('a band paid by the hour plays two hours beside a DJ', async () => {
+    await vendor(5, 'entertainment', dj, { name: 'DJ by the hour', price: { amountCents: 10_000, unit: 'per_hour' } });
+    await vendor(6, 'entertainment', band, { name: 'Band', price: { amountCents: 50_000, unit: 'per_hour' } });
+    await withWishes(wish('entertainment', 'dj', 'live-band'));
+    const { plans, options } = await ask();
+    // 4 × $100.00, 2 × $500.00, 5% platform.
+    expect(plans[0]?.totalCents).toBe(147_000);
+    const { draft } = await take(options.map((option) => makePick(option.category, option)));
+    expect(draft.quote?.totalCents).toBe(147_000);
+  });
+
+  it('a usual form of a service is proposed if the host names none', async () => {
+    const cheap = { price: { amountCents: 40_000, unit: 'flat' as const } };
+    await vendor(5, 'entertainment', {}, { ...cheap, name: 'Stage magic' });
+    await vendor(6, 'entertainment', band, { name: 'Band for the night' });
+    await plan({ serviceAreas: ['entertainment'] });
+    const { plans, options } = await ask();
+    expect(plans.map(({ optionIds }) => vendorsIn(optionIds))).toEqual([[testId(6)], [testId(6)], [testId(6)]]);
+    expect(options.map(({ productName }) => productName)).toEqual(['Band for the night']);
+    expect((await ask({ budgetCents: 50_000 })).options).toHaveLength(2);
   });
 });
 

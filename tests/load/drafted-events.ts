@@ -1,5 +1,4 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { ulid } from 'ulid';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
@@ -7,12 +6,15 @@ import { proposePlans } from '#functions/planning/drafting/propose-plans.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import { writeItems } from '#infra/demo/seed.ts';
 import { planning } from '#shared/api/planning.ts';
-import { categoryLabel } from '#shared/kernel/categories.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { overBudget } from '#shared/planning/draft-plan/draft-plan.ts';
+import { draftPlan, overBudget } from '#shared/planning/draft-plan/draft-plan.ts';
+import { formatLine, linesFor } from '#shared/planning/draft-plan/lines.ts';
+import { optionLines } from '#shared/planning/draft-plan/option.ts';
+import { formatOption } from '#shared/planning/draft-plan/option-text.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { planRequest } from '#shared/planning/draft-plan/plan-request.ts';
+import { usualServices } from '#shared/planning/usual-services.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import { testCall, host, testNow } from '../support/calls.ts';
 import { demoUsers } from '../support/demo-users.ts';
@@ -20,7 +22,7 @@ import { draftRecord, eventDetails } from '../support/records.ts';
 import { startTableEngine } from '../support/table-engine.ts';
 import { tableLayout } from '../support/table-layout.ts';
 
-/* Prints plans drafted for twenty events from the demo's vendors, for people to judge: `npm run show:drafted`. */
+/* Prints plans drafted for forty events from the demo's vendors, for people to judge: `npm run show:drafted`. */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
@@ -162,8 +164,233 @@ const events: Asked[] = [
     wishes: [wish('catering', ['buffet', 'bar']), wish('photography', ['full-day'])],
     dietaryRestrictions: 'halal',
   },
+  // Twenty more, of every kind and size.
+  {
+    zipCode: '78704',
+    eventType: 'Quinceañera',
+    name: "Camila's Quinceañera",
+    guestCount: 110,
+    startTime: '18:00',
+    durationHours: 7,
+    inDays: 300,
+    ...dollars(16_000),
+    theme: 'Fiesta',
+    wishes: [
+      wish('venue', ['indoor'], ['parking']),
+      wish('catering', ['buffet', 'cake']),
+      wish('entertainment', ['dj', 'live-band']),
+      wish('photography', ['full-day', 'booth']),
+    ],
+  },
+  {
+    zipCode: '60614',
+    eventType: 'Backyard Wedding',
+    guestCount: 90,
+    startTime: '15:00',
+    durationHours: 8,
+    inDays: 240,
+    ...dollars(20_000),
+    theme: 'Romantic',
+    wishes: [
+      wish('catering', ['plated', 'cake', 'bar']),
+      wish('photography', ['full-day', 'film']),
+      wish('decor', ['flowers', 'lights']),
+    ],
+  },
+  {
+    zipCode: '98103',
+    eventType: 'Birthday Party',
+    name: 'Otto turns six',
+    guestCount: 24,
+    startTime: '14:00',
+    durationHours: 3,
+    inDays: 75,
+    ...dollars(2200),
+    wishes: [wish('catering', ['stations', 'cake']), wish('entertainment', ['childrens-show'])],
+  },
+  {
+    zipCode: '11201',
+    eventType: 'Corporate Event',
+    guestCount: 60,
+    startTime: '09:00',
+    durationHours: 8,
+    inDays: 110,
+    ...dollars(18_000),
+    wishes: [wish('audio-visual', ['screen', 'speeches', 'streaming'])],
+  },
+  {
+    zipCode: '90026',
+    eventType: 'Birthday Party',
+    name: 'Ines turns 40',
+    guestCount: 70,
+    startTime: '19:00',
+    durationHours: 5,
+    inDays: 95,
+    ...dollars(12_000),
+    theme: 'Disco',
+    wishes: [wish('entertainment', ['dj']), wish('catering', ['small-bites', 'bar'])],
+  },
+  {
+    zipCode: '30308',
+    eventType: 'Graduation Party',
+    guestCount: 45,
+    startTime: '16:00',
+    durationHours: 4,
+    inDays: 190,
+    ...dollars(4000),
+  },
+  {
+    zipCode: '30030',
+    eventType: 'Baby Shower',
+    guestCount: 30,
+    startTime: '11:00',
+    durationHours: 3,
+    inDays: 50,
+    ...dollars(3500),
+    theme: 'Garden',
+    wishes: [wish('catering', ['buffet', 'cake']), wish('decor', ['balloons', 'backdrop'])],
+  },
+  {
+    zipCode: '52101',
+    eventType: 'Backyard Wedding',
+    guestCount: 70,
+    startTime: '16:00',
+    durationHours: 6,
+    inDays: 260,
+    ...dollars(9000),
+    theme: 'Rustic',
+  },
+  {
+    zipCode: '54665',
+    eventType: 'Anniversary',
+    guestCount: 40,
+    startTime: '17:00',
+    durationHours: 4,
+    inDays: 120,
+    ...dollars(4500),
+  },
+  {
+    zipCode: '80205',
+    eventType: 'Engagement Party',
+    guestCount: 50,
+    startTime: '18:30',
+    durationHours: 4,
+    inDays: 85,
+    ...dollars(7500),
+    wishes: [wish('entertainment', ['solo']), wish('photography', ['highlights'])],
+  },
+  {
+    zipCode: '80302',
+    eventType: 'Retirement Party',
+    guestCount: 65,
+    startTime: '12:00',
+    durationHours: 4,
+    inDays: 140,
+    ...dollars(6500),
+    dietaryRestrictions: 'six vegetarians',
+  },
+  {
+    zipCode: '60201',
+    eventType: 'Housewarming',
+    guestCount: 20,
+    startTime: '17:00',
+    durationHours: 4,
+    inDays: 60,
+    ...dollars(1800),
+  },
+  {
+    zipCode: '10013',
+    eventType: 'Holiday Party',
+    guestCount: 100,
+    startTime: '19:00',
+    durationHours: 5,
+    inDays: 205,
+    ...dollars(24_000),
+    theme: 'Glam',
+    wishes: [wish('catering', ['small-bites', 'bar']), wish('entertainment', ['dj', 'magician'])],
+  },
+  {
+    zipCode: '11211',
+    eventType: 'Bridal Shower',
+    guestCount: 28,
+    startTime: '11:00',
+    durationHours: 3,
+    inDays: 100,
+    ...dollars(4500),
+    wishes: [wish('decor', ['flowers']), wish('photography', ['highlights'])],
+  },
+  {
+    zipCode: '98004',
+    eventType: 'Bar/Bat Mitzvah',
+    guestCount: 85,
+    startTime: '18:00',
+    durationHours: 5,
+    inDays: 230,
+    ...dollars(17_000),
+    wishes: [wish('entertainment', ['dj', 'mc']), wish('photography', ['half-day', 'booth'])],
+  },
+  {
+    zipCode: '91101',
+    eventType: 'Fundraiser',
+    guestCount: 140,
+    startTime: '18:00',
+    durationHours: 4,
+    inDays: 150,
+    ...dollars(20_000),
+    wishes: [wish('audio-visual', ['speeches', 'uplights'])],
+  },
+  {
+    zipCode: '90802',
+    eventType: 'Birthday Party',
+    name: "Mia's third birthday",
+    guestCount: 35,
+    startTime: '11:00',
+    durationHours: 3,
+    inDays: 80,
+    ...dollars(4000),
+    wishes: [wish('activities', ['bounce-house', 'crafts']), wish('decor', ['balloons'])],
+  },
+  {
+    zipCode: '78664',
+    eventType: 'Other',
+    name: 'Family reunion',
+    guestCount: 55,
+    startTime: '12:00',
+    durationHours: 6,
+    inDays: 170,
+    ...dollars(5000),
+    wishes: [wish('activities', ['lawn-games'])],
+  },
+  {
+    zipCode: '78702',
+    eventType: 'Anniversary',
+    name: 'Fifty years of Ruth and Sam',
+    guestCount: 80,
+    startTime: '17:00',
+    durationHours: 5,
+    inDays: 210,
+    servicePriority: 'quality',
+    wishes: [wish('entertainment', ['live-band']), wish('catering', ['family-style'])],
+    dietaryRestrictions: 'two vegans, gluten free',
+  },
+  {
+    zipCode: '30312',
+    eventType: 'Quinceañera',
+    guestCount: 130,
+    startTime: '17:00',
+    durationHours: 6,
+    inDays: 280,
+    ...dollars(15_000),
+    theme: 'Princess',
+    wishes: [
+      wish('entertainment', ['dj']),
+      wish('photography', ['full-day', 'film', 'drone']),
+      wish('decor', ['balloons', 'flowers']),
+    ],
+  },
 ];
 
+const firstOnSaturday = 20;
 const now = new Date(testNow);
 const engine = await startTableEngine();
 const client = connect(engine.endpoint);
@@ -172,9 +399,14 @@ await writeItems(client, 'drafted', (await demoItems(demoUsers, now)).items);
 const [table, places] = [openTable(client, 'drafted'), await loadPlacesTable()];
 
 for (const [at, { inDays, wishes = [], ...asked }] of events.entries()) {
-  const date = addDays(now.toISOString().slice(0, 10), inDays);
+  const day = addDays(now.toISOString().slice(0, 10), inDays);
+  // The host of the later ones celebrates on a Saturday.
+  const toSaturday = at < firstOnSaturday ? 0 : 6 - new Date(`${day}T12:00:00Z`).getUTCDay();
+  const date = addDays(day, toSaturday);
   const place = places.zip(asked.zipCode) ?? null;
-  const draft = { ...draftRecord(at + 1, { place, serviceAreas: [], serviceWishes: wishes }), id: ulid() };
+  const wished = wishes.map(({ category }) => category);
+  const serviceAreas = [...new Set([...usualServices(asked.eventType), ...wished])];
+  const draft = draftRecord(at + 1, { place, serviceAreas, serviceWishes: wishes });
   const details = eventDetails({ ...asked, date });
   await table.write({ put: draftEntity.toItem({ ...draft, details }) });
   const call = testCall(planning.proposePlans, {
@@ -182,24 +414,38 @@ for (const [at, { inDays, wishes = [], ...asked }] of events.entries()) {
     body: { excludedVendorIds: [] },
     actor: host,
   });
-  const { plans, options, lacking, otherDates, budgetCents } = await proposePlans({ table }, call);
+  const { services, plans, options, lacking, otherDates, budgetCents } = await proposePlans({ table }, call);
   const budget = budgetCents === null ? 'no budget' : formatCents(budgetCents);
-  const said = [asked.theme, asked.dietaryRestrictions, asked.servicePriority].filter(Boolean).join('; ');
-  console.log(
-    `\n${at + 1}. ${asked.eventType}, ${asked.guestCount} guests, ${place?.label}, ${date}, ${budget}. ${said}`,
-  );
+  const wanted = wishes.map(({ category, options: ids, checklist }) => [category, ...ids, ...checklist].join(' '));
+  const said = [asked.theme, asked.dietaryRestrictions, asked.servicePriority, ...wanted].filter(Boolean).join('; ');
+  const when = `${date}${asked.startTime ? ` ${asked.startTime}` : ''}, ${asked.durationHours} hours`;
+  const what = [asked.name, asked.eventType].filter(Boolean).join(', ');
+  console.log(`\n${at + 1}. ${what}, ${asked.guestCount} guests, ${place?.label}, ${when}, ${budget}. ${said}`);
+  const lines = linesFor(services, wishes).filter(({ id }) => options.some((one) => optionLines(one).includes(id)));
   for (const { kind, optionIds, totalCents } of plans) {
-    console.log(`   ${kind}: ${formatCents(totalCents)}`);
+    const chosen = optionIds.flatMap((id) => options.find((one) => one.id === id) ?? []);
+    const names = chosen.map((option) => `${option.vendorName} (${formatOption(option)})`);
+    console.log(`   ${kind}: ${formatCents(totalCents)}${kind === 'best_fit' ? '' : `: ${names.join(', ')}`}`);
     if (kind !== 'best_fit') continue;
-    for (const option of optionIds.flatMap((id) => options.find((one) => one.id === id) ?? []))
+    for (const [n, option] of chosen.entries()) {
+      const line = lines[n];
+      const price = `${formatCents(option.price.amountCents)} ${option.price.unit}`;
       console.log(
-        `     ${categoryLabel(option.category)}: ${option.vendorName}, ${option.productName}, ${formatCents(option.price.amountCents)} ${option.price.unit}. ${reasonsFor(option).join('; ')}`,
+        `     ${line ? formatLine(line) : ''}: ${option.vendorName}, ${formatOption(option)}, ${price}. ${reasonsFor(option).join('; ')}`,
       );
+    }
   }
-  const over = plans.length > 0 ? undefined : overBudget(planRequest({ ...draft, details }, budgetCents, options));
-  if (over) console.log(`   over by ${formatCents(over.missingCents)}; without ${over.servicesToDrop.join(' or ')}`);
-  for (const { category, reason, message } of lacking)
-    console.log(`   no ${categoryLabel(category)}: ${reason} ${message ?? ''}`);
+  const request = planRequest({ ...draft, details }, { lines, options, budgetCents });
+  const over = plans.length > 0 ? undefined : overBudget(request);
+  if (over) {
+    const drops = over.linesToDrop.map(formatLine).join(' or ') || 'nothing alone';
+    console.log(`   over by ${formatCents(over.missingCents)}; without ${drops}`);
+    const cheapest = draftPlan('lowest_price', { ...request, budgetCents: null });
+    for (const { line, option } of cheapest?.picks ?? [])
+      console.log(`     cheapest ${line}: ${option.vendorName}, ${formatOption(option)}`);
+  }
+  for (const { line, reason, message, nextDate } of lacking)
+    console.log(`   no ${line}: ${reason} ${message ?? ''}${nextDate ? `; free on ${nextDate}` : ''}`);
   if (otherDates.length > 0) console.log(`   other dates: ${otherDates.join(', ')}`);
 }
 engine.stop();

@@ -15,7 +15,7 @@ export const bugs: readonly Bug[] = [
   bugIn(
     'options that cost a little more count as dominating',
     choose,
-    'a.cents <= b.leastCents &&',
+    'a.cents <= b.savedCents &&',
     'a.cents <= b.cents + 500 &&',
   ),
   bugIn('dominated by worse points', choose, 'a.points >= b.points &&', 'a.points >= b.points - 10 &&'),
@@ -45,10 +45,29 @@ export const bugs: readonly Bug[] = [
   ),
   bugIn('travel to the ZIP code instead of the venue', rule, 'if (hasVenue || venues.length === 0)', 'if (true)'),
   bugIn('a vendor whom the host excluded', rule, '!excludedVendorIds.includes(vendorId)', 'true'),
+  bugIn('a locked option that another replaces', rule, 'fixed.length > 0 ? fixed :', 'fixed.length > 99 ? fixed :'),
   bugIn(
-    'a locked option that another replaces',
+    'a package of several lines counts fully in the bound of each',
     rule,
-    'locked.has(category) ? lockedIds.includes(id)',
-    'false ? lockedIds.includes(id)',
+    'leastCents: Math.floor(aloneCents / answered),',
+    'leastCents: aloneCents,',
+  ),
+  bugIn(
+    'a package counts as saved that another line still needs',
+    rule,
+    'savedCents: answered > 1 ? 0 : aloneCents,',
+    'savedCents: aloneCents,',
+  ),
+  bugIn(
+    'fees of several packages of a vendor count twice in the bound',
+    rule,
+    'isSeveral ? (quoted.packages[0]?.subtotalCents ?? 0) : least(option.vendorId, quoted)',
+    'least(option.vendorId, quoted)',
+  ),
+  bugIn(
+    'packages at other times are booked together',
+    choose,
+    'if (!choice.isFree && !goesWith(choice, chosen)) continue;',
+    '',
   ),
 ];

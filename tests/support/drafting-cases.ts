@@ -7,6 +7,8 @@ import { priceUnits, percentCents } from '#shared/kernel/money.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
+import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
+import { optionLines } from '#shared/planning/draft-plan/option.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
@@ -39,7 +41,26 @@ const makeAddOn = (r: SeededRandom) => ({
   quantity: r.int(1, 8) / 2,
 });
 
-function makeOption(r: SeededRandom, category: Category, index: number): PlanOption {
+/** Returns the lines of a service: one in most cases, else several wishes. */
+function makeLines(r: SeededRandom, category: Category): PlanLine[] {
+  const line = { category, label: category };
+  if (category === 'venue' || r.yes(0.6)) return [{ ...line, id: category, options: [], isStrict: false }];
+  return ['a', 'b', 'c']
+    .slice(0, r.int(2, 3))
+    .map((wish) => ({ ...line, id: `${category}.${wish}`, options: [wish], isStrict: true }));
+}
+
+/** Returns the lines that a package answers: one of its service, or some. */
+function randomLines(r: SeededRandom, lines: readonly PlanLine[]): Pick<PlanOption, 'lines'> {
+  const [first, ...others] = lines.map(({ id }) => id);
+  if (others.length === 0) return {};
+  const one = r.pick(lines).id;
+  const some = [first ?? one, ...others].filter((id) => id === one || r.yes(0.2));
+  return { lines: some };
+}
+
+function makeOption(r: SeededRandom, lines: readonly PlanLine[], index: number): PlanOption {
+  const category = lines[0]?.category ?? 'catering';
   // Few vendors, so that some serve several services of a plan.
   const vendorId = `vendor-${r.int(1, 9)}`;
   const isRated = r.yes(0.7);
@@ -48,6 +69,7 @@ function makeOption(r: SeededRandom, category: Category, index: number): PlanOpt
     vendorId,
     vendorName: vendorId,
     category,
+    ...randomLines(r, lines),
     productId: String(index),
     productName: `Package ${index}`,
     price: { amountCents: r.int(1, 40) * r.pick([1, 100, 2500]), unit: r.pick(priceUnits) },
@@ -66,106 +88,177 @@ function makeOption(r: SeededRandom, category: Category, index: number): PlanOpt
     isAnswered: r.yes(0.5),
     ...(r.yes(0.3) && { quantity: r.int(1, 12) }),
     ...(r.yes(0.2) && { addOns: [makeAddOn(r)] }),
+    ...(r.yes(0.1) && { durationHours: 3 }),
     turn: r(),
   };
 }
 
-const makePlanItem = (option: PlanOption): PlanItem => ({
+const makePlanItem = (option: PlanOption, ...others: PlanOption[]): PlanItem => ({
   id: `${option.vendorId}:${option.category}`,
   vendorId: option.vendorId,
   vendorName: option.vendorName,
   category: option.category,
-  packages: [{ ...option, id: option.productId }, ...(option.addOns ?? [])].map(({ id, price, quantity }) => ({
-    productId: id,
-    productName: '',
-    description: '',
-    price,
-    imageUrl: null,
-    ...(quantity !== undefined && { quantity }),
-  })),
+  packages: [option, ...others]
+    .flatMap((one) => [{ ...one, id: one.productId }, ...(one.addOns ?? [])])
+    .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+    .map(({ id, price, quantity }) => ({
+      productId: id,
+      productName: '',
+      description: '',
+      price,
+      imageUrl: null,
+      ...(quantity !== undefined && { quantity }),
+    })),
   fees: option.fees,
   location: option.location,
   comesToEvent: option.comesToEvent,
 });
 
-/** Returns a request for up to four services with up to six options each. */
+/** Returns the items of a plan: packages of one vendor and service are one item, each once. */
+const makeItems = (plan: readonly PlanOption[]): PlanItem[] => {
+  const once = [...new Set(plan)];
+  const isSame = (a: PlanOption, b: PlanOption) => a.vendorId === b.vendorId && a.category === b.category;
+  const firsts = once.filter((option, at) => once.findIndex((other) => isSame(other, option)) === at);
+  return firsts.map((first) => {
+    return makePlanItem(first, ...once.filter((other) => other !== first && isSame(other, first)));
+  });
+};
+
+/** Returns options with the same fees, place and way for all packages of a vendor's service. */
+const withOwnTerms = (options: readonly PlanOption[]): PlanOption[] =>
+  options.map((option) => {
+    const first = options.find((one) => one.vendorId === option.vendorId && one.category === option.category) ?? option;
+    const { fees, location, comesToEvent } = first;
+    return { ...option, fees, location, comesToEvent };
+  });
+
+/** Returns a request for up to four services with up to three lines each, and few options for each line. */
 export function makeRequest(seed: number): PlanRequest {
   const r = seededRandom(`draft-plan ${seed}`);
   const services = [...categories].filter(() => r.yes(0.6)).slice(0, 4);
   const [first = 'catering', ...others] = services;
-  const options = [first, ...others].flatMap((category) =>
-    Array.from({ length: r.int(1, 6) }, (_, index) => makeOption(r, category, index)),
+  const linesByService = [first, ...others].map((category) => makeLines(r, category));
+  const lines = linesByService.flat();
+  // Few enough that all plans can be tried.
+  const most = lines.length > 6 ? 2 : lines.length > 4 ? 3 : 6;
+  const all = linesByService.flatMap((own) =>
+    Array.from({ length: r.int(1, own.length > 1 ? most * 2 : most) }, (_, index) => makeOption(r, own, index)),
   );
+  const options = withOwnTerms(all);
   const unused = categories.find((category) => !services.includes(category) && category !== first);
+  const locked = r.pick(options);
   const request: PlanRequest = {
+    lines,
     options,
-    items: unused && r.yes(0.3) ? [makePlanItem(makeOption(r, unused, 0))] : [],
+    items:
+      unused && r.yes(0.3)
+        ? [
+            makePlanItem(
+              makeOption(r, [{ id: unused, category: unused, label: unused, options: [], isStrict: false }], 0),
+            ),
+          ]
+        : [],
     event: { guestCount: r.int(1, 150), durationHours: r.int(2, 16) / 2 },
     place: r.yes(0.9) ? austin : null,
     budgetCents: null,
     priority: r.pick(priorities),
     excludedVendorIds: r.yes(0.2) ? ['vendor-1'] : [],
-    lockedIds: r.yes(0.2) ? [r.pick(options).id] : [],
+    locked: r.yes(0.2) ? [{ line: r.pick(optionLines(locked)), optionId: locked.id }] : [],
+    expectedCents: r.yes(0.3) ? Object.fromEntries(lines.map(({ id }) => [id, r.int(1, 900) * 100])) : {},
   };
   if (r.yes(0.2)) return request;
   const [low, high] = [draftPlan('lowest_price', request), draftPlan('best_fit', request)];
-  const [least, most] = [low?.totalCents ?? 0, high?.totalCents ?? 0];
-  return { ...request, budgetCents: Math.max(1, r.int(Math.floor(least * 0.9), Math.max(least, most) + 1)) };
+  const [least, mostCents] = [low?.totalCents ?? 0, high?.totalCents ?? 0];
+  // A plan may cost exactly the budget.
+  if (r.yes(0.2)) return { ...request, budgetCents: Math.max(1, r.pick([least, mostCents])) };
+  return { ...request, budgetCents: Math.max(1, r.int(Math.floor(least * 0.9), Math.max(least, mostCents) + 1)) };
 }
 
-/** Returns every plan that a request allows, by brute force. */
-function allPlans(request: PlanRequest): PlanOption[][] {
-  const { options, lockedIds = [], excludedVendorIds = [] } = request;
-  const services = [...new Set(options.map(({ category }) => category))];
-  const rows = services.map((service) => {
-    const all = options.filter(({ category }) => category === service);
-    const locked = all.filter(({ id }) => lockedIds.includes(id));
-    return locked.length > 0 ? locked : all.filter(({ vendorId }) => !excludedVendorIds.includes(vendorId));
+/** Returns true if two packages can be in one plan: those of one vendor and service have the same times. */
+const canJoin = (a: PlanOption, b: PlanOption): boolean =>
+  a.vendorId !== b.vendorId || a.category !== b.category || a.durationHours === b.durationHours;
+
+interface Answer {
+  line: PlanLine;
+  option: PlanOption;
+}
+
+/** Returns every plan that a request allows, by brute force: an answer for each line that has any. */
+function allPlans(request: PlanRequest): Answer[][] {
+  const { lines, options, locked = [], excludedVendorIds = [] } = request;
+  const rows = lines.map((line) => {
+    const all = options.filter((option) => optionLines(option).includes(line.id));
+    const kept = all.filter(({ id }) => locked.some((one) => one.line === line.id && one.optionId === id));
+    const open = kept.length > 0 ? kept : all.filter(({ vendorId }) => !excludedVendorIds.includes(vendorId));
+    return open.map((option) => ({ line, option }));
   });
   return rows
     .filter((row) => row.length > 0)
-    .reduce<PlanOption[][]>((plans, row) => plans.flatMap((plan) => row.map((one) => plan.concat(one))), [[]]);
+    .reduce<Answer[][]>(
+      (plans, row) =>
+        plans.flatMap((plan) =>
+          row
+            .filter(({ option }) => plan.every((other) => canJoin(option, other.option)))
+            .map((one) => plan.concat(one)),
+        ),
+      [[]],
+    );
 }
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** Computes the merit of a plan from the decisions alone. */
-function planMerit(request: PlanRequest, plan: readonly PlanOption[]) {
-  const { options, items, event, place, budgetCents, priority } = request;
-  const site = [...items, ...plan].find(({ category }) => category === 'venue')?.location ?? place;
+function planMerit(request: PlanRequest, plan: readonly Answer[]) {
+  const { lines, options, items, event, place, budgetCents, priority, expectedCents = {} } = request;
+  const booked = [...new Set(plan.map(({ option }) => option))];
+  const site = [...items, ...booked].find(({ category }) => category === 'venue')?.location ?? place;
   const size = { guestCount: event.guestCount ?? 1, durationHours: event.durationHours ?? 1 };
-  const allIn = (option: PlanOption, where: PlanRequest['place']) => {
+  const allIn = (option: PlanOption, where: PlanRequest['place'], shares = 1) => {
     const { lines } = quote({
       items: quoteItems([{ ...makePlanItem(option), location: option.location }], where),
       ...size,
     });
-    const cents = lines[0]?.totalCents ?? 0;
+    const cents = Math.round((lines[0]?.totalCents ?? 0) / shares);
     return cents + percentCents(cents, 5);
   };
-  const services = new Set([...options, ...items].map(({ category }) => category));
-  const whole = [...services].reduce((sum, category) => sum + usualShares[category], 0);
-  const usual = (category: Category) =>
+  const shareFor = ({ id, category }: PlanLine) => {
+    const costs = lines.filter((other) => other.category === category).map((other) => expectedCents[other.id] ?? 0);
+    const highest = Math.max(...costs);
+    return costs.length > 1 && highest > 0
+      ? (usualShares[category] * (expectedCents[id] ?? 0)) / highest
+      : usualShares[category];
+  };
+  const others = new Set(
+    items.map(({ category }) => category).filter((one) => lines.every((line) => line.category !== one)),
+  );
+  const whole = lines.reduce(
+    (sum, line) => sum + shareFor(line),
+    [...others].reduce((sum, one) => sum + usualShares[one], 0),
+  );
+  const usual = (line: PlanLine) =>
     Math.max(
       1,
       budgetCents === null
-        ? median(options.filter((one) => one.category === category).map((one) => allIn(one, place)))
-        : (budgetCents * usualShares[category]) / whole,
+        ? (expectedCents[line.id] ??
+            median(options.filter((one) => optionLines(one).includes(line.id)).map((one) => allIn(one, place))))
+        : (budgetCents * shareFor(line)) / Math.max(1, whole),
     );
-  const points = plan.map((option) =>
+  const answeredBy = (option: PlanOption) => request.lines.filter(({ id }) => optionLines(option).includes(id)).length;
+  const points = plan.map(({ line, option }) =>
     totalScore(
-      scoreOption(option, allIn(option, site), {
+      scoreOption(option, allIn(option, site, answeredBy(option)), {
         meanRating: meanRating(options),
-        usualCents: usual(option.category),
+        usualCents: usual(line),
         priority,
       }),
     ),
   );
-  const all = [...items, ...plan.map(makePlanItem)];
+  const all = [...items, ...makeItems(booked)];
   return {
     points: points.reduce((sum, one) => sum + one, 0),
     totalCents: quote({ items: quoteItems(all, place), ...size }).totalCents,
-    tenthMiles: plan.reduce((sum, { miles }) => sum + Math.round(miles * 10), 0),
-    ids: plan.map(({ id }) => id),
+    tenthMiles: plan.reduce((sum, { option }) => sum + Math.round(option.miles * 10), 0),
+    ids: plan.map(({ option }) => option.id),
   };
 }
 
@@ -198,7 +291,7 @@ export function differenceIn(seed: number): string | undefined {
   const request = makeRequest(seed);
   for (const kind of planKinds) {
     const [plan, best] = [draftPlan(kind, request), bestByTrying(kind, request)];
-    const ids = plan?.options.map(({ id }) => id);
+    const ids = plan?.picks.map(({ option }) => option.id);
     const byRule = JSON.stringify({ ids, totalCents: plan?.totalCents, points: plan?.points });
     const byTrying = JSON.stringify({ ids: best?.ids, totalCents: best?.totalCents, points: best?.points });
     if (byRule !== byTrying) return `${kind}: ${byRule} by the rule, ${byTrying} by trying all`;

@@ -48,6 +48,8 @@ const priceListSchema = z.object({
         imageUrl: z.string().nullable(),
         /** Lists from before it was written have none until the directory is rebuilt. */
         known: storedFactsSchema,
+        /** The options of its service that its text names; omitted if it names none. */
+        kinds: z.optional(z.array(z.string())),
         /** The diets that its dishes serve; omitted if its vendor names no dishes. */
         diets: z.optional(z.array(z.enum(diets))),
       }),

@@ -1,11 +1,13 @@
 import { isCommon, stem, wordsIn } from '#shared/directory/words.ts';
-import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { diets } from '#shared/products/package-inclusions.ts';
 import type { Diet } from '#shared/products/package-inclusions.ts';
 import { isAside, suits } from '#shared/planning/suits.ts';
 import type { JudgedEvent, Judgement } from '#shared/planning/suits.ts';
+import { isOfLine, judgedForLine, metWishes } from '#shared/planning/draft-plan/lines.ts';
+import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
+import { isUsual } from '#shared/planning/draft-plan/usual-forms.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { ScoredVendor } from '#shared/planning/draft-plan/score.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
@@ -23,6 +25,8 @@ import type { FindDay } from '#functions/data/vendors/day.ts';
 export interface Candidate extends ScoredVendor {
   vendorId: string;
   lacks: string[];
+  /** The options of the service that its facts name. */
+  vendorKinds: string[];
 }
 
 /** The event that plans are drafted for. */
@@ -37,35 +41,54 @@ export interface DraftedEvent extends JudgedEvent {
 /** Why a vendor has no option, in ascending order: a vendor with a later reason came closer to having one. */
 const reasons = ['none_fits', 'none_free'] as const;
 
-/** A vendor's options for a service of an event: its packages that fit, or why none do. */
+/** A vendor's options for a line of a plan: its packages that fit, or why none do. */
 export interface Offered {
   options: PlanOption[];
   reason: (typeof reasons)[number] | null;
   /** Without a period; null with options. */
   message: string | null;
+  /** True if its packages aren't the service itself, so that the reason isn't about the vendor. */
+  isAside?: boolean;
 }
 
 type Package = PriceList['packages'][number];
 
-/** Returns the vendor's packages that a drafted plan can book on the event's day. */
+/**
+ * Returns the vendor's packages that a drafted plan can book for a line on the event's day; undefined if the vendor has
+ * none of that kind.
+ */
 export function toOptions(
   candidate: Candidate,
   list: PriceList,
-  category: Category,
-  { event, findDay }: { event: DraftedEvent; findDay: FindDay },
-): Offered {
-  const ofService = list.packages.filter((one) => one.category === category);
+  line: PlanLine,
+  { event: described, findDay }: { event: DraftedEvent; findDay: FindDay },
+): Offered | undefined {
+  const event = judgedForLine(described, line);
+  const { vendorKinds } = candidate;
+  const ofService = list.packages.filter(
+    (one) => one.category === line.category && isOfLine(line, { kinds: one.kinds, vendorKinds }),
+  );
+  if (ofService.length === 0) return undefined;
   const packages = list.ownerId === event.hostId ? [] : ofService.filter((one) => isPriced(list, one));
   const names = packages.map(({ name }) => name);
   const tried = packages.map((one) =>
-    tryPackage({ ...candidate, ...withDiets(matching(candidate, one, names), candidate, one) }, list, one, event),
+    tryPackage(
+      {
+        ...candidate,
+        ...withForms(withDiets(matching(candidate, one, names), candidate, one), candidate, { one, line }),
+      },
+      list,
+      { one, line },
+      event,
+    ),
   );
   const fitting = tried.flatMap(({ option }, n) => (option && packages[n] ? [{ option, one: packages[n] }] : []));
   if (fitting.length === 0) {
     // An add-on's reason isn't about the vendor.
     const misfits = tried.toSorted((a, b) => Number(a.isAside ?? false) - Number(b.isAside ?? false));
-    const message = misfits.find(({ misfit }) => misfit)?.misfit ?? byOfferOnlyText;
-    return { options: [], reason: 'none_fits', message };
+    const first = misfits.find(({ misfit }) => misfit);
+    const message = first?.misfit ?? byOfferOnlyText;
+    return { options: [], reason: 'none_fits', message, ...(first?.isAside && { isAside: true }) };
   }
   const times = { ...event, timeZone: event.place.timeZone };
   const placed = fitting.map(({ option, one }) => {
@@ -104,6 +127,18 @@ function withDiets(
   };
 }
 
+/** Returns a package's share of the line's wishes: the forms of the service that it is, such as a buffet. */
+function withForms<Matched extends Pick<Candidate, 'matches' | 'lacks'>>(
+  matched: Matched,
+  { wishes, vendorKinds }: Candidate,
+  { one, line }: { one: Package; line: PlanLine },
+): Matched & Pick<Candidate, 'wishes'> {
+  if (line.isStrict || line.category === 'venue' || line.options.length === 0) return { ...matched, wishes };
+  const met = metWishes(line, { kinds: one.kinds, vendorKinds });
+  const lacks = met.length > 0 ? matched.lacks : [line.label, ...matched.lacks];
+  return { ...matched, matches: [...met, ...matched.matches], lacks, wishes: wishes + 1 };
+}
+
 /** Returns true if a name contains all distinctive words of a label. */
 function mentions(name: string, label: string): boolean {
   const said = new Set(wordsIn(name).map(stem));
@@ -119,7 +154,7 @@ const isPriced = (list: PriceList, one: Package): boolean => one.price.unit !== 
 function tryPackage(
   candidate: Candidate,
   list: PriceList,
-  one: Package,
+  { one, line }: { one: Package; line: PlanLine },
   event: DraftedEvent,
 ): { option?: PlanOption; misfit?: string; isAside?: boolean } {
   const judgement = suits(one, event, list.packages);
@@ -133,7 +168,16 @@ function tryPackage(
     misfit: findMisfit(list, one, { way, quantity: judgement.quantity }, event),
   }));
   const fitting = misfits.find(({ misfit }) => misfit === undefined);
-  if (fitting) return { option: toOption(candidate, list, { one, judgement, deliveryOption: fitting.way }) };
+  if (fitting)
+    return {
+      option: toOption(candidate, list, {
+        one,
+        line,
+        isUsual: isUsual(line, event, { name: one.name, kinds: one.kinds, vendorKinds: candidate.vendorKinds }),
+        judgement,
+        deliveryOption: fitting.way,
+      }),
+    };
   return { misfit: misfits[0]?.misfit ?? 'Guests dine in at this vendor' };
 }
 
@@ -150,14 +194,16 @@ function findMisfit(
 
 interface Fitting {
   one: Package;
+  line: PlanLine;
+  isUsual: boolean;
   judgement: Exclude<Judgement, { answer: 'no' }>;
   deliveryOption: DeliveryOption | undefined;
 }
 
 function toOption(
-  { vendorId, ...scored }: Candidate,
+  { vendorId, vendorKinds: _, ...scored }: Candidate,
   list: PriceList,
-  { one, judgement, deliveryOption }: Fitting,
+  { one, line, isUsual, judgement, deliveryOption }: Fitting,
 ): PlanOption {
   const { id: productId, name, category, price, imageUrl, known } = one;
   const { quantity } = judgement;
@@ -167,6 +213,7 @@ function toOption(
     vendorId,
     vendorName: list.name,
     category,
+    ...(line.id !== category && { lines: [line.id] }),
     productId,
     productName: name,
     price,
@@ -179,6 +226,7 @@ function toOption(
     location: list.place,
     comesToEvent,
     ...scored,
+    ...(!isUsual && { isUsual }),
     isAnswered: known.isAnswered,
   };
 }

@@ -3,8 +3,10 @@ import type { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { budgetLimit } from '#shared/planning/budget.ts';
 import { draftFrom } from '#shared/planning/draft-plan/draft-plan.ts';
+import { linesFor, maximumLines } from '#shared/planning/draft-plan/lines.ts';
+import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
 import { planRequest } from '#shared/planning/draft-plan/plan-request.ts';
-import { judgedEvent } from '#shared/planning/judged-event.ts';
+import { hasSeveralActs, judgedEvent } from '#shared/planning/judged-event.ts';
 import { usualServices } from '#shared/planning/usual-services.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { EventMeta } from '#events/define-event.ts';
@@ -43,20 +45,20 @@ export async function proposePlans(
   const missing = listMissing(draft);
   const event = toDraftedEvent(draft, context.now());
   if (!event) return { ...empty, missing };
-  const { found, lacking, unserved } = await readOptions(table, draft, event, {
-    services,
-    excludedVendorIds: body.excludedVendorIds,
-  });
-  const { options, plans } = draftFrom(planRequest(draft, budgetCents, found));
+  const lines = linesFor(services, draft.serviceWishes, draft.items).slice(0, maximumLines);
+  const { excludedVendorIds } = body;
+  const { found, lacking, unserved } = await readOptions(table, draft, event, { lines, excludedVendorIds });
+  const { options, plans } = draftFrom(planRequest(draft, { lines, options: found, budgetCents }));
+  const dates = await findOtherDates(table, event, { lines, unserved });
   await noteProposed(table, draft, { options, plans }, eventMeta(context, actor));
   return {
     missing,
     services,
     budgetCents,
     options,
-    lacking,
+    lacking: lacking.map((one) => ({ ...one, nextDate: dates.get(one.line)?.[0] ?? null })),
     plans,
-    otherDates: await findOtherDates(table, event, unserved),
+    otherDates: commonDates([...dates.values()]),
   };
 }
 
@@ -76,10 +78,10 @@ async function noteProposed(
   );
 }
 
-/** Returns the requested services, else the chosen, else the usual ones; without those that already have a vendor. */
-function servicesToDraft({ serviceAreas, details, items }: DraftRecord, { services }: Body): Category[] {
+/** Returns the requested services, else the chosen, else the usual ones; without those of which the plan has all. */
+function servicesToDraft({ serviceAreas, details, items, serviceWishes }: DraftRecord, { services }: Body): Category[] {
   const wanted = services ?? (serviceAreas.length > 0 ? serviceAreas : usualServices(details.eventType));
-  return [...new Set(wanted)].filter((category) => !items.some((item) => item.category === category));
+  return [...new Set(wanted)].filter((category) => linesFor([category], serviceWishes, items).length > 0);
 }
 
 function listMissing({ details: { date, guestCount, durationHours }, place }: DraftRecord): PlanProposal['missing'] {
@@ -91,7 +93,8 @@ function toDraftedEvent(draft: DraftRecord, now: Date): DraftedEvent | undefined
   const { userId: hostId, place } = draft;
   const { date, guestCount, ...event } = judgedEvent(draft);
   const isKnown = date !== null && place !== null && guestCount !== null && event.durationHours !== null;
-  return isKnown ? { ...event, needsService: true, hostId, date, guestCount, place, now } : undefined;
+  const isOfSeveral = hasSeveralActs(draft.serviceWishes);
+  return isKnown ? { ...event, hasSeveralActs: isOfSeveral, hostId, date, guestCount, place, now } : undefined;
 }
 
 /** How many days after the event's are tried, and how many vendors of each service. */
@@ -101,27 +104,33 @@ const vendorsAsked = 8;
 /** The most other days proposed. */
 const mostDates = 3;
 
-/** Finds the next days on which every one of the services has a vendor who fits and is free; nearest first. */
+/** Finds, for each line without a vendor, the next days on which one who fits is free; nearest first. */
 async function findOtherDates(
   table: Pick<Table, 'getMany'>,
   event: DraftedEvent,
-  lacking: Candidates,
-): Promise<string[]> {
-  const asked = new Map([...lacking].map(([category, all]) => [category, all.slice(0, vendorsAsked)]));
-  if (asked.size === 0 || [...asked.values()].some(({ length }) => length === 0)) return [];
+  { lines, unserved }: { lines: readonly PlanLine[]; unserved: Candidates },
+): Promise<Map<string, string[]>> {
+  const asked = lines.filter(({ id }) => (unserved.get(id) ?? []).length > 0);
+  const candidatesFor = ({ id }: PlanLine) => (unserved.get(id) ?? []).slice(0, vendorsAsked);
+  const none = new Map([...unserved].map(([id]) => [id, []]));
+  if (asked.length === 0) return none;
   const dates = Array.from({ length: daysTried }, (_, at) => addDays(event.date, at + 1));
-  const vendorIds = [...new Set([...asked.values()].flat().map(({ vendorId }) => vendorId))];
+  const vendorIds = [...new Set(asked.flatMap(candidatesFor).map(({ vendorId }) => vendorId))];
   const { timeZone } = event.place;
   const { findPriceList, findDay } = await readVendors(
     table,
     vendorIds,
     dates.map((date) => ({ ...event, date, timeZone })),
   );
-  const hasSomeone = (category: Category, date: string): boolean =>
-    (asked.get(category) ?? []).some((candidate) => {
+  const hasSomeone = (line: PlanLine, date: string): boolean =>
+    candidatesFor(line).some((candidate) => {
       const list = findPriceList(candidate.vendorId);
       const known = { event: { ...event, date }, findDay: (day: string) => findDay(candidate.vendorId, day) };
-      return list && toOptions(candidate, list, category, known).options.length > 0;
+      return list !== undefined && (toOptions(candidate, list, line, known)?.options ?? []).length > 0;
     });
-  return dates.filter((date) => [...asked.keys()].every((category) => hasSomeone(category, date))).slice(0, mostDates);
+  return new Map([...none, ...asked.map((line) => [line.id, dates.filter((date) => hasSomeone(line, date))] as const)]);
 }
+
+/** Returns the first days that all lines share. */
+const commonDates = ([first = [], ...others]: readonly string[][]): string[] =>
+  first.filter((date) => others.every((dates) => dates.includes(date))).slice(0, mostDates);

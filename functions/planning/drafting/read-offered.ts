@@ -1,4 +1,3 @@
-import type { Category } from '#shared/kernel/categories.ts';
 import { priceListEntity, priceListKey } from '#functions/data/directory/price-list.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import { getInBatches } from '#functions/data/get-in-batches.ts';
@@ -11,8 +10,8 @@ import { packageJobs } from '#shared/vendors/package-jobs.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { Candidate } from './options.ts';
 
-/** The candidates of each service. */
-export type Candidates = ReadonlyMap<Category, readonly Candidate[]>;
+/** The candidates of each line, by its id. */
+export type Candidates = ReadonlyMap<string, readonly Candidate[]>;
 
 /** Prices of vendors, and their known days. */
 export interface KnownVendors {

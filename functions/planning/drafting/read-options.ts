@@ -4,9 +4,11 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { maximumRadiusMiles } from '#shared/kernel/policies.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
+import { optionLines } from '#shared/planning/draft-plan/option.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { meanRating, scoreOption, totalScore } from '#shared/planning/draft-plan/score.ts';
-import { wishesFor } from '#shared/planning/draft-plan/wishes.ts';
+import { vendorKinds, wishesFor } from '#shared/planning/draft-plan/wishes.ts';
 import type { Wish } from '#shared/planning/draft-plan/wishes.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
@@ -23,16 +25,25 @@ const lookedAt = 200;
 const pricedPerService = 40;
 
 /**
- * Finds the vendors of a service around the event that suit it best by the directory alone; at most `pricedPerService`.
+ * Finds the vendors around the event that suit each line of a service best by the directory alone; at most
+ * `pricedPerService` for all of them.
  */
 async function findCandidates(
   table: Pick<Table, 'query' | 'getMany'>,
   draft: DraftRecord,
-  { place, category }: { place: Place; category: Category },
-): Promise<Candidate[]> {
+  { place, category, lines }: { place: Place; category: Category; lines: readonly PlanLine[] },
+): Promise<[lineId: string, candidates: Candidate[]][]> {
   const circle = { radiusMiles: maximumRadiusMiles, category, limit: lookedAt };
   const { vendors } = await searchNear(table, circle, place);
-  const wishes = wishesFor(draft.details, draft.serviceWishes, category);
+  const most = Math.ceil(pricedPerService / lines.length);
+  return lines.map((line) => [line.id, candidatesFor(line, draft, vendors).slice(0, most)]);
+}
+
+type Near = Awaited<ReturnType<typeof searchNear>>['vendors'];
+
+/** Returns the vendors for a line, best first: those with everything that the guests need, or else the most of it. */
+function candidatesFor(line: PlanLine, draft: DraftRecord, vendors: Near): Candidate[] {
+  const wishes = wishesFor(draft.details, draft.serviceWishes, line);
   const candidates = vendors.map(({ entry, miles }) => ({
     vendorId: entry.vendorId,
     rating: entry.rating ?? null,
@@ -43,12 +54,16 @@ async function findCandidates(
     wishes: wishLabels(wishes).length,
     lacks: wishLabels(wishes.filter(({ isNeeded, isMet }) => isNeeded && !isMet(entry))),
     servesType: servesType(entry, draft.details.eventType),
+    vendorKinds: vendorKinds(line.category, entry),
     needs: wishes.filter(({ isNeeded, isMet }) => isNeeded && isMet(entry)).length,
     turn: seededRandom(`${draft.id} ${entry.vendorId}`)(),
   }));
   const most = Math.max(0, ...candidates.map(({ needs }) => needs));
-  // Vendors with everything that the guests need; if there are none, those with the most of it.
-  return mostPromising(candidates.filter(({ needs }) => needs === most).map(({ needs: _, ...candidate }) => candidate));
+  const promising = mostPromising(candidates.filter(({ needs }) => needs === most).map(({ needs: _, ...one }) => one));
+  if (line.options.length === 0) return promising;
+  // Those whose facts name the wish come before those whose packages may.
+  const isNamed = (one: Candidate) => line.options.some((id) => one.vendorKinds.includes(id));
+  return promising.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
 }
 
 const wishLabels = (wishes: readonly Wish[]): string[] => wishes.flatMap(({ label }) => label ?? []);
@@ -67,12 +82,12 @@ function mostPromising(candidates: readonly Candidate[]): Candidate[] {
   const context = { meanRating: meanRating(candidates), usualCents: 1, priority: undefined };
   const points = new Map(candidates.map((one) => [one.vendorId, totalScore(scoreOption(one, 1, context))]));
   const order = (a: Candidate, b: Candidate) => (points.get(b.vendorId) ?? 0) - (points.get(a.vendorId) ?? 0);
-  return candidates.toSorted(order).slice(0, pricedPerService);
+  return candidates.toSorted(order);
 }
 
-/** The services that need vendors, and the vendors to leave out. */
+/** The lines that need vendors, and the vendors to leave out. */
 interface Wanted {
-  services: readonly Category[];
+  lines: readonly PlanLine[];
   excludedVendorIds: readonly string[];
 }
 
@@ -80,40 +95,65 @@ async function readCandidates(
   table: Pick<Table, 'query' | 'getMany'>,
   draft: DraftRecord,
   { place }: DraftedEvent,
-  { services, excludedVendorIds }: Wanted,
+  { lines, excludedVendorIds }: Wanted,
 ): Promise<Candidates> {
-  const found = await Promise.all(services.map((category) => findCandidates(table, draft, { place, category })));
+  const services = [...new Set(lines.map(({ category }) => category))];
+  const found = await Promise.all(
+    services.map((category) => {
+      const own = lines.filter((line) => line.category === category);
+      return findCandidates(table, draft, { place, category, lines: own });
+    }),
+  );
   const isOpen = ({ vendorId }: { vendorId: string }) => !excludedVendorIds.includes(vendorId);
-  return new Map(services.map((category, at) => [category, (found[at] ?? []).filter(isOpen)]));
+  return new Map(found.flat().map(([line, candidates]) => [line, candidates.filter(isOpen)]));
 }
 
-/** Returns the options for a service, or why there are none: the problem of the best-suited vendor. */
-function optionsOfService(category: Category, candidates: Candidates, known: KnownVendors, event: DraftedEvent) {
-  const offered = (candidates.get(category) ?? []).flatMap((candidate): Offered[] => {
+/** Returns the options for a line, or why there are none: the problem of the best-suited vendor. */
+function optionsOfLine(line: PlanLine, candidates: Candidates, known: KnownVendors, event: DraftedEvent) {
+  const offered = (candidates.get(line.id) ?? []).flatMap((candidate): Offered[] => {
     const list = known.findPriceList(candidate.vendorId);
     const findDay = (date: string) => known.findDay(candidate.vendorId, date);
-    return list ? [toOptions(candidate, list, category, { event, findDay })] : [];
+    const one = list && toOptions(candidate, list, line, { event, findDay });
+    return one ? [one] : [];
   });
   const options = offered.flatMap((one) => one.options);
-  const nearest = offered.find(({ reason }) => reason === 'none_free') ?? offered[0];
+  const nearest =
+    offered.find(({ reason }) => reason === 'none_free') ?? offered.find(({ isAside }) => !isAside) ?? offered[0];
   const lacking: LackingService | undefined =
     options.length > 0
       ? undefined
-      : { category, reason: nearest?.reason ?? 'no_vendors', message: nearest?.message ?? null };
+      : {
+          category: line.category,
+          line: line.id,
+          reason: nearest?.reason ?? 'no_vendors',
+          message: nearest?.isAside ? null : (nearest?.message ?? null),
+          nextDate: null,
+        };
   return { options, lacking };
 }
 
-/** The options for an event's services. */
+/** Returns options as one for each package, with all lines that it answers. */
+function joinLines(options: readonly PlanOption[]): PlanOption[] {
+  const joined = new Map<string, PlanOption>();
+  for (const option of options) {
+    const known = joined.get(option.id);
+    const lines = known && [...optionLines(known), ...optionLines(option)];
+    joined.set(option.id, known && lines ? { ...known, lines } : option);
+  }
+  return [...joined.values()];
+}
+
+/** The options for an event's lines. */
 interface FoundOptions {
   found: PlanOption[];
-  /** The services without options, and why. */
+  /** The lines without options, and why. */
   lacking: LackingService[];
   /** The vendors that were considered for those. */
   unserved: Candidates;
 }
 
 /**
- * Reads the options of plans, and the services without options: counts, entries, and prices and days in three trips.
+ * Reads the options of plans, and the lines without options: counts, entries, and prices and days in three trips.
  */
 export async function readOptions(
   table: Pick<Table, 'query' | 'getMany'>,
@@ -124,8 +164,8 @@ export async function readOptions(
   const candidates = await readCandidates(table, draft, event, wanted);
   const vendorIds = [...new Set([...candidates.values()].flat().map(({ vendorId }) => vendorId))];
   const known = await readVendors(table, vendorIds, [{ ...event, timeZone: event.place.timeZone }]);
-  const offered = wanted.services.map((category) => optionsOfService(category, candidates, known, event));
+  const offered = wanted.lines.map((line) => optionsOfLine(line, candidates, known, event));
   const lacking = offered.flatMap((one) => one.lacking ?? []);
-  const unserved = new Map([...candidates].filter(([category]) => lacking.some((one) => one.category === category)));
-  return { found: offered.flatMap((one) => one.options), lacking, unserved };
+  const unserved = new Map([...candidates].filter(([line]) => lacking.some((one) => one.line === line)));
+  return { found: joinLines(offered.flatMap((one) => one.options)), lacking, unserved };
 }

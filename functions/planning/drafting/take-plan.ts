@@ -15,8 +15,8 @@ import type { TakenPicks } from './try-picks.ts';
 type TakePlan = Call<typeof planning.takePlan>;
 
 /**
- * Puts a vendor for each service into the plan in one conditional write, at current prices (rule planning-78). A first
- * choice that can't be booked anymore is replaced by the next one that can, and the response includes this; a service
+ * Puts a vendor for each line into the plan in one conditional write, at current prices (rule planning-78). A first
+ * choice that can't be booked anymore is replaced by the next one that can, and the response includes this; a line
  * without any is omitted.
  *
  * @throws AppError not_found; version_conflict; refused when no vendor can be taken
@@ -41,8 +41,9 @@ export async function takePlan(
 function planTaken(draft: DraftRecord, { items, newVendorPicks }: TakenPicks, meta: EventMeta) {
   const { userId, id: draftId, proposedPicks = [], planTakenAt } = draft;
   if (planTakenAt) return undefined;
-  const isSwapped = items.some(({ category, vendorId }) =>
-    proposedPicks.some((pick) => pick.category === category && pick.vendorId !== vendorId),
-  );
+  const isSwapped = items.some(({ category, vendorId }) => {
+    const proposed = proposedPicks.filter((pick) => pick.category === category);
+    return proposed.length > 0 && proposed.every((pick) => pick.vendorId !== vendorId);
+  });
   return PlanTaken.create({ userId, draftId, isSwapped, picks: items.length, newVendorPicks }, meta);
 }

@@ -3,7 +3,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { formatItemProblem } from '#shared/planning/item-problem-text.ts';
-import { judgedEvent } from '#shared/planning/judged-event.ts';
+import { judgedEvent, wantedAlso } from '#shared/planning/judged-event.ts';
 import { neededPackages } from '#shared/planning/suits.ts';
 import { knownFacts } from '#shared/products/known-facts.ts';
 import { onSale } from '#functions/data/products/product.ts';
@@ -124,11 +124,16 @@ const withNeeds = (
   { products }: VendorWithProducts,
 ): ChosenPackage[] => {
   const judged = onSale(products).map((one) => ({ ...one, known: knownFacts(one) }));
-  return packages.flatMap((chosen): ChosenPackage[] => {
+  // As each line was judged: a cake beside a buffet, a bounce house for children.
+  const event = { ...judgedEvent(draft), ...wantedAlso(draft.serviceWishes) };
+  const needed = packages.flatMap((chosen): ChosenPackage[] => {
     const one = judged.find(({ id }) => id === chosen.productId);
-    const needed = one ? neededPackages(one, judgedEvent(draft), judged) : [];
-    return needed.map(({ id: productId, ...quantity }) => ({ productId, ...quantity }));
+    return (one ? neededPackages(one, event, judged) : []).map(({ id: productId, ...rest }) => ({
+      productId,
+      ...rest,
+    }));
   });
+  return needed.filter((one, at) => needed.findIndex(({ productId }) => productId === one.productId) === at);
 };
 
 const isIn = (packages: readonly ChosenPackage[], { id }: { id: string }): boolean =>

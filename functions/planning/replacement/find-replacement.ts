@@ -6,6 +6,7 @@ import { draftFrom, draftPlan } from '#shared/planning/draft-plan/draft-plan.ts'
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { judgedEvent } from '#shared/planning/judged-event.ts';
+import { linesFor } from '#shared/planning/draft-plan/lines.ts';
 import { planRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -33,9 +34,10 @@ export async function findReplacement(
   const { date, guestCount, ...judged } = judgedEvent(plan);
   if (isTooLate || date === null || guestCount === null) return { ...none, isTooLate };
   const event = { ...judged, hostId: plan.userId, date, guestCount, place, now };
-  const { found, lacking } = await readOptions(table, plan, event, { services, excludedVendorIds });
+  const lines = linesFor(services, plan.serviceWishes);
+  const { found, lacking } = await readOptions(table, plan, event, { lines, excludedVendorIds });
   const options = found.map((option) => atReplacedHours(option, canceled));
-  return { ...none, ...choose(planRequest(plan, budgetCents, options)), lacking, isTooLate };
+  return { ...none, ...choose(planRequest(plan, { lines, options, budgetCents })), lacking, isTooLate };
 }
 
 /** Prices an option paid by the hour for the hours of the item that it replaces, if its vendor sells so few. */
@@ -53,8 +55,8 @@ function choose(request: PlanRequest): Pick<Replacement, 'picks' | 'totalCents'>
   const open = { ...request, options, budgetCents };
   const chosen = draftPlan(kind, open);
   if (!chosen) return { picks: [], totalCents: 0 };
-  const picks = chosen.options.map((option) => {
-    const others = findAlternatives(kind, open, chosen.options, option.category);
+  const picks = chosen.picks.map(({ line, option }) => {
+    const others = findAlternatives(kind, open, chosen.picks, line);
     return { option, choices: [option, ...others.map((one) => one.option)].map(toChoice) };
   });
   return { picks, totalCents: chosen.totalCents };

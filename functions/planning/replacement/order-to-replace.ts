@@ -3,7 +3,9 @@ import type { Place } from '#shared/kernel/place.ts';
 import { additionProblem } from '#shared/orders/changes/addition.ts';
 import { budgetBandFor, maximumBudgetCents } from '#shared/planning/budget.ts';
 import { followsEvent, itemTimes } from '#shared/planning/item-times.ts';
-import type { EventDetails, PlanItem } from '#shared/planning/plan.ts';
+import { linesFor } from '#shared/planning/draft-plan/lines.ts';
+import type { EventDetails, PlanItem, ServiceWish } from '#shared/planning/plan.ts';
+import { packageKinds } from '#shared/products/package-kinds.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -21,6 +23,8 @@ import { startDraft } from '../draft.ts';
 export interface OrderToReplace {
   booking: BookingRecord;
   services: Category[];
+  /** The host's wishes for them that the order fulfilled. */
+  wishes: ServiceWish[];
   /** When they took place, where that wasn't with the event. */
   times: ReadonlyMap<Category, NonNullable<PlanItem['times']>>;
   costCents: number;
@@ -28,6 +32,22 @@ export interface OrderToReplace {
   budgetCents: number;
   /** The vendors who are booked or were canceled: each has one order in a booking (rule changes-98). */
   knownVendorIds: string[];
+}
+
+/** Returns the wishes for a vendor's services; of several for one service, those that its packages name. */
+function fulfilledWishes({ items, wishes }: BookingRecord, vendorId: string): ServiceWish[] {
+  const own = items.filter((item) => item.vendorId === vendorId);
+  return wishes
+    .filter(({ category }) => own.some((item) => item.category === category))
+    .map((wish) => {
+      const { category } = wish;
+      if (linesFor([category], [wish]).length === 1) return wish;
+      const packages = own.filter((item) => item.category === category).flatMap((item) => item.packages);
+      const kinds = packages.flatMap(({ productName: name, description }) =>
+        packageKinds({ name, description, category }),
+      );
+      return { ...wish, options: wish.options.filter((id) => kinds.includes(id)) };
+    });
 }
 
 const orderCost = ({ priceCents, feeCents }: OrderRecord): number => priceCents + feeCents;
@@ -49,6 +69,7 @@ export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: 
   return {
     booking,
     services: [...new Set(order.lines.map(({ category }) => category))],
+    wishes: fulfilledWishes(booking, vendorId),
     times: ownTimes(booking, vendorId),
     costCents,
     budgetCents: Math.max(costCents, leftOfBudget(booking, orders) ?? 0),
@@ -85,8 +106,7 @@ export const replacementPlan = (
   canceled: OrderToReplace,
   { id, place, now }: { id: string; place: Place | null; now: Date },
 ): DraftRecord => {
-  const { booking, services } = canceled;
-  const serviceWishes = booking.wishes.filter(({ category }) => services.includes(category));
+  const { booking, services, wishes: serviceWishes } = canceled;
   const described = { details: currentDetails(canceled), serviceAreas: services, serviceWishes };
   return startDraft(id, booking.userId, described, place, now);
 };

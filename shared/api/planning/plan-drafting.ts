@@ -3,6 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { dateSchema, draftIdSchema, idSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { maximumBudgetCents } from '#shared/planning/budget.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
+import { maximumLines } from '#shared/planning/draft-plan/lines.ts';
 import { draftedPlanSchema, planOptionSchema } from '#shared/planning/draft-plan/option.ts';
 import { defineEndpoints } from '../contract.ts';
 
@@ -12,14 +13,18 @@ const services = z.array(categorySchema).max(7);
 /** Event details required to draft a plan. */
 export const draftingNeeds = ['date', 'place', 'guestCount', 'durationHours'] as const;
 
-/** Why a service is in no plan. */
+/** Why a line is in no plan, and what would help. */
 export const lackingServiceSchema = z
   .object({
     category: categorySchema,
+    /** The id of the line: 'entertainment.dj'. */
+    line: z.string(),
     /** no_vendors: none nearby; none_fits: none nearby fits the event; none_free: none that fits is free. */
     reason: z.enum(['no_vendors', 'none_fits', 'none_free']),
     /** Without a period: 'Seats 60, but you expect 200'. Null without vendors. */
     message: z.string().nullable(),
+    /** The next day within two weeks on which a vendor who fits is free; null if there is none. */
+    nextDate: z.nullable(dateSchema),
   })
   .meta({ id: 'LackingService' });
 
@@ -29,7 +34,7 @@ export const planProposalSchema = z
   .object({
     /** Missing event details; if there are any, nothing is drafted. */
     missing: z.array(z.enum(draftingNeeds)),
-    /** The drafted services; excludes those that already have a vendor in the plan. */
+    /** The drafted services; excludes those of which the plan already has all. */
     services,
     /** Null without a limit. */
     budgetCents: z.number().int().nullable(),
@@ -37,7 +42,7 @@ export const planProposalSchema = z
     options: z.array(planOptionSchema),
     plans: z.array(draftedPlanSchema),
     lacking: z.array(lackingServiceSchema),
-    /** Other days within two weeks when every lacking service has a free vendor; nearest first. */
+    /** Other days within two weeks when every lacking line has a free vendor; nearest first. */
     otherDates: z.array(dateSchema),
   })
   .meta({ id: 'PlanProposal' });
@@ -55,7 +60,7 @@ export const chosenOptionSchema = z
 
 export type ChosenOption = z.infer<typeof chosenOptionSchema>;
 
-/** The outcome for a service whose vendor could not be taken. */
+/** The outcome for a line whose vendor could not be taken. */
 export const changedPickSchema = z
   .object({
     category: categorySchema,
@@ -91,16 +96,13 @@ export const planDrafting = defineEndpoints({
   },
 });
 
-/** The maximum number of alternatives for a service. */
+/** The maximum number of alternatives for a line. */
 export const maximumChoices = 4;
 
-/** Picks by service: the first of the choices that fits and is free now is taken. */
+/** Picks by line: the first of the choices that fits and is free now is taken. */
 export const picksSchema = z
   .array(z.strictObject({ category: categorySchema, choices: z.array(chosenOptionSchema).min(1).max(maximumChoices) }))
   .min(1)
-  .max(7)
-  .refine((picks) => new Set(picks.map(({ category }) => category)).size === picks.length, {
-    error: 'Choose one vendor for each service',
-  });
+  .max(maximumLines);
 
 export const takePlanBody = z.strictObject({ version: z.number().int().min(0), picks: picksSchema });

@@ -4,21 +4,29 @@ import type { PlanOption } from './option.ts';
 import type { PlanKind } from './plan-kinds.ts';
 
 /*
- * A multiple-choice knapsack: one choice from each row (a service), within the budget, with the highest value. Solved
+ * A multiple-choice knapsack: one choice from each row (a line), within the budget, with the highest value. Solved
  * exactly by branch and bound. Rows are decided one after the other; a branch's bound is the value of the decided
  * choices plus the most that the other rows can add with the remaining money, read from a Pareto front (cents and
  * value, rising together). With $100 left and rows of A ($60, 5 points) or B ($30, 4) and of C ($70, 6) or D ($20, 2),
- * the front of both rows is B+D ($50, 6), A+D ($80, 7), B+C ($100, 10): 10 points is the bound.
+ * the front of both rows is B+D ($50, 6), A+D ($80, 7), B+C ($100, 10): 10 points is the bound. A package that answers
+ * several rows is paid for once, so each of them bears only its part in a bound.
  */
 
-/** An option with its points in one plan, for one place of the event. */
+/** An option as the answer to a line, with its points in one plan, for one place of the event. */
 export interface Choice {
+  line: string;
   option: PlanOption;
   points: number;
-  /** The vendor's additional price, in cents. */
+  /** The most that the plan costs more with it, in cents. */
   cents: number;
-  /** The minimum additional price: a vendor with several services in a plan travels once. */
+  /** The least that it adds: a vendor travels once, and a package of several lines is paid for once. */
   leastCents: number;
+  /** The least that the plan costs less without it; 0 if another line may still need it. */
+  savedCents: number;
+  /** Packages of a vendor and service are booked together, so they need the same terms: delivery and times. */
+  together: { vendor: string; terms: string };
+  /** True if all packages of its vendor and service have the same terms. */
+  isFree: boolean;
   /** Tenths of a mile from the event. */
   tenthMiles: number;
 }
@@ -31,9 +39,21 @@ export interface Merit {
   tenthMiles: number;
 }
 
-export interface ChosenPlan extends Merit {
-  options: PlanOption[];
+/** The answer to a line of a plan. */
+export interface PlanPick {
+  line: string;
+  option: PlanOption;
 }
+
+export interface ChosenPlan extends Merit {
+  /** In the order of the lines; one option may answer several. */
+  picks: PlanPick[];
+}
+
+/** Returns the options of a plan, each once. */
+export const pickedOptions = (picks: readonly PlanPick[]): PlanOption[] => [
+  ...new Map(picks.map(({ option }) => [option.id, option])).values(),
+];
 
 /** The input of `choosePlan`; one choice from each row makes a plan. */
 export interface Choosing {
@@ -54,7 +74,7 @@ const comparisons: Record<PlanKind, (a: Merit, b: Merit) => number> = {
   closest: (a, b) => a.tenthMiles - b.tenthMiles || b.points - a.points || a.totalCents - b.totalCents,
 };
 
-const joinIds = ({ options }: ChosenPlan): string => options.map(({ id }) => id).join(' ');
+const joinIds = ({ picks }: ChosenPlan): string => picks.map(({ option }) => option.id).join(' ');
 
 /** Compares plans of a kind, best first; no two are equal. */
 export const comparePlans = (kind: PlanKind, a: ChosenPlan, b: ChosenPlan): number =>
@@ -70,15 +90,17 @@ export function vendorsBudget(budgetCents: number): number {
 /** Removes the choices that can't be in the best plan: another is at least as good in everything and costs no more. */
 export function withoutDominated(row: readonly Choice[]): Choice[] {
   const isAsGood = (a: Choice, b: Choice) =>
+    a.isFree &&
     a.points >= b.points &&
-    a.cents <= b.leastCents &&
+    a.cents <= b.savedCents &&
     a.tenthMiles <= b.tenthMiles &&
     !(isSame(a, b) && a.option.id > b.option.id);
   return row.filter((one) => !row.some((other) => other !== one && isAsGood(other, one)));
 }
 
+/** Returns true if plans may be equal with either. */
 const isSame = (a: Choice, b: Choice): boolean =>
-  a.points === b.points && a.cents === b.leastCents && b.cents === a.leastCents && a.tenthMiles === b.tenthMiles;
+  a.points === b.points && a.cents === b.savedCents && a.tenthMiles === b.tenthMiles;
 
 /** The highest value that this many cents can buy. */
 interface Step {
@@ -129,6 +151,10 @@ function bestWithin(front: readonly Step[], cents: number): number | undefined {
   return front[low - 1]?.value;
 }
 
+/** Returns true if a choice's package can be booked together with the others of its vendor. */
+const goesWith = ({ together }: Choice, chosen: readonly Choice[]): boolean =>
+  chosen.every((one) => one.together.vendor !== together.vendor || one.together.terms === together.terms);
+
 /** Returns, from each row on, the best possible sum of each figure by itself. */
 function sumRest(rows: Choosing['rows']): Sums[] {
   const restSums = [nothing];
@@ -144,7 +170,7 @@ function sumRest(rows: Choosing['rows']): Sums[] {
   return restSums;
 }
 
-type Sums = Omit<Choice, 'option' | 'cents'>;
+type Sums = Pick<Choice, 'points' | 'leastCents' | 'tenthMiles'>;
 const nothing: Sums = { points: 0, leastCents: 0, tenthMiles: 0 };
 
 /**
@@ -170,8 +196,8 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
   };
 
   const complete = (chosen: readonly Choice[], { points, tenthMiles }: Sums): void => {
-    const options = chosen.map(({ option }) => option);
-    const plan = { options, points, tenthMiles, totalCents: pricePlan(options) };
+    const picks = chosen.map(({ line, option }) => ({ line, option }));
+    const plan = { picks, points, tenthMiles, totalCents: pricePlan(pickedOptions(picks)) };
     if (budgetCents !== null && plan.totalCents > budgetCents) return;
     if (!found || comparePlans(kind, plan, found) < 0) found = plan;
   };
@@ -183,12 +209,14 @@ export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | 
       complete(chosen, sofar);
       return;
     }
-    for (const choice of rows[chosen.length] ?? [])
+    for (const choice of rows[chosen.length] ?? []) {
+      if (!choice.isFree && !goesWith(choice, chosen)) continue;
       branch([...chosen, choice], {
         points: sofar.points + choice.points,
         leastCents: sofar.leastCents + choice.leastCents,
         tenthMiles: sofar.tenthMiles + choice.tenthMiles,
       });
+    }
   };
 
   branch([], { ...nothing, leastCents: baseCents });

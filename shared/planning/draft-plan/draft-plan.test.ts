@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bestByTrying, differenceIn, makeRequest } from '#tests/support/drafting-cases.ts';
 import { findAlternatives } from './alternatives.ts';
-import { draftPlan, draftPlans, overBudget } from './draft-plan.ts';
+import { draftedLines, draftPlan, draftPlans, overBudget } from './draft-plan.ts';
+import { optionLines } from './option.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { PlanOption } from './option.ts';
 
@@ -21,10 +22,13 @@ describe('drafted plan', { timeout: 15_000 + 60 * cases }, () => {
       expect(draftPlans(request)).toEqual(plans);
       for (const { optionIds, totalCents } of plans) {
         const options = optionIds.map((id) => request.options.find((option) => option.id === id) as PlanOption);
-        expect(totalCents).toBe(priceOfPlan(request, options));
+        expect(totalCents).toBe(priceOfPlan(request, [...new Set(options)]));
+        const lines = draftedLines(request).filter(({ id }) => options.some((one) => optionLines(one).includes(id)));
+        expect(lines.length, 'each line has an answer').toBe(optionIds.length);
+        for (const [at, option] of options.entries()) expect(optionLines(option)).toContain(lines[at]?.id);
         expect(totalCents).toBeLessThanOrEqual(request.budgetCents ?? Infinity);
-        for (const id of request.lockedIds ?? []) expect(optionIds).toContain(id);
-        const free = options.filter(({ id }) => !request.lockedIds?.includes(id));
+        for (const { optionId } of request.locked ?? []) expect(optionIds).toContain(optionId);
+        const free = options.filter(({ id }) => !request.locked?.some(({ optionId }) => optionId === id));
         expect(free.filter(({ vendorId }) => request.excludedVendorIds?.includes(vendorId))).toEqual([]);
       }
     }
@@ -34,20 +38,20 @@ describe('drafted plan', { timeout: 15_000 + 60 * cases }, () => {
     for (let seed = 1; seed <= cases / 4; seed += 1) {
       const request = makeRequest(seed);
       const plan = draftPlan('best_fit', request);
-      for (const current of plan?.options ?? []) {
-        const found = findAlternatives('best_fit', request, plan?.options ?? [], current.category);
+      for (const { line, option: current } of plan?.picks ?? []) {
+        const found = findAlternatives('best_fit', request, plan?.picks ?? [], line);
         const vendors = [current, ...found.map(({ option }) => option)].map(({ vendorId }) => vendorId);
         expect(new Set(vendors).size).toBe(vendors.length);
         for (const { totalCents, differenceCents, option } of found) {
           expect(totalCents).toBeLessThanOrEqual(request.budgetCents ?? Infinity);
           expect(totalCents - differenceCents).toBe(plan?.totalCents);
-          expect(option.category).toBe(current.category);
+          expect(optionLines(option)).toContain(line);
         }
       }
     }
   });
 
-  it('states the amount missing and the services to drop if nothing fits the budget', () => {
+  it('states the amount missing and the lines to drop if nothing fits the budget', () => {
     for (let seed = 1; seed <= cases / 4; seed += 1) {
       const request = makeRequest(seed);
       const cheapest = bestByTrying('lowest_price', { ...request, budgetCents: null });
@@ -55,13 +59,13 @@ describe('drafted plan', { timeout: 15_000 + 60 * cases }, () => {
       if (!cheapest || cheapest.totalCents < 2) continue;
       const budgetCents = cheapest.totalCents - 1;
       const tight = { ...request, budgetCents };
-      const services = [...new Set(request.options.map(({ category }) => category))].filter((service) => {
-        const options = request.options.filter(({ category }) => category !== service);
-        return bestByTrying('lowest_price', { ...tight, options }) !== undefined;
+      const linesToDrop = draftedLines(request).filter((line) => {
+        const lines = request.lines.filter((other) => other !== line);
+        return bestByTrying('lowest_price', { ...tight, lines }) !== undefined;
       });
       expect(overBudget(tight)).toEqual({
         missingCents: cheapest.totalCents - budgetCents,
-        servicesToDrop: services,
+        linesToDrop,
       });
       expect(overBudget({ ...tight, budgetCents: cheapest.totalCents })).toBeUndefined();
     }

@@ -1,7 +1,9 @@
-import type { Category } from '../../kernel/categories.ts';
 import { choosePlan } from './choose.ts';
+import { withoutLines } from './lines.ts';
+import type { PlanLine } from './lines.ts';
+import { optionLines } from './option.ts';
 import { planKinds } from './plan-kinds.ts';
-import { openOptions, placedRows, median, rankOptions } from './option-rows.ts';
+import { placedRows, median, rankOptions } from './option-rows.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { ChosenPlan } from './choose.ts';
 import type { PlanKind } from './plan-kinds.ts';
@@ -9,17 +11,15 @@ import type { DraftedPlan, PlanOption } from './option.ts';
 import type { RankedOption } from './option-rows.ts';
 import type { PlanRequest } from './plan-request.ts';
 
-/** Returns the services that can be drafted, in the order of their options. */
-export const draftedServices = ({ options }: Pick<PlanRequest, 'options'>): Category[] => [
-  ...new Set(options.map(({ category }) => category)),
-];
+/** Returns the lines that can be drafted: those with options. */
+export const draftedLines = ({ lines, options }: Pick<PlanRequest, 'lines' | 'options'>): PlanLine[] =>
+  lines.filter(({ id }) => options.some((option) => optionLines(option).includes(id)));
 
 /**
- * Returns the best plan of a kind: one option for each service with options, within the budget. Exact: any other choice
- * is worse. Undefined if none is within the budget, or without options.
+ * Returns the best plan of a kind: one option for each line with options, within the budget. Exact: any other choice is
+ * worse. Undefined if none is within the budget, or without options.
  */
 export function draftPlan(kind: PlanKind, request: PlanRequest): ChosenPlan | undefined {
-  if (openOptions(request).length === 0) return undefined;
   const pricePlan = (options: readonly PlanOption[]) => priceOfPlan(request, options);
   let best: ChosenPlan | undefined;
   for (const { rows, baseCents } of placedRows(request))
@@ -31,15 +31,15 @@ export function draftPlan(kind: PlanKind, request: PlanRequest): ChosenPlan | un
 export const draftPlans = (request: PlanRequest): DraftedPlan[] =>
   planKinds.flatMap((kind) => {
     const plan = draftPlan(kind, request);
-    return plan ? [{ kind, optionIds: plan.options.map(({ id }) => id), totalCents: plan.totalCents }] : [];
+    return plan ? [{ kind, optionIds: plan.picks.map(({ option }) => option.id), totalCents: plan.totalCents }] : [];
   });
 
 /** Why no plan is within the budget. */
 export interface OverBudget {
   /** Amount by which the cheapest plan exceeds it, in cents. */
   missingCents: number;
-  /** Services of which dropping any one brings a plan within the budget. */
-  servicesToDrop: Category[];
+  /** Lines of which dropping any one brings a plan within the budget. */
+  linesToDrop: PlanLine[];
 }
 
 /** Returns undefined if a plan is within the budget, or there is nothing to draft from. */
@@ -48,18 +48,18 @@ export function overBudget(request: PlanRequest): OverBudget | undefined {
   if (budgetCents === null) return undefined;
   const cheapest = draftPlan('lowest_price', { ...request, budgetCents: null });
   if (!cheapest || cheapest.totalCents <= budgetCents) return undefined;
-  const fitsWithout = (service: Category): boolean => {
-    const options = request.options.filter(({ category }) => category !== service);
-    return draftPlan('lowest_price', { ...request, options }) !== undefined;
-  };
+  const fitsWithout = ({ id }: PlanLine): boolean =>
+    draftPlan('lowest_price', { ...request, lines: withoutLines(request.lines, [id]) }) !== undefined;
   return {
     missingCents: cheapest.totalCents - budgetCents,
-    servicesToDrop: draftedServices(request).filter(fitsWithout),
+    linesToDrop: draftedLines(request).filter(fitsWithout),
   };
 }
 
-/** Number of vendors shortlisted per service, by criterion. */
+/** Number of vendors shortlisted per line, by criterion; of many lines fewer, so that an exact search stays fast. */
 const shortlisted = { best: 6, cheapest: 3, closest: 3 };
+const shortlistedOfMany = { best: 4, cheapest: 2, closest: 1 };
+const manyLines = 8;
 
 type Order = (a: RankedOption, b: RankedOption) => number;
 
@@ -77,43 +77,50 @@ function firstPerVendor(ranked: readonly RankedOption[], order: Order, vendors: 
 // Without its vendor's answers, a package below this share of the median counts as an add-on: one bouquet.
 const additionShare = 1 / 3;
 
-/** Returns the options that can be a service by themselves, not only an addition to one. */
+/** Returns the options that can answer a line by themselves, not only as an addition to another. */
 function mainOptions(request: PlanRequest): PlanOption[] {
   const ranked = rankOptions(request);
-  const least = new Map<Category, number>();
-  for (const { option } of ranked) {
-    if (least.has(option.category)) continue;
-    const prices = ranked.filter((one) => one.option.category === option.category).map(({ cents }) => cents);
-    least.set(option.category, median(prices) * additionShare);
-  }
-  return ranked
-    .filter(({ option, cents }) => option.isAnswered || cents >= (least.get(option.category) ?? 0))
-    .map(({ option }) => option);
+  const prices = new Map<string, number[]>();
+  for (const { line, cents } of ranked) prices.set(line, [...(prices.get(line) ?? []), cents]);
+  const least = new Map([...prices].map(([line, cents]) => [line, median(cents) * additionShare]));
+  // Forms that aren't usual are for a service itself, and for those without any usual one.
+  const usual = new Set(ranked.filter(({ option }) => option.isUsual !== false).map(({ line }) => line));
+  const isMain = ({ line, option, cents }: RankedOption) =>
+    (option.isAnswered || cents >= (least.get(line) ?? 0)) &&
+    (option.isUsual !== false || line !== option.category || !usual.has(line));
+  const main = new Map<PlanOption, string[]>();
+  for (const one of ranked.filter(isMain)) main.set(one.option, [...(main.get(one.option) ?? []), one.line]);
+  return [...main].map(([option, lines]) => onLines(option, lines));
 }
 
+/** Returns an option that answers only some of its lines. */
+const onLines = (option: PlanOption, lines: string[]): PlanOption =>
+  lines.length === optionLines(option).length ? option : { ...option, lines };
+
 /**
- * Reduces many options to few enough that a browser can redraw plans with them: for each service, the best, cheapest
- * and closest vendors, each with its best and its cheapest package.
+ * Reduces many options to few enough that a browser can redraw plans with them: for each line, the best, cheapest and
+ * closest vendors, each with its best and its cheapest package.
  */
 function shortlist(request: PlanRequest): PlanOption[] {
   const ranked = rankOptions(request);
-  const services = [...new Set(ranked.map(({ option }) => option.category))];
-  return services.flatMap((service) => {
-    const all = ranked.filter(({ option }) => option.category === service);
+  const lines = draftedLines(request);
+  const most = lines.length > manyLines ? shortlistedOfMany : shortlisted;
+  const chosen = lines.flatMap(({ id }) => {
+    const all = ranked.filter(({ line }) => line === id);
     const vendors = new Set(
       [
-        ...firstPerVendor(all, byPoints, shortlisted.best),
-        ...firstPerVendor(all, byPrice, shortlisted.cheapest),
-        ...firstPerVendor(all, byMiles, shortlisted.closest),
+        ...firstPerVendor(all, byPoints, most.best),
+        ...firstPerVendor(all, byPrice, most.cheapest),
+        ...firstPerVendor(all, byMiles, most.closest),
       ].map(({ option }) => option.vendorId),
     );
     const theirs = all.filter(({ option }) => vendors.has(option.vendorId));
-    const chosen = [byPoints, byPrice].flatMap((order) => firstPerVendor(theirs, order, vendors.size));
-    return [...new Set(chosen.map(({ option }) => option))];
+    return [byPoints, byPrice].flatMap((order) => firstPerVendor(theirs, order, vendors.size));
   });
+  return [...new Set(chosen.map(({ option }) => option))];
 }
 
-/** Drafts plans from packages that are a complete service; from all packages if none are within the budget. */
+/** Drafts plans from packages that answer a line by themselves; from all packages if none are within the budget. */
 export function draftFrom(request: PlanRequest): { options: PlanOption[]; plans: DraftedPlan[] } {
   const options = shortlist({ ...request, options: mainOptions(request) });
   const plans = draftPlans({ ...request, options });

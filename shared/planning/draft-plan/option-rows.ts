@@ -4,20 +4,28 @@ import { withPlatformFee } from '../../checkout/platform-fee.ts';
 import type { QuoteLine } from '../../checkout/pricing.ts';
 import type { Category } from '../../kernel/categories.ts';
 import type { Point } from '../../kernel/geo.ts';
+import { pickPackageTimes } from '../../products/package-times.ts';
 import { missingForPrice } from '../quantity.ts';
 import type { Choice } from './choose.ts';
+import type { PlanLine } from './lines.ts';
+import { optionLines } from './option.ts';
 import type { PlanOption } from './option.ts';
 import { meanRating, scoreOption, totalScore, usualShares } from './score.ts';
 import type { Score } from './score.ts';
 import { toPlanItem, findItemLine } from './plan-price.ts';
 import type { PlanRequest } from './plan-request.ts';
 
-/** Returns the request's open options that can be priced; a service with a locked option keeps only that. */
-export function openOptions({ options, event, lockedIds = [], excludedVendorIds = [] }: PlanRequest): PlanOption[] {
-  const locked = new Set(options.filter(({ id }) => lockedIds.includes(id)).map(({ category }) => category));
-  const isOpen = ({ id, vendorId, category }: PlanOption) =>
-    locked.has(category) ? lockedIds.includes(id) : !excludedVendorIds.includes(vendorId);
+/** Returns the request's open options that can be priced, without those of items that the plan already has. */
+function openOptions({ options, items, event }: PlanRequest): PlanOption[] {
+  const isOpen = ({ vendorId, category }: PlanOption) => !items.some((item) => item.id === `${vendorId}:${category}`);
   return options.filter((option) => isOpen(option) && missingForPrice([option], event).length === 0);
+}
+
+/** Returns the options that answer a line; only the locked one if the host keeps one for it. */
+function optionsFor(line: string, { locked = [], excludedVendorIds = [] }: PlanRequest, open: readonly PlanOption[]) {
+  const answers = open.filter((option) => optionLines(option).includes(line));
+  const fixed = answers.filter(({ id }) => locked.some((one) => one.line === line && one.optionId === id));
+  return fixed.length > 0 ? fixed : answers.filter(({ vendorId }) => !excludedVendorIds.includes(vendorId));
 }
 
 /** Returns the median of some figures; 0 without any. */
@@ -26,28 +34,43 @@ export const median = (figures: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** Returns the usual all-in spending by service: its share of the budget, the expected cost, or the median price. */
-function usualCents(request: PlanRequest): (category: Category) => number {
-  const { options, items, event, place, budgetCents, expectedCents = {} } = request;
-  const categories = new Set([...options, ...items].map(({ category }) => category));
-  const whole = [...categories].reduce((sum, category) => sum + usualShares[category], 0);
-  const middles = new Map<Category, number>();
-  return (category) => {
-    if (budgetCents !== null) return Math.max(1, (budgetCents * usualShares[category]) / whole);
-    const known = expectedCents[category] ?? middles.get(category);
-    if (known !== undefined) return known;
+/** Returns the share of a budget by line: that of its service, less for the cheaper of several wishes. */
+function shares({ lines, items, expectedCents = {} }: PlanRequest): {
+  ofLine: (line: PlanLine) => number;
+  whole: number;
+} {
+  const ofLine = ({ id, category }: PlanLine): number => {
+    const costs = lines.filter((other) => other.category === category).map((other) => expectedCents[other.id] ?? 0);
+    const most = Math.max(...costs);
+    return usualShares[category] * (costs.length > 1 && most > 0 ? (expectedCents[id] ?? 0) / most : 1);
+  };
+  const taken = new Set(items.map(({ category }) => category));
+  for (const { category } of lines) taken.delete(category);
+  const rest = [...taken].reduce((sum, category) => sum + usualShares[category], 0);
+  return { ofLine, whole: lines.reduce((sum, line) => sum + ofLine(line), rest) };
+}
+
+/** Returns the usual all-in spending by line: its share of the budget, the expected cost, or the median price. */
+function usualCents(request: PlanRequest): (line: PlanLine) => number {
+  const { options, event, place, budgetCents, expectedCents = {} } = request;
+  const { ofLine, whole } = shares(request);
+  const middles = new Map<string, number>();
+  return (line) => {
+    if (budgetCents !== null) return Math.max(1, (budgetCents * ofLine(line)) / Math.max(1, whole));
+    const known = expectedCents[line.id] ?? middles.get(line.id);
+    if (known !== undefined) return Math.max(1, known);
     const prices = options
-      .filter((one) => one.category === category)
+      .filter((one) => optionLines(one).includes(line.id))
       .map((one) => withPlatformFee(findItemLine(toPlanItem(one), place, event)?.totalCents ?? 0));
     const middle = Math.max(1, median(prices));
-    middles.set(category, middle);
+    middles.set(line.id, middle);
     return middle;
   };
 }
 
 interface Scoring {
   meanRating: number;
-  usualCents: (category: Category) => number;
+  usualCents: (line: PlanLine) => number;
 }
 
 const toScoring = (request: PlanRequest): Scoring => ({
@@ -55,10 +78,16 @@ const toScoring = (request: PlanRequest): Scoring => ({
   usualCents: usualCents(request),
 });
 
-function scorePlanOption(request: PlanRequest, scoring: Scoring, option: PlanOption, cents: number): Score {
+interface Scored {
+  line: PlanLine;
+  option: PlanOption;
+  cents: number;
+}
+
+function scorePlanOption(request: PlanRequest, scoring: Scoring, { line, option, cents }: Scored): Score {
   return scoreOption(option, withPlatformFee(cents), {
     meanRating: scoring.meanRating,
-    usualCents: scoring.usualCents(option.category),
+    usualCents: scoring.usualCents(line),
     priority: request.priority,
   });
 }
@@ -71,21 +100,57 @@ function vendorsWithSeveral({ options, items }: PlanRequest): Set<string> {
   return new Set([...services].filter(([, { size }]) => size > 1).map(([vendorId]) => vendorId));
 }
 
+const vendorAndService = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
+
+/** Returns the terms that packages of one item share: the way to the event, and times of their own. */
+const terms = (option: PlanOption): string => JSON.stringify([option.deliveryOption, pickPackageTimes(option)]);
+
+/** Returns, by vendor and service, whether several packages may be in a plan, and whether all have the same terms. */
+function packagesTogether(options: readonly PlanOption[]) {
+  const groups = new Map<string, PlanOption[]>();
+  for (const option of options) {
+    const key = vendorAndService(option);
+    groups.set(key, [...(groups.get(key) ?? []), option]);
+  }
+  return new Map(
+    [...groups].map(([key, theirs]) => {
+      const isSeveral = theirs.length > 1 && new Set(theirs.flatMap(optionLines)).size > 1;
+      return [key, { isSeveral, isFree: !isSeveral || new Set(theirs.map(terms)).size === 1 }] as const;
+    }),
+  );
+}
+
 /** Returns the rows of choices for an event at `place`, and the minimum price of the plan's own items there. */
 function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOption[], place: Point | null) {
   const several = vendorsWithSeveral(request);
+  const together = packagesTogether(options);
   const least = (vendorId: string, line: QuoteLine) =>
     line.totalCents - (several.has(vendorId) ? travelFeeIn(line) : 0);
-  const toChoices = (option: PlanOption): Choice[] => {
-    const line = findItemLine(toPlanItem(option), place, request.event);
-    if (!line) return [];
+  const lines = request.lines.filter(({ id }) => options.some((option) => optionLines(option).includes(id)));
+  const quotes = new Map(options.map((option) => [option, findItemLine(toPlanItem(option), place, request.event)]));
+  const toChoice = (line: PlanLine, option: PlanOption): Choice[] => {
+    const quoted = quotes.get(option);
+    if (!quoted) return [];
+    const key = vendorAndService(option);
+    const { isSeveral = false, isFree = true } = together.get(key) ?? {};
+    const answered = lines.filter(({ id }) => optionLines(option).includes(id)).length;
+    // Fees and add-ons are paid once for all packages of an item.
+    const aloneCents = isSeveral ? (quoted.packages[0]?.subtotalCents ?? 0) : least(option.vendorId, quoted);
     return [
       {
+        line: line.id,
         option,
-        points: totalScore(scorePlanOption(request, scoring, option, line.totalCents)),
-        cents: line.totalCents,
-        leastCents: least(option.vendorId, line),
+        points: totalScore(
+          // A package of several lines costs each of them its part.
+          scorePlanOption(request, scoring, { line, option, cents: Math.round(quoted.totalCents / answered) }),
+        ),
+        // The service fee of several packages is rounded once.
+        cents: quoted.totalCents + (isSeveral ? 1 : 0),
+        leastCents: Math.floor(aloneCents / answered),
+        savedCents: answered > 1 ? 0 : aloneCents,
         tenthMiles: Math.round(option.miles * 10),
+        together: { vendor: key, terms: isFree ? '' : terms(option) },
+        isFree,
       },
     ];
   };
@@ -93,40 +158,50 @@ function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOp
     const line = findItemLine(item, place, request.event);
     return sum + (line ? least(item.vendorId, line) : 0);
   }, 0);
-  const services = [...new Set(options.map(({ category }) => category))];
-  const rows = services.map((service) => options.filter(({ category }) => category === service).flatMap(toChoices));
+  const rows = lines
+    .map((line) => optionsFor(line.id, request, options).flatMap((option) => toChoice(line, option)))
+    .filter((row) => row.length > 0);
   return { rows, baseCents };
 }
 
-/** An option with its points and its price at the event's place. */
+/** An option for a line, with its points and its price at the event's place. */
 export interface RankedOption {
+  line: string;
   option: PlanOption;
   points: number;
   /** All-in, in cents. */
   cents: number;
 }
 
-/** Returns all options that can be priced, with their points at the event's place. */
+/** Returns all options that can be priced, with their points at the event's place, for each line that they answer. */
 export function rankOptions(request: PlanRequest): RankedOption[] {
-  const { rows } = rowsAt(request, toScoring(request), openOptions(request), pricedPlace(request.items, request.place));
-  return rows.flat().map(({ option, points, cents }) => ({ option, points, cents: withPlatformFee(cents) }));
+  const place = pricedPlace(request.items, request.place);
+  const { rows } = rowsAt(request, toScoring(request), openOptions(request), place);
+  return rows
+    .flat()
+    .map(({ line, option, points, cents }) => ({ line, option, points, cents: withPlatformFee(cents) }));
 }
 
-/** Returns the rows for each possible place of the event: each venue to choose from, or else the event's own place. */
+/**
+ * Returns the rows for each possible place of the event: each venue to choose from, or else the event's own place; none
+ * without options.
+ */
 export function placedRows(request: PlanRequest) {
   const scoring = toScoring(request);
   const open = openOptions(request);
+  const rowsFor = (options: readonly PlanOption[], place: Point | null) => {
+    const placed = rowsAt(request, scoring, options, place);
+    return placed.rows.length > 0 ? [placed] : [];
+  };
   const hasVenue = request.items.some(({ category, location }) => category === 'venue' && location);
-  const venues = open.filter(({ category }) => category === 'venue');
-  if (hasVenue || venues.length === 0)
-    return [rowsAt(request, scoring, open, pricedPlace(request.items, request.place))];
+  const isVenueWanted = request.lines.some(({ category }) => category === 'venue');
+  const venues = isVenueWanted ? optionsFor('venue', request, open) : [];
+  if (hasVenue || venues.length === 0) return rowsFor(open, pricedPlace(request.items, request.place));
   const places = new Map(venues.map(({ location }) => [`${location.latitude} ${location.longitude}`, location]));
-  return [...places.values()].map((place) => {
+  return [...places.values()].flatMap((place) => {
     const isElsewhere = ({ category, location }: PlanOption) =>
       category === 'venue' && (location.latitude !== place.latitude || location.longitude !== place.longitude);
-    return rowsAt(
-      request,
-      scoring,
+    return rowsFor(
       open.filter((option) => !isElsewhere(option)),
       place,
     );

@@ -15,6 +15,8 @@ export const planOptionSchema = z
     vendorId: vendorIdSchema,
     vendorName: z.string(),
     category: categorySchema,
+    /** The lines of the plan that it answers; its service's only one if omitted. */
+    lines: z.optional(z.array(z.string())),
     productId: idSchema,
     productName: z.string(),
     price: priceSchema,
@@ -47,6 +49,8 @@ export const planOptionSchema = z
     lacks: z.array(z.string()),
     /** False if the vendor names event types without this one. */
     servesType: z.boolean(),
+    /** False if it isn't a usual form of its service, or not one that the host wishes. */
+    isUsual: z.optional(z.boolean()),
     /** True if the vendor answered the questions about the package. */
     isAnswered: z.optional(z.boolean()),
     /** Tie-breaker among equals, from 0 up to 1: stable for a draft. */
@@ -56,7 +60,11 @@ export const planOptionSchema = z
 
 export type PlanOption = z.infer<typeof planOptionSchema>;
 
-/** One option for each service, in the order of the services. */
+/** Returns the ids of the lines that an option answers. */
+export const optionLines = ({ lines, category }: Pick<PlanOption, 'lines' | 'category'>): readonly string[] =>
+  lines ?? [category];
+
+/** One option for each line that has any, in the order of the lines; one option may answer several. */
 export const draftedPlanSchema = z
   .object({
     kind: z.enum(planKinds),

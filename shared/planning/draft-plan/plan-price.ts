@@ -8,7 +8,7 @@ import type { EventSize } from '../quantity.ts';
 import type { PlanOption } from './option.ts';
 import type { PlanRequest } from './plan-request.ts';
 
-/** Returns an option as an item of a plan. */
+/** Returns an option as an item of a plan by itself. */
 export const toPlanItem = ({
   vendorId,
   category,
@@ -39,12 +39,23 @@ export const toPlanItem = ({
   comesToEvent: terms.comesToEvent,
 });
 
+/** Returns options as items of a plan: packages of one vendor and service are one item, each once. */
+export function toPlanItems(options: readonly PlanOption[]): PlanItem[] {
+  const items = new Map<string, PlanItem>();
+  for (const item of options.map(toPlanItem)) {
+    const known = items.get(item.id);
+    const more = item.packages.filter((one) => !known?.packages.some(({ productId }) => productId === one.productId));
+    items.set(item.id, known ? { ...known, packages: [...known.packages, ...more] } : item);
+  }
+  return [...items.values()];
+}
+
 /** Returns the quote of a plan's own items with these options; an option's line has the id of its item. */
 export function quotePlan(
   { items, event, place }: Pick<PlanRequest, 'items' | 'event' | 'place'>,
   options: readonly PlanOption[],
 ): Quote {
-  const all = [...items, ...options.map(toPlanItem)];
+  const all = [...items, ...toPlanItems(options)];
   const { guestCount, durationHours } = event;
   return quote({ items: quoteItems(all, place), guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 });
 }

@@ -5,8 +5,8 @@ import { hasCode, stem, wordsIn } from '../../directory/words.ts';
 import type { Category } from '../../kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '../plan.ts';
 import { diets } from '../../products/package-inclusions.ts';
-import { serviceOptions } from '../service-options.ts';
 import { sides } from '../judged-event.ts';
+import type { PlanLine } from './lines.ts';
 
 /** A host's wish for a service, with the check of a directory entry for it. */
 export interface Wish {
@@ -75,6 +75,12 @@ const chosenFacts: Partial<Record<Category, Record<string, Known>>> = {
   },
 };
 
+/** Returns the options of a service that a directory entry's facts name. */
+export const vendorKinds = (category: Category, entry: Pick<Searchable, 'facts' | 'words'>): string[] =>
+  Object.entries(chosenFacts[category] ?? {}).flatMap(([id, [key, ...options]]) =>
+    factWish(null, key, options).isMet(entry) ? [id] : [],
+  );
+
 /** The same for entries of a checklist. */
 const tickedFacts: Partial<Record<Category, Record<string, readonly [label: string, ...Known]>>> = {
   venue: {
@@ -117,7 +123,8 @@ function needs(
 ): Wish[] {
   if (category === 'catering') {
     const isMeal = options.length === 0 || options.some((id) => !sides.includes(id));
-    const diet = dietsIn(dietaryRestrictions).map((one) => factWish(one, 'cuisineTypes', [one], true));
+    const isFood = !options.includes('bar');
+    const diet = (isFood ? dietsIn(dietaryRestrictions) : []).map((one) => factWish(one, 'cuisineTypes', [one], true));
     return isMeal ? [mealWish, ...diet] : diet;
   }
   const said = wordsIn(dietaryRestrictions ?? '');
@@ -142,13 +149,18 @@ function themeWish(theme: string | null): Wish[] {
 
 const once = (wishes: readonly Wish[]): Wish[] => [...new Map(wishes.map((wish) => [wish.label, wish])).values()];
 
-/** Returns the host's wishes for a service: the theme, its chosen options and checklist, and the guests' needs. */
-export function wishesFor(details: EventDetails, serviceWishes: readonly ServiceWish[], category: Category): Wish[] {
-  const { options = [], checklist = [] } = serviceWishes.find((wish) => wish.category === category) ?? {};
-  const preferred = category === 'venue' ? preferredVenues[details.venuePreference ?? ''] : undefined;
-  const chosen = serviceOptions[category].options.flatMap(({ id, name }) => {
-    const known = chosenFacts[category]?.[id];
-    return options.includes(id) && known ? [factWish(name, known[0], known.slice(1))] : [];
+/**
+ * Returns the host's wishes for the vendor of a line: the theme, its preferred venue, the service's checklist, and the
+ * guests' needs. Its options are not among them: they are about packages (`isOfLine`).
+ */
+export function wishesFor(details: EventDetails, serviceWishes: readonly ServiceWish[], line: PlanLine): Wish[] {
+  const { category, options } = line;
+  const { checklist = [] } = serviceWishes.find((wish) => wish.category === category) ?? {};
+  const places =
+    category === 'venue' ? [...options, ...(options.length > 0 ? [] : [details.venuePreference ?? ''])] : [];
+  const preferred = places.flatMap((place) => {
+    const known = preferredVenues[place];
+    return known ? [factWish(preferenceLabels[place] ?? '', known[0], known.slice(1))] : [];
   });
   const ticked = checklist.flatMap((id) => {
     const known = tickedFacts[category]?.[id];
@@ -156,11 +168,8 @@ export function wishesFor(details: EventDetails, serviceWishes: readonly Service
   });
   return once([
     ...themeWish(details.theme),
-    ...(preferred && options.length === 0
-      ? [factWish(preferenceLabels[details.venuePreference ?? ''] ?? '', preferred[0], preferred.slice(1))]
-      : []),
-    ...chosen,
+    ...preferred,
     ...ticked,
-    ...needs(details, category, { options, checklist }),
+    ...needs(details, category, { options: [...options], checklist }),
   ]);
 }

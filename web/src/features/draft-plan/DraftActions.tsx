@@ -29,7 +29,7 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
       }
       hint={plan && formatTotal(plan, choices.budgetCents)}
     >
-      {plan && request && plan.options.length > 0 && (
+      {plan && request && plan.picks.length > 0 && (
         <Button
           look="primary"
           busy={isTaking}
@@ -60,8 +60,8 @@ export const TakenDialog = ({ taken, onClose }: { taken: TakenPlan; onClose: () 
     >
       {changes.length > 0 && (
         <ul className={styles.changes}>
-          {changes.map((change) => (
-            <li key={change.category}>{describeChangedPick(change)}</li>
+          {changes.map((change, n) => (
+            <li key={n}>{describeChangedPick(change)}</li>
           ))}
         </ul>
       )}

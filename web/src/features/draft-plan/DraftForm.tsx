@@ -14,6 +14,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ServiceChips } from './ServiceChips.tsx';
+import { takenServices } from './shown-plan.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import styles from './DraftPlan.module.css';
 
@@ -53,7 +54,7 @@ const DraftForm = ({ plan, draftId, onSaved }: DraftFormProps) => {
           <ExactBudgetField />
           <EventTypeField optional />
         </FieldPairs>
-        <ServiceChips ticked={services} taken={plan.items.map(({ category }) => category)} onToggle={toggle} />
+        <ServiceChips ticked={services} taken={plan.draft ? takenServices(plan.draft) : []} onToggle={toggle} />
       </form>
       {/* It has a form of its own. */}
       <div className="wide">

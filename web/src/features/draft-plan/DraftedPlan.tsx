@@ -36,9 +36,8 @@ interface ContentProps {
 }
 
 const Content = ({ drafting, draft, onChange }: ContentProps) => {
-  const { choices, query, proposal, plan, taken, isWaiting } = drafting;
-  const wanted = choices.services.filter((service) => !taken.includes(service));
-  if (wanted.length === 0)
+  const { query, proposal, plan, lines, lacking, isWaiting } = drafting;
+  if (lines.length === 0)
     return (
       <>
         {drafting.said.before && <SaidLine drafting={drafting} />}
@@ -54,13 +53,11 @@ const Content = ({ drafting, draft, onChange }: ContentProps) => {
       />
     );
   if (!proposal) return <DraftedSkeleton />;
-  const lacking = wanted.filter((service) => !plan?.options.some(({ category }) => category === service));
   const isEmptyPlace =
-    !plan &&
-    lacking.every((service) => proposal.lacking.some((one) => one.category === service && one.reason === 'no_vendors'));
+    !plan && lacking.every(({ id }) => proposal.lacking.some((one) => one.line === id && one.reason === 'no_vendors'));
   return (
     <div className={styles.main}>
-      <NoVendorsHere place={draft.place} services={lacking} />
+      <NoVendorsHere place={draft.place} services={[...new Set(lacking.map(({ category }) => category))]} />
       {query.isError && (
         <RetryBanner live onRetry={() => void query.refetch()}>
           Couldn&apos;t update your plan. This is the previous one.
@@ -72,7 +69,7 @@ const Content = ({ drafting, draft, onChange }: ContentProps) => {
         <>
           <h2 className={styles.heading}>Still without a vendor</h2>
           <OtherDates dates={proposal.otherDates} onDate={(date) => void moveTo(date, draft)} />
-          <Lacking drafting={drafting} draft={draft} services={lacking} />
+          <Lacking drafting={drafting} draft={draft} lines={lacking} />
         </>
       )}
     </div>

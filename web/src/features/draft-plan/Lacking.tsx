@@ -1,5 +1,7 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { Category } from '#shared/kernel/categories.ts';
+import { maximumRadiusMiles } from '#shared/kernel/policies.ts';
+import { formatLine } from '#shared/planning/draft-plan/lines.ts';
+import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { LackingService, PlanProposal } from '#shared/api/planning/plan-drafting.ts';
@@ -12,50 +14,65 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { Drafting } from './use-drafting.ts';
 import styles from './DraftPlan.module.css';
 
-const describeNone = ({ place, details: { searchRadiusMiles } }: Draft): string =>
-  `There are no vendors within ${plural(searchRadiusMiles, 'mile')} of ${place ? place.city : 'your event'} yet.`;
+const describeNone = ({ place }: Draft): string =>
+  `There are no vendors within ${plural(maximumRadiusMiles, 'mile')} of ${place ? place.city : 'your event'} yet.`;
 
-/** Returns why a service has no vendor, in a sentence. */
-function reasonFor(
+const help = {
+  date: (date: string) => `One is free on ${formatLongDate(date)}.`,
+  offer: 'Ask a vendor for an offer, or leave it out.',
+  event: 'Another date, or other guests and times, may help.',
+  place: 'A place nearer to them, or an offer, may help.',
+};
+
+/** Returns why a line has no vendor and what would help, in sentences. */
+export function describeLacking(
+  { isStrict, label }: Pick<PlanLine, 'isStrict' | 'label'>,
   lacking: LackingService | undefined,
   { draft, isExcluded }: { draft: Draft; isExcluded: boolean },
 ): string {
   if (isExcluded) return 'No other vendor fits, apart from those you removed.';
-  if (!lacking || lacking.reason === 'no_vendors') return describeNone(draft);
-  if (lacking.reason === 'none_free')
-    return draft.details.date
-      ? `Every vendor is booked or closed on ${formatLongDate(draft.details.date)}.`
-      : 'No vendor is free on your date.';
-  return lacking.message ? `No vendor fits. ${lacking.message}.` : 'No vendor fits your event.';
+  if (!lacking || lacking.reason === 'no_vendors') {
+    if (!isStrict) return describeNone(draft);
+    const where = `within ${plural(maximumRadiusMiles, 'mile')} of ${draft.place ? draft.place.city : 'your event'}`;
+    return `No vendor ${where} sells this at a fixed price: ${label}. ${help.offer}`;
+  }
+  const { reason, message, nextDate } = lacking;
+  const { date } = draft.details;
+  const isTooFar = message?.startsWith('Travels') ?? false;
+  const helps = nextDate ? help.date(nextDate) : isTooFar ? help.place : help.event;
+  if (reason === 'none_free')
+    return `${date ? `Every vendor is booked or closed on ${formatLongDate(date)}.` : 'No vendor is free on your date.'} ${helps}`;
+  return `${message ? `No vendor fits. ${message}.` : 'No vendor fits your event.'} ${helps}`;
 }
 
 interface LackingProps {
   drafting: Drafting;
   draft: Draft;
-  services: readonly Category[];
+  lines: readonly PlanLine[];
 }
 
-/** The services without a vendor in the plan: the reasons and alternatives. */
-export const Lacking = ({ drafting, draft, services }: LackingProps) => {
-  const { proposal, choices, toggle } = drafting;
+/** The lines without a vendor in the plan: the reasons, and what would help. */
+export const Lacking = ({ drafting, draft, lines }: LackingProps) => {
+  const { proposal, choices, drop } = drafting;
   return (
     <ul className={styles.lacking}>
-      {services.map((category) => {
+      {lines.map((line) => {
+        const { id, category } = line;
         const Icon = categoryIcons[category];
-        const lacking = proposal?.lacking.find((one) => one.category === category);
-        const isExcluded = choices.excluded.some((one) => one.category === category);
+        const lacking = proposal?.lacking.find((one) => one.line === id);
+        const isExcluded = choices.excluded.some((one) => one.line === id);
         return (
-          <li key={category}>
+          <li key={id}>
             <Icon size={20} aria-hidden="true" />
             <div>
-              <h3 className={styles.service}>{categoryLabel(category)}</h3>
-              <p className="small soft">{reasonFor(lacking, { draft, isExcluded })}</p>
+              <h3 className={styles.service}>{formatLine(line)}</h3>
+              <p className="small soft">{describeLacking(line, lacking, { draft, isExcluded })}</p>
             </div>
             <div className="wrap">
               <ButtonLink size="small" to={planAddress('/vendors', { category, draftId: draft.id })}>
                 Choose a Vendor
               </ButtonLink>
-              <Button size="small" look="bare" onClick={() => toggle(category)}>
+              <Button size="small" look="bare" aria-label={`Remove ${formatLine(line)}`} onClick={() => drop(line)}>
                 Remove
               </Button>
             </div>
@@ -66,12 +83,12 @@ export const Lacking = ({ drafting, draft, services }: LackingProps) => {
   );
 };
 
-/** Days on which every service has a vendor; choosing one moves the event. */
+/** Days on which all of them have a vendor; choosing one moves the event. */
 export const OtherDates = ({ dates, onDate }: { dates: PlanProposal['otherDates']; onDate: (date: string) => void }) =>
   dates.length === 0 ? null : (
     <div className={styles.dates}>
       <p className="small strong" id="other-dates">
-        Every service has a vendor on
+        All of these have a vendor on
       </p>
       <div className="wrap" role="group" aria-labelledby="other-dates">
         {dates.map((date) => (

@@ -1,7 +1,6 @@
-import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
+import { ArrowLeftRight, Ellipsis, Lock, LockOpen } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
@@ -12,99 +11,137 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
 import type { Point } from '#shared/kernel/geo.ts';
+import type { PlanPick } from '#shared/planning/draft-plan/choose.ts';
+import { formatLine } from '#shared/planning/draft-plan/lines.ts';
+import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
 import { formatOption } from '#shared/planning/draft-plan/option-text.ts';
 import { toPlanItem } from '#shared/planning/draft-plan/plan-price.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { pricedPlace } from '#shared/checkout/plan-quote.ts';
 import { formatPackageTimes } from '#shared/products/package-times-text.ts';
-import { allInPrices } from './row-prices.ts';
 import type { Drafting } from './use-drafting.ts';
+import { isLocked } from './plan-choices.ts';
 import { differenceLabel } from './plan-sentences.ts';
 import styles from './PlanRow.module.css';
+
+/** The part of a row that is open: other vendors, or the rest of its actions. */
+export type RowPanel = 'swap' | 'more';
 
 export interface PlanRowProps {
   drafting: Drafting;
   draftId: string;
-  option: PlanOption;
+  line: PlanLine;
+  pick: PlanPick;
   quote: Quote;
-  /** True while its alternatives show. */
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  /** All-in; undefined if another row has the package's price. */
+  cents: number | undefined;
+  open: RowPanel | undefined;
+  onOpen: (panel: RowPanel | undefined) => void;
 }
 
 /** Formats 'Taco bar, 40 guests × $38.00 · Travel fee $35.00', with all pieces and add-ons that are in the price. */
-function pricedPackages(option: PlanOption, quote: Quote): string {
+function pricedPackages(option: PlanOption, quote: Quote, isFirstOfItem: boolean): string {
   const item = toPlanItem(option);
   const line = findQuoteLine(quote, item);
-  return [...packageDetails(item, line), formatPackageTimes(option), ...formatFees(line)].filter(Boolean).join(' · ');
+  const own = isFirstOfItem ? line : undefined;
+  return [...packageDetails(item, own), formatPackageTimes(option), ...formatFees(own)].filter(Boolean).join(' · ');
 }
 
-const Actions = ({
-  drafting,
-  option,
-  isOpen,
-  onOpen,
-  panelId,
-}: Omit<PlanRowProps, 'draftId' | 'quote'> & { panelId: string }) => {
-  const { choices, keep, exclude, toggle } = drafting;
-  const isLocked = choices.lockedIds.includes(option.id);
-  const { vendorName, category } = option;
+interface ActionsProps extends Pick<PlanRowProps, 'drafting' | 'line' | 'pick' | 'open' | 'onOpen'> {
+  swapId: string;
+  moreId: string;
+}
+
+const Actions = ({ drafting, line, pick, open, onOpen, swapId, moreId }: ActionsProps) => {
+  const { vendorName } = pick.option;
+  const isFixed = isLocked(drafting.choices, pick);
   return (
-    <div className={styles.actions} role="group" aria-label={`${categoryLabel(category)}: ${vendorName}`}>
+    <div className={styles.actions} role="group" aria-label={`${formatLine(line)}: ${vendorName}`}>
       <Button
         size="small"
         icon={<ArrowLeftRight size={18} />}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => onOpen(!isOpen)}
+        aria-expanded={open === 'swap'}
+        aria-controls={swapId}
+        onClick={() => onOpen(open === 'swap' ? undefined : 'swap')}
       >
         Swap
       </Button>
       <Button
         size="small"
-        look={isLocked ? 'yes' : 'default'}
-        icon={isLocked ? <Lock size={18} /> : <LockOpen size={18} />}
-        aria-pressed={isLocked}
-        onClick={() => keep(option)}
+        look="bare"
+        icon={isFixed ? <Lock size={18} /> : <Ellipsis size={18} />}
+        aria-expanded={open === 'more'}
+        aria-controls={moreId}
+        onClick={() => onOpen(open === 'more' ? undefined : 'more')}
       >
-        Keep
-      </Button>
-      <Button size="small" look="bare" onClick={() => exclude(option)}>
-        Not This Vendor
-      </Button>
-      <Button size="small" look="bare" onClick={() => toggle(category)}>
-        Remove Service
+        More
+        {isFixed && <span className="hidden">, {vendorName} stays</span>}
       </Button>
     </div>
   );
 };
 
-/** Returns the id of the plan item that the option becomes. */
-const planItemId = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
+/** The rest of a row's actions. */
+const MoreActions = ({
+  drafting,
+  line,
+  pick,
+  onDone,
+}: Pick<PlanRowProps, 'drafting' | 'line' | 'pick'> & { onDone: () => void }) => {
+  const { choices, keep, exclude, drop } = drafting;
+  const isFixed = isLocked(choices, pick);
+  const act = (action: () => void) => () => {
+    action();
+    onDone();
+  };
+  return (
+    <div className={styles.more} role="group" aria-label={`More for ${pick.option.vendorName}`}>
+      <Button
+        size="small"
+        look={isFixed ? 'yes' : 'default'}
+        icon={isFixed ? <Lock size={18} /> : <LockOpen size={18} />}
+        aria-pressed={isFixed}
+        onClick={() => keep(pick)}
+      >
+        Keep
+      </Button>
+      <Button size="small" onClick={act(() => exclude(pick))}>
+        Not This Vendor
+      </Button>
+      <Button size="small" onClick={act(() => drop(line))}>
+        Remove {line.label}
+      </Button>
+    </div>
+  );
+};
 
-/** One service of the plan: vendor, package, reasons, price and actions. */
-export const PlanRow = (props: PlanRowProps) => {
-  const { drafting, draftId, option, quote, isOpen, onOpen } = props;
-  const panelId = useId();
-  const itemId = planItemId(option);
+/** One line of the plan: vendor, package, reasons, price and actions. */
+export const PlanRow = ({ drafting, draftId, line, pick, quote, cents, open, onOpen }: PlanRowProps) => {
+  const { option } = pick;
+  const [swapId, moreId] = [useId(), useId()];
+  const close = () => onOpen(undefined);
   return (
     <li className={styles.row}>
       <div key={option.id} className={styles.content}>
         <OptionPicture option={option} rounded="field" sizes="7rem" />
         <PlanOptionText
           option={option}
+          label={formatLine(line)}
           to={planAddress(`/vendor/${option.vendorId}`, { category: option.category, draftId })}
           venue={venueIn(drafting)}
-          details={pricedPackages(option, quote)}
+          details={pricedPackages(option, quote, cents !== undefined)}
         />
         <p className={styles.price}>
-          <b className="num">{formatCents(allInPrices(quote).get(itemId) ?? 0)}</b>
-          <span className="fine soft">all-in</span>
+          <b className="num">{cents === undefined ? 'Included' : formatCents(cents)}</b>
+          <span className="fine soft">{cents === undefined ? 'in the price above' : 'all-in'}</span>
         </p>
       </div>
-      <Actions drafting={drafting} option={option} isOpen={isOpen} onOpen={onOpen} panelId={panelId} />
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && <Alternatives drafting={drafting} draftId={draftId} option={option} onDone={() => onOpen(false)} />}
+      <Actions {...{ drafting, line, pick, open, onOpen, swapId, moreId }} />
+      <div id={moreId} hidden={open !== 'more'}>
+        {open === 'more' && <MoreActions {...{ drafting, line, pick }} onDone={close} />}
+      </div>
+      <div id={swapId} hidden={open !== 'swap'}>
+        {open === 'swap' && <Alternatives {...{ drafting, draftId, pick }} onDone={close} />}
       </div>
     </li>
   );
@@ -113,7 +150,7 @@ export const PlanRow = (props: PlanRowProps) => {
 interface AlternativesProps {
   drafting: Drafting;
   draftId: string;
-  option: PlanOption;
+  pick: PlanPick;
   onDone: () => void;
 }
 
@@ -144,13 +181,13 @@ const AlternativeCard = ({ alternative, venue, onChoose }: AlternativeCardProps)
   );
 };
 
-/** Other vendors for the service within the budget, and the effect of each. */
-const Alternatives = ({ drafting, draftId, option, onDone }: AlternativesProps) => {
+/** Other vendors for the line within the budget, and the effect of each. */
+const Alternatives = ({ drafting, draftId, pick, onDone }: AlternativesProps) => {
   const { request, plan, swap } = drafting;
   if (!request || !plan) return null;
-  const { category } = option;
+  const { category } = pick.option;
   const venue = venueIn(drafting);
-  const alternatives = findAlternatives(plan.kind, request, plan.options, category);
+  const alternatives = findAlternatives(plan.kind, request, plan.picks, pick.line);
   return (
     <div className={styles.alternatives}>
       {alternatives.length === 0 && (
@@ -163,7 +200,7 @@ const Alternatives = ({ drafting, draftId, option, onDone }: AlternativesProps) 
             alternative={alternative}
             venue={venue}
             onChoose={() => {
-              swap(option, alternative);
+              swap(pick, alternative);
               onDone();
             }}
           />
@@ -178,4 +215,4 @@ const Alternatives = ({ drafting, draftId, option, onDone }: AlternativesProps) 
 
 /** Returns the location of the displayed plan's venue; undefined without one. */
 const venueIn = ({ request, plan }: Pick<Drafting, 'request' | 'plan'>): Point | undefined =>
-  pricedPlace([...(request?.items ?? []), ...(plan?.options ?? [])], null) ?? undefined;
+  pricedPlace([...(request?.items ?? []), ...(plan?.picks.map(({ option }) => option) ?? [])], null) ?? undefined;

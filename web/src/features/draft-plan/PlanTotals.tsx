@@ -12,7 +12,8 @@ import { BudgetMeter } from '#web/domain/planning/plan-view/BudgetMeter.tsx';
 import { amountText, budgetUse, exactBudget, exactBudgetField } from '#web/domain/planning/plan-view/budget.ts';
 import { Slider } from '#web/ui/fields/Slider.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { categoryLabel } from '#shared/kernel/categories.ts';
+import { pickedOptions } from '#shared/planning/draft-plan/choose.ts';
+import { formatLine } from '#shared/planning/draft-plan/lines.ts';
 import { overBudget } from '#shared/planning/draft-plan/draft-plan.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -21,10 +22,9 @@ import styles from './DraftPlan.module.css';
 
 /** The plan's total, and the adjustable budget. */
 export const PlanTotals = ({ drafting, draft }: { drafting: Drafting; draft: Draft }) => {
-  const { plan, request, choices, taken } = drafting;
+  const { plan, request, lines } = drafting;
   if (!plan || !request) return null;
-  const { totalCents, feeCents } = quotePlan(request, plan.options);
-  const wanted = new Set([...choices.services, ...taken]);
+  const { totalCents, feeCents } = quotePlan(request, pickedOptions(plan.picks));
   return (
     <Ticket className={styles.totals} aria-label="Your plan">
       <div>
@@ -32,7 +32,7 @@ export const PlanTotals = ({ drafting, draft }: { drafting: Drafting; draft: Dra
         <h2 className={styles.title}>{draft.title}</h2>
         <p className="small soft">{whenAndWho(draft.details)}</p>
       </div>
-      <LightString total={wanted.size} lit={plan.options.length + new Set(taken).size} />
+      <LightString total={lines.length + draft.items.length} lit={plan.picks.length + draft.items.length} />
       <PriceLines>
         <PriceLine label="Vendors, including their fees" amount={formatCents(totalCents - feeCents)} />
         <PriceLine {...platformFeeRow(feeCents)} />
@@ -107,24 +107,24 @@ const BudgetPanel = ({ drafting }: { drafting: Drafting }) => {
 
 /** Shows by how much every plan exceeds the budget, with one-press alternatives. */
 export const OverBudget = ({ drafting }: { drafting: Drafting }) => {
-  const { request, choices, plan, setBudget, toggle } = drafting;
+  const { request, choices, plan, setBudget, drop } = drafting;
   const over = request && overBudget(request);
   if (!over || !plan || choices.budgetCents === null) return null;
   const neededCents = choices.budgetCents + over.missingCents;
   return (
     <Banner tone="wait" title={`The cheapest plan is ${formatCents(over.missingCents)} over your budget`}>
       <p>
-        {over.servicesToDrop.length > 0
-          ? 'Raise the budget, or remove one service.'
-          : 'Raise the budget, or remove some services.'}
+        {over.linesToDrop.length > 0
+          ? 'Raise the budget, or remove one part.'
+          : 'Raise the budget, or remove some parts.'}
       </p>
       <div className="wrap" style={{ marginTop: 'var(--s-2)' }}>
         <Button size="small" onClick={() => setBudget(neededCents)}>
           Raise Budget to {formatCents(neededCents)}
         </Button>
-        {over.servicesToDrop.map((service) => (
-          <Button key={service} size="small" onClick={() => toggle(service)}>
-            Remove {categoryLabel(service)}
+        {over.linesToDrop.map((line) => (
+          <Button key={line.id} size="small" onClick={() => drop(line)}>
+            Remove {formatLine(line)}
           </Button>
         ))}
       </div>

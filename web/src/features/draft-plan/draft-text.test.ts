@@ -16,17 +16,22 @@ import { draftChanges } from './use-take-plan.ts';
 
 const plan = (vendorName: string, totalCents: number) => ({
   kind: 'best_fit' as const,
-  options: [{ vendorId: vendorName, vendorName, category: 'catering', productName: 'Buffet' } as never],
+  picks: [
+    {
+      line: 'catering',
+      option: { vendorId: vendorName, vendorName, category: 'catering', productName: 'Buffet' } as never,
+    },
+  ],
   totalCents,
 });
 
 describe('sentences about a drafted plan', () => {
   it('describes a swap in one sentence', () => {
     const [before, after] = [plan('Ember & Rye', 439_000), plan('Taco Cartel', 431_000)];
-    expect(swapSentence(before.options[0]!, { before, after })).toBe(
+    expect(swapSentence(before.picks[0]!, { before, after, label: 'Food & Beverage' })).toBe(
       'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.',
     );
-    expect(swapSentence(before.options[0]!, { before, after: undefined })).toBe(
+    expect(swapSentence(before.picks[0]!, { before, after: undefined, label: 'Food & Beverage' })).toBe(
       'Ember & Rye was removed. No other vendor is available for Food & Beverage.',
     );
   });

@@ -32,7 +32,8 @@ const first: PlanChoices = {
   kind: 'lowest_price',
   services: ['catering', 'entertainment'],
   budgetCents: 200_000,
-  lockedIds: [],
+  droppedLines: [],
+  locked: [],
   excluded: [],
 };
 
@@ -41,18 +42,18 @@ const planFor = (choices: PlanChoices) => {
   if (!plan) throw new Error('no plan');
   return plan;
 };
-const vendors = (choices: PlanChoices) => planFor(choices).options.map(({ vendorId }) => vendorId);
+const vendors = (choices: PlanChoices) => planFor(choices).picks.map(({ option: { vendorId } }) => vendorId);
 const chosen = (choices: PlanChoices, category: Category) => {
-  const found = planFor(choices).options.find((one) => one.category === category);
+  const found = planFor(choices).picks.find(({ line }) => line === category);
   if (!found) throw new Error(`nothing for ${category}`);
   return found;
 };
 const alternativeFor = (choices: PlanChoices, category: Category, vendorId: string) => {
   const request = toRequest(draft, proposal, choices);
-  const all = findAlternatives(choices.kind, request, planFor(choices).options, category);
+  const all = findAlternatives(choices.kind, request, planFor(choices).picks, category);
   const found = all.find((one) => one.option.vendorId === vendorId);
   if (!found) throw new Error(`${vendorId} is no alternative`);
-  return found.option;
+  return { line: category, option: found.option };
 };
 
 describe('choices in a drafted plan', () => {
@@ -64,9 +65,9 @@ describe('choices in a drafted plan', () => {
   it('leaves out services that already have a vendor in the plan', () => {
     const items = [{ id: 'x:catering', vendorId: 'x', vendorName: 'x', category: 'catering' as const, packages: [] }];
     const services = (taken: typeof items) =>
-      new Set(toRequest({ ...draft, items: taken }, proposal, first).options.map(({ category }) => category));
-    expect([...services([])]).toEqual(['catering', 'entertainment']);
-    expect([...services(items)]).toEqual(['entertainment']);
+      toRequest({ ...draft, items: taken }, proposal, first).lines.map(({ id }) => id);
+    expect(services([])).toEqual(['catering', 'entertainment']);
+    expect(services(items)).toEqual(['entertainment']);
   });
 
   it('swaps one service and keeps the rest, even when the budget changes', () => {
@@ -114,10 +115,11 @@ describe('choices in a drafted plan', () => {
   });
 
   it('detects equal plans', () => {
+    const picks = (...at: number[]) => at.map((n) => ({ line: options[n]!.category, option: options[n]! }));
     const plans = [
-      { kind: 'best_fit' as const, options: [options[0]!, options[3]!], totalCents: 1 },
-      { kind: 'lowest_price' as const, options: [options[2]!, options[4]!], totalCents: 1 },
-      { kind: 'closest' as const, options: [options[3]!, options[0]!], totalCents: 1 },
+      { kind: 'best_fit' as const, picks: picks(0, 3), totalCents: 1 },
+      { kind: 'lowest_price' as const, picks: picks(2, 4), totalCents: 1 },
+      { kind: 'closest' as const, picks: picks(3, 0), totalCents: 1 },
     ];
     expect(sameAs('best_fit', plans)).toEqual(['closest']);
     expect(sameAs('lowest_price', plans)).toEqual([]);
@@ -128,7 +130,8 @@ it('splits the total among the rows to the cent', () => {
   const odd = [option('a', 'catering', 10.1, 5), option('b', 'decor', 10.1, 5), option('c', 'venue', 10.1, 5)];
   const request = toRequest(draft, { options: odd }, { ...first, services: ['catering', 'decor', 'venue'] });
   const quote = quotePlan(request, odd);
-  const prices = [...allInPrices(quote).values()];
+  const picks = odd.map((one) => ({ line: one.category, option: one }));
+  const prices = [...allInPrices(quote, picks).values()];
   expect(prices).toHaveLength(3);
   expect(prices.reduce((sum, cents) => sum + cents, 0)).toBe(quote.totalCents);
 });

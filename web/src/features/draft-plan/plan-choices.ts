@@ -1,7 +1,8 @@
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
-import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
+import type { PlanPick } from '#shared/planning/draft-plan/choose.ts';
+import type { LockedPick, PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { ShownPlan } from './shown-plan.ts';
@@ -10,66 +11,90 @@ import type { ShownPlan } from './shown-plan.ts';
 export interface PlanChoices {
   kind: PlanKind;
   services: readonly Category[];
+  /** Lines of these services that the host left out, by id. */
+  droppedLines: readonly string[];
   /** All-in; null without a limit. */
   budgetCents: number | null;
-  /** Options that must be in each plan. */
-  lockedIds: readonly string[];
-  /** Vendors excluded from every plan, with the service they were excluded from. */
-  excluded: readonly Pick<PlanOption, 'vendorId' | 'category'>[];
+  /** Picks that must be in each plan. */
+  locked: readonly LockedPick[];
+  /** Vendors excluded from every plan, with the line they were excluded from. */
+  excluded: readonly { vendorId: string; line: string }[];
   /** The plan of a kind as changed by the host; others follow the rule. */
-  shaped?: { kind: PlanKind; optionIds: readonly string[] } | undefined;
+  shaped?: { kind: PlanKind; picks: readonly LockedPick[] } | undefined;
 }
 
-const shape = ({ kind }: ShownPlan, options: readonly PlanOption[]): PlanChoices['shaped'] => ({
+const toLocked = ({ line, option }: PlanPick): LockedPick => ({ line, optionId: option.id });
+
+const shape = ({ kind }: ShownPlan, picks: readonly PlanPick[]): PlanChoices['shaped'] => ({
   kind,
-  optionIds: options.map(({ id }) => id),
+  picks: picks.map(toLocked),
 });
 
-const replace = (options: readonly PlanOption[], by: PlanOption): PlanOption[] =>
-  options.map((option) => (option.category === by.category ? by : option));
+const replace = (picks: readonly PlanPick[], by: PlanPick): PlanPick[] =>
+  picks.map((pick) => (pick.line === by.line ? by : pick));
 
-const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
+const unlock = (locked: readonly LockedPick[], line: string): LockedPick[] => locked.filter((one) => one.line !== line);
 
-/** Swaps an option for its service while everything else stays; the new option is then locked. */
-export function swapOption(choices: PlanChoices, plan: ShownPlan, option: PlanOption): PlanChoices {
-  const replaced = plan.options.filter(({ category }) => category === option.category).map(({ id }) => id);
+/** Returns true if the host keeps a pick in every plan. */
+export const isLocked = ({ locked }: PlanChoices, { line, option }: PlanPick): boolean =>
+  locked.some((one) => one.line === line && one.optionId === option.id);
+
+/** Swaps the option of a line while everything else stays; the new option is then locked. */
+export function swapOption(choices: PlanChoices, plan: ShownPlan, pick: PlanPick): PlanChoices {
   return {
     ...choices,
-    lockedIds: [...without(choices.lockedIds, replaced), option.id],
-    shaped: shape(plan, replace(plan.options, option)),
+    locked: [...unlock(choices.locked, pick.line), toLocked(pick)],
+    shaped: shape(plan, replace(plan.picks, pick)),
   };
 }
 
-/** Locks an option in every plan, or unlocks it. */
-export function toggleLock(choices: PlanChoices, plan: ShownPlan, { id }: PlanOption): PlanChoices {
-  const { lockedIds } = choices;
+/** Locks a pick in every plan, or unlocks it. */
+export function toggleLock(choices: PlanChoices, plan: ShownPlan, pick: PlanPick): PlanChoices {
+  const others = unlock(choices.locked, pick.line);
   return {
     ...choices,
-    lockedIds: lockedIds.includes(id) ? without(lockedIds, [id]) : [...lockedIds, id],
-    shaped: shape(plan, plan.options),
+    locked: isLocked(choices, pick) ? others : [...others, toLocked(pick)],
+    shaped: shape(plan, plan.picks),
   };
 }
 
-/** Removes a service from the plans; the rest stays unchanged. */
-export function dropService(choices: PlanChoices, plan: ShownPlan | undefined, service: Category): PlanChoices {
-  const dropped = plan?.options.filter(({ category }) => category === service).map(({ id }) => id) ?? [];
+/** Removes picks from the plans with their locks; the rest stays unchanged. */
+function withoutPicks(
+  choices: PlanChoices,
+  plan: ShownPlan | undefined,
+  isDropped: (pick: PlanPick) => boolean,
+): Pick<PlanChoices, 'locked' | 'shaped'> {
+  const dropped = plan?.picks.filter(isDropped) ?? [];
   return {
-    ...choices,
-    services: without(choices.services, [service]),
-    lockedIds: without(choices.lockedIds, dropped),
+    locked: choices.locked.filter(({ line }) => !dropped.some((pick) => pick.line === line)),
     shaped:
       plan &&
       shape(
         plan,
-        plan.options.filter(({ category }) => category !== service),
+        plan.picks.filter((pick) => !dropped.includes(pick)),
       ),
   };
 }
 
-/** Adds a service to the plans, which are drafted again. */
+/** Removes a service from the plans; the rest stays unchanged. */
+export const dropService = (choices: PlanChoices, plan: ShownPlan | undefined, service: Category): PlanChoices => ({
+  ...choices,
+  ...withoutPicks(choices, plan, ({ option }) => option.category === service),
+  services: choices.services.filter((one) => one !== service),
+});
+
+/** Removes one line of a service from the plans; the rest stays unchanged. */
+export const dropLine = (choices: PlanChoices, plan: ShownPlan | undefined, line: string): PlanChoices => ({
+  ...choices,
+  ...withoutPicks(choices, plan, (pick) => pick.line === line),
+  droppedLines: [...choices.droppedLines, line],
+});
+
+/** Adds a service to the plans with all its lines; they are drafted again. */
 export const addService = (choices: PlanChoices, service: Category): PlanChoices => ({
   ...choices,
   services: categories.filter((category) => category === service || choices.services.includes(category)),
+  droppedLines: choices.droppedLines.filter((line) => line.split('.')[0] !== service),
   shaped: undefined,
 });
 
@@ -78,22 +103,24 @@ export function excludeVendor(
   choices: PlanChoices,
   request: PlanRequest,
   plan: ShownPlan,
-  option: PlanOption,
+  { line, option: { vendorId } }: PlanPick,
 ): PlanChoices {
-  const { vendorId, category } = option;
-  const own = request.options.filter((one) => one.vendorId === vendorId).map(({ id }) => id);
+  const isTheirs = ({ optionId }: LockedPick) =>
+    request.options.some((one: PlanOption) => one.id === optionId && one.vendorId === vendorId);
   const next = {
     ...choices,
-    lockedIds: without(choices.lockedIds, own),
-    excluded: [...choices.excluded, { vendorId, category }],
+    locked: choices.locked.filter((one) => !isTheirs(one)),
+    excluded: [...choices.excluded, { vendorId, line }],
   };
-  const [alternative] = findAlternatives(plan.kind, { ...request, ...next }, plan.options, category);
-  const isInSeveral = plan.options.filter((one) => one.vendorId === vendorId).length > 1;
+  const excludedVendorIds = next.excluded.map((one) => one.vendorId);
+  const open = { ...request, locked: next.locked, excludedVendorIds };
+  const [alternative] = findAlternatives(plan.kind, open, plan.picks, line);
+  const isInSeveral = plan.picks.filter(({ option }) => option.vendorId === vendorId).length > 1;
   if (isInSeveral || !alternative) return { ...next, shaped: undefined };
-  return { ...next, shaped: shape(plan, replace(plan.options, alternative.option)) };
+  return { ...next, shaped: shape(plan, replace(plan.picks, { line, option: alternative.option })) };
 }
 
-/** Changes the budget; every plan is drafted again around the locked options. */
+/** Changes the budget; every plan is drafted again around the locked picks. */
 export const changeBudget = (choices: PlanChoices, budgetCents: number | null): PlanChoices => ({
   ...choices,
   budgetCents,

@@ -1,10 +1,18 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import type { PlanPick } from '#shared/planning/draft-plan/choose.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { ShownPlan } from './shown-plan.ts';
+
+/** The rule of each kind of plan, in a sentence. */
+export const kindSentences: Record<PlanKind, (guests: string) => string> = {
+  best_fit: () => 'Your wishes count most, then price, reviews and distance.',
+  lowest_price: (guests) => `The cheapest plan that serves ${guests}.`,
+  closest: () => 'The vendors nearest to your event.',
+};
 
 export const kindLabels: Record<PlanKind, string> = {
   best_fit: 'Best fit',
@@ -24,18 +32,21 @@ function formatDifference(cents: number): string {
   return `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
 }
 
+const list = new Intl.ListFormat('en-US');
+
 const total = (plan: ShownPlan | undefined): string => (plan ? `; total ${formatCents(plan.totalCents)}` : '');
 
 interface Change {
   before: ShownPlan;
   after: ShownPlan | undefined;
+  /** Of the line. */
+  label: string;
 }
 
 /** Formats 'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.' */
-export function swapSentence(old: PlanOption, { before, after }: Change): string {
-  const now = after?.options.find(({ category }) => category === old.category);
-  if (!now || !after)
-    return `${old.vendorName} was removed. No other vendor is available for ${categoryLabel(old.category)}.`;
+export function swapSentence({ line, option: old }: PlanPick, { before, after, label }: Change): string {
+  const now = after?.picks.find((pick) => pick.line === line)?.option;
+  if (!now || !after) return `${old.vendorName} was removed. No other vendor is available for ${label}.`;
   const difference = formatDifference(after.totalCents - before.totalCents);
   const words =
     now.vendorId === old.vendorId
@@ -47,11 +58,11 @@ export function swapSentence(old: PlanOption, { before, after }: Change): string
 export const lockSentence = ({ vendorName }: PlanOption, isLocked: boolean): string =>
   isLocked ? `${vendorName} stays in your plan, whatever else changes.` : `${vendorName} can be swapped again.`;
 
-export const droppedSentence = (service: Category, after: ShownPlan | undefined): string =>
-  `Removed ${categoryLabel(service)}${total(after)}.`;
+export const droppedSentence = (label: string, after: ShownPlan | undefined): string =>
+  `Removed ${label}${total(after)}.`;
 
 export const addedSentence = (service: Category, after: ShownPlan | undefined): string =>
-  after?.options.some(({ category }) => category === service)
+  after?.picks.some(({ option }) => option.category === service)
     ? `Added ${categoryLabel(service)}${total(after)}.`
     : `Looking for ${categoryLabel(service)} vendors.`;
 
@@ -59,11 +70,18 @@ export const addedSentence = (service: Category, after: ShownPlan | undefined): 
 export const budgetSentence = (budgetCents: number | null, after: ShownPlan | undefined): string =>
   `${budgetCents === null ? 'No budget limit' : `Budget ${formatCents(budgetCents)}`}${total(after)}.`;
 
-/** Formats 'Your plan has 5 vendors; total $4,310.00.', including vendors already in it. */
-export function readySentence(plan: ShownPlan | undefined, items: readonly Pick<PlanOption, 'vendorId'>[]): string {
+/**
+ * Formats 'Your plan has 5 vendors; total $4,310.00. Missing: Photo booth.', including vendors already in it.
+ */
+export function readySentence(
+  plan: ShownPlan | undefined,
+  items: readonly Pick<PlanOption, 'vendorId'>[],
+  missing: readonly string[] = [],
+): string {
   if (!plan) return 'No vendor found for this plan.';
-  const vendors = new Set([...plan.options, ...items].map(({ vendorId }) => vendorId));
-  return `Your plan has ${plural(vendors.size, 'vendor')}${total(plan)}.`;
+  const vendors = new Set([...plan.picks.map(({ option }) => option), ...items].map(({ vendorId }) => vendorId));
+  const lacking = missing.length > 0 ? ` Missing: ${list.format(missing)}.` : '';
+  return `Your plan has ${plural(vendors.size, 'vendor')}${total(plan)}.${lacking}`;
 }
 
 /** Formats '$4,310.00 all-in, $690.00 left'. */
@@ -73,8 +91,6 @@ export function formatTotal({ totalCents }: ShownPlan, budgetCents: number | nul
   const leftCents = budgetCents - totalCents;
   return `${words}, ${formatCents(Math.abs(leftCents))} ${leftCents < 0 ? 'over your budget' : 'left'}`;
 }
-
-const list = new Intl.ListFormat('en-US');
 
 /** Names the plans that are identical to the displayed one; undefined if each differs. */
 export function describeSamePlans(same: readonly PlanKind[]): string | undefined {

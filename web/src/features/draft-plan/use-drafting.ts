@@ -1,13 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from '#shared/api/planning.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { budgetLimit } from '#shared/planning/budget.ts';
 import type { Alternative } from '#shared/planning/draft-plan/alternatives.ts';
-import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
+import type { PlanPick } from '#shared/planning/draft-plan/choose.ts';
+import { formatLine } from '#shared/planning/draft-plan/lines.ts';
+import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { Asked } from './api.ts';
 import { draftServices } from './draft-form.ts';
-import { addService, changeBudget, dropService, excludeVendor, swapOption, toggleLock } from './plan-choices.ts';
+import {
+  addService,
+  changeBudget,
+  dropLine,
+  dropService,
+  excludeVendor,
+  isLocked,
+  swapOption,
+  toggleLock,
+} from './plan-choices.ts';
 import { openFor } from './shown-plan.ts';
 import type { PlanChoices } from './plan-choices.ts';
 import type { ShownPlan } from './shown-plan.ts';
@@ -25,8 +37,9 @@ import type { Plans } from './use-plans.ts';
 const firstChoices = (draft: Draft): PlanChoices => ({
   kind: 'best_fit',
   services: draftServices(draft),
+  droppedLines: [],
   budgetCents: budgetLimit(draft.details) ?? null,
-  lockedIds: [],
+  locked: [],
   excluded: [],
 });
 
@@ -42,25 +55,42 @@ export function useDrafting(draft: Draft) {
     setChoices(next);
     say({ sentence: sentence(planAfter(next)), before: canUndo ? choices : undefined });
   };
-  const swap = (old: PlanOption, { option }: Alternative) =>
-    plan && change(swapOption(choices, plan, option), (after) => swapSentence(old, { before: plan, after }), true);
-  const keep = (option: PlanOption) => {
-    if (!plan) return;
-    const next = toggleLock(choices, plan, option);
-    change(next, () => lockSentence(option, next.lockedIds.includes(option.id)));
+  const labelFor = (line: string): string => {
+    const known = drawn.lines.find(({ id }) => id === line);
+    return known ? formatLine(known) : line;
   };
-  const exclude = (option: PlanOption) => {
+  const swap = ({ line, ...old }: PlanPick, { option }: Alternative) => {
+    if (!plan) return;
+    const sentence = (after: ShownPlan | undefined) =>
+      swapSentence({ line, ...old }, { before: plan, after, label: labelFor(line) });
+    change(swapOption(choices, plan, { line, option }), sentence, true);
+  };
+  const keep = (pick: PlanPick) => {
+    if (!plan) return;
+    const next = toggleLock(choices, plan, pick);
+    change(next, () => lockSentence(pick.option, isLocked(next, pick)));
+  };
+  const exclude = (pick: PlanPick) => {
     if (!plan || !request) return;
-    const next = excludeVendor(choices, request, plan, option);
-    change(next, (after) => swapSentence(option, { before: plan, after }), true);
+    const next = excludeVendor(choices, request, plan, pick);
+    change(next, (after) => swapSentence(pick, { before: plan, after, label: labelFor(pick.line) }), true);
     // If none are left here, the server may have others.
     const excludedVendorIds = next.excluded.map(({ vendorId }) => vendorId);
-    const isEmpty = openFor({ ...request, excludedVendorIds }, option.category).length === 0;
+    const isEmpty = openFor({ ...request, excludedVendorIds }, pick.line).length === 0;
     if (isEmpty) setAsked({ ...asked, excludedVendorIds });
+  };
+  const drop = ({ id, category }: PlanLine) => {
+    const isLast = drawn.lines.every((line) => line.id === id || line.category !== category);
+    const next = isLast ? dropService(choices, plan, category) : dropLine(choices, plan, id);
+    change(next, (after) => droppedSentence(labelFor(id), after), true);
   };
   const toggle = (service: Category) => {
     if (choices.services.includes(service))
-      return change(dropService(choices, plan, service), (after) => droppedSentence(service, after), true);
+      return change(
+        dropService(choices, plan, service),
+        (after) => droppedSentence(categoryLabel(service), after),
+        true,
+      );
     change(addService(choices, service), (after) => addedSentence(service, after));
     const isAsked = asked.services.includes(service);
     if (!isAsked) setAsked({ ...asked, services: [...asked.services, service] });
@@ -72,6 +102,7 @@ export function useDrafting(draft: Draft) {
     swap,
     keep,
     exclude,
+    drop,
     toggle,
     showKind: (kind: PlanKind) => setChoices({ ...choices, kind }),
     setBudget: (budgetCents: number | null) => setChoices(changeBudget(choices, budgetCents)),
@@ -91,7 +122,7 @@ interface SaidChange {
 const budgetSaidMs = 600;
 
 /** Returns the last change as a sentence, or the result of a new proposal once it has loaded. */
-function useSaid({ proposal, plan, items }: Plans, { budgetCents }: PlanChoices) {
+function useSaid({ proposal, plan, items, lacking }: Plans, { budgetCents }: PlanChoices) {
   const [latest, setLatest] = useState<SaidChange & { about?: Plans['proposal'] }>({ sentence: '' });
   const [saidCents, setSaidCents] = useState(budgetCents);
   const say = (change: SaidChange) => setLatest({ ...change, about: proposal });
@@ -105,6 +136,7 @@ function useSaid({ proposal, plan, items }: Plans, { budgetCents }: PlanChoices)
     return () => clearTimeout(timer);
   }, [budgetCents, saidCents]);
   const isNew = proposal !== undefined && latest.about !== proposal;
-  const said: SaidChange = isNew ? { sentence: readySentence(plan, items), before: latest.before } : latest;
+  const missing = lacking.map(formatLine);
+  const said: SaidChange = isNew ? { sentence: readySentence(plan, items, missing), before: latest.before } : latest;
   return { said, say };
 }

@@ -5,22 +5,23 @@ import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { useProposal } from './api.ts';
 import type { Asked } from './api.ts';
-import { showPlan, toRequest } from './shown-plan.ts';
+import { showPlan, takenServices, toRequest, wantedLines } from './shown-plan.ts';
 import type { PlanChoices } from './plan-choices.ts';
 import type { ShownPlan } from './shown-plan.ts';
 
 const noChoices: PlanChoices = {
   kind: 'best_fit',
   services: [],
+  droppedLines: [],
   budgetCents: null,
-  lockedIds: [],
+  locked: [],
   excluded: [],
 };
 
 /** Drafts the plans of each kind in the browser from the server's proposal. */
 export function usePlans(draft: Draft, choices: PlanChoices, asked: Asked) {
   const { items } = draft;
-  const taken = items.map(({ category }) => category);
+  const taken = takenServices(draft);
   const query = useProposal(draft, { ...asked, services: asked.services.filter((one) => !taken.includes(one)) });
   const proposal = query.data;
   // A moving budget is shown at once, its plans once they are drafted.
@@ -30,15 +31,20 @@ export function usePlans(draft: Draft, choices: PlanChoices, asked: Asked) {
     () => (request ? planKinds.flatMap((kind) => showPlan(kind, request, drawn) ?? []) : []),
     [request, drawn],
   );
-  const { services } = drawn;
+  const { services, droppedLines } = drawn;
   const range = useMemo(
-    () => proposal && budgetRange({ ...toRequest(draft, proposal, { ...noChoices, services }), budgetCents: null }),
-    [draft, proposal, services],
+    () =>
+      proposal &&
+      budgetRange({ ...toRequest(draft, proposal, { ...noChoices, services, droppedLines }), budgetCents: null }),
+    [draft, proposal, services, droppedLines],
   );
   const planAfter = (next: PlanChoices): ShownPlan | undefined =>
     proposal && showPlan(next.kind, toRequest(draft, proposal, next), next);
   const plan = plans.find(({ kind }) => kind === choices.kind);
-  return { query, proposal, request, range, plans, plan, planAfter, items, taken, isWaiting: query.isPlaceholderData };
+  const lines = wantedLines(draft, choices);
+  const lacking = lines.filter(({ id }) => !plan?.picks.some(({ line }) => line === id));
+  const isWaiting = query.isPlaceholderData;
+  return { query, proposal, request, range, plans, plan, planAfter, items, taken, lines, lacking, isWaiting };
 }
 
 export type Plans = ReturnType<typeof usePlans>;

@@ -21,10 +21,10 @@ export interface TakenPlan {
   totalCents: number | null;
 }
 
-/** Returns the displayed option of each service, followed by the next best. */
+/** Returns the displayed option of each line, followed by the next best. */
 export const picksFor = (plan: ShownPlan, request: PlanRequest) =>
-  plan.options.map((option) => {
-    const others = findAlternatives(plan.kind, request, plan.options, option.category);
+  plan.picks.map(({ line, option }) => {
+    const others = findAlternatives(plan.kind, request, plan.picks, line);
     return { category: option.category, choices: [option, ...others.map((one) => one.option)].map(toChoice) };
   });
 
@@ -63,7 +63,8 @@ export function useTakePlan(draft: Draft) {
         setTaken({ changes, shownCents: plan.totalCents, totalCents });
         return;
       }
-      toast.success('Your plan is ready', `${plural(picks.length, 'vendor')} added to your event plan.`);
+      const vendors = new Set(plan.picks.map(({ option }) => option.vendorId)).size;
+      toast.success('Your plan is ready', `${plural(vendors, 'vendor')} added to your event plan.`);
       goOn();
     } catch (error) {
       setFrozen(undefined);

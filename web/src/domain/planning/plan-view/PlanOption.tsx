@@ -18,10 +18,17 @@ export const OptionPicture = ({ option: { category, imageUrl }, ...picture }: Op
   <Picture {...picture} src={imageUrl ?? servicePicture[category]} fallback={servicePicture[category]} alt="" />
 );
 
+interface ServiceTextProps {
+  category: Category;
+  /** Instead of the service's name. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
 /** A service of an event, with details under its name. */
-export const ServiceText = ({ category, children }: { category: Category; children: ReactNode }) => (
+export const ServiceText = ({ category, label, children }: ServiceTextProps) => (
   <div className={styles.words}>
-    <p className="fine soft">{categoryLabel(category)}</p>
+    <p className="fine soft">{label ?? categoryLabel(category)}</p>
     {children}
   </div>
 );
@@ -35,8 +42,13 @@ export const VendorName = ({ to, children }: { to: string; children: string }) =
   </h3>
 );
 
+/** So that they fit one line. */
+const reasonsShown = 3;
+
 interface PlanOptionTextProps {
   option: PlanOption;
+  /** The line of the plan, if it isn't just the service. */
+  label?: string;
   /** The vendor's page. */
   to: string;
   /** The packages that would be booked. */
@@ -46,14 +58,16 @@ interface PlanOptionTextProps {
 }
 
 /** A vendor that fits a service of an event: its name, packages and reasons. */
-export const PlanOptionText = ({ option, to, details, venue }: PlanOptionTextProps) => (
-  <ServiceText category={option.category}>
+export const PlanOptionText = ({ option, label, to, details, venue }: PlanOptionTextProps) => (
+  <ServiceText category={option.category} label={label}>
     <VendorName to={to}>{option.vendorName}</VendorName>
     <p className="small soft">{details}</p>
     <ul className={`small ${styles.reasons}`} aria-label={`Why ${option.vendorName}`}>
-      {reasonsFor(option, venue).map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
+      {reasonsFor(option, venue)
+        .slice(0, reasonsShown)
+        .map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
     </ul>
   </ServiceText>
 );

@@ -113,7 +113,9 @@ it('searches again if no pick can be booked any more, and retries under the same
 });
 
 it('explains that no vendor is free and links to the vendors of the service', async () => {
-  const lacking = [{ category: 'catering' as const, reason: 'none_free' as const, message: null }];
+  const lacking = [
+    { category: 'catering' as const, line: 'catering', reason: 'none_free' as const, message: null, nextDate: null },
+  ];
   await open({ picks: [], totalCents: 0, lacking });
   expect(screen.getByText('No other Food & Beverage vendor nearby is free that day.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Browse Food & Beverage Vendors' })).toBeTruthy();
