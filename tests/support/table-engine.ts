@@ -10,13 +10,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A DynamoDB engine for tests. */
 export interface TableEngine {
   readonly endpoint: string;
+  /** True if this process started it, for itself alone. */
+  readonly isOwn: boolean;
   stop(): void;
 }
 
 /** Starts the engine at TABLE_ENDPOINT (such as the emulator), or an in-memory one on a free port. */
 export async function startTableEngine(): Promise<TableEngine> {
   const given = process.env['TABLE_ENDPOINT'];
-  return given ? { endpoint: given, stop: () => undefined } : startDynoxide();
+  return given ? { endpoint: given, isOwn: false, stop: () => undefined } : startDynoxide();
 }
 
 // Stops the engine once its input closes, which happens when this process ends, even if it is killed.
@@ -32,7 +34,7 @@ async function startDynoxide(): Promise<TableEngine> {
   (child.stdin as Socket).unref();
   const endpoint = `http://127.0.0.1:${port}`;
   await answering(endpoint, child);
-  return { endpoint, stop };
+  return { endpoint, isOwn: true, stop };
 }
 
 // There is one package per platform; npm installs the matching one.

@@ -3,6 +3,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { connect, openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
+import { lightClient, sendBySdk, sendLightly } from './light-client.ts';
 import { startTableEngine } from './table-engine.ts';
 import type { TableEngine } from './table-engine.ts';
 import { tableLayout } from './table-layout.ts';
@@ -14,28 +15,61 @@ process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
 interface Connection {
   engine: TableEngine;
   client: DynamoDBDocumentClient;
+  disconnect(): void;
 }
 
 let opened: Promise<Connection> | undefined;
 const made: string[] = [];
+const others: DynamoDBDocumentClient[] = [];
 const places = new WeakMap<Table, { client: DynamoDBDocumentClient; tableName: string }>();
 
 /**
  * Creates an empty table with the real keys and indexes, on a real engine: dynoxide, or the one at TABLE_ENDPOINT. One
- * engine serves all tables of a test file.
+ * engine serves all tables of a test file. Requests to dynoxide don't pass through the SDK (`sendLightly`).
  */
 export const testTable = async (): Promise<Table> => (await testTableAt()).table;
 
+/** Creates a table like `testTable`, whose client sends everything through the SDK. */
+export const testTableBySdk = (): Promise<Table> =>
+  tableBy((endpoint) => {
+    const client = connect(endpoint);
+    sendBySdk(client);
+    return client;
+  });
+
+/** Creates a table like `testTable` that asks the engine for each read, as races need it. */
+export const testTableForRaces = (): Promise<Table> => tableBy((endpoint) => lightClient(endpoint));
+
+async function tableBy(open: (endpoint: string) => DynamoDBDocumentClient): Promise<Table> {
+  const { client, tableName } = await testTableAt();
+  const endpoint = (await opened)?.engine.endpoint ?? '';
+  const own = open(endpoint);
+  others.push(own);
+  const table = openTable(own, tableName);
+  places.set(table, { client, tableName });
+  return table;
+}
+
+interface TableAt {
+  table: Table;
+  client: DynamoDBDocumentClient;
+  tableName: string;
+}
+
 /** Creates the table with its name and its client, for operator commands. */
-export async function testTableAt(): Promise<{ table: Table; client: DynamoDBDocumentClient; tableName: string }> {
+export async function testTableAt(): Promise<TableAt> {
   opened ??= open();
   const { client } = await opened;
-  const name = `test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
-  await client.send(new CreateTableCommand({ TableName: name, ...tableLayout }));
-  made.push(name);
-  const table = openTable(client, name);
-  places.set(table, { client, tableName: name });
-  return { table, client, tableName: name };
+  const tableName = `test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
+  await client.send(new CreateTableCommand({ TableName: tableName, ...tableLayout }));
+  made.push(tableName);
+  return tableAt(client, tableName);
+}
+
+function tableAt(client: DynamoDBDocumentClient, tableName: string): TableAt {
+  const table = openTable(client, tableName);
+  places.set(table, { client, tableName });
+  return { table, client, tableName };
 }
 
 /** Returns all items in a table of `testTable`. The product itself must not scan. */
@@ -50,16 +84,18 @@ export async function scanItems(table: Table): Promise<Record<string, unknown>[]
 
 async function open(): Promise<Connection> {
   const engine = await startTableEngine();
-  const client = connect(engine.endpoint);
-  return { engine, client };
+  const disconnect = engine.isOwn ? sendLightly(engine.endpoint) : () => undefined;
+  return { engine, client: connect(engine.endpoint), disconnect };
 }
 
-/** Deletes the created tables and stops the engine, if there is one; the next table starts another. */
+/** Stops the engine, or deletes the created tables if it isn't of this process; the next table starts another. */
 export async function closeTables(): Promise<void> {
   if (!opened) return;
-  const { engine, client } = await opened;
+  const { engine, client, disconnect } = await opened;
   opened = undefined;
-  for (const name of made.splice(0)) await client.send(new DeleteTableCommand({ TableName: name }));
-  client.destroy();
+  const names = made.splice(0);
+  if (!engine.isOwn) for (const name of names) await client.send(new DeleteTableCommand({ TableName: name }));
+  disconnect();
+  for (const one of [client, ...others.splice(0)]) one.destroy();
   engine.stop();
 }
