@@ -93,6 +93,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
           environment: './tests/support/page-environment.ts',
+          globalSetup: ['tests/support/table-files.ts'],
           setupFiles: ['tests/support/browser.ts', 'tests/support/close-tables.ts'],
           testTimeout: 60_000,
           ...common,

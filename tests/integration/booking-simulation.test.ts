@@ -5,7 +5,8 @@ import { attempts } from '#tests/simulation/adversary.ts';
 import { Coverage } from '#tests/simulation/faults.ts';
 import { runHistories } from '#tests/simulation/histories.ts';
 import type { Outcome } from '#tests/simulation/history.ts';
-import { lightClient } from '#tests/simulation/light-client.ts';
+import { lightClient } from '#tests/support/light-client.ts';
+import { ReadMemory } from '#tests/support/read-memory.ts';
 import { startTableEngine } from '#tests/support/table-engine.ts';
 import type { TableEngine } from '#tests/support/table-engine.ts';
 
@@ -18,7 +19,7 @@ const outcomes: Outcome[] = [];
 
 beforeAll(async () => {
   engine = await startTableEngine();
-  const client = lightClient(engine.endpoint);
+  const client = lightClient(engine.endpoint, new ReadMemory());
   await runHistories(client, { first: 1, count: histories, coverage }, (outcome) => void outcomes.push(outcome));
   client.destroy();
 }, 900_000);

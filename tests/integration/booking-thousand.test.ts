@@ -26,7 +26,7 @@ import {
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
-import { testTable } from '#tests/support/table.ts';
+import { testTableForRaces } from '#tests/support/table.ts';
 
 /*
  * The real checkout with a thousand concurrent hosts, each with a plan for the same venue and day. The table refuses
@@ -46,7 +46,7 @@ let deps: WatchedDeps;
 /** Hosts who had to press the button again. */
 let pressedAgain: Set<string>;
 beforeEach(async () => {
-  table = contended(await testTable());
+  table = contended(await testTableForRaces());
   deps = bookingDeps(table);
   pressedAgain = new Set();
 });

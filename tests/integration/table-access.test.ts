@@ -6,12 +6,9 @@ import type { Profile } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import { testNow, testUserId } from '#tests/support/calls.ts';
-import { testTable } from '#tests/support/table.ts';
+import { testTable, testTableBySdk } from '#tests/support/table.ts';
 
 let table: Table;
-beforeEach(async () => {
-  table = await testTable();
-});
 
 const profile = (n: number): Profile => ({
   userId: testUserId(n),
@@ -22,7 +19,14 @@ const profile = (n: number): Profile => ({
 
 const people = { pk: 'USERS#2027-06', index: 'gsi1' } as const;
 
-describe('the table', () => {
+describe.each([
+  { by: 'the SDK', open: testTableBySdk },
+  { by: 'the light client', open: testTable },
+])('the table by $by', ({ open }) => {
+  beforeEach(async () => {
+    table = await open();
+  });
+
   it('a stored item is found again', async () => {
     await table.write({ put: profileEntity.toItem(profile(1)), condition: isNew });
     expect(await table.get(profileEntity, profileKey(testUserId(1)), { consistent: true })).toEqual(profile(1));
@@ -67,4 +71,31 @@ describe('the table', () => {
       await expect(table.query(profileEntity, { ...people, limit: 2, cursor })).rejects.toThrow(InvalidCursorError);
     },
   );
+
+  it('every kind of value is read as it was written', async () => {
+    const values = { text: '', number: -0.5, flag: false, none: null, list: [1, undefined, ['x'], {}], map: { a: {} } };
+    await table.write({ put: { ...item, ...values, left: undefined } });
+    expect(await read()).toEqual({ ...item, ...values, list: [1, ['x'], {}] });
+  });
+
+  it.each([NaN, Infinity, 2 ** 60, new Date(0)])('the value %s is refused', async (value) => {
+    await expect(table.write({ put: { ...item, value } })).rejects.toThrow();
+    expect(await read()).toBeUndefined();
+  });
+
+  it('a write is read after the same read before it', async () => {
+    expect(await read()).toBeUndefined();
+    await table.write({ put: item });
+    expect(await read()).toEqual(item);
+    await table.write({ update: item, set: 'set #count = :count', values: { ':count': 2 } });
+    expect(await read()).toEqual({ ...item, count: 2 });
+    expect(await table.queryItems({ pk: item.pk })).toMatchObject({ items: [{ count: 2 }] });
+    await table.write({ delete: item }, { put: { ...item, sk: 'B' } });
+    expect(await read()).toBeUndefined();
+    expect(await table.queryItems({ pk: item.pk })).toMatchObject({ items: [{ sk: 'B' }] });
+  });
+
+  const key = { pk: 'P', sk: 'S' };
+  const item = { ...key, type: 'Any' };
+  const read = () => table.get<unknown>({ fromItem: (stored) => stored }, key, { consistent: true });
 });

@@ -1,6 +1,7 @@
 import './environment.ts';
 import { parseArgs } from 'node:util';
-import { lightClient } from './light-client.ts';
+import { lightClient } from '#tests/support/light-client.ts';
+import { ReadMemory } from '#tests/support/read-memory.ts';
 import { startTableEngine } from '#tests/support/table-engine.ts';
 import { Coverage } from './faults.ts';
 import { runHistories } from './histories.ts';
@@ -28,7 +29,7 @@ const count = values.seed === undefined ? Number(values.histories) : 1;
 // Uses a new engine, not one from the shell's environment.
 delete process.env['TABLE_ENDPOINT'];
 const engine = await startTableEngine();
-const client = lightClient(engine.endpoint);
+const client = lightClient(engine.endpoint, new ReadMemory());
 
 const started = Date.now();
 const coverage = new Coverage();

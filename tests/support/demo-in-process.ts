@@ -10,7 +10,7 @@ import { memoryKeys } from './memory-calendar-key.ts';
 import { variablesFor } from './lambda-variables.ts';
 import { People, respondAsPool } from './people.ts';
 import type { Person, PoolRequest } from './people.ts';
-import { testTableAt } from './table.ts';
+import { filledTableAt } from './table.ts';
 
 export interface DemoInProcess {
   people: People;
@@ -30,10 +30,13 @@ export async function openDemo(): Promise<DemoInProcess> {
   if (!host || !vendor || !applicant || !admin || !secondAdmin) throw new Error('The demo has five accounts');
   const accounts = { host, vendor, applicant, admin, secondAdmin };
   const users = Object.fromEntries(Object.entries(accounts).map(([name, { userId }]) => [name, userId]));
-  const { table, client, tableName } = await testTableAt();
-  const { items } = await demoItems(users as Record<keyof typeof accounts, string>, new Date());
-  const puts = items.map((item) => ({ put: item }));
-  for (let n = 0; n < puts.length; n += 100) await table.write(...puts.slice(n, n + 100));
+  const now = new Date();
+  // Its dates count from the day of `now`.
+  const { table, client, tableName } = await filledTableAt(`demo-${now.toISOString().slice(0, 13)}`, async (empty) => {
+    const { items } = await demoItems(users as Record<keyof typeof accounts, string>, now);
+    const puts = items.map((item) => ({ put: item }));
+    for (let n = 0; n < puts.length; n += 100) await empty.write(...puts.slice(n, n + 100));
+  });
   Object.assign(process.env, await variablesFor(client, tableName));
   await replaceServices(people);
   return { people, table, accounts };

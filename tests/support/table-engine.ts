@@ -10,29 +10,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A DynamoDB engine for tests. */
 export interface TableEngine {
   readonly endpoint: string;
+  /** True if this process started it, for itself alone. */
+  readonly isOwn: boolean;
   stop(): void;
 }
 
-/** Starts the engine at TABLE_ENDPOINT (such as the emulator), or an in-memory one on a free port. */
-export async function startTableEngine(): Promise<TableEngine> {
+/**
+ * Starts the engine at TABLE_ENDPOINT (such as the emulator), or one on a free port with its data in memory or in a
+ * file.
+ */
+export async function startTableEngine(file?: string): Promise<TableEngine> {
   const given = process.env['TABLE_ENDPOINT'];
-  return given ? { endpoint: given, stop: () => undefined } : startDynoxide();
+  return given ? { endpoint: given, isOwn: false, stop: () => undefined } : startDynoxide(file);
 }
 
 // Stops the engine once its input closes, which happens when this process ends, even if it is killed.
-const untilInputCloses = 'exec 3<&0; "$0" serve -p "$1" & engine=$!; (cat <&3; kill -9 $engine) & wait $engine';
+const untilInputCloses = 'exec 3<&0; "$0" serve "$@" & engine=$!; (cat <&3; kill -9 $engine) & wait $engine';
 
-async function startDynoxide(): Promise<TableEngine> {
+async function startDynoxide(file: string | undefined): Promise<TableEngine> {
   const port = await freePort();
-  const child = spawn('sh', ['-c', untilInputCloses, dynoxide(), String(port)], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+  const options = ['-p', String(port), ...(file ? ['--db-path', file] : [])];
+  const child = spawn('sh', ['-c', untilInputCloses, dynoxide(), ...options], { stdio: ['pipe', 'ignore', 'ignore'] });
   const stop = () => void child.stdin.destroy();
   child.unref();
   (child.stdin as Socket).unref();
   const endpoint = `http://127.0.0.1:${port}`;
   await answering(endpoint, child);
-  return { endpoint, stop };
+  return { endpoint, isOwn: true, stop };
 }
 
 // There is one package per platform; npm installs the matching one.
@@ -49,6 +53,9 @@ async function freePort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
+
+// A test of pages replaces it.
+const { fetch } = globalThis;
 
 async function answering(endpoint: string, child: Pick<ChildProcess, 'exitCode'>): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {

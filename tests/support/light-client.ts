@@ -3,7 +3,7 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { HttpConnections } from './http-connections.ts';
 import { readBy, ReadMemory, writtenBy } from './read-memory.ts';
 import { fromWire, toWire } from './wire-format.ts';
@@ -16,14 +16,31 @@ interface Command {
 
 type Body = Record<string, unknown>;
 
+/** The requests of `openTable` and of the tests' tables; the SDK sends everything else. */
+const operations: Readonly<Record<string, string>> = {
+  GetCommand: 'GetItem',
+  PutCommand: 'PutItem',
+  UpdateCommand: 'UpdateItem',
+  DeleteCommand: 'DeleteItem',
+  QueryCommand: 'Query',
+  ScanCommand: 'Scan',
+  BatchGetCommand: 'BatchGetItem',
+  TransactWriteCommand: 'TransactWriteItems',
+  CreateTableCommand: 'CreateTable',
+  DeleteTableCommand: 'DeleteTable',
+};
+
+interface LightClient {
+  send(command: Command): Promise<unknown>;
+  destroy(): void;
+}
+
 /**
- * Implements the SDK client for the test engine at a tenth of its cost: a simulation calls the table a hundred times
- * per history and needs no signing or retries. It supports only the commands of `openTable`. Repeated reads between two
- * writes come from memory.
+ * Sends requests to the test engine at a tenth of the cost of the SDK, without signing or retries. With a memory,
+ * repeated reads between two writes come from there.
  */
-export function lightClient(endpoint: string): DynamoDBDocumentClient {
+function openLightClient(endpoint: string, memory: ReadMemory | undefined): LightClient {
   const connections = new HttpConnections(endpoint);
-  const memory = new ReadMemory();
   const ask = async (operation: string, text: string): Promise<Body> => {
     const answer = await connections.post(requestHeaders(operation), text);
     const body = JSON.parse(answer.text) as Body;
@@ -31,8 +48,10 @@ export function lightClient(endpoint: string): DynamoDBDocumentClient {
     return body;
   };
   const send = async ({ input, constructor }: Command): Promise<unknown> => {
-    const operation = toOperation(constructor.name);
+    const operation = operations[constructor.name];
+    if (operation === undefined) throw new Error(`The light client sends no ${constructor.name}`);
     const text = JSON.stringify(wired(input));
+    if (!memory) return answered(await ask(operation, text));
     const [read, written] = [readBy(operation, input), writtenBy(operation, input)];
     if (read) {
       const question = operation + text;
@@ -50,15 +69,54 @@ export function lightClient(endpoint: string): DynamoDBDocumentClient {
       .then(answered)
       .finally(() => memory.written(written));
   };
-  return { send, destroy: () => connections.destroy() } as unknown as DynamoDBDocumentClient;
+  return { send, destroy: () => connections.destroy() };
 }
 
-/** The document client's command names lack the word 'Item'. */
-function toOperation(command: string): string {
-  const name = command.replace('Command', '');
-  if (name === 'BatchGet') return 'BatchGetItem';
-  if (name === 'TransactWrite') return 'TransactWriteItems';
-  return ['Get', 'Put', 'Update', 'Delete'].includes(name) ? `${name}Item` : name;
+/** A client for the commands of `openTable` and of the tests' tables. */
+export const lightClient = (endpoint: string, memory?: ReadMemory): DynamoDBDocumentClient =>
+  openLightClient(endpoint, memory) as unknown as DynamoDBDocumentClient;
+
+const lightClients = new Map<string, LightClient>();
+const onlySdk = new WeakSet<DynamoDBDocumentClient>();
+
+/** Makes a client send everything through the SDK, to an engine of `sendLightly` too. */
+export const sendBySdk = (client: DynamoDBDocumentClient): void => void onlySdk.add(client);
+
+/**
+ * Lets all clients of this process send their requests to a test engine by a light client, which they share, until
+ * the returned function is called. The SDK's own work would take a third of all tests' time.
+ */
+export function sendLightly(endpoint: string): () => void {
+  patchClients();
+  const client = openLightClient(endpoint, new ReadMemory());
+  lightClients.set(endpoint, client);
+  return () => {
+    client.destroy();
+    lightClients.delete(endpoint);
+  };
+}
+
+let patched = false;
+
+function patchClients(): void {
+  if (patched) return;
+  patched = true;
+  const { send } = DynamoDBDocumentClient.prototype;
+  DynamoDBDocumentClient.prototype.send = async function sendByEither(
+    this: DynamoDBDocumentClient,
+    ...request: [Command]
+  ) {
+    const light = onlySdk.has(this) ? undefined : lightClients.get(await readEndpoint(this));
+    const [command] = request;
+    return light && command.constructor.name in operations ? light.send(command) : Reflect.apply(send, this, request);
+  } as typeof send;
+}
+
+/** Returns a client's own endpoint, or that of the environment. */
+async function readEndpoint(client: DynamoDBDocumentClient): Promise<string> {
+  const own = await client.config.endpoint?.();
+  if (!own) return process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+  return `${own.protocol}//${own.hostname}:${own.port}`;
 }
 
 // The engine requires a signature but doesn't check it.
@@ -104,7 +162,7 @@ function toError(body: Body): Error {
   const about = { $metadata: {}, message: `${name}: ${String(body['message'] ?? body['Message'])}` };
   if (name === 'ConditionalCheckFailedException') return new ConditionalCheckFailedException(about);
   if (name === 'TransactionConflictException') return new TransactionConflictException(about);
-  if (name !== 'TransactionCanceledException') return new Error(about.message);
+  if (name !== 'TransactionCanceledException') return Object.assign(new Error(about.message), { name });
   const CancellationReasons = body['CancellationReasons'] as { Code?: string }[];
   return new TransactionCanceledException({ ...about, CancellationReasons });
 }

@@ -34,8 +34,8 @@ export function readBy(operation: string, input: Input): Touched | undefined {
     return { table: name, partitions: [...new Set(request.Keys.map(({ pk = '' }) => pk))] };
   }
   if (operation !== 'Query') return undefined;
-  const { ':pk': pk } = input['ExpressionAttributeValues'] as { ':pk': string };
-  return { table, partitions: [input['IndexName'] === undefined ? pk : anyIndex] };
+  const { ':pk': pk } = input['ExpressionAttributeValues'] as { ':pk'?: string };
+  return pk === undefined ? undefined : { table, partitions: [input['IndexName'] === undefined ? pk : anyIndex] };
 }
 
 interface Writing {

@@ -14,6 +14,9 @@ interface Waiting {
 
 const endOfHead = '\r\n\r\n';
 
+// As many as the SDK opens: further requests wait for their turn.
+const maximumConnections = 50;
+
 /**
  * HTTP for the test engine only, which always sends the length of its response: one request at a time on each open
  * connection, at a third of the cost of node:http.
@@ -23,6 +26,7 @@ export class HttpConnections {
   private readonly port: number;
   private readonly idle: Connection[] = [];
   private readonly all: Connection[] = [];
+  private readonly queue: ((connection: Connection) => void)[] = [];
 
   constructor(endpoint: string) {
     const { hostname, port } = new URL(endpoint);
@@ -31,15 +35,24 @@ export class HttpConnections {
   }
 
   async post(headers: string, body: string): Promise<Answer> {
-    const connection = this.idle.pop() ?? this.open();
+    const connection = await this.take();
     const head = `POST / HTTP/1.1\r\nHost: ${this.host}:${this.port}\r\n${headers}Content-Length: ${Buffer.byteLength(body)}`;
     const answer = await connection.send(head + endOfHead + body);
-    this.idle.push(connection);
+    const next = this.queue.shift();
+    if (next) next(connection);
+    else this.idle.push(connection);
     return answer;
   }
 
   destroy(): void {
     for (const connection of this.all) connection.destroy();
+  }
+
+  private take(): Connection | Promise<Connection> {
+    const free = this.idle.pop();
+    if (free) return free;
+    if (this.all.length < maximumConnections) return this.open();
+    return new Promise((resolve) => void this.queue.push(resolve));
   }
 
   private open(): Connection {
