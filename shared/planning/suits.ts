@@ -163,7 +163,8 @@ function hoursBeside({ name, category, price }: JudgedPackage, event: JudgedEven
 
 /** Returns the pieces that serve all guests: three cakes for 20 serve 60. */
 function piecesFor({ price, known: { guests } }: JudgedPackage, { guestCount }: JudgedEvent): number | undefined {
-  if (!guests?.perPiece || !guests.maximum || guestCount === null || price.unit === 'per_person') return undefined;
+  const isSoldByPiece = price.unit === 'flat' || price.unit === 'from';
+  if (!guests?.perPiece || !guests.maximum || guestCount === null || !isSoldByPiece) return undefined;
   const pieces = Math.ceil(guestCount / guests.maximum);
   return pieces > 1 ? pieces : undefined;
 }

@@ -19,6 +19,12 @@ const plain: readonly Row[] = [
     'Cheese, fruit and bread, for 50.',
     { isSide: true, guests: { maximum: 50, perPiece: true } },
   ],
+  [
+    'catering',
+    'Tres leches table',
+    'Two cakes cut to fifty pieces, with berries.',
+    { isSide: true, guests: { maximum: 50, perPiece: true } },
+  ],
   ['entertainment', 'Ceremony strings', 'A duo for arrival and walk in.', { isForCeremony: true }],
   ['venue', 'Ceremony and party', 'The barn and the meadow.', {}],
   ['photography', 'Family portrait', 'An hour at home or in the park.', { role: 'preparation' }],

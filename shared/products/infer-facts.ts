@@ -111,6 +111,7 @@ const guestPatterns = [
 ];
 const headphones = /\b(\d{1,4}|forty|fifty|sixty|eighty|a hundred) (?:headphones|headsets|receivers)\b/i;
 const tens: Readonly<Record<string, number>> = { forty: 40, fifty: 50, sixty: 60, eighty: 80, 'a hundred': 100 };
+const cutPieces = /\bcut (?:in)?to (\d{1,3}|forty|fifty|sixty|eighty|a hundred) pieces\b/i;
 const oneTable = /\b(?:a|one) table of (?:\w+ to )?(\d{1,2}|eight|ten|twelve)\b/i;
 
 function inferGuests({ name, description, category, price }: DescribedPackage): PackageGuests | undefined {
@@ -119,6 +120,10 @@ function inferGuests({ name, description, category, price }: DescribedPackage): 
   if (perTable) return { maximum: readNumber(perTable), perPiece: true };
   const [, heads] = headphones.exec(description) ?? [];
   if (heads) return { maximum: tens[heads.toLowerCase()] ?? Number(heads) };
+  const [, pieces] = cutPieces.exec(description) ?? [];
+  if (pieces && isPiecewise({ category, price })) {
+    return { maximum: tens[pieces.toLowerCase()] ?? Number(pieces), perPiece: true };
+  }
   const text = `${name}. ${description}`;
   const figures = guestPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, figure]) => Number(figure)));
   const maximum = Math.max(0, ...figures);

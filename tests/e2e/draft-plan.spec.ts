@@ -34,6 +34,14 @@ async function makeDraft(token: string, changes: Partial<EventDetails>): Promise
 const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('heading', { level: 3 });
 const actions = (page: Page, service: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${service}: `) });
+/** Presses one of a row's further actions. */
+async function pressMore(page: Page, service: string, action: string): Promise<void> {
+  await actions(page, service).getByRole('button', { name: /^More/ }).click();
+  await page
+    .getByRole('group', { name: /^More for / })
+    .getByRole('button', { name: action })
+    .click();
+}
 const said = (page: Page): Locator => page.getByRole('tabpanel').getByRole('status');
 const total = async (page: Page): Promise<string> => {
   const ticket = page.getByRole('region', { name: 'Your plan' });
@@ -70,7 +78,7 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
 
   await test.step('picks stay when the budget moves, without a request', async () => {
     const decor = await rows(page).nth(2).innerText();
-    await actions(page, 'Decor').getByRole('button', { name: 'Keep' }).click();
+    await pressMore(page, 'Decor', 'Keep');
     const requests: string[] = [];
     page.on('request', (request) => request.url().includes('/proposals') && requests.push(request.url()));
     await page.getByLabel('Exact budget').fill('15,000');
@@ -80,13 +88,13 @@ test('a host drafts a plan, changes it and takes it', async ({ someHost }) => {
   });
 
   await test.step('a service is removed and restored, and a vendor left out', async () => {
-    await actions(page, 'Decor').getByRole('button', { name: 'Remove Service' }).click();
+    await pressMore(page, 'Decor', 'Remove Decor');
     await expect(rows(page)).toHaveCount(2);
     await expect(button(page, 'Undo')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(3);
     const caterer = await rows(page).nth(1).innerText();
-    await actions(page, 'Food & Beverage').getByRole('button', { name: 'Not This Vendor' }).click();
+    await pressMore(page, 'Food & Beverage', 'Not This Vendor');
     await expect(rows(page).nth(1)).not.toHaveText(caterer);
   });
 
@@ -216,8 +224,7 @@ test('the last removed service can be restored', async ({ someHost }) => {
   const token = await someHost.token();
   const { id } = await makeDraft(token, {});
   await page.goto(`/draft-plan?draftId=${id}`);
-  for (const service of ['Venue', 'Food & Beverage', 'Decor'])
-    await actions(page, service).getByRole('button', { name: 'Remove Service' }).click();
+  for (const service of ['Venue', 'Food & Beverage', 'Decor']) await pressMore(page, service, `Remove ${service}`);
   await expect(page.getByRole('heading', { name: 'Nothing to draft yet' })).toBeVisible();
   await expect(button(page, 'Undo')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { button } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import type { Screen } from './screen.ts';
 
-/* States of a drafted plan (rule planning-81): proposed, swapping a service, over budget, and without vendors. */
+/* States of a drafted plan (rule planning-81): proposed, swapping, further actions, over budget, without vendors. */
 
 const services = ['venue', 'catering', 'entertainment', 'photography', 'decor'] as const;
 
@@ -49,6 +49,11 @@ export function draftPlanScreens(paths: ForDrafting): Screen[] {
       ...proposed,
       name: 'host-draft-plan-swap',
       after: (page) => button(page, 'Swap').nth(1).click(),
+    },
+    {
+      ...proposed,
+      name: 'host-draft-plan-more',
+      after: (page) => button(page, 'More').nth(1).click(),
     },
     {
       ...proposed,

@@ -100,7 +100,13 @@ const makePlanItem = (option: PlanOption, ...others: PlanOption[]): PlanItem => 
   category: option.category,
   packages: [option, ...others]
     .flatMap((one) => [{ ...one, id: one.productId }, ...(one.addOns ?? [])])
-    .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+    // Each once, in the largest of its quantities.
+    .filter(({ id, quantity = 0 }, at, all) =>
+      all.every(
+        (one, n) =>
+          one.id !== id || n === at || (one.quantity ?? 0) < quantity || (one.quantity === quantity && n > at),
+      ),
+    )
     .map(({ id, price, quantity }) => ({
       productId: id,
       productName: '',
@@ -129,7 +135,9 @@ const withOwnTerms = (options: readonly PlanOption[]): PlanOption[] =>
   options.map((option) => {
     const first = options.find((one) => one.vendorId === option.vendorId && one.category === option.category) ?? option;
     const { fees, location, comesToEvent } = first;
-    return { ...option, fees, location, comesToEvent };
+    const price = { amountCents: (first.price.amountCents % 400) * 100, unit: 'per_hour' as const };
+    const addOns = option.addOns?.map((one) => ({ ...one, price }));
+    return { ...option, fees, location, comesToEvent, ...(addOns && { addOns }) };
   });
 
 /** Returns a request for up to four services with up to three lines each, and few options for each line. */

@@ -4,6 +4,7 @@ import type { Price } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { formatItemProblem } from '#shared/planning/item-problem-text.ts';
 import { judgedEvent, wantedAlso } from '#shared/planning/judged-event.ts';
+import { joinPackages } from '#shared/planning/draft-plan/plan-price.ts';
 import { neededPackages } from '#shared/planning/suits.ts';
 import { knownFacts } from '#shared/products/known-facts.ts';
 import { onSale } from '#functions/data/products/product.ts';
@@ -133,7 +134,7 @@ const withNeeds = (
       ...rest,
     }));
   });
-  return needed.filter((one, at) => needed.findIndex(({ productId }) => productId === one.productId) === at);
+  return joinPackages(needed);
 };
 
 const isIn = (packages: readonly ChosenPackage[], { id }: { id: string }): boolean =>

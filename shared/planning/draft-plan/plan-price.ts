@@ -39,13 +39,27 @@ export const toPlanItem = ({
   comesToEvent: terms.comesToEvent,
 });
 
-/** Returns options as items of a plan: packages of one vendor and service are one item, each once. */
+/** Returns each package once, in the largest of its quantities. */
+export function joinPackages<Line extends { productId: string; quantity?: number | undefined }>(
+  packages: readonly Line[],
+): Line[] {
+  const joined = new Map<string, Line>();
+  for (const one of packages) {
+    const known = joined.get(one.productId);
+    joined.set(one.productId, known && (known.quantity ?? 0) >= (one.quantity ?? 0) ? known : one);
+  }
+  return [...joined.values()];
+}
+
+/**
+ * Returns options as items of a plan: packages of one vendor and service are one item, each once, in the largest of
+ * their quantities.
+ */
 export function toPlanItems(options: readonly PlanOption[]): PlanItem[] {
   const items = new Map<string, PlanItem>();
   for (const item of options.map(toPlanItem)) {
     const known = items.get(item.id);
-    const more = item.packages.filter((one) => !known?.packages.some(({ productId }) => productId === one.productId));
-    items.set(item.id, known ? { ...known, packages: [...known.packages, ...more] } : item);
+    items.set(item.id, known ? { ...known, packages: joinPackages([...known.packages, ...item.packages]) } : item);
   }
   return [...items.values()];
 }

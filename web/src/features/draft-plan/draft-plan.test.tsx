@@ -59,12 +59,12 @@ beforeEach(() => {
   call.mockReset();
 });
 
-const open = async (answer: Partial<PlanProposal> = {}) => {
+const open = async (answer: Partial<PlanProposal> = {}, changes: Partial<Draft> = {}) => {
   call.mockResolvedValue({ ...proposal, ...answer });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <DraftedPlan draft={draft} onChange={() => undefined} />
+        <DraftedPlan draft={{ ...draft, ...changes }} onChange={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -84,6 +84,35 @@ it('swaps a vendor, announces it in one sentence and undoes it', async () => {
   expect(said().join()).toMatch(/Swapped Ember for Taco, \$\d+\.00 less; total \$[\d,.]+\./);
   press('Undo');
   expect(catering()).toBe(before);
+});
+
+it('shows a line for each wish, one price for a package of two, and the wish without a vendor', async () => {
+  const host = planOption('Heron', 'entertainment', 1000, {
+    lines: ['entertainment.dj', 'entertainment.mc'],
+    productName: 'Host and DJ',
+  });
+  const lacking = {
+    category: 'entertainment' as const,
+    line: 'entertainment.live-band',
+    reason: 'none_free' as const,
+    message: null,
+    nextDate: '2027-06-19',
+  };
+  await open(
+    { services: ['entertainment'], options: [host], lacking: [lacking] },
+    {
+      serviceAreas: ['entertainment'],
+      serviceWishes: [{ category: 'entertainment', options: ['dj', 'live-band', 'mc'], checklist: [] }],
+    },
+  );
+  expect(row('Entertainment · DJ').getAllByRole('button')).toHaveLength(2);
+  expect(screen.getByText('Entertainment · Host or comedian')).toBeDefined();
+  expect(screen.getAllByText('Included')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Entertainment · Live band' })).toBeDefined();
+  expect(screen.getByText(/One is free on Saturday, June 19, 2027\.$/)).toBeDefined();
+  expect(said().join()).toContain('Missing: Entertainment · Live band.');
+  press('Remove Entertainment · Live band');
+  expect(screen.queryByRole('heading', { name: 'Entertainment · Live band' })).toBeNull();
 });
 
 it('removes a service and its tick without another request', async () => {
