@@ -25,9 +25,7 @@ afterAll(() => server.close());
 it('a connected calendar blocks days, is read again by the job and frees them when it is removed', async () => {
   const started = Date.now();
   const { token } = await newVendor('Cal Endar');
-  const date = addDays(new Date().toISOString().slice(0, 10), 60);
-  const digits = (day: string) => day.replaceAll('-', '');
-  server.respond(answering(calendarWith([{ from: digits(date), to: digits(addDays(date, 1)) }])));
+  const date = blockOneDay();
   const params = { calendarId: ulid() };
   const body = { name: 'Elsewhere', address: server.address, onlyReservations: false, onlyLong: false };
   expect((await callApi(vendors.connectCalendar, { params, body }, token)).status).toBe(200);
@@ -50,6 +48,7 @@ it('a connected calendar blocks days, is read again by the job and frees them wh
 });
 
 it('the job finishes the removal of a calendar that was interrupted', async () => {
+  blockOneDay();
   const { token, vendorId } = await newCalendar('Rea Moved');
   const table = deployedTable();
   const [calendar] = await readCalendars(table, vendorId);
@@ -75,6 +74,14 @@ it('a vendor is emailed about a calendar that became private', async () => {
   );
   expect(JSON.stringify(mails)).not.toContain('private-0badcafe');
 });
+
+/** Lets the feed's only entry be a whole day, and returns it. */
+function blockOneDay(): string {
+  const date = addDays(new Date().toISOString().slice(0, 10), 60);
+  const digits = (day: string) => day.replaceAll('-', '');
+  server.respond(answering(calendarWith([{ from: digits(date), to: digits(addDays(date, 1)) }])));
+  return date;
+}
 
 async function newCalendar(name: string) {
   const vendor = await newVendor(name);
