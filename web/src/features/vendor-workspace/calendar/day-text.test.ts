@@ -25,6 +25,7 @@ describe('description of a day', () => {
     [day({ taken: 1, status: 'closed' }), 'Closed · 1 order'],
     [day({ held: 1 }), '0 of 2 orders · 1 held'],
     [day({ taken: 1, held: 1, status: 'full' }), 'Full · 1 of 2 orders · 1 held'],
+    [day({ status: 'full', blocks: [{ calendarId: 'one', times: [], takesDate: true }] }), 'Blocked · 0 of 2 orders'],
   ])('describes %o', (of, words) => {
     expect(formatDayStatus(of, 2)).toBe(words);
   });

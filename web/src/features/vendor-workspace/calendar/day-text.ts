@@ -5,11 +5,16 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 
 export const ordersCount = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Formats 'Full · 2 of 2 orders', 'Closed · 1 order', '0 of 2 orders · 1 held'. */
-export function formatDayStatus({ status, taken, held }: CalendarDay, capacityPerDay: number): string {
+/**
+ * Formats 'Full · 2 of 2 orders', 'Closed · 1 order', '0 of 2 orders · 1 held', and 'Blocked · 0 of 2 orders' for a day
+ * that a connected calendar leaves no time on.
+ */
+export function formatDayStatus(day: CalendarDay, capacityPerDay: number): string {
+  const { status, taken, held } = day;
   const isClosed = status === 'closed';
   const counted = isClosed ? taken > 0 && ordersCount(taken) : `${taken} of ${ordersCount(capacityPerDay)}`;
-  const state = isClosed ? 'Closed' : status === 'full' && 'Full';
+  const full = taken + held < capacityPerDay && isBlocked(day) ? 'Blocked' : 'Full';
+  const state = isClosed ? 'Closed' : status === 'full' && full;
   return [state, counted, held > 0 && `${held} held`].filter(Boolean).join(' · ');
 }
 
