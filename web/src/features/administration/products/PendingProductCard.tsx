@@ -37,7 +37,7 @@ export const PendingProductCard = ({ id, product, selection }: PendingProductCar
       <div className={styles.words}>
         <div className={styles.title}>
           <SelectBox id={id} name={name} selection={selection} />
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <Badge tone="wait">{onSale ? 'Change' : 'Pending'}</Badge>
         </div>
         <p className="small soft">
