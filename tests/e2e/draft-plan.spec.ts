@@ -36,7 +36,9 @@ const actions = (page: Page, service: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${service}: `) });
 /** Presses one of a row's further actions. */
 async function pressMore(page: Page, service: string, action: string): Promise<void> {
-  await actions(page, service).getByRole('button', { name: /^More/ }).click();
+  const more = actions(page, service).getByRole('button', { name: /^More/ });
+  // 'Keep' leaves them open.
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
   await page
     .getByRole('group', { name: /^More for / })
     .getByRole('button', { name: action })

@@ -8,7 +8,7 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
-import { optionLines } from '#shared/planning/draft-plan/option.ts';
+import { optionLines } from '#shared/planning/draft-plan/lines.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';

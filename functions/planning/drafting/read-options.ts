@@ -5,7 +5,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { maximumRadiusMiles } from '#shared/kernel/policies.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
-import { optionLines } from '#shared/planning/draft-plan/option.ts';
+import { optionLines } from '#shared/planning/draft-plan/lines.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { meanRating, scoreOption, totalScore } from '#shared/planning/draft-plan/score.ts';
 import { vendorKinds, wishesFor } from '#shared/planning/draft-plan/wishes.ts';

@@ -1,7 +1,7 @@
 import { draftPlan } from './draft-plan.ts';
 import { pickedOptions } from './choose.ts';
 import type { PlanPick } from './choose.ts';
-import { optionLines } from './option.ts';
+import { optionLines } from './lines.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { PlanRequest } from './plan-request.ts';
 import type { PlanOption } from './option.ts';

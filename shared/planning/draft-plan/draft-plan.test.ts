@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bestByTrying, differenceIn, makeRequest } from '#tests/support/drafting-cases.ts';
 import { findAlternatives } from './alternatives.ts';
 import { draftedLines, draftPlan, draftPlans, overBudget } from './draft-plan.ts';
-import { optionLines } from './option.ts';
+import { optionLines } from './lines.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { PlanOption } from './option.ts';
 

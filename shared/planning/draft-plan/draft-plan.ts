@@ -1,7 +1,6 @@
 import { choosePlan } from './choose.ts';
-import { withoutLines } from './lines.ts';
+import { optionLines, withoutLines } from './lines.ts';
 import type { PlanLine } from './lines.ts';
-import { optionLines } from './option.ts';
 import { planKinds } from './plan-kinds.ts';
 import { placedRows, median, rankOptions } from './option-rows.ts';
 import { priceOfPlan } from './plan-price.ts';

@@ -5,6 +5,7 @@ import type { PlanItem, ServiceWish } from '../plan.ts';
 import { areForChildren, wantedSides } from '../judged-event.ts';
 import { serviceOptions } from '../service-options.ts';
 import type { JudgedEvent } from '../suits.ts';
+import type { PlanOption } from './option.ts';
 
 /** One part of a drafted plan that needs a vendor: a service, or a wish for it that is a part of its own. */
 export interface PlanLine {
@@ -71,6 +72,10 @@ function openLines(lines: readonly PlanLine[], category: Category, items: readon
   );
   return open.slice(unnamed.length);
 }
+
+/** Returns the ids of the lines that an option answers. */
+export const optionLines = ({ lines, category }: Pick<PlanOption, 'lines' | 'category'>): readonly string[] =>
+  lines ?? [category];
 
 /** Returns the lines that services still need, in the order of the services. */
 export const linesFor = (

@@ -8,7 +8,7 @@ import { pickPackageTimes } from '../../products/package-times.ts';
 import { missingForPrice } from '../quantity.ts';
 import type { Choice } from './choose.ts';
 import type { PlanLine } from './lines.ts';
-import { optionLines } from './option.ts';
+import { optionLines } from './lines.ts';
 import type { PlanOption } from './option.ts';
 import { meanRating, scoreOption, totalScore, usualShares } from './score.ts';
 import type { Score } from './score.ts';

@@ -60,10 +60,6 @@ export const planOptionSchema = z
 
 export type PlanOption = z.infer<typeof planOptionSchema>;
 
-/** Returns the ids of the lines that an option answers. */
-export const optionLines = ({ lines, category }: Pick<PlanOption, 'lines' | 'category'>): readonly string[] =>
-  lines ?? [category];
-
 /** One option for each line that has any, in the order of the lines; one option may answer several. */
 export const draftedPlanSchema = z
   .object({

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { NoVendorsHere } from '#web/domain/directory/empty-place/NoVendorsHere.tsx';
 import {
@@ -13,12 +14,17 @@ import { formatList } from '#web/domain/planning/questionnaire/questionnaire-for
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ServiceChips } from './ServiceChips.tsx';
-import { takenServices } from './shown-plan.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import styles from './DraftPlan.module.css';
 
 const formId = 'draft-plan';
+
+// A plan has vendors only if its host comes back.
+const PlannedServiceChips = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./PlannedServiceChips.tsx')).PlannedServiceChips })),
+);
 
 interface DraftFormProps {
   plan: Plan;
@@ -35,6 +41,8 @@ function hintFor(missing: string[], isNothingTicked: boolean): string | false {
 const DraftForm = ({ plan, draftId, onSaved }: DraftFormProps) => {
   const { fields, services, toggle, missing, isBlocked, isBusy, submit } = useDraftForm(plan, draftId, onSaved);
   const { form, place, isUnknown, earliest, latest } = fields;
+  const items = plan.draft?.items ?? [];
+  const chips = { ticked: services, onToggle: toggle };
   return (
     <FormProvider {...form}>
       <form
@@ -54,7 +62,13 @@ const DraftForm = ({ plan, draftId, onSaved }: DraftFormProps) => {
           <ExactBudgetField />
           <EventTypeField optional />
         </FieldPairs>
-        <ServiceChips ticked={services} taken={plan.draft ? takenServices(plan.draft) : []} onToggle={toggle} />
+        <Suspense fallback={<ServiceChips {...chips} taken={items.map(({ category }) => category)} />}>
+          {plan.draft && items.length > 0 ? (
+            <PlannedServiceChips {...chips} draft={plan.draft} />
+          ) : (
+            <ServiceChips {...chips} taken={[]} />
+          )}
+        </Suspense>
       </form>
       {/* It has a form of its own. */}
       <div className="wide">

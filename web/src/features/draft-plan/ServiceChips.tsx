@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { ChipField } from '#web/ui/fields/ChipField.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';
 
-interface ServiceChipsProps {
+export interface ServiceChipsProps {
   ticked: readonly Category[];
   /** Services with a vendor in the plan, which stay. */
   taken: readonly Category[];
