@@ -196,7 +196,7 @@ function newStay({ timeZone, minutesBetweenJobs }: Calendar, { date, startTime, 
   const first = isWholeDay
     ? minuteAt(timeZone, { day, time: 0 })
     : minuteAt(event.timeZone, { day, time: toTime(startTime) });
-  const end = isWholeDay ? minuteAt(timeZone, { day: day + 1, time: 0 }) : first + hours * 60;
+  const end = isWholeDay ? minuteAt(timeZone, { day: day + 1, time: 0 }) : first + Math.round(hours * 60);
   const days = new Set<number>();
   const around = isWholeDay ? 0 : minutesBetweenJobs;
   for (let minute = first - around; minute < end + around; minute += 1) days.add(clockAt(timeZone, minute).day);

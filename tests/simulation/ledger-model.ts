@@ -467,6 +467,8 @@ export class Books {
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
     if (!isPresent(expected, part.from)) this.problem(`${bookingId} was not as said before ${change}`);
     this.mustBeOffered(expected, resized.size);
+    const begun = dateIn(expected.agreement.timeZone, at - foundMs);
+    this.consents.mustAgreeToMore(expected, data.changeId, part.to, begun);
     const taken = expected.paidHours?.map(({ vendorId }) => vendorId) ?? [];
     expected.paidHours = undefined;
     const placed = vendorsPlaced(expected, resized.size, part.kind);
@@ -481,15 +483,13 @@ export class Books {
     );
   }
 
-  /** Checks that offers are kept within their guests and hours, and within their place if the vendor comes there. */
-  private mustBeOffered({ id, agreements, active }: ExpectedBooking, { guests, hours, zipCode }: Size): void {
-    const beyond = agreements.flatMap((agreement) => {
-      const isMore = guests > agreement.guests || hours > agreement.hours;
-      const isElsewhere = zipCode !== agreement.zipCode;
-      return agreement.lines.filter(({ offerVersion, from }) => offerVersion && (isMore || (isElsewhere && from)));
-    });
-    if (active.some(({ vendorId }) => beyond.some((line) => line.vendorId === vendorId)))
-      this.problem(`${id} is for ${guests} guests and ${hours} hours, beyond its offers`);
+  /** Checks that offers are kept within their place if the vendor comes there. */
+  private mustBeOffered({ id, agreements, active }: ExpectedBooking, { zipCode }: Size): void {
+    const elsewhere = agreements
+      .filter((agreement) => zipCode !== agreement.zipCode)
+      .flatMap(({ lines }) => lines.filter(({ offerVersion, from }) => offerVersion && from));
+    if (active.some(({ vendorId }) => elsewhere.some((line) => line.vendorId === vendorId)))
+      this.problem(`${id} is at ${zipCode}, beyond its offers`);
   }
 
   /** The platform cancels only orders left unpaid after their last day. */

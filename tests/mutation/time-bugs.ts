@@ -1,0 +1,161 @@
+import { bugIn as bug } from './planted-product.ts';
+import type { Bug } from './planted-product.ts';
+
+const schedule = 'shared/vendors/schedule.ts';
+const itemTimes = 'shared/planning/item-times.ts';
+const vendorJob = 'shared/vendors/vendor-job.ts';
+const timeZone = 'shared/kernel/time-zone.ts';
+const placeJobs = 'functions/checkout/place-jobs.ts';
+
+/** When a vendor takes jobs (rules vendors-26 to vendors-32). */
+const ofSchedules: readonly Bug[] = [
+  bug(
+    'The last day of time off is open',
+    schedule,
+    'if (!yearly) return from <= date && date <= to;',
+    'if (!yearly) return from <= date && date < to;',
+  ),
+  bug(
+    'Yearly time off closes in its first year only',
+    schedule,
+    'return [years, years - 1].some((n) => n >= 0 &&',
+    'return [years, years - 1].some((n) => n === 0 &&',
+  ),
+  bug(
+    'A day opened by hand has its usual hours only',
+    schedule,
+    "if (day.state !== 'open') return usual;",
+    "if (day.state !== 'closed') return usual;",
+  ),
+  bug(
+    'Working hours are not checked',
+    schedule,
+    '    if (uncovered) {',
+    '    if (uncovered && schedule.workingHours.length === 0) {',
+  ),
+  bug(
+    'Working hours never pass midnight',
+    schedule,
+    'const lastDate = hours.to > hours.from ? date : addDays(date, 1);',
+    'const lastDate = hours.to > hours.from ? date : addDays(date, 0);',
+  ),
+  bug(
+    'A team is at two jobs at once',
+    schedule,
+    "if (mostAtOnce(others, job) >= jobsAtOnce) return 'booked';",
+    "if (mostAtOnce(others, job) > jobsAtOnce) return 'booked';",
+  ),
+  bug(
+    'The evening before the small hours is not read',
+    schedule,
+    'return [...new Set([...(evening === undefined ? [] : [evening]), ...datesFor(schedule, job)])];',
+    'return [...new Set([...(evening === undefined ? [] : []), ...datesFor(schedule, job)])];',
+  ),
+];
+
+/** When an event is (rules vendors-24 and planning-106). */
+const ofClocks: readonly Bug[] = [
+  bug(
+    'An event begins by the clocks of its vendor',
+    placeJobs,
+    "vendorJob('', own, event, schedule)",
+    "vendorJob('', own, { ...event, timeZone: schedule.timeZone }, schedule)",
+  ),
+  bug(
+    'A start that the clocks skip is read by the clock after the change',
+    timeZone,
+    'return new Date([before, after].find(isShown) ?? before);',
+    'return new Date([before, after].find(isShown) ?? after);',
+  ),
+  bug(
+    'A start that comes twice is the second',
+    timeZone,
+    'return new Date([before, after].find(isShown) ?? before);',
+    'return new Date([after, before].find(isShown) ?? before);',
+  ),
+  bug(
+    'The whole night has the offset of its first hour',
+    timeZone,
+    'offsetsByDate.set(name, isSteady ? first : undefined);',
+    'offsetsByDate.set(name, isSteady ? first : first);',
+  ),
+];
+
+/** When a vendor works at an event (rules planning-108 to planning-110 and vendors-41). */
+const ofItems: readonly Bug[] = [
+  bug(
+    "A vendor's day ignores the start of an item",
+    vendorJob,
+    'const intervals = items.map((item) => itemInterval(item, event));',
+    'const intervals = items.map((item) => itemInterval({ ...item, times: undefined }, event));',
+  ),
+  bug(
+    'The last of several items ends after its job',
+    vendorJob,
+    '(latest, one) => (one.endsAt > latest ? one.endsAt : latest)',
+    '(latest, one) => (one.endsAt < latest ? one.endsAt : latest)',
+  ),
+  bug(
+    'Hours that were bought for an item are not booked',
+    itemTimes,
+    'return [one.quantity ?? event.durationHours];',
+    'return [event.durationHours];',
+  ),
+  bug(
+    'The length of a package is ignored',
+    itemTimes,
+    'return one.durationHours === undefined ? [] : [one.durationHours];',
+    'return one.durationHours === undefined ? [] : [];',
+  ),
+  bug(
+    'A package with start times begins with the event',
+    itemTimes,
+    'return { startTime: start.startTime, durationHours: hours, daysLater };',
+    'return { startTime: event.startTime ?? start.startTime, durationHours: hours, daysLater };',
+  ),
+  bug(
+    'A booked start time changes with the event',
+    itemTimes,
+    'return start ? { ...item, times: { startTime: start.startTime, durationHours: null } } : item;',
+    'return start && !start ? { ...item, times: { startTime: start.startTime, durationHours: null } } : item;',
+  ),
+  bug(
+    'The start of an item stays when its event moves to another hour',
+    itemTimes,
+    'toMinutes(times.startTime) + toMinutes(to) - toMinutes(from);',
+    'toMinutes(times.startTime) + 0 * (toMinutes(to) - toMinutes(from));',
+  ),
+  bug(
+    'Other packages leave the hours of their vendor',
+    'functions/orders/changes/changed-jobs.ts',
+    'return !isDeepStrictEqual(itemInterval(before, times), itemInterval(withItemPackages(before, next), times));',
+    'return isDeepStrictEqual(itemInterval(before, times), itemInterval(withItemPackages(before, next), undefined ?? times)) && !before;',
+  ),
+];
+
+const repriceEvent = 'functions/orders/changes/reprice-event.ts';
+const consent = 'functions/orders/changes/consent.ts';
+
+/** More guests or hours than offers cover (rules orders-34 to orders-37). */
+const ofIncreases: readonly Bug[] = [
+  bug(
+    'More than an offer covers is booked before its vendor agrees',
+    repriceEvent,
+    'const beyond: RepricingProblems = agreedRequest(before, target, act.at) ? new Map() : limits;',
+    'const beyond: RepricingProblems = agreedRequest(before, target, act.at) || limits ? new Map() : limits;',
+  ),
+  bug(
+    'Another increase is booked than the one that vendors agreed to',
+    consent,
+    'if (!moveRequest?.repricing || !hasTarget(moveRequest.repricing.part.to, target)) return undefined;',
+    'if (!moveRequest?.repricing) return undefined;',
+  ),
+  bug(
+    'More than an offer covers costs nothing',
+    'shared/orders/changes/changed-event-prices.ts',
+    "return price.unit === 'per_hour' && quantity === facts.durationHours ? quantity + hours : quantity;",
+    "return price.unit === 'per_hour' && quantity === facts.durationHours ? quantity + 0 * hours : quantity;",
+  ),
+];
+
+export const timeBugs: readonly Bug[] = [...ofSchedules, ...ofClocks, ...ofItems, ...ofIncreases];
