@@ -4,7 +4,6 @@ import type { Bug } from './planted-product.ts';
 const schedule = 'shared/vendors/schedule.ts';
 const itemTimes = 'shared/planning/item-times.ts';
 const vendorJob = 'shared/vendors/vendor-job.ts';
-const timeZone = 'shared/kernel/time-zone.ts';
 const placeJobs = 'functions/checkout/place-jobs.ts';
 
 /** When a vendor takes jobs (rules vendors-26 to vendors-32). */
@@ -39,18 +38,21 @@ const ofSchedules: readonly Bug[] = [
     'const lastDate = hours.to > hours.from ? date : addDays(date, 1);',
     'const lastDate = hours.to > hours.from ? date : addDays(date, 0);',
   ),
-  bug(
-    'A team is at two jobs at once',
-    schedule,
-    "if (mostAtOnce(others, job) >= jobsAtOnce) return 'booked';",
-    "if (mostAtOnce(others, job) > jobsAtOnce) return 'booked';",
-  ),
-  bug(
-    'The evening before the small hours is not read',
-    schedule,
-    'return [...new Set([...(evening === undefined ? [] : [evening]), ...datesFor(schedule, job)])];',
-    'return [...new Set([...(evening === undefined ? [] : []), ...datesFor(schedule, job)])];',
-  ),
+  {
+    bug: 'A team is at two jobs at once',
+    edits: [
+      {
+        file: schedule,
+        code: "if (mostAtOnce(others, job) >= jobsAtOnce) return 'booked';",
+        without: "if (mostAtOnce(others, job) > jobsAtOnce) return 'booked';",
+      },
+      {
+        file: schedule,
+        code: 'return mostAtOnce(apart, widen(job, 0, minutesBetweenJobs)) >= jobsAtOnce',
+        without: 'return mostAtOnce(apart, widen(job, 0, minutesBetweenJobs)) > jobsAtOnce',
+      },
+    ],
+  },
 ];
 
 /** When an event is (rules vendors-24 and planning-106). */
@@ -60,24 +62,6 @@ const ofClocks: readonly Bug[] = [
     placeJobs,
     "vendorJob('', own, event, schedule)",
     "vendorJob('', own, { ...event, timeZone: schedule.timeZone }, schedule)",
-  ),
-  bug(
-    'A start that the clocks skip is read by the clock after the change',
-    timeZone,
-    'return new Date([before, after].find(isShown) ?? before);',
-    'return new Date([before, after].find(isShown) ?? after);',
-  ),
-  bug(
-    'A start that comes twice is the second',
-    timeZone,
-    'return new Date([before, after].find(isShown) ?? before);',
-    'return new Date([after, before].find(isShown) ?? before);',
-  ),
-  bug(
-    'The whole night has the offset of its first hour',
-    timeZone,
-    'offsetsByDate.set(name, isSteady ? first : undefined);',
-    'offsetsByDate.set(name, isSteady ? first : first);',
   ),
 ];
 
@@ -120,12 +104,6 @@ const ofItems: readonly Bug[] = [
     'return start && !start ? { ...item, times: { startTime: start.startTime, durationHours: null } } : item;',
   ),
   bug(
-    'The start of an item stays when its event moves to another hour',
-    itemTimes,
-    'toMinutes(times.startTime) + toMinutes(to) - toMinutes(from);',
-    'toMinutes(times.startTime) + 0 * (toMinutes(to) - toMinutes(from));',
-  ),
-  bug(
     'Other packages leave the hours of their vendor',
     'functions/orders/changes/changed-jobs.ts',
     'return !isDeepStrictEqual(itemInterval(before, times), itemInterval(withItemPackages(before, next), times));',
@@ -134,7 +112,6 @@ const ofItems: readonly Bug[] = [
 ];
 
 const repriceEvent = 'functions/orders/changes/reprice-event.ts';
-const consent = 'functions/orders/changes/consent.ts';
 
 /** More guests or hours than offers cover (rules orders-34 to orders-37). */
 const ofIncreases: readonly Bug[] = [
@@ -143,12 +120,6 @@ const ofIncreases: readonly Bug[] = [
     repriceEvent,
     'const beyond: RepricingProblems = agreedRequest(before, target, act.at) ? new Map() : limits;',
     'const beyond: RepricingProblems = agreedRequest(before, target, act.at) || limits ? new Map() : limits;',
-  ),
-  bug(
-    'Another increase is booked than the one that vendors agreed to',
-    consent,
-    'if (!moveRequest?.repricing || !hasTarget(moveRequest.repricing.part.to, target)) return undefined;',
-    'if (!moveRequest?.repricing) return undefined;',
   ),
   bug(
     'More than an offer covers costs nothing',
