@@ -198,7 +198,7 @@ export class ExpectedConsents {
   mustAgreeToMore(expected: ExpectedBooking, changeId: string, figures: Figures, today: string): void {
     const request = this.requests.get(expected.id);
     const isAsked = request?.id === changeId;
-    const beyond = vendorsBeyond(expected, sizeWith(expected, figures));
+    const beyond = figures.times === undefined ? vendorsBeyond(expected, sizeWith(expected, figures)) : [];
     const who = `${expected.id} changed to ${figureText(figures)}`;
     if (!isAsked && beyond.length > 0) this.problem(`${who} without the consent of ${beyond.join()}`);
     if (!isAsked) return;
@@ -209,6 +209,13 @@ export class ExpectedConsents {
     if (request.agreed.size < request.asked.size - 1)
       this.problem(`${who} after ${request.agreed.size} agreed of ${request.asked.size}`);
     request.isEnded = true;
+  }
+
+  /** Checks that no vendor who wants to be asked gets another start unasked (rule changes-122). */
+  mustNotWant(expected: ExpectedBooking, vendorId: string, { today, since }: { today: string; since: number }): void {
+    const dates = { from: expected.date, to: expected.date };
+    if (this.wants(vendorId, dates, today, since - slackMs).always)
+      this.problem(`${expected.id} has another start of ${vendorId}, who wants to be asked`);
   }
 
   /** Checks that everyone who wants to be asked agreed to a move, before the model applies it. */
@@ -235,9 +242,9 @@ export class ExpectedConsents {
 }
 
 /** Returns the size of a booking with other guests or hours. */
-const sizeWith = ({ size }: ExpectedBooking, { guestCount = size.guests, durationHours = size.hours }: Figures) => ({
+const sizeWith = ({ size }: ExpectedBooking, { guestCount = size.guests, durationHours }: Figures) => ({
   guests: guestCount,
-  hours: durationHours,
+  hours: durationHours ?? size.hours,
 });
 
 const lastDay = ({ from, to }: Dates, today: string): string =>

@@ -1,5 +1,5 @@
 import { itemHours, linesIn, vendorTimes } from './item-hours.ts';
-import { dayMinutes, toDay, toTime } from './local-minutes.ts';
+import { dayMinutes, minuteAt, toDay, toTime } from './local-minutes.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
@@ -469,6 +469,9 @@ export class Books {
     this.mustBeOffered(expected, resized.size);
     const begun = dateIn(expected.agreement.timeZone, at - foundMs);
     this.consents.mustAgreeToMore(expected, data.changeId, part.to, begun);
+    // These hosts ask nobody about it.
+    if (part.kind === 'times' && beginsElsewhen(expected, part.to.vendorId, resized.size))
+      this.consents.mustNotWant(expected, part.to.vendorId, { today: begun, since: at - foundMs });
     const taken = expected.paidHours?.map(({ vendorId }) => vendorId) ?? [];
     expected.paidHours = undefined;
     const placed = vendorsPlaced(expected, resized.size, part.kind);
@@ -585,10 +588,15 @@ function timesFor(
   return vendorTimes(linesIn(expected), vendorId, size, event);
 }
 
+function beginsElsewhen(expected: ExpectedBooking, vendorId: string, size: Size): boolean {
+  const [before, after] = [timesFor(expected, vendorId), timesFor(expected, vendorId, { size })];
+  return before.date !== after.date || before.startTime !== after.startTime;
+}
+
 /** Returns true if a job takes no minute beyond another one. */
 function isInside(inner: EventTimes, outer: EventTimes): boolean {
-  const span = ({ date, startTime, hours }: EventTimes) => {
-    const first = toDay(date) * dayMinutes + toTime(startTime ?? '00:00');
+  const span = ({ date, timeZone, startTime, hours }: EventTimes) => {
+    const first = minuteAt(timeZone, { day: toDay(date), time: toTime(startTime ?? '00:00') });
     return { first, end: startTime === null ? first + dayMinutes : first + hours * 60 };
   };
   const [one, other] = [span(inner), span(outer)];
