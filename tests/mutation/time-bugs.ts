@@ -94,20 +94,20 @@ const ofItems: readonly Bug[] = [
   bug(
     'A package with start times begins with the event',
     itemTimes,
-    'return { startTime: start.startTime, durationHours: hours, daysLater };',
-    'return { startTime: event.startTime ?? start.startTime, durationHours: hours, daysLater };',
+    '      startTime: start.startTime,\n      durationHours: hours,',
+    '      startTime: event.startTime ?? start.startTime,\n      durationHours: hours,',
   ),
   bug(
     'A booked start time changes with the event',
     itemTimes,
-    'return start ? { ...item, times: { startTime: start.startTime, durationHours: null } } : item;',
-    'return start && !start ? { ...item, times: { startTime: start.startTime, durationHours: null } } : item;',
+    'if (!start || start.startTime === item.times?.startTime) return item;',
+    'if (start !== null) return item;',
   ),
   bug(
     'Other packages leave the hours of their vendor',
     'functions/orders/changes/changed-jobs.ts',
-    'return !isDeepStrictEqual(itemInterval(before, times), itemInterval(withItemPackages(before, next), times));',
-    'return isDeepStrictEqual(itemInterval(before, times), itemInterval(withItemPackages(before, next), undefined ?? times)) && !before;',
+    'return !isDeepStrictEqual(itemInterval(before, times), itemInterval(withChangedItem(before, next), times));',
+    'return !isDeepStrictEqual(itemInterval(before, times), itemInterval(before, times));',
   ),
 ];
 
@@ -118,8 +118,8 @@ const ofIncreases: readonly Bug[] = [
   bug(
     'More than an offer covers is booked before its vendor agrees',
     repriceEvent,
-    'const beyond: RepricingProblems = agreedRequest(before, target, act.at) ? new Map() : limits;',
-    'const beyond: RepricingProblems = agreedRequest(before, target, act.at) || limits ? new Map() : limits;',
+    'const beyond: RepricingProblems = isAgreed ? new Map() : new Map([...consent, ...limits]);',
+    'const beyond: RepricingProblems = isAgreed ? new Map() : consent;',
   ),
   bug(
     'More than an offer covers costs nothing',
@@ -129,4 +129,38 @@ const ofIncreases: readonly Bug[] = [
   ),
 ];
 
-export const timeBugs: readonly Bug[] = [...ofSchedules, ...ofClocks, ...ofItems, ...ofIncreases];
+/** Other times of one booked vendor (rules changes-121 and changes-122). */
+const ofTimes: readonly Bug[] = [
+  bug(
+    'Another start is booked unasked',
+    repriceEvent,
+    "change.kind === 'times' && startsElsewhen(change) ?",
+    "change.kind === 'times' && !startsElsewhen(change) ?",
+  ),
+  bug(
+    'Other times leave the hours of their vendor',
+    repriceEvent,
+    "('item' in change && changesTimes(before.booking, change.item))",
+    "(change.kind === 'packages' && changesTimes(before.booking, change.item))",
+  ),
+  bug(
+    'Another start is taken where it is as long as before',
+    'functions/orders/changes/changed-jobs.ts',
+    'isWithin(to, from);',
+    'Date.parse(to.endsAt) - Date.parse(to.startsAt) <= Date.parse(from.endsAt) - Date.parse(from.startsAt);',
+  ),
+  bug(
+    'A start after midnight is on the day of its event',
+    vendorJob,
+    '{ date: addDays(event.date, daysLater), time: startTime }',
+    '{ date: event.date, time: startTime }',
+  ),
+  bug(
+    'A start of its own stays when its event begins later',
+    itemTimes,
+    'toMinutes(times.startTime) + toMinutes(to) - toMinutes(from);',
+    'toMinutes(times.startTime);',
+  ),
+];
+
+export const timeBugs: readonly Bug[] = [...ofSchedules, ...ofClocks, ...ofItems, ...ofIncreases, ...ofTimes];
