@@ -5,6 +5,7 @@ const schedule = 'shared/vendors/schedule.ts';
 const itemTimes = 'shared/planning/item-times.ts';
 const vendorJob = 'shared/vendors/vendor-job.ts';
 const placeJobs = 'functions/checkout/place-jobs.ts';
+const repriceEvent = 'functions/orders/changes/reprice-event.ts';
 
 /** When a vendor takes jobs (rules vendors-26 to vendors-32). */
 const ofSchedules: readonly Bug[] = [
@@ -105,13 +106,11 @@ const ofItems: readonly Bug[] = [
   ),
   bug(
     'Other packages leave the hours of their vendor',
-    'functions/orders/changes/changed-jobs.ts',
-    'return !isDeepStrictEqual(itemInterval(before, times), itemInterval(withChangedItem(before, next), times));',
-    'return !isDeepStrictEqual(itemInterval(before, times), itemInterval(before, times));',
+    repriceEvent,
+    "('item' in change && changesTimes(before.booking, change.item))",
+    "(change.kind === 'times' && changesTimes(before.booking, change.item))",
   ),
 ];
-
-const repriceEvent = 'functions/orders/changes/reprice-event.ts';
 
 /** More guests or hours than offers cover (rules orders-34 to orders-37). */
 const ofIncreases: readonly Bug[] = [
