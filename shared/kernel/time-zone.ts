@@ -13,8 +13,24 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+// A date's whole offset, undefined if the clocks change in it: a calendar asks for the same dates a hundred times.
+const offsetsByDate = new Map<string, number | undefined>();
+const mostDates = 10_000;
+
 /** Returns the minutes by which a time zone is ahead of UTC at an instant (milliseconds); negative in America. */
 export function offsetMinutes(timeZone: string, instant: number): number {
+  const day = Math.floor(instant / dayMs);
+  const name = `${timeZone} ${day}`;
+  if (!offsetsByDate.has(name)) {
+    const first = readOffset(timeZone, day * dayMs);
+    const isSteady = first === readOffset(timeZone, (day + 1) * dayMs - 1);
+    if (offsetsByDate.size === mostDates) offsetsByDate.clear();
+    offsetsByDate.set(name, isSteady ? first : undefined);
+  }
+  return offsetsByDate.get(name) ?? readOffset(timeZone, instant);
+}
+
+function readOffset(timeZone: string, instant: number): number {
   const name =
     offsetFormat(timeZone)
       .formatToParts(instant)

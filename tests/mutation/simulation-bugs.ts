@@ -3,6 +3,7 @@ import { changeBugs } from './change-bugs.ts';
 import { hostileBugs } from './hostile-bugs.ts';
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug, Edit } from './planted-product.ts';
+import { timeBugs } from './time-bugs.ts';
 
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
 const storeReleased = 'functions/checkout/complete-checkout.ts';
@@ -717,6 +718,7 @@ export const bugs: readonly Bug[] = [
   ...ofCases,
   ...ofHolds,
   ...calendarBugs,
+  ...timeBugs,
   ...changeBugs,
   ...hostileBugs,
 ];

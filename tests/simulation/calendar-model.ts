@@ -196,12 +196,11 @@ function newStay({ timeZone, minutesBetweenJobs }: Calendar, { date, startTime, 
   const first = isWholeDay
     ? minuteAt(timeZone, { day, time: 0 })
     : minuteAt(event.timeZone, { day, time: toTime(startTime) });
-  const end = isWholeDay ? minuteAt(timeZone, { day: day + 1, time: 0 }) : first + hours * 60;
-  const dates = new Set<string>();
+  const end = isWholeDay ? minuteAt(timeZone, { day: day + 1, time: 0 }) : first + Math.round(hours * 60);
+  const days = new Set<number>();
   const around = isWholeDay ? 0 : minutesBetweenJobs;
-  for (let minute = first - around; minute < end + around; minute += 1)
-    dates.add(toDate(clockAt(timeZone, minute).day));
-  return { first, end, isWholeDay, dates: [...dates] };
+  for (let minute = first - around; minute < end + around; minute += 1) days.add(clockAt(timeZone, minute).day);
+  return { first, end, isWholeDay, dates: [...days].map(toDate) };
 }
 
 /** A closed day that was agreed counts as one that was opened by hand. */
@@ -223,13 +222,13 @@ function faults(calendar: Calendar, id: string, { first, end, isWholeDay }: Stay
   const timed = others.filter((one) => !one.isWholeDay);
   const whole = others.filter((one) => one.isWholeDay && one.first < end && first < one.end);
   for (let minute = first; minute < end + minutesBetweenJobs && found.size === 0; minute += 1) {
-    const when = toInstant(minute);
     const runs = (gap: number) => (one: Stay) => one.first <= minute && minute < one.end + gap;
     const count = (gap: number) => timed.filter(runs(gap)).length + whole.filter(runs(0)).length + 1;
-    if (minute < end && count(0) > jobsAtOnce) found.add(`has ${count(0)} jobs at ${when}, takes ${jobsAtOnce}`);
+    if (minute < end && count(0) > jobsAtOnce)
+      found.add(`has ${count(0)} jobs at ${toInstant(minute)}, takes ${jobsAtOnce}`);
     else if (!isWholeDay && count(minutesBetweenJobs) > jobsAtOnce)
-      found.add(`has no time between two jobs at ${when}`);
-    if (minute < end && !isWholeDay && !isOpenAt(calendar, minute)) found.add(`does not work at ${when}`);
+      found.add(`has no time between two jobs at ${toInstant(minute)}`);
+    if (minute < end && !isWholeDay && !isOpenAt(calendar, minute)) found.add(`does not work at ${toInstant(minute)}`);
   }
   return [...found];
 }

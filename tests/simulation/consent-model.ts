@@ -1,20 +1,28 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
+import { vendorsBeyond } from './increase-model.ts';
 import { dateAfter, dateIn, daysUntil } from './model.ts';
+import { figureText } from './resized.ts';
+import type { Figures } from './resized.ts';
 import { slackMs } from './terms-history.ts';
 
-/* Vendors asked before a move (rule changes-26), from events and reimplemented rules. */
+/*
+ * Vendors asked before a move, or for more than their offers cover (rules changes-26 and orders-34), from events and
+ * reimplemented rules.
+ */
 
 type Updated = Extract<KnownEvent, { type: 'MoveConsentUpdated' }>;
 type Moved = Extract<KnownEvent, { type: 'EventMoved' }>;
 
-/** A move request that needs vendors' consent. */
+/** A request for a move, or for more guests or hours, that needs vendors' consent. */
 export interface ExpectedRequest {
   id: string;
   expected: ExpectedBooking;
   from: string;
   to: string;
+  /** The guests or hours that it is for; undefined for a move. */
+  figures: Figures | undefined;
   deadline: string;
   asked: Set<string>;
   agreed: Set<string>;
@@ -108,17 +116,16 @@ export class ExpectedConsents {
     if (before && this.isOpen(before, today)) this.problem(`${who} was made beside ${before.id}`);
     if (expected.state !== 'confirmed') this.problem(`${who} was made while ${expected.state}`);
     if (dates.from !== expected.date) this.problem(`${who} is for ${dates.from}, the event on ${expected.date}`);
-    for (const { vendorId } of expected.active) {
-      const { always, ever } = this.wants(vendorId, dates, today, at - slackMs);
-      if (asked.has(vendorId) ? !ever : always)
-        this.problem(`${who} ${asked.has(vendorId) ? 'asks' : 'does not ask'} ${vendorId}`);
-    }
-    const last = [dateAfter(today, 3), dateAfter(dates.from, -8), dateAfter(dates.to, -4)].sort()[0] ?? '';
+    const figures = data.repricing?.part.to;
+    if (figures) this.mustBeBeyond(expected, figures, asked, who);
+    else this.mustWant(expected, dates, { asked, today, at, who });
+    const last = lastDay(dates, today);
     if (data.deadline !== last) this.problem(`${who} ends on ${data.deadline} instead of ${last}`);
     const request = {
       id: data.requestId,
       expected,
       ...dates,
+      figures,
       deadline: data.deadline,
       asked,
       agreed: new Set<string>(),
@@ -130,6 +137,27 @@ export class ExpectedConsents {
     this.onAsked(request);
   }
 
+  /** Checks who is asked about a move: those who want to be. */
+  private mustWant(
+    expected: ExpectedBooking,
+    dates: Dates,
+    { asked, today, at, who }: { asked: ReadonlySet<string>; today: string; at: number; who: string },
+  ): void {
+    for (const { vendorId } of expected.active) {
+      const { always, ever } = this.wants(vendorId, dates, today, at - slackMs);
+      if (asked.has(vendorId) ? !ever : always)
+        this.problem(`${who} ${asked.has(vendorId) ? 'asks' : 'does not ask'} ${vendorId}`);
+    }
+  }
+
+  /** Checks who is asked for more: those whose offers don't cover it. */
+  private mustBeBeyond(expected: ExpectedBooking, figures: Figures, asked: ReadonlySet<string>, who: string): void {
+    const [right, wrong] = [vendorsBeyond(expected, sizeWith(expected, figures)), [...asked]].map((ids) =>
+      ids.toSorted().join(),
+    );
+    if (right !== wrong) this.problem(`${who} asks ${wrong} instead of ${right}`);
+  }
+
   /** Processes one vendor's consent or refusal, or the notice to all that the request is over. */
   private answered(expected: ExpectedBooking, events: readonly Updated[], today: string): void {
     const [{ data }] = events as readonly [Updated];
@@ -138,7 +166,13 @@ export class ExpectedConsents {
     if (request?.id !== data.requestId || request.isEnded)
       return this.problem(`${who} was ${data.state}, which is ${request?.isEnded ? 'over' : 'none'}`);
     for (const event of events) this.mustBeSaid(request, event, today);
-    if (data.state === 'agreed') return void request.agreed.add(data.vendorId);
+    if (data.state === 'agreed') {
+      request.agreed.add(data.vendorId);
+      // The last agreement to more gives its host new days to pay.
+      if (request.figures && request.agreed.size === request.asked.size) request.deadline = lastDay(request, today);
+      if (data.deadline !== request.deadline) this.problem(`${who} ends on ${data.deadline} for ${data.vendorId}`);
+      return;
+    }
     request.isEnded = true;
     const notified = events.map((event) => event.data.vendorId).sort();
     const concerned = expected.active.map(({ vendorId }) => vendorId).filter((id) => request.asked.has(id));
@@ -149,15 +183,39 @@ export class ExpectedConsents {
     const { vendorId, requestId, state, because } = data;
     const who = `request ${requestId} of ${data.bookingId}`;
     const isOpen = this.isOpen(request, today);
-    const isLapse = because === 'expired' || because === 'changed';
+    const isLapse = because === 'expired' || because === 'changed' || because === 'unpaid';
     if (isOpen === isLapse) this.problem(`${who} was ${state}, ${because}, while ${isOpen ? 'open' : 'lapsed'}`);
-    if (isLapse && (because === 'expired') !== this.isSame(request))
+    if (isLapse && (because !== 'changed') !== this.isSame(request))
       this.problem(`${who} ended as ${because}, which it had not`);
     if (!request.asked.has(vendorId)) this.problem(`${who} was ${state} by ${vendorId}, who is not asked`);
     const said = { agreed: 'agree', declined: 'decline', failed: 'agree', asked: '', ended: '', lapsed: '' }[state];
     if (said && !this.said.has(`${requestId} ${vendorId} ${said}`))
       this.problem(`${who} was ${state} by ${vendorId}, who did not say so`);
     if (because === 'withdrawn' && !this.said.has(`${requestId} withdraw`)) this.problem(`${who} was withdrawn`);
+  }
+
+  /** Checks that the vendors whose offers don't cover an increase agreed to it, before the model applies it. */
+  mustAgreeToMore(expected: ExpectedBooking, changeId: string, figures: Figures, today: string): void {
+    const request = this.requests.get(expected.id);
+    const isAsked = request?.id === changeId;
+    const beyond = figures.times === undefined ? vendorsBeyond(expected, sizeWith(expected, figures)) : [];
+    const who = `${expected.id} changed to ${figureText(figures)}`;
+    if (!isAsked && beyond.length > 0) this.problem(`${who} without the consent of ${beyond.join()}`);
+    if (!isAsked) return;
+    if (!this.isOpen(request, today)) this.problem(`${who} by request ${request.id}, which has ended`);
+    if (figureText(request.figures ?? {}) !== figureText(figures)) this.problem(`${who}, which was not asked for`);
+    for (const vendorId of request.asked)
+      if (!this.said.has(`${request.id} ${vendorId} agree`)) this.problem(`${who}, to which ${vendorId} did not agree`);
+    if (request.agreed.size < request.asked.size - 1)
+      this.problem(`${who} after ${request.agreed.size} agreed of ${request.asked.size}`);
+    request.isEnded = true;
+  }
+
+  /** Checks that no vendor who wants to be asked gets another start unasked (rule changes-122). */
+  mustNotWant(expected: ExpectedBooking, vendorId: string, { today, since }: { today: string; since: number }): void {
+    const dates = { from: expected.date, to: expected.date };
+    if (this.wants(vendorId, dates, today, since - slackMs).always)
+      this.problem(`${expected.id} has another start of ${vendorId}, who wants to be asked`);
   }
 
   /** Checks that everyone who wants to be asked agreed to a move, before the model applies it. */
@@ -182,6 +240,15 @@ export class ExpectedConsents {
     request.isEnded = true;
   }
 }
+
+/** Returns the size of a booking with other guests or hours. */
+const sizeWith = ({ size }: ExpectedBooking, { guestCount = size.guests, durationHours }: Figures) => ({
+  guests: guestCount,
+  hours: durationHours ?? size.hours,
+});
+
+const lastDay = ({ from, to }: Dates, today: string): string =>
+  [dateAfter(today, 3), dateAfter(from, -8), dateAfter(to, -4)].sort()[0] ?? '';
 
 /** Counts to the nearer of the two dates; 0 days means never. */
 const isAsked = (days: number, { from, to }: Dates, today: string): boolean =>

@@ -22,9 +22,9 @@ const hourMs = 60 * minuteMs;
 /** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginConsents(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`consents of history ${seedOfHistory}`);
-  if (!seed.yes(0.5)) return;
   const own = { ...play, seed };
   play.books.consents.onAsked = (request) => askedFor(own, request);
+  if (!seed.yes(0.5)) return;
   for (const vendor of play.world.vendors.filter(() => seed.yes(0.75))) void setDays(own, vendor.id, 0);
   for (let n = seed.int(0, 2); n > 0; n -= 1)
     void setDays(own, seed.pick(play.world.vendors).id, seed.int(1, 3000) * minuteMs);
@@ -65,6 +65,7 @@ interface Answer {
   vendorId: string;
   requestId: string;
   answer: 'agree' | 'decline';
+  reason?: string;
 }
 
 /** Sent by the account that owns the vendor. */
@@ -99,7 +100,8 @@ export const sendWithdrawal = (
 
 async function reply(play: Play, { id, expected }: ExpectedRequest, vendorId: string, answer: Answer['answer']) {
   play.books.consents.said.add(`${id} ${vendorId} ${answer}`);
-  const body = { bookingId: expected.id, vendorId, requestId: id, answer };
+  const reason = answer === 'decline' ? { reason: 'We have no more tables' } : {};
+  const body = { bookingId: expected.id, vendorId, requestId: id, answer, ...reason };
   if (play.seed.yes(0.1)) void sendAnswer(play, body);
   await again(play, () => sendAnswer(play, body));
 }

@@ -15,6 +15,7 @@ export interface Agreement extends Agreed {
     ownHours?: number | undefined;
     /** The start of the event for which they were chosen. */
     plannedStart?: string | null;
+    plannedHours?: number;
   })[];
   /** The browser's key of the checkout. */
   key: string;

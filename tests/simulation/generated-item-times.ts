@@ -3,12 +3,11 @@ import type { World } from './generated-world.ts';
 import { clock } from './item-hours.ts';
 import { dayMinutes, toTime } from './local-minutes.ts';
 
-/* Plan items with a start of their own (rule planning-108), some hours before or after their event's. */
+/* Plan items with a start of their own (rule planning-108), some hours before or after their event's, also in nights in which the clocks change. */
 
-/** In every other world, some items have one. Nights in which the clocks change have none, so distances are plain. */
+/** In every other world, some items have one. */
 export function withItemTimes(world: World, seed: SeededRandom): World {
-  const isSummer = new Date(world.begins).getUTCMonth() === 5;
-  if (!seed.yes() || !isSummer) return world;
+  if (!seed.yes()) return world;
   const drafts = world.drafts.map((draft) => ({
     ...draft,
     items: draft.items.map((item) => {

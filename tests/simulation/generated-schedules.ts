@@ -57,13 +57,15 @@ export const makeSchedule = (seed: SeededRandom, dates: readonly string[]): Sche
 
 /** Evenings before the clocks change in most of the country. */
 const changingNights = ['2027-03-13', '2027-11-06'];
+/** Starts that the clocks of such a night show twice or skip. */
+const changingTimes = ['01:30', '02:30'] as const;
 
 /**
  * Most worlds have vendors with schedules, some of them in another time zone than their events; every fourth is at a
  * change of the clocks. The others, and everything else, are unchanged.
  */
 export function withCalendars(world: World, seed: SeededRandom): World {
-  const then = seed.yes(0.25) ? movedTo(world, seed.pick(changingNights)) : world;
+  const then = seed.yes(0.25) ? movedTo(world, seed.pick(changingNights), seed) : world;
   if (seed.yes(0.25)) return then;
   const dates = [...new Set(then.drafts.map(({ details }) => details.date ?? ''))];
   const free = [...then.alike, ...then.vendors.slice(-1).map(({ id }) => id)];
@@ -111,14 +113,15 @@ const areWith = (vendorId: string, ...drafts: World['drafts']): boolean =>
   drafts.every(({ items }) => items.some((item) => item.vendorId === vendorId));
 
 /** Returns the world at another time of the year: its events are on this date, or on the one after it. */
-function movedTo(world: World, night: string): World {
+function movedTo(world: World, night: string, seed: SeededRandom): World {
   const [first = night] = world.drafts.map(({ details }) => details.date ?? night);
   const days = Math.round((Date.parse(night) - Date.parse(first)) / dayMs);
   const moved = (date: string | null) => (date === first ? night : dateAfter(night, 1));
-  const atTime = <D extends World['drafts'][number]>(draft: D): D => ({
-    ...draft,
-    details: { ...draft.details, date: moved(draft.details.date) },
-  });
+  const atTime = <D extends World['drafts'][number]>(draft: D): D => {
+    const date = moved(draft.details.date);
+    const startTime = date !== night && seed.yes(0.4) ? seed.pick(changingTimes) : draft.details.startTime;
+    return { ...draft, details: { ...draft.details, date, startTime } };
+  };
   return {
     ...world,
     begins: world.begins + days * dayMs,

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Coverage } from './faults.ts';
 import { runHistory } from './history.ts';
 import type { Outcome } from './history.ts';
-import { withFewDateFormats, withoutPauses } from './no-pauses.ts';
+import { withFewDateFormats, withoutPauses, withoutStacks } from './no-pauses.ts';
 
 interface Range {
   first: number;
@@ -20,6 +20,7 @@ export async function runHistories(
   onDone: (outcome: Outcome) => boolean | void,
 ): Promise<void> {
   withoutPauses();
+  withoutStacks();
   withFewDateFormats();
   let next = first;
   const work = async () => {

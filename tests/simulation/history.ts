@@ -5,6 +5,7 @@ import { openTable } from '#functions/data/table.ts';
 import { tableLayout } from '#tests/support/table-layout.ts';
 import { beginAdditions } from './adding-host.ts';
 import { beginAdministration } from './administrators.ts';
+import { beginAsking } from './asking-host.ts';
 import { beginAdversary, beginChangeAttempts } from './adversary.ts';
 import { beginChanges } from './changing-host.ts';
 import { beginConsents } from './consenting-vendors.ts';
@@ -47,6 +48,8 @@ export interface Outcome {
   retimings: number;
   additions: number;
   consents: number;
+  /** More guests or hours than offers cover, agreed by their vendors. */
+  increases: number;
   payouts: number;
   /** Paid offers. */
   offers: number;
@@ -82,6 +85,7 @@ async function playIn(
   beginRareMeeting(play, seed);
   beginMoves(play, seed);
   beginResizes(play, seed);
+  beginAsking(play, seed);
   beginConsents(play, seed);
   beginRepackings(play, seed);
   beginRetimings(play, seed);
@@ -115,6 +119,7 @@ async function playIn(
     repackings: changes.filter(({ kind }) => kind === 'packages').length,
     retimings: changes.filter(({ kind }) => kind === 'times').length,
     additions: changes.filter(({ kind }) => kind === 'services').length,
+    increases: changes.filter((change) => change.kind !== 'move' && 'agreedBy' in change && change.agreedBy).length,
     consents: changes.filter((change) => change.kind === 'move' && change.agreedBy !== undefined).length,
   };
   return { seed, problems, trace, ...counts };

@@ -1,5 +1,5 @@
 import { itemHours, linesIn, vendorTimes } from './item-hours.ts';
-import { dayMinutes, toDay, toTime } from './local-minutes.ts';
+import { dayMinutes, minuteAt, toDay, toTime } from './local-minutes.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
@@ -467,6 +467,11 @@ export class Books {
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
     if (!isPresent(expected, part.from)) this.problem(`${bookingId} was not as said before ${change}`);
     this.mustBeOffered(expected, resized.size);
+    const begun = dateIn(expected.agreement.timeZone, at - foundMs);
+    this.consents.mustAgreeToMore(expected, data.changeId, part.to, begun);
+    // These hosts ask nobody about it.
+    if (part.kind === 'times' && beginsElsewhen(expected, part.to.vendorId, resized.size))
+      this.consents.mustNotWant(expected, part.to.vendorId, { today: begun, since: at - foundMs });
     const taken = expected.paidHours?.map(({ vendorId }) => vendorId) ?? [];
     expected.paidHours = undefined;
     const placed = vendorsPlaced(expected, resized.size, part.kind);
@@ -481,15 +486,13 @@ export class Books {
     );
   }
 
-  /** Checks that offers are kept within their guests and hours, and within their place if the vendor comes there. */
-  private mustBeOffered({ id, agreements, active }: ExpectedBooking, { guests, hours, zipCode }: Size): void {
-    const beyond = agreements.flatMap((agreement) => {
-      const isMore = guests > agreement.guests || hours > agreement.hours;
-      const isElsewhere = zipCode !== agreement.zipCode;
-      return agreement.lines.filter(({ offerVersion, from }) => offerVersion && (isMore || (isElsewhere && from)));
-    });
-    if (active.some(({ vendorId }) => beyond.some((line) => line.vendorId === vendorId)))
-      this.problem(`${id} is for ${guests} guests and ${hours} hours, beyond its offers`);
+  /** Checks that offers are kept within their place if the vendor comes there. */
+  private mustBeOffered({ id, agreements, active }: ExpectedBooking, { zipCode }: Size): void {
+    const elsewhere = agreements
+      .filter((agreement) => zipCode !== agreement.zipCode)
+      .flatMap(({ lines }) => lines.filter(({ offerVersion, from }) => offerVersion && from));
+    if (active.some(({ vendorId }) => elsewhere.some((line) => line.vendorId === vendorId)))
+      this.problem(`${id} is at ${zipCode}, beyond its offers`);
   }
 
   /** The platform cancels only orders left unpaid after their last day. */
@@ -585,10 +588,15 @@ function timesFor(
   return vendorTimes(linesIn(expected), vendorId, size, event);
 }
 
+function beginsElsewhen(expected: ExpectedBooking, vendorId: string, size: Size): boolean {
+  const [before, after] = [timesFor(expected, vendorId), timesFor(expected, vendorId, { size })];
+  return before.date !== after.date || before.startTime !== after.startTime;
+}
+
 /** Returns true if a job takes no minute beyond another one. */
 function isInside(inner: EventTimes, outer: EventTimes): boolean {
-  const span = ({ date, startTime, hours }: EventTimes) => {
-    const first = toDay(date) * dayMinutes + toTime(startTime ?? '00:00');
+  const span = ({ date, timeZone, startTime, hours }: EventTimes) => {
+    const first = minuteAt(timeZone, { day: toDay(date), time: toTime(startTime ?? '00:00') });
     return { first, end: startTime === null ? first + dayMinutes : first + hours * 60 };
   };
   const [one, other] = [span(inner), span(outer)];

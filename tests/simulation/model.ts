@@ -13,6 +13,10 @@ export interface Sold {
   unit: 'flat' | 'from' | 'per_person' | 'per_hour';
   /** Guests, hours or pieces that the host chose; null for the event's. */
   chosen: number | null;
+  /** Its length, if it isn't the event's. */
+  ownHours?: number | undefined;
+  /** Its only starts, 'HH:MM', with their hours. */
+  starts?: readonly { startTime: string; hours: number }[] | undefined;
 }
 
 /** The packages bought from one vendor for one service. */
@@ -24,6 +28,15 @@ export interface Line extends ServiceTerms {
   packages: readonly Sold[];
   /** Set for an offer: no code reduces it, and its vendor adds no fees. */
   offerVersion?: number | undefined;
+  covers?: Covered | undefined;
+}
+
+/** What an offer was made for. */
+export interface Covered {
+  guests: number;
+  offeredHours: number;
+  /** Its hours after the start of the event. */
+  hours: number;
 }
 
 export interface Code {
@@ -157,6 +170,16 @@ export type Size = Pick<Agreed, 'guests' | 'hours'> & { elsewhere: Spot | null }
 /** An item's changed packages, by its id. */
 export type Repacked = ReadonlyMap<string, readonly Sold[]>;
 
+/** Returns an offer's line; one that counts its guests or hours follows an event beyond them. */
+function offered(one: Sold, covers: Covered | undefined, { guests, hours }: Pick<Agreed, 'guests' | 'hours'>): Sold {
+  if (!covers || one.chosen === null) return one;
+  if (one.unit === 'per_person' && one.chosen === covers.guests)
+    return { ...one, chosen: Math.max(covers.guests, guests) };
+  return one.unit === 'per_hour' && one.chosen === covers.offeredHours
+    ? { ...one, chosen: one.chosen + Math.max(0, hours - covers.hours) }
+    : one;
+}
+
 /**
  * Returns the parts for other guests, hours, place or packages (rules changes-46 and changes-78); `leastFor` holds the
  * minimum guests that a package is charged for. A vendor whose price is unchanged keeps its part of the platform fee.
@@ -170,9 +193,11 @@ export function priceFor(
   const least = ({ productId }: Sold) => Math.min(agreed.guests, leastFor.get(productId) ?? 0);
   const lines = agreed.lines.map((line) => ({
     ...line,
-    packages: (repacked.get(line.itemId) ?? line.packages).map((one) =>
-      one.unit === 'per_person' && one.chosen === null ? { ...one, chosen: Math.max(guests, least(one)) } : one,
-    ),
+    packages: (repacked.get(line.itemId) ?? line.packages)
+      .map((one) => offered(one, line.covers, { guests, hours }))
+      .map((one) =>
+        one.unit === 'per_person' && one.chosen === null ? { ...one, chosen: Math.max(guests, least(one)) } : one,
+      ),
   }));
   const first = price(agreed).parts;
   return price({ ...agreed, guests, hours, lines }, elsewhere).parts.map((part, n) => {

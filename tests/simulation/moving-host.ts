@@ -48,7 +48,12 @@ function someStart({ seed }: Play, { date, startTime }: ExpectedBooking, to: str
   return seed.pick(startTimes.filter((start) => start !== null && start !== startTime));
 }
 
-export async function moveSomewhere(play: Play, expected: ExpectedBooking, date: string): Promise<void> {
+export async function moveSomewhere(
+  play: Play,
+  expected: ExpectedBooking,
+  date: string,
+  { isRestless = false } = {},
+): Promise<void> {
   const { seed, scheduler, server, books } = play;
   const { userId, bookingId } = theirs(expected);
   const { startTime } = expected;
@@ -61,7 +66,7 @@ export async function moveSomewhere(play: Play, expected: ExpectedBooking, date:
   expected.agreedMoves.add(`${moveText(shown, to)} with ${shown.vendorIds.toSorted().join()}`);
   const lookedAt = scheduler.now;
   // People think before they act.
-  await scheduler.sleep(seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
+  await scheduler.sleep(isRestless || seed.yes(0.8) ? seed.int(500, 20_000) : seed.int(1, 30) * 3_600_000);
   const send = () =>
     server.run(`move-event ${bookingId}`, (outside) =>
       moveEvent(

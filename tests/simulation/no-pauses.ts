@@ -10,6 +10,11 @@ export function withoutPauses(): void {
   syncBuiltinESMExports();
 }
 
+/** Errors of refused requests are part of every history, and nobody reads where they come from. */
+export function withoutStacks(): void {
+  Error.stackTraceLimit = 0;
+}
+
 /** Caches date formats in this process: a history needs the date at a place a thousand times. */
 export function withFewDateFormats(): void {
   const known = new Map<string, Intl.DateTimeFormat>();

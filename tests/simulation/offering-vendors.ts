@@ -148,7 +148,9 @@ function makeOffer({ seed, scheduler }: Play, draft: DraftRecord, vendor: Vendor
     },
     lines: Array.from({ length: seed.int(1, 3) }, (_, nth) => {
       const unit = seed.pick(['flat', 'per_person', 'per_hour'] as const);
-      const quantity = unit === 'per_hour' ? seed.int(1, 12) / 2 : seed.int(1, 60);
+      const counted = unit === 'per_hour' ? durationHours : unit === 'per_person' ? guestCount : null;
+      const other = unit === 'per_hour' ? seed.int(1, 12) / 2 : seed.int(1, 60);
+      const quantity = seed.yes(0.6) ? (counted ?? other) : other;
       return { text: `Line ${nth + 1}`, price: { amountCents: makeAmount(seed), unit }, quantity };
     }),
     included: '',

@@ -5,7 +5,8 @@ import type { Write } from '#functions/data/write.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import type { World } from './generated-world.ts';
 import type { Sold } from './model.ts';
-import { knownPackage, readPackages } from './resized.ts';
+import { knownPackage, readPackages, soldTimes } from './resized.ts';
+import type { PriceOf } from './resized.ts';
 import { slackMs } from './terms-history.ts';
 import type { TermsHistory } from './terms-history.ts';
 
@@ -42,14 +43,16 @@ export class PackageChanges {
       this.lines.set(change.id, change.item.packages);
   }
 
-  priceNow(productId: string): Pick<Sold, 'amountCents' | 'unit'> | undefined {
+  priceNow(productId: string): ReturnType<PriceOf> {
     const amountCents = this.terms.pricesSince(productId, Infinity)[0]?.amountCents;
-    const unit = this.packageUnit(productId);
-    return amountCents === undefined || !unit ? undefined : { amountCents, unit };
+    const product = this.product(productId);
+    return amountCents === undefined || !product
+      ? undefined
+      : { amountCents, unit: product.price.unit, ...soldTimes(product) };
   }
 
-  private packageUnit(productId: string): Sold['unit'] | undefined {
-    return this.world.products.find(({ id }) => id === productId)?.price.unit;
+  private product(productId: string): World['products'][number] | undefined {
+    return this.world.products.find(({ id }) => id === productId);
   }
 
   /** Returns the packages that a change adds to a booking, each at its sale price. */
@@ -79,9 +82,9 @@ export class PackageChanges {
   }
 
   private soldAs(changeId: string, productId: string, chosen: number | null): Sold | undefined {
-    const unit = this.packageUnit(productId);
+    const product = this.product(productId);
     const line = this.lines.get(changeId)?.find((one) => one.productId === productId);
-    if (!line || !unit) {
+    if (!line || !product) {
       this.problem(`change ${changeId} brings ${productId}, which is no package`);
       return undefined;
     }
@@ -91,7 +94,7 @@ export class PackageChanges {
       .pricesSince(productId, this.since(changeId))
       .some((one) => one.amountCents === amountCents && one.minimum === minimum);
     if (!isOffered) this.problem(`change ${changeId} sells ${productId} for ${amountCents}, which is an old price`);
-    return { productId, amountCents, unit, chosen };
+    return { productId, amountCents, unit: product.price.unit, chosen, ...soldTimes(product) };
   }
 
   private mustSuit({ id, date, size, agreement }: ExpectedBooking, changeId: string, sold: Sold, isOnly: boolean) {

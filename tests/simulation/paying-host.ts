@@ -5,9 +5,11 @@ import { checkout } from '#shared/api/checkout.ts';
 import { testCall } from '#tests/support/calls.ts';
 import { choosePackages } from './choose-packages.ts';
 import type { Agreement } from './expected-booking.ts';
+import { coveredBy } from './increase-model.ts';
 import type { Code } from './model.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
+import { soldTimes } from './resized.ts';
 import { termsIn } from './terms-history.ts';
 import { reviewPlan } from './reviewing-host.ts';
 import { toCheckoutBody, sendCheckout } from './requests.ts';
@@ -101,14 +103,16 @@ export async function lookAt(
       location: item.location,
       ...(item.deliveryOption && { deliveryOption: item.deliveryOption }),
       ...termsIn(item),
-      ...(item.offer && { offerVersion: item.offer.version }),
+      ...(item.offer && { offerVersion: item.offer.version, covers: coveredBy(item.offer.facts, startTime) }),
       ownStart: item.times?.startTime ?? undefined,
       ownHours: item.times?.durationHours ?? undefined,
       plannedStart: startTime,
-      packages: item.packages.map(({ productId, price, quantity = null }) => ({
+      plannedHours: durationHours,
+      packages: item.packages.map(({ productId, price, quantity = null, ...times }) => ({
         productId,
         ...price,
         chosen: quantity,
+        ...soldTimes(times),
       })),
     })),
   };

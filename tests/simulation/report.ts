@@ -18,7 +18,7 @@ export function report(outcomes: readonly Omit<Outcome, 'trace'>[], coverage: Co
   const failed = outcomes.filter(({ problems }) => problems.length > 0);
   console.log(`\n${outcomes.length} histories in ${seconds} s, ${failed.length} failed`);
   console.log(
-    `${sum(({ bookings }) => bookings)} bookings, ${sum(({ charges }) => charges)} charges, ${sum(({ refunds }) => refunds)} refunds, ${sum(({ moves }) => moves)} moves, ${sum(({ resizes }) => resizes)} repricings, ${sum(({ repackings }) => repackings)} changes of packages, ${sum(({ retimings }) => retimings)} of times, ${sum(({ additions }) => additions)} additions, ${sum(({ consents }) => consents)} moves with consent, ${sum(({ payouts }) => payouts)} payouts, ${sum(({ offers }) => offers)} offers, ${sum(({ cases }) => cases)} cases`,
+    `${sum(({ bookings }) => bookings)} bookings, ${sum(({ charges }) => charges)} charges, ${sum(({ refunds }) => refunds)} refunds, ${sum(({ moves }) => moves)} moves, ${sum(({ resizes }) => resizes)} repricings, ${sum(({ repackings }) => repackings)} changes of packages, ${sum(({ retimings }) => retimings)} of times, ${sum(({ additions }) => additions)} additions, ${sum(({ consents }) => consents)} moves with consent, ${sum(({ increases }) => increases)} increases with consent, ${sum(({ payouts }) => payouts)} payouts, ${sum(({ offers }) => offers)} offers, ${sum(({ cases }) => cases)} cases`,
   );
   console.log(`${coverage.total('reached')} side effects at ${coverage.points.size} points; faults injected:`);
   for (const kind of faultKinds) console.log(`  ${String(coverage.total(kind)).padStart(7)} ${kind}`);

@@ -1,4 +1,4 @@
-import { itemHours } from './item-hours.ts';
+import { itemHours, plannedStart } from './item-hours.ts';
 import { cancelBooking, cancelOrder } from '#functions/orders/cancellation/cancel-by-host.ts';
 import { cancelVendorOrder } from '#functions/orders/cancellation/cancel-vendor-order.ts';
 import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
@@ -42,7 +42,7 @@ export interface Sent {
 /** Returns the times of an item whose hours aren't the event's. */
 function ownTimes(line: Agreement['lines'][number], { startTime, hours }: Pick<Agreement, 'startTime' | 'hours'>) {
   const durationHours = itemHours(line, { hours, packages: new Map() });
-  const start = line.ownStart ?? startTime;
+  const start = plannedStart(line, startTime);
   return durationHours === hours && start === startTime ? {} : { times: { startTime: start, durationHours } };
 }
 

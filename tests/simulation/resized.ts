@@ -20,8 +20,19 @@ export interface Figures {
   times?: string | undefined;
 }
 
-/** Returns the price of a package that was not booked before; undefined if unknown. */
-export type PriceOf = (productId: string) => Pick<Sold, 'amountCents' | 'unit'> | undefined;
+/** Returns the price and the times of a package that was not booked before; undefined if unknown. */
+export type PriceOf = (productId: string) => Omit<Sold, 'productId' | 'chosen'> | undefined;
+
+interface StoredTimes {
+  durationHours?: number | undefined;
+  startTimes?: readonly { startTime: string; durationHours: number }[] | undefined;
+}
+
+/** Returns the times of a package as the model has them. */
+export const soldTimes = ({ durationHours, startTimes }: StoredTimes): Pick<Sold, 'ownHours' | 'starts'> => ({
+  ownHours: durationHours,
+  starts: startTimes?.map((start) => ({ startTime: start.startTime, hours: start.durationHours })),
+});
 
 /** Parses an item's packages as a host requests them; null for the event's quantity. */
 export function readPackages(lines: string): {

@@ -71,7 +71,7 @@ async function announce(play: Play, { id: bookingId }: ExpectedBooking, { id: ve
 
 async function askAndWithdraw(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, books } = play;
-  await moveSomewhere(play, expected, dateAfter(expected.date, seed.pick([-2, -1, 1, 2])));
+  await moveSomewhere(play, expected, dateAfter(expected.date, seed.pick([-2, -1, 1, 2])), { isRestless: true });
   for (const { id } of books.consents.all.filter((request) => request.expected === expected)) {
     books.consents.said.add(`${id} withdraw`);
     await sendWithdrawal(play, { ...theirs(expected), requestId: id });

@@ -47,7 +47,10 @@ async function retimeOne(play: Play): Promise<void> {
   await Promise.all([retime(), ...others]);
 }
 
-/** Returns a start some hours beside the event's and other hours of one item; sometimes the event's. */
+/**
+ * Returns a start some hours beside the event's and other hours of one item, sometimes the event's, or a start of its
+ * packages.
+ */
 function otherTimes({ seed }: Play, expected: ExpectedBooking): string | undefined {
   const isFree = ({ originalCents, discountCents }: ExpectedBooking['orders'][number]) =>
     originalCents === discountCents;
@@ -55,7 +58,10 @@ function otherTimes({ seed }: Play, expected: ExpectedBooking): string | undefin
   const own = linesIn(expected).filter((line) => vendorIds.includes(line.vendorId) && line.offerVersion === undefined);
   if (own.length === 0 || expected.startTime === null) return undefined;
   const { itemId } = seed.pick(own);
-  const isHourly = bookedPackages(expected, itemId).some(({ unit }) => unit === 'per_hour');
+  const packages = bookedPackages(expected, itemId);
+  const starts = packages.find((one) => one.starts)?.starts;
+  if (starts) return `${itemId}=${seed.pick(starts).startTime},${seed.pick([0, 0, 1])},`;
+  const isHourly = packages.some(({ unit }) => unit === 'per_hour');
   const hours = seed.pick(isHourly ? ['', '1', '2', '3.5', '5', '8'] : ['', '', '2', '3']);
   if (seed.yes(0.2)) return `${itemId}=,0,${hours}`;
   const first = toTime(expected.startTime) + seed.pick([-180, -90, -30, 30, 60, 120, 240, 480]);

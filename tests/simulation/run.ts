@@ -6,11 +6,13 @@ import { startTableEngine } from '#tests/support/table-engine.ts';
 import { Coverage } from './faults.ts';
 import { runHistories } from './histories.ts';
 import type { Outcome } from './history.ts';
+import { memoryTable } from './memory-table.ts';
 import { report, sayFailure } from './report.ts';
 
 /*
  * npm run simulate: seeded histories of checkouts, one after the other. `-- --seed 17` replays one with its trace,
- * `--histories 500 --from 1` selects a range, `--stop` ends at the first failure. The exit status is 1 if any fails.
+ * `--histories 500 --from 1` selects a range, `--stop` ends at the first failure, `--engine` has the table in an engine
+ * of its own instead of this process. The exit status is 1 if any fails.
  */
 
 const { values } = parseArgs({
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     trace: { type: 'boolean', default: false },
+    engine: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
   },
 });
@@ -28,8 +31,8 @@ const count = values.seed === undefined ? Number(values.histories) : 1;
 
 // Uses a new engine, not one from the shell's environment.
 delete process.env['TABLE_ENDPOINT'];
-const engine = await startTableEngine();
-const client = lightClient(engine.endpoint, new ReadMemory());
+const engine = values.engine ? await startTableEngine() : undefined;
+const client = engine ? lightClient(engine.endpoint, new ReadMemory()) : memoryTable();
 
 const started = Date.now();
 const coverage = new Coverage();
@@ -46,5 +49,5 @@ await runHistories(client, { first, count, coverage }, ({ trace, ...outcome }) =
 });
 report(outcomes, coverage, seconds());
 client.destroy();
-engine.stop();
+engine?.stop();
 process.exit(outcomes.some(({ problems }) => problems.length > 0) ? 1 : 0);

@@ -19,6 +19,7 @@ export class Scheduler {
   private readonly waiting: Waiting[] = [];
   private turns = 0;
   private atWork = 0;
+  private last: Promise<unknown> = Promise.resolve();
   private whenIdle: (() => void) | undefined;
   private readonly order: SeededRandom;
 
@@ -38,11 +39,13 @@ export class Scheduler {
     return this.sleep(Math.max(0, at - this.now));
   }
 
-  /** Performs real I/O; nobody else gets a turn until it is done. */
+  /** Performs real I/O; nobody else gets a turn until it is done. What begins together is done in that order. */
   async perform<T>(act: () => Promise<T>): Promise<T> {
     this.atWork += 1;
+    const result = this.last.then(act);
+    this.last = result.catch(() => undefined);
     try {
-      return await act();
+      return await result;
     } finally {
       this.atWork -= 1;
       if (this.atWork === 0) this.whenIdle?.();

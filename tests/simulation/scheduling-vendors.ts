@@ -6,10 +6,10 @@ import { vendors } from '#shared/api/vendors.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { testCall } from '#tests/support/calls.ts';
 import { makeSchedule, startAfter } from './generated-schedules.ts';
-import { asHost } from './history-context.ts';
+import { asHost, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { timeZones } from './generated-world.ts';
-import { dateAfter } from './model.ts';
+import { dateAfter, toWeekday } from './model.ts';
 import { ownPlan } from './own-plan.ts';
 import type { PlannedTime } from './own-plan.ts';
 import { agreeTo, payForPlan } from './paying-host.ts';
@@ -25,6 +25,9 @@ export function beginSchedules(play: Play, seedOfHistory: number): void {
   const night = { ...play, seed: seededRandom(`night of history ${seedOfHistory}`) };
   if (night.seed.yes(0.7))
     void play.scheduler.until(play.world.begins + night.seed.int(0, 2 * minuteMs)).then(() => bookNightAndDay(night));
+  const opened = { ...play, seed: seededRandom(`opened day of history ${seedOfHistory}`) };
+  if (opened.seed.yes(0.4))
+    void play.scheduler.until(play.world.begins + opened.seed.int(0, 2 * minuteMs)).then(() => bookOpenedDay(opened));
   if (!seed.yes(0.5)) return;
   const own = { ...play, seed };
   if (seed.yes()) void play.scheduler.until(play.world.begins + seed.int(0, 2 * minuteMs)).then(() => payAtOnce(own));
@@ -74,6 +77,31 @@ async function bookNightAndDay(play: Play): Promise<void> {
   await book(95, { date: dateAfter(date, 1), startTime: seed.pick(['12:30', '16:00']), durationHours: 3 });
 }
 
+/** A vendor opens a day by hand, and a host books it outside of the usual hours, or in the night after it. */
+async function bookOpenedDay(play: Play): Promise<void> {
+  const { seed, world, scheduler, books } = play;
+  const begins = new Date(world.begins).toISOString().slice(0, 10);
+  const vendor = limitedVendors(play).find(({ workingHours }) => workingHours.length > 0);
+  const date = Array.from({ length: 7 }, (_, n) => dateAfter(begins, seed.int(7, 10) + n)).find((day) =>
+    vendor?.workingHours.some(({ weekday }) => weekday === toWeekday(day)),
+  );
+  if (!vendor || !date) return;
+  await sendDay(play, vendor, date, 'open');
+  const hours = vendor.workingHours.find(({ weekday }) => weekday === toWeekday(date));
+  const endsLate = hours !== undefined && hours.to < hours.from && hours.to > '00:00';
+  const startTime = endsLate && seed.yes(0.3) ? '23:00' : seed.pick(['05:00', '06:30']);
+  const place = { ...seed.pick(world.drafts).place, ...vendor.place };
+  const details = { date, startTime, durationHours: seed.pick([2, 2.5]) };
+  const draft = await ownPlan(play, { number: 96, days: [7, 12], vendors: [vendor], besides: { details, place } });
+  const lookedAt = scheduler.now + 1;
+  await scheduler.sleep(seed.int(100, 2000));
+  const agreement = await agreeTo(play, draft, 'full', []);
+  if (!agreement) return;
+  const request = { userId: draft.userId, body: toCheckoutBody(agreement, 'tok_sandbox_success') };
+  const refusal = refusalIn(await sendCheckout(play, request));
+  if (refusal !== undefined) books.refused(agreement, refusal, lookedAt, scheduler.now);
+}
+
 /** The vendors that have room for all keep it. */
 const limitedVendors = ({ world }: Play) => world.vendors.slice(0, -1).filter(({ id }) => !world.alike.includes(id));
 
@@ -98,10 +126,17 @@ async function changeSchedule(play: Play, { id }: Vendor, closed?: string): Prom
   });
 }
 
-async function changeDay(play: Play, { id: vendorId, ownerId }: Vendor): Promise<void> {
-  const { seed, server } = play;
+async function changeDay(play: Play, vendor: Vendor): Promise<void> {
   const date = someDate(play);
-  const state = seed.pick(['closed', 'closed', 'open', 'default'] as const);
+  await sendDay(play, vendor, date, play.seed.pick(['closed', 'closed', 'open', 'default'] as const));
+}
+
+async function sendDay(
+  { server }: Play,
+  { id: vendorId, ownerId }: Vendor,
+  date: string,
+  state: 'open' | 'closed' | 'default',
+): Promise<void> {
   const actor = { ...asHost(ownerId), vendorId };
   await server.run(`save-day ${vendorId.slice(-3)}`, ({ table, context }) =>
     saveDay({ table }, testCall(vendors.saveDay, { params: { date }, body: { state }, actor, context })),

@@ -18,6 +18,7 @@ import { Mailbox, Stream } from './recorder.ts';
 import { Scheduler } from './scheduler.ts';
 import { Server } from './server.ts';
 import { withItemTimes } from './generated-item-times.ts';
+import { withPackageTimes } from './generated-package-times.ts';
 import { withCalendars } from './generated-schedules.ts';
 import { makeWorld } from './generated-world.ts';
 import { withVendorsAlike } from './vendors-alike.ts';
@@ -43,7 +44,8 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
   const of = (what: string) => seededRandom(`${what} of history ${seed}`);
   const [dice, trace, problems] = [of('course'), [] as string[], [] as string[]];
   const bare = withVendorsAlike(makeWorld(of('world')), of('vendors alike'));
-  const world = withItemTimes(withCalendars(bare, of('calendars')), of('item times'));
+  const dated = withItemTimes(withCalendars(bare, of('calendars')), of('item times'));
+  const world = withPackageTimes(dated, of('package times'));
   const scheduler = new Scheduler(world.begins, of('order'));
   const note = (line: string) => void trace.push(`${new Date(scheduler.now).toISOString()} ${line}`);
   const problem = (text: string) => {
