@@ -141,9 +141,12 @@ export function listInDirectory(
 }
 
 const isCounted = (key: string): boolean =>
-  questionKinds[key] === 'limit' || questionKinds[key] === 'fee' || key === 'basePricingModel';
+  questionKinds[key] === 'limit' ||
+  questionKinds[key] === 'fee' ||
+  key === 'basePricingModel' ||
+  key === 'performanceDuration';
 
-/** Returns the vendor's answers that affect limits, fees or prices. */
+/** Returns the vendor's answers that affect limits, fees, prices or hours. */
 const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
   Object.fromEntries(
     categories.flatMap((category) => {

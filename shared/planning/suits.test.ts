@@ -133,6 +133,25 @@ describe('whether a package suits an event', () => {
     expect(reason(hall, [hall], { durationHours: 4 })).toBe('yes');
   });
 
+  it('acts paid by the hour play their usual hours in a drafted plan', () => {
+    const hourly = (name: string, category: Category = 'entertainment') =>
+      pack(name, category, {}, { price: { amountCents: 10_000, unit: 'per_hour' } });
+    const hours = (one: JudgedPackage, changes: Partial<JudgedEvent> = {}) => {
+      const judgement = suits(one, { ...event, isDrafted: true, ...changes });
+      return 'quantity' in judgement ? judgement.quantity : undefined;
+    };
+    expect(hours(hourly('Mariachi, six players'))).toBe(2);
+    expect(hours(hourly('Swing band'))).toBe(3);
+    expect(hours(hourly('Swing band'), { hasSeveralActs: true })).toBe(2);
+    expect(hours(hourly('Piano for dinner'), { performanceHours: 4 })).toBe(4);
+    expect(hours(hourly('Piano for dinner'), { performanceHours: Infinity })).toBeUndefined();
+    expect(hours(hourly('DJ by the hour'), { performanceHours: 2 })).toBeUndefined();
+    expect(hours(hourly('Portrait corner', 'photography'))).toBe(3);
+    expect(hours(hourly('Photographer by the hour', 'photography'))).toBeUndefined();
+    expect(hours(hourly('Piano for dinner'), { durationHours: 2 })).toBeUndefined();
+    expect(hours(hourly('Piano for dinner'), { isDrafted: false })).toBeUndefined();
+  });
+
   it('the preselected package is a main one that suits, or any if none does', () => {
     const packages = [
       pack('Extra hour', 'venue', { role: 'add_on' }),

@@ -32,6 +32,10 @@ export interface JudgedEvent extends DescribedEvent, EventHours {
   areChildrenWanted?: boolean | undefined;
   /** True if the host wants several acts, of which a DJ plays all evening and others for a while. */
   hasSeveralActs?: boolean | undefined;
+  /** True for a drafted plan, in which acts paid by the hour play their usual hours. */
+  isDrafted?: boolean | undefined;
+  /** How long the vendor performs, by its answer; Infinity for the whole event. */
+  performanceHours?: number | undefined;
   /** True if the host wants this kind of package, so that it may be a part of the service. */
   isPartWanted?: boolean | undefined;
   /** True if a package must be the service itself, as in a drafted plan. */
@@ -152,13 +156,27 @@ function timeProblem(one: JudgedPackage, event: JudgedEvent): Refusal | undefine
 }
 
 /** Hours that a band plays beside a DJ. */
-const actHours = 2;
+const hoursBesideOthers = 2;
+/** Hours that those play who are paid by the hour, unless their vendor answered. */
+const usualHours = { band: 3, act: 2, corner: 3 };
 
-/** Returns the hours of an act beside others, if it is paid by the hour. */
-function hoursBeside({ name, category, price }: JudgedPackage, event: JudgedEvent): number | undefined {
-  const isAct = category === 'entertainment' && price.unit === 'per_hour' && !/\bDJs?\b/i.test(name);
-  const { hasSeveralActs, durationHours } = event;
-  return hasSeveralActs && isAct && durationHours !== null && durationHours > actHours ? actHours : undefined;
+const runsEvent = /\b(?:DJs?|MC|emcee|karaoke|sing-along|jukebox)\b/i;
+const bands = /\bbands?\b|\borchestra\b|\bfull evening\b/i;
+const corners = /\bportrait corner\b|\bbooth\b/i;
+
+/** Returns how long an act paid by the hour plays in a drafted plan; undefined for all of the event. */
+function playedHours({ name, category }: JudgedPackage, event: JudgedEvent): number | undefined {
+  if (category === 'photography') return corners.test(name) ? usualHours.corner : undefined;
+  if (category !== 'entertainment' || runsEvent.test(name)) return undefined;
+  const alone = event.performanceHours ?? (bands.test(name) ? usualHours.band : usualHours.act);
+  return event.hasSeveralActs ? Math.min(alone, hoursBesideOthers) : alone;
+}
+
+/** Returns the hours that an act is booked for, if they are fewer than the event's. */
+function actHours(one: JudgedPackage, event: JudgedEvent): number | undefined {
+  const isLimited = one.price.unit === 'per_hour' && (event.isDrafted ?? event.hasSeveralActs ?? false);
+  const hours = isLimited ? playedHours(one, event) : undefined;
+  return hours !== undefined && event.durationHours !== null && event.durationHours > hours ? hours : undefined;
 }
 
 /** Returns the pieces that serve all guests: three cakes for 20 serve 60. */
@@ -204,7 +222,7 @@ function furtherHours(one: JudgedPackage, { durationHours }: JudgedEvent, others
  * of its vendor. Unknown facts never speak against it.
  */
 export function suits(one: JudgedPackage, event: JudgedEvent, others: readonly JudgedPackage[] = []): Judgement {
-  const quantity = piecesFor(one, event) ?? hoursBeside(one, event);
+  const quantity = piecesFor(one, event) ?? actHours(one, event);
   const problem = roleProblem(one, event, others) ?? timeProblem(one, event) ?? guestsProblem(one, event, quantity);
   if (problem) return problem;
   const addOns = furtherHours(one, event, others);

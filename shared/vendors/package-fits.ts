@@ -15,8 +15,9 @@ function findMisfits(guestCount: number | null, one: PlannedPackage, isAlone: bo
   const isCounted = price.unit === 'per_person';
   const served = isCounted ? (quantity ?? guestCount) : guestCount;
   if (served === null) return [];
-  // Two cakes serve twice as many guests. Beside other packages, one need not serve all guests.
-  const room = isCounted ? maximum : isAlone ? maximum * (quantity ?? 1) : Infinity;
+  // Two cakes serve twice as many guests, two hours as many. Beside other packages, one need not serve all guests.
+  const pieces = price.unit === 'per_hour' ? 1 : (quantity ?? 1);
+  const room = isCounted ? maximum : isAlone ? maximum * pieces : Infinity;
   return [
     ...(served < minimum
       ? [

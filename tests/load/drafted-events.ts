@@ -426,11 +426,12 @@ for (const [at, { inDays, wishes = [], ...asked }] of events.entries()) {
     const names = chosen.map((option) => `${option.vendorName} (${formatOption(option)})`);
     console.log(`   ${kind}: ${formatCents(totalCents)}${kind === 'best_fit' ? '' : `: ${names.join(', ')}`}`);
     if (kind !== 'best_fit') continue;
-    for (const [n, option] of chosen.entries()) {
-      const line = lines[n];
+    for (const option of new Set(chosen)) {
+      // One package for several lines is booked once.
+      const answered = lines.filter((_, n) => chosen[n] === option).map(formatLine);
       const price = `${formatCents(option.price.amountCents)} ${option.price.unit}`;
       console.log(
-        `     ${line ? formatLine(line) : ''}: ${option.vendorName}, ${formatOption(option)}, ${price}. ${reasonsFor(option).join('; ')}`,
+        `     ${answered.join(' and ')}: ${option.vendorName}, ${formatOption(option)}, ${price}. ${reasonsFor(option).join('; ')}`,
       );
     }
   }

@@ -5,6 +5,7 @@ import { diets } from '#shared/products/package-inclusions.ts';
 import type { Diet } from '#shared/products/package-inclusions.ts';
 import { isAside, suits } from '#shared/planning/suits.ts';
 import type { JudgedEvent, Judgement } from '#shared/planning/suits.ts';
+import { performanceHours } from '#shared/vendors/performance-hours.ts';
 import { isOfLine, judgedForLine, metWishes } from '#shared/planning/draft-plan/lines.ts';
 import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
 import { isUsual } from '#shared/planning/draft-plan/usual-forms.ts';
@@ -63,7 +64,7 @@ export function toOptions(
   line: PlanLine,
   { event: described, findDay }: { event: DraftedEvent; findDay: FindDay },
 ): Offered | undefined {
-  const event = judgedForLine(described, line);
+  const event = { ...judgedForLine(described, line), performanceHours: performanceHours(list.answers) };
   const { vendorKinds } = candidate;
   const ofService = list.packages.filter(
     (one) => one.category === line.category && isOfLine(line, { kinds: one.kinds, vendorKinds }),

@@ -12,6 +12,7 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { datesAround, datesBetween } from '#shared/vendors/event-job.ts';
 import { packageJobs } from '#shared/vendors/package-jobs.ts';
+import { performanceHours } from '#shared/vendors/performance-hours.ts';
 import { datesToRead } from '#shared/vendors/schedule.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -122,11 +123,16 @@ function tryService(
 const withNeeds = (
   packages: readonly ChosenPackage[],
   draft: DraftRecord,
-  { products }: VendorWithProducts,
+  { vendor, products }: VendorWithProducts,
 ): ChosenPackage[] => {
   const judged = onSale(products).map((one) => ({ ...one, known: knownFacts(one) }));
   // As each line was judged: a cake beside a buffet, a bounce house for children.
-  const event = { ...judgedEvent(draft), ...wantedAlso(draft.serviceWishes) };
+  const event = {
+    ...judgedEvent(draft),
+    ...wantedAlso(draft.serviceWishes),
+    isDrafted: true,
+    performanceHours: performanceHours(vendor.answers),
+  };
   const needed = packages.flatMap((chosen): ChosenPackage[] => {
     const one = judged.find(({ id }) => id === chosen.productId);
     return (one ? neededPackages(one, event, judged) : []).map(({ id: productId, ...rest }) => ({

@@ -95,6 +95,7 @@ export const judgedForLine = <Event extends JudgedEvent>(
 ): Event => ({
   ...event,
   needsService: true,
+  isDrafted: true,
   wantedSides: wantedSides([{ category, options: [...options] }]),
   areChildrenWanted: areForChildren(options),
   isPartWanted: isStrict,

@@ -81,7 +81,7 @@ export const tradeAnswers: Record<TradeName, Answers> = {
   magic: stage(['Magician'], [], '45 minutes'),
   piano: stage(['Solo Musician', 'Singer'], ['Jazz', 'Blues'], '2 hours'),
   puppets: stage(['Puppet Show', 'Storyteller', 'Clown'], ["Children's Music"], '45 minutes'),
-  mariachi: stage(['Mariachi'], ['Latin'], '1 hour'),
+  mariachi: stage(['Mariachi'], ['Latin'], '2 hours'),
   dayCoverage: pictures(['Photography', 'Photo Editing'], '2-3 weeks'),
   photoBooth: pictures(['Photo Booth'], 'Same Day'),
   film: pictures(['Videography'], '1 month'),
