@@ -27,7 +27,7 @@ export interface Score {
   replies: number;
   /** Miles from the event. */
   distance: number;
-  /** How close the price is to the usual spending on the service within this budget. */
+  /** How close the price is to the usual spending on the service within this budget; how low if the price comes first. */
   price: number;
   /** Whether the vendor answered what the package is. */
   answers: number;
@@ -76,6 +76,9 @@ const shrunkRating = ({ rating, reviewCount }: Rated, mean: number): number =>
 /** Returns 1 at the usual amount, 0 for a price of zero or twice the usual. */
 const priceShare = (cents: number, usualCents: number): number => between0And1(1 - Math.abs(1 - cents / usualCents));
 
+/** Returns 1 for a price of zero, 0 for twice the usual: for hosts to whom the price comes first. */
+const savingShare = (cents: number, usualCents: number): number => between0And1(1 - cents / (2 * usualCents));
+
 /** Returns 1 within a business hour, 0 from 32 of them (a few days). */
 const replyShare = (minutes: number | null): number =>
   minutes === null ? unknownReplies : between0And1(1 - Math.log2(minutes / fastReplyMinutes) / replyDoublings);
@@ -99,7 +102,7 @@ export function scoreOption(option: ScoredVendor, cents: number, context: ScoreC
     quality: between0And1((shrunkRating(option, context.meanRating) - lowestRating) / (5 - lowestRating)),
     replies: replyShare(replyMinutes),
     distance: between0And1(1 - miles / farMiles),
-    price: priceShare(cents, context.usualCents),
+    price: (context.priority === 'price' ? savingShare : priceShare)(cents, context.usualCents),
     answers: isAnswered ? 1 : 0,
     turn,
   };
