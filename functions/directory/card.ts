@@ -17,6 +17,7 @@ import type { Listed } from '#functions/data/directory/directory-listing.ts';
 import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
+import { dietsAgainst } from '#shared/products/diets-against.ts';
 import { packageKinds } from '#shared/products/package-kinds.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { onSale, mediaUrl } from '#functions/data/products/product.ts';
@@ -165,7 +166,13 @@ function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): 
     const terms = { price, weekdays, byOfferOnly: needsOffer, ...pickPackageTimes(product) };
     const served = dishes && [...new Set(dishes.flatMap((dish) => dish.diets))];
     const kinds = packageKinds(product);
-    const known = { known: knownFacts(product), ...(kinds.length > 0 && { kinds }), ...(served && { diets: served }) };
+    const against = dietsAgainst(product, onSale(products), served);
+    const known = {
+      known: knownFacts(product),
+      ...(kinds.length > 0 && { kinds }),
+      ...(served && { diets: served }),
+      ...(against.length > 0 && { against }),
+    };
     return { id, name, category, ...terms, imageUrl, ...known };
   });
   return {

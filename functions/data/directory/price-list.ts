@@ -52,6 +52,8 @@ const priceListSchema = z.object({
         kinds: z.optional(z.array(z.string())),
         /** The diets that its dishes serve; omitted if its vendor names no dishes. */
         diets: z.optional(z.array(z.enum(diets))),
+        /** The diets that its text speaks against: pork isn't kosher. */
+        against: z.optional(z.array(z.enum(diets))),
       }),
   ),
 });
