@@ -15,6 +15,13 @@ it('reads the description only if the name contains none', () => {
   expect(kinds('entertainment', 'DJ for the evening', 'Five hours, a band on request.')).toEqual(['dj']);
 });
 
+it('reads the hours of a photographer who is named after the prints', () => {
+  expect(kinds('photography', 'Prints by dessert', 'Two hours of pictures, a print for each guest.')).toEqual([
+    'other',
+    'highlights',
+  ]);
+});
+
 it('takes no dish for a cake', () => {
   expect(kinds('catering', 'Dim sum brunch', 'Bao, siu mai and turnip cake.')).toEqual([]);
 });

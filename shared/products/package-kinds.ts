@@ -80,5 +80,8 @@ export function packageKinds({ name, description, category }: NamedPackage): str
   const named = kindsIn(category, name);
   const described = kindsIn(category, description);
   if (category === 'audio-visual') return [...new Set([...named, ...described])];
+  // 'Prints by dessert' are two hours of a photographer.
+  const isOtherPicture = category === 'photography' && named.every((kind) => kind === 'other');
+  if (isOtherPicture && named.length > 0) return [...new Set([...named, ...described])];
   return named.length > 0 ? named : described.filter((kind) => !namedOnly.includes(kind));
 }
