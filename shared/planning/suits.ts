@@ -135,8 +135,8 @@ function roleProblem(one: JudgedPackage, event: JudgedEvent, others: readonly Ju
   return isSuited ? undefined : no('children', 'For children');
 }
 
-const evenings = /\b(?:evening|night|golden hour|sunset|late)\b/i;
-const mornings = /\b(?:brunch|breakfast|morning)\b/i;
+export const evenings = /\b(?:evening|night|golden hour|sunset|late)\b/i;
+export const mornings = /\b(?:brunch|breakfast|morning)\b/i;
 const [noon, afternoon] = ['12:00', '15:00'];
 
 /** Returns why a place or food named after a part of the day doesn't suit an event's start. */

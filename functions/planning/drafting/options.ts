@@ -148,6 +148,9 @@ function mentions(name: string, label: string): boolean {
     .every((word) => said.has(stem(word)));
 }
 
+/** Returns true if a package's text speaks against a needed diet. */
+const isAgainst = ({ against = [] }: Package, label: string): boolean => against.some((diet) => diet === label);
+
 /** A package booked by offer only, or with a starting price, has no price to draft with. */
 const isPriced = (list: PriceList, one: Package): boolean => one.price.unit !== 'from' && !isByOfferOnly(one, list);
 
@@ -160,6 +163,8 @@ function tryPackage(
 ): { option?: PlanOption; misfit?: string; isAside?: boolean } {
   const judgement = suits(one, event, list.packages);
   if (judgement.answer === 'no') return { misfit: judgement.reason, isAside: isAside(judgement) };
+  const refused = [...candidate.matches, ...candidate.lacks].find((label) => isAgainst(one, label));
+  if (refused !== undefined) return { misfit: `${one.name} isn't ${refused}` };
   const choices = deliveryChoices(one.category, list.deliveryOptions);
   // Dining in takes place at the vendor's, which is not the event that the host describes.
   const ways: (DeliveryOption | undefined)[] = choices.length === 0 ? [undefined] : ['delivery', 'pickup'];
@@ -174,7 +179,12 @@ function tryPackage(
       option: toOption(candidate, list, {
         one,
         line,
-        isUsual: isUsual(line, event, { name: one.name, kinds: one.kinds, vendorKinds: candidate.vendorKinds }),
+        isUsual: isUsual(line, event, {
+          name: one.name,
+          maximumGuests: one.known.guests?.maximum,
+          kinds: one.kinds,
+          vendorKinds: candidate.vendorKinds,
+        }),
         judgement,
         deliveryOption: fitting.way,
       }),

@@ -1,6 +1,7 @@
 import { choosePlan } from './choose.ts';
 import { optionLines, withoutLines } from './lines.ts';
 import type { PlanLine } from './lines.ts';
+import { evenings, mornings } from '../suits.ts';
 import { planKinds } from './plan-kinds.ts';
 import { placedRows, median, rankOptions } from './option-rows.ts';
 import { priceOfPlan } from './plan-price.ts';
@@ -119,11 +120,29 @@ function shortlist(request: PlanRequest): PlanOption[] {
   return [...new Set(chosen.map(({ option }) => option))];
 }
 
+const isNamed = (pattern: RegExp, { category, productName }: PlanOption): boolean =>
+  (category === 'venue' || category === 'catering') && pattern.test(productName);
+
+/**
+ * Returns the options without those of one part of the day where both are among them: a terrace at sunset doesn't go
+ * with a brunch. Nothing is left out that a line needs.
+ */
+function partsOfDay(options: readonly PlanOption[]): PlanOption[][] {
+  if (![mornings, evenings].every((part) => options.some((one) => isNamed(part, one)))) return [];
+  const count = (some: readonly PlanOption[]) => new Set(some.flatMap(optionLines)).size;
+  return [mornings, evenings]
+    .map((part) => options.filter((one) => !isNamed(part, one)))
+    .filter((rest) => count(rest) === count(options));
+}
+
 /** Drafts plans from packages that answer a line by themselves; from all packages if none are within the budget. */
 export function draftFrom(request: PlanRequest): { options: PlanOption[]; plans: DraftedPlan[] } {
-  const options = shortlist({ ...request, options: mainOptions(request) });
-  const plans = draftPlans({ ...request, options });
-  if (plans.length > 0) return { options, plans };
+  const main = mainOptions(request);
+  for (const some of [...partsOfDay(main), main, ...partsOfDay(request.options)]) {
+    const options = shortlist({ ...request, options: some });
+    const plans = draftPlans({ ...request, options });
+    if (plans.length > 0) return { options, plans };
+  }
   const all = shortlist(request);
   return { options: all, plans: draftPlans({ ...request, options: all }) };
 }

@@ -1,5 +1,6 @@
 import type { Category } from '../../kernel/categories.ts';
 import { childrenAt } from '../children-at.ts';
+import { evenings, mornings } from '../suits.ts';
 import type { JudgedEvent } from '../suits.ts';
 import type { KnownKinds, PlanLine } from './lines.ts';
 import { metWishes, toKinds } from './lines.ts';
@@ -17,21 +18,45 @@ const forGrownUps: typeof usual = { activities: ['lawn-games', 'carnival', 'casi
 const forAudiences: typeof usual = { 'audio-visual': ['speeches', 'screen'] };
 const audiences = ['Corporate Event', 'Fundraiser'];
 
+// One dish, which isn't a meal.
+const dishes = /\bby the (?:rack|pound|dozen)\b|\bvegetables$/i;
 const suppers = /\b(?:supper|dinner)\b/i;
-const [noon, lateAfternoonHour] = ['12:00', 16];
+const [noon, lateAfternoonHour] = ['12:00', 17];
 
 /** Returns true for an event in the morning and at noon. */
 const isOverByAfternoon = ({ startTime, durationHours }: JudgedEvent): boolean =>
   startTime !== null && startTime < noon && Number(startTime.slice(0, 2)) + (durationHours ?? 0) <= lateAfternoonHour;
 
+const showers = ['Baby Shower', 'Bridal Shower'];
+
+/** Returns true for a place or food of a part of the day while the event's start is unknown; showers are before noon. */
+const isOfUnknownHour = ({ startTime, eventType }: JudgedEvent, category: Category, name: string): boolean =>
+  startTime === null &&
+  (category === 'venue' || category === 'catering') &&
+  (evenings.test(name) || (mornings.test(name) && !showers.includes(eventType ?? '')));
+
+// Speakers for more than twice as many guests are too loud and too dear.
+const largestSound = 2.5;
+
+/** A package's name, kinds and size. */
+interface NamedKinds extends KnownKinds {
+  name: string;
+  /** The most guests that it is made for. */
+  maximumGuests?: number | undefined;
+}
+
 /** Returns true if a package is a usual form of its service for an event, or one of the forms that the host wishes. */
 export function isUsual(
   line: PlanLine,
   event: JudgedEvent,
-  { name, ...known }: KnownKinds & { name: string },
+  { name, maximumGuests = 0, ...known }: NamedKinds,
 ): boolean {
   const { category, options, isStrict } = line;
-  if (isStrict || category === 'venue') return true;
+  if (isStrict) return true;
+  if (isOfUnknownHour(event, category, name)) return false;
+  if (category === 'venue') return true;
+  if (category === 'audio-visual' && maximumGuests > (event.guestCount ?? Infinity) * largestSound) return false;
+  if (category === 'catering' && dishes.test(name)) return false;
   if (options.length > 0) return metWishes(line, known).length > 0;
   if (category === 'catering' && isOverByAfternoon(event) && suppers.test(name)) return false;
   const who = childrenAt(event);
