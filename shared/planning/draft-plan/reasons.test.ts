@@ -8,6 +8,16 @@ const band = planOption('Ember', 'entertainment', 1000, {
   location: { latitude: 30.55, longitude: -97.7 },
 });
 
+it('every option has a reason, if only its distance', () => {
+  const plain = { ...band, miles: 24, rating: 4.2, replyMinutes: null, matches: [], lacks: [] };
+  expect(reasonsFor(plain)).toEqual(['24 miles away']);
+  expect(reasonsFor({ ...plain, matches: ['Vegan'] })).toEqual(['Has Vegan']);
+  expect(reasonsFor({ ...plain, category: 'venue', rating: null })).toEqual([
+    '24 miles from your ZIP code',
+    'New on Hostwell',
+  ]);
+});
+
 it('measures miles to the venue of the plan, for which the price is computed', () => {
   expect(reasonsFor(band, hall)).toContain('3 miles from your venue');
   expect(reasonsFor(band)).toContain('Less than a mile away');

@@ -14,7 +14,7 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /**
  * Returns why an option was chosen, by its score, strongest first, without periods: 'Has Garden and Vegan', '4.9 from
  * 32 reviews', '3 miles away', or '3 miles from your venue' if the plan has one, 'Usually replies within 1 business
- * hour', 'New on Hostwell'; and open questions: "Doesn't list Kosher".
+ * hour', 'New on Hostwell'; and open questions: "Doesn't list Kosher". A distance above ten miles only of a venue, or as the only reason.
  */
 export function reasonsFor(option: PlanOption, venue?: Point): string[] {
   const { matches, lacks, rating, reviewCount, replyMinutes, category, location } = option;
@@ -24,13 +24,15 @@ export function reasonsFor(option: PlanOption, venue?: Point): string[] {
   const from = isToVenue ? 'from your venue' : category === 'venue' ? 'from your ZIP code' : 'away';
   const isRated = rating !== null && rating >= goodRating;
   const distance = miles < 1 ? 'Less than a mile' : plural(Math.round(miles), 'mile');
+  const where = `${distance} ${from}`;
   const repliesFast = replyMinutes !== null && replyMinutes <= fastReplyMinutes;
-  return [
+  const others = [
     ...(matches.length > 0 ? [`Has ${listed.format(matches)}`] : []),
     ...(lacks.length > 0 ? [`Doesn't list ${listed.format(lacks)}`] : []),
     ...(isRated ? [`${rating.toFixed(1)} from ${plural(reviewCount, 'review')}`] : []),
-    ...(miles <= nearMiles ? [`${distance} ${from}`] : []),
+    ...(miles <= nearMiles || category === 'venue' ? [where] : []),
     ...(repliesFast ? [`Usually replies within ${formatReplyTime(replyMinutes)}`] : []),
     ...(rating === null ? ['New on Hostwell'] : []),
   ];
+  return others.length > 0 ? others : [where];
 }
