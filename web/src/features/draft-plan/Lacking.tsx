@@ -24,6 +24,20 @@ const help = {
   place: 'A place nearer to them, or an offer, may help.',
 };
 
+/** Vendors may be there, but none sells it by itself. */
+const describeUnsold = ({ place }: Draft, label: string): string => {
+  const where = `within ${plural(maximumRadiusMiles, 'mile')} of ${place ? place.city : 'your event'}`;
+  return `No vendor ${where} sells this at a fixed price: ${label}. ${help.offer}`;
+};
+
+// Neither another date nor other guests change what a vendor sells.
+const unchangeable = /^(?:Booked by offer|Asks? )| isn't \w+$/;
+
+function helpAgainst(message: string | null): string {
+  if (message === null || unchangeable.test(message)) return help.offer;
+  return message.startsWith('Travels') ? help.place : help.event;
+}
+
 /** Returns why a line has no vendor and what would help, in sentences. */
 export function describeLacking(
   { isStrict, label }: Pick<PlanLine, 'isStrict' | 'label'>,
@@ -32,17 +46,14 @@ export function describeLacking(
 ): string {
   if (isExcluded) return 'No other vendor fits, apart from those you removed.';
   if (!lacking || lacking.reason === 'no_vendors') {
-    if (!isStrict) return describeNone(draft);
-    const where = `within ${plural(maximumRadiusMiles, 'mile')} of ${draft.place ? draft.place.city : 'your event'}`;
-    return `No vendor ${where} sells this at a fixed price: ${label}. ${help.offer}`;
+    return isStrict ? describeUnsold(draft, label) : describeNone(draft);
   }
   const { reason, message, nextDate } = lacking;
   const { date } = draft.details;
-  const isTooFar = message?.startsWith('Travels') ?? false;
-  const helps = nextDate ? help.date(nextDate) : isTooFar ? help.place : help.event;
+  const helps = nextDate ? help.date(nextDate) : helpAgainst(message);
   if (reason === 'none_free')
     return `${date ? `Every vendor is booked or closed on ${formatLongDate(date)}.` : 'No vendor is free on your date.'} ${helps}`;
-  return `${message ? `No vendor fits. ${message}.` : 'No vendor fits your event.'} ${helps}`;
+  return message ? `No vendor fits. ${message}. ${helps}` : describeUnsold(draft, label);
 }
 
 interface LackingProps {

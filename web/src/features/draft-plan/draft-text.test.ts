@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { draftServices, firstMissing, missingNeeds, missingFieldNames, withAnswers } from './draft-form.ts';
+import { describeLacking } from './Lacking.tsx';
 import { bestFirst, otherNames } from './guest-vendors.ts';
 import {
   budgetSentence,
@@ -140,4 +141,21 @@ describe('vendors that a guest sees', () => {
     expect(otherNames(named.slice(0, 1))).toBe('Also free: Taco Cartel');
     expect(otherNames(named)).toBe('Also free: Taco Cartel, Sugar Mesa, and others');
   });
+});
+
+it('names only what can help a line without a vendor', () => {
+  const line = { isStrict: false, label: 'Food & Beverage' };
+  const draft = { details: { date: '2027-06-12' }, place: null } as never;
+  const describeMessage = (message: string | null) => {
+    const lacking = { category: 'catering' as const, line: 'catering', reason: 'none_fits' as const, message };
+    return describeLacking(line, { ...lacking, nextDate: null }, { draft, isExcluded: false });
+  };
+  const offer = 'Ask a vendor for an offer, or leave it out.';
+  expect(describeMessage(null)).toBe(
+    `No vendor within 100 miles of your event sells this at a fixed price: Food & Beverage. ${offer}`,
+  );
+  expect(describeMessage('Booked by offer only')).toBe(`No vendor fits. Booked by offer only. ${offer}`);
+  expect(describeMessage("Buffet isn't Halal")).toBe(`No vendor fits. Buffet isn't Halal. ${offer}`);
+  expect(describeMessage('Buffet is for up to 40 guests')).toMatch(/guests and times, may help\.$/);
+  expect(describeMessage('Travels up to 20 miles')).toMatch(/nearer to them/);
 });
