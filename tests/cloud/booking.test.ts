@@ -45,18 +45,24 @@ const details = (daysAhead: number) =>
     budgetBand: 4,
   });
 
-/** Returns a draft with the nearest free vendor of each category. */
+/** Returns a draft with the nearest vendor of each category that is free and has a package for the event. */
 async function plan(categories: ('decor' | 'photography')[], daysAhead: number): Promise<Draft> {
   const draftId = ulid();
   const body = newDraft({ details: details(daysAhead), serviceAreas: categories });
   let { draft } = (await callApi(planning.changeDraft, { params: { draftId }, body }, host.token)).body;
   for (const category of categories) {
     const date = draft.details.date ?? '';
-    const point = { latitude: 30.245, longitude: -97.77, radiusMiles: 25, category, date };
-    const { body: found } = await callApi(directory.searchVendors, { query: point });
-    const vendorId = found.vendors.find(({ availability }) => availability === 'free')?.id ?? '';
-    const item = { version: draft.version, vendorId, category };
-    draft = (await callApi(planning.addPlanItem, { params: { draftId }, body: item }, host.token)).body;
+    const guests = draft.details.guestCount ?? 0;
+    const query = { latitude: 30.245, longitude: -97.77, radiusMiles: 25, category, date, guests };
+    const { body: found } = await callApi(directory.searchVendors, { query });
+    // A card knows the date only; at 3 PM its vendor may be at another job.
+    for (const { id: vendorId } of found.vendors.filter(({ availability }) => availability === 'free')) {
+      const body = { version: draft.version, vendorId, category };
+      const added = await callApi(planning.addPlanItem, { params: { draftId }, body }, host.token);
+      if (added.status !== 200) continue;
+      draft = added.body;
+      break;
+    }
   }
   return draft;
 }
