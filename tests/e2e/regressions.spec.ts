@@ -111,6 +111,8 @@ test('a second response to a review, from another window, is refused with an exp
   const body = { vendorId, rating: 5, text };
   await callApi(reviews.postReview, { params: { bookingId }, body }, token);
   const [first, second] = [asVendor.page, await asVendor.page.context().newPage()];
+  // A live message would close the second window's form.
+  await second.routeWebSocket(/.*/, (socket) => socket.close());
   for (const [page, words] of [
     [first, 'Thank you, Maya.'],
     [second, 'You were kind guests.'],

@@ -9,8 +9,9 @@ export const newEmail = (): string => `test-${crypto.randomUUID()}@demo.hostwell
 
 /** Fills in the sign-in card of the open page. */
 export async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  // The page that is being left may have a field for an email, too.
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
