@@ -132,7 +132,7 @@ function optionsOfLine(line: PlanLine, candidates: Candidates, known: KnownVendo
   return { options, lacking };
 }
 
-/** Returns options as one for each package, with all lines that it answers. */
+/** Returns options as one for each package, with all lines that it covers. */
 function joinLines(options: readonly PlanOption[]): PlanOption[] {
   const joined = new Map<string, PlanOption>();
   for (const option of options) {

@@ -12,11 +12,11 @@ export interface PlanLine {
   /** 'entertainment', or 'entertainment.dj' for a wish. */
   id: string;
   category: Category;
-  /** The host's chosen options that it answers. */
+  /** The host's chosen options that it covers. */
   options: readonly string[];
   /** 'DJ', or the service. */
   label: string;
-  /** True if only packages of these options answer it; others are preferred for them. */
+  /** True if only packages of these options cover it; others are preferred for them. */
   isStrict: boolean;
 }
 
@@ -57,15 +57,15 @@ type Planned = Pick<PlanItem, 'category'> & {
   packages: readonly { productName: string; description: string }[];
 };
 
-/** Returns the lines of a service without those that the plan's own items answer. */
+/** Returns the lines of a service without those that the plan's own items cover. */
 function openLines(lines: readonly PlanLine[], category: Category, items: readonly Planned[]): PlanLine[] {
   const theirs = items.filter((item) => item.category === category);
   const kinds = theirs.map(({ packages }) =>
     packages.flatMap(({ productName: name, description }) => packageKinds({ name, description, category })),
   );
-  const answered = (line: PlanLine): boolean =>
+  const isCovered = (line: PlanLine): boolean =>
     line.isStrict && kinds.some((all) => line.options.some((option) => all.includes(option)));
-  const open = lines.filter((line) => !answered(line));
+  const open = lines.filter((line) => !isCovered(line));
   // An item whose text names no line takes the place of the first open one.
   const unnamed = kinds.filter(
     (all) => !lines.some((line) => line.isStrict && line.options.some((id) => all.includes(id))),
@@ -73,7 +73,7 @@ function openLines(lines: readonly PlanLine[], category: Category, items: readon
   return open.slice(unnamed.length);
 }
 
-/** Returns the ids of the lines that an option answers. */
+/** Returns the ids of the lines that an option covers. */
 export const optionLines = ({ lines, category }: Pick<PlanOption, 'lines' | 'category'>): readonly string[] =>
   lines ?? [category];
 

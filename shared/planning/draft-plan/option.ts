@@ -15,7 +15,7 @@ export const planOptionSchema = z
     vendorId: vendorIdSchema,
     vendorName: z.string(),
     category: categorySchema,
-    /** The lines of the plan that it answers; its service's only one if omitted. */
+    /** The lines of the plan that it covers; its service's only one if omitted. */
     lines: z.optional(z.array(z.string())),
     productId: idSchema,
     productName: z.string(),
@@ -60,7 +60,7 @@ export const planOptionSchema = z
 
 export type PlanOption = z.infer<typeof planOptionSchema>;
 
-/** One option for each line that has any, in the order of the lines; one option may answer several. */
+/** One option for each line that has any, in the order of the lines; one option may cover several. */
 export const draftedPlanSchema = z
   .object({
     kind: z.enum(planKinds),
