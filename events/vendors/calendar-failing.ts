@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { feedFailureSchema } from '#shared/vendors/feed-problem-schemas.ts';
+import { feedFailureSchema } from '#shared/vendors/calendar/feed-problem-schemas.ts';
 import { defineEvent } from '../define-event.ts';
 
 /** A connected calendar has failed for so long, or for such a reason, that its vendor should know. */

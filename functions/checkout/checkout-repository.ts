@@ -1,6 +1,6 @@
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { datesAround, datesBetween } from '#shared/vendors/event-job.ts';
-import { eveningBefore } from '#shared/vendors/schedule.ts';
+import { datesAround, datesBetween } from '#shared/vendors/calendar/event-job.ts';
+import { eveningBefore } from '#shared/vendors/calendar/schedule.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import {
   forgetAbandoned,

@@ -1,9 +1,9 @@
-import { describeUnavailable, formatScheduleProblem, isAboutDay } from '#shared/vendors/day-text.ts';
+import { describeUnavailable, formatScheduleProblem, isAboutDay } from '#shared/vendors/calendar/day-text.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
-import type { JobTimes } from '#shared/vendors/event-job.ts';
-import { isTooLong, tooLongText, vendorJob } from '#shared/vendors/vendor-job.ts';
-import { datesToRead, scheduleProblem } from '#shared/vendors/schedule.ts';
-import type { Job, ScheduleProblem } from '#shared/vendors/schedule.ts';
+import type { JobTimes } from '#shared/vendors/calendar/event-job.ts';
+import { isTooLong, tooLongText, vendorJob } from '#shared/vendors/calendar/vendor-job.ts';
+import { datesToRead, scheduleProblem } from '#shared/vendors/calendar/schedule.ts';
+import type { Job, ScheduleProblem } from '#shared/vendors/calendar/schedule.ts';
 import type { Table } from '#functions/data/table.ts';
 import { completeDays, placeJob } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay, PlacedJob, ReadDays } from '#functions/data/vendors/day.ts';

@@ -1,4 +1,4 @@
-import { toFitFacts } from '#shared/vendors/fit-facts.ts';
+import { toFitFacts } from '#shared/vendors/facts/fit-facts.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';

@@ -7,9 +7,9 @@ import { itemBytes } from '#tests/support/item-bytes.ts';
 import { toCard, directoryEntries, listInDirectory, publicFace } from './card.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import type { Answer } from '#shared/vendors/application.ts';
-import { serviceQuestions } from '#shared/vendors/service-questions.ts';
-import { newSchedule } from '#shared/vendors/schedule.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
+import { serviceQuestions } from '#shared/vendors/answers/service-questions.ts';
+import { newSchedule } from '#shared/vendors/calendar/schedule.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const vendor: VendorRecord = {

@@ -1,7 +1,7 @@
 import type { CategoryPageAddress, MetroPlace } from '#shared/directory/category-pages.ts';
 import { metroRadiusMiles, mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
 import { addDays, todayIn, toWeekday } from '#shared/kernel/dates.ts';
-import { publicDayStatus } from '#shared/vendors/availability.ts';
+import { publicDayStatus } from '#shared/vendors/calendar/availability.ts';
 import { toBox, halfDegreeCells } from '#shared/directory/map-cells.ts';
 import { farthestMiles } from '#shared/kernel/geo.ts';
 import type { Category } from '#shared/kernel/categories.ts';

@@ -12,7 +12,7 @@ import { testId } from '#tests/support/calls.ts';
 import { memoryTable, memorySource } from '#tests/support/memory-table.ts';
 import { meteredReads } from '#tests/support/metered-reads.ts';
 import type { Fact } from '#shared/directory/fact-codes.ts';
-import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
+import type { VendorAnswers } from '#shared/vendors/answers/vendor-answers.ts';
 import { searchableVendor } from '#shared/directory/searchable.ts';
 import { ratingScore } from '#shared/directory/rating-score.ts';
 import { searchNear } from './search-near.ts';

@@ -3,7 +3,7 @@ import type { EmailChanged } from '#events/accounts/email-changed.ts';
 import type { BankAccountChanged } from '#events/banking/bank-account-changed.ts';
 import type { CalendarFailing } from '#events/vendors/calendar-failing.ts';
 import type { CalendarRecovered } from '#events/vendors/calendar-recovered.ts';
-import { describeFailure } from '#shared/vendors/feed-problems.ts';
+import { describeFailure } from '#shared/vendors/calendar/feed-problems.ts';
 import type { ApplicationApproved } from '#events/vendors/application-approved.ts';
 import type { ApplicationRejected } from '#events/vendors/application-rejected.ts';
 import type { ProductApproved } from '#events/vendors/product-approved.ts';

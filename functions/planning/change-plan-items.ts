@@ -3,7 +3,7 @@ import type { Draft, planning } from '#shared/api/planning.ts';
 import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { ownBusiness } from '#shared/planning/own-business.ts';
 import { chosenTimesProblems, withChosenTimes } from '#shared/planning/item-times.ts';
-import { isTooLong, tooLongText, vendorJob } from '#shared/vendors/vendor-job.ts';
+import { isTooLong, tooLongText, vendorJob } from '#shared/vendors/calendar/vendor-job.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newSchedule } from '#shared/vendors/schedule.ts';
+import { newSchedule } from '#shared/vendors/calendar/schedule.ts';
 import { dayProblems } from './item-problems.ts';
 
 const date = '2027-06-12';

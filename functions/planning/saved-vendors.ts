@@ -1,6 +1,6 @@
 import type { planning } from '#shared/api/planning.ts';
 import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
-import { publicAddress } from '#shared/vendors/public-address.ts';
+import { publicAddress } from '#shared/vendors/profile/public-address.ts';
 import { maximumSavedVendors } from '#shared/kernel/policies.ts';
 import type { SavedVendorRecord } from '#functions/data/planning/saved-vendor.ts';
 import { savedVendorEntity, savedVendorKey, savedVendorRange } from '#functions/data/planning/saved-vendor.ts';

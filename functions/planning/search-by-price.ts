@@ -4,7 +4,7 @@ import type { planning } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { ratingScore } from '#shared/directory/rating-score.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
-import type { JobTimes } from '#shared/vendors/event-job.ts';
+import type { JobTimes } from '#shared/vendors/calendar/event-job.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { searchNear } from '#functions/directory/search-near.ts';
 import { readCursor, writeCursor } from '#functions/directory/search.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '#shared/vendors/application.ts';
-import { withoutUnread } from '#shared/vendors/unread-text.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
+import { withoutUnread } from '#shared/vendors/answers/unread-text.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import type { Application } from '#shared/api/vendors.ts';
 import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';

@@ -14,7 +14,7 @@ import { AppError, beingChanged, orNotFound, versionConflict } from '#functions/
 import type { ConnectedCalendar } from '#functions/data/vendors/connected-calendar.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
-import type { DayState } from '#shared/vendors/availability.ts';
+import type { DayState } from '#shared/vendors/calendar/availability.ts';
 import { firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 import { readCalendars } from './connected-calendars/calendar-store.ts';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application, vendors } from '#shared/api/vendors.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import { cleanField, fromFields, toFields } from '#shared/vendors/application-fields.ts';
-import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
-import { withGallery } from '#shared/vendors/application-gallery.ts';
-import { applicationFormSchema, countBytes } from '#shared/vendors/application.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
-import { changeApplicationFields } from '#shared/vendors/change-application.ts';
+import { cleanField, fromFields, toFields } from '#shared/vendors/application/application-fields.ts';
+import type { ApplicationFields } from '#shared/vendors/application/application-fields.ts';
+import { withGallery } from '#shared/vendors/application/application-gallery.ts';
+import { applicationFormSchema, countBytes } from '#shared/vendors/application/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
+import { changeApplicationFields } from '#shared/vendors/application/change-application.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -6,10 +6,10 @@ import { applyChanges, applyListChange, isSameValue } from '#shared/kernel/field
 import type { SentListChange } from '#shared/kernel/field-changes.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import { answersTooLong, countBytes, maximumAnswerBytes } from '#shared/vendors/application.ts';
-import type { Answer } from '#shared/vendors/application.ts';
-import { factFields, pickServiceFacts } from '#shared/vendors/vendor-answers.ts';
-import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
+import { answersTooLong, countBytes, maximumAnswerBytes } from '#shared/vendors/application/application.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
+import { factFields, pickServiceFacts } from '#shared/vendors/answers/vendor-answers.ts';
+import type { VendorAnswers } from '#shared/vendors/answers/vendor-answers.ts';
 
 type Changes = Call<typeof vendorProfile.changeVendorProfile>['body'];
 

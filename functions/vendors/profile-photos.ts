@@ -5,7 +5,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
+import type { ServicePhotos } from '#shared/vendors/application/service-photos.ts';
 
 export interface ProfilePhotos {
   photoKeys: string[];

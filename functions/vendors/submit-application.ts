@@ -7,7 +7,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
-import { checkApplication } from '#shared/vendors/application-check.ts';
+import { checkApplication } from '#shared/vendors/application/application-check.ts';
 import { toApplication, submitApplication as submit } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnProfile, vendorProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import { answerProblems } from '#shared/vendors/answer-problems.ts';
-import { profileProblems } from '#shared/vendors/profile-rules.ts';
-import { publicAddress } from '#shared/vendors/public-address.ts';
+import { answerProblems } from '#shared/vendors/answers/answer-problems.ts';
+import { profileProblems } from '#shared/vendors/profile/profile-rules.ts';
+import { publicAddress } from '#shared/vendors/profile/public-address.ts';
 import { VendorChanged } from '#events/vendors/vendor-changed.ts';
 import { VendorRenamed } from '#events/vendors/vendor-renamed.ts';
 import type { DomainEvent } from '#events/define-event.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDate } from '#shared/kernel/dates.ts';
-import { describeFailure, describeWarning } from '#shared/vendors/feed-problems.ts';
+import { describeFailure, describeWarning } from '#shared/vendors/calendar/feed-problems.ts';
 import { maximumFeedBytes } from '#functions/vendors/feeds/feed-budget.ts';
 import { isIanaName } from '#functions/vendors/feeds/feed-zones.ts';
 import type { FeedResult } from '#functions/vendors/feeds/feed-state.ts';

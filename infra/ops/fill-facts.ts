@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { pickVendorFacts } from '#shared/vendors/vendor-answers.ts';
+import { pickVendorFacts } from '#shared/vendors/answers/vendor-answers.ts';
 import { openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { eventJob } from '#shared/vendors/event-job.ts';
-import { scheduleProblem } from '#shared/vendors/schedule.ts';
+import { eventJob } from '#shared/vendors/calendar/event-job.ts';
+import { scheduleProblem } from '#shared/vendors/calendar/schedule.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { readVendorOrders } from '#functions/data/queries/order-queries.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { applicationStatusSchema } from '#shared/vendors/application.ts';
+import { applicationStatusSchema } from '#shared/vendors/application/application.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { dateSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { known } from '#shared/kernel/validation.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { publicDayStatuses } from '#shared/vendors/availability.ts';
+import { publicDayStatuses } from '#shared/vendors/calendar/availability.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { dateSchema, requestDateSchema, timeSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
@@ -10,7 +10,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { defineEndpoints } from './contract.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema, sortProblem } from './directory-search.ts';
 import { clusterSchema, foundVendorsSchema } from './directory/vendor-card.ts';
-import { startRangeSchema } from '#shared/vendors/start-range-schema.ts';
+import { startRangeSchema } from '#shared/vendors/calendar/start-range-schema.ts';
 import { pricedPackageSchema, serviceLinesSchema, vendorPageSchema } from './directory/vendor-page.ts';
 
 export const dayAvailabilitySchema = z

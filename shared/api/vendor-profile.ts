@@ -5,9 +5,9 @@ import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { idSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import { answerOptionSchema, answerSchema, mostAnswerOptions } from '#shared/vendors/application.ts';
-import { questionKeySchema, vendorAnswersSchema } from '#shared/vendors/vendor-answers-schema.ts';
-import { profileFieldsSchema } from '#shared/vendors/vendor-profile.ts';
+import { answerOptionSchema, answerSchema, mostAnswerOptions } from '#shared/vendors/application/application.ts';
+import { questionKeySchema, vendorAnswersSchema } from '#shared/vendors/answers/vendor-answers-schema.ts';
+import { profileFieldsSchema } from '#shared/vendors/profile/vendor-profile.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The profile as stored: values from earlier forms may be outside today's bounds. */

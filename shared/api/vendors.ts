@@ -3,9 +3,9 @@ import {
   applicationChangeSchema,
   applicationFormSchema,
   applicationStatusSchema,
-} from '#shared/vendors/application.ts';
-import { dayStates } from '#shared/vendors/availability.ts';
-import { calendarSettingsSchema, fitsInDay, tooManyAtOnce } from '#shared/vendors/calendar-settings.ts';
+} from '#shared/vendors/application/application.ts';
+import { dayStates } from '#shared/vendors/calendar/availability.ts';
+import { calendarSettingsSchema, fitsInDay, tooManyAtOnce } from '#shared/vendors/calendar/calendar-settings.ts';
 import {
   dateSchema,
   idSchema,
@@ -94,7 +94,7 @@ export const vendors = defineEndpoints({
       isNew: z.optional(z.boolean()),
       currentStep: z.number().int().min(0).max(60),
       completionStage: z.enum(completionStages),
-      /** By the fields' paths (`shared/vendors/application-fields.ts`); no value is null or left out. */
+      /** By the fields' paths (`shared/vendors/application/application-fields.ts`); no value is null or left out. */
       changes: z
         .record(
           z

@@ -1,6 +1,6 @@
 import { categories, categoryLabel } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
-import { serviceQuestions } from '../vendors/service-questions.ts';
+import { serviceQuestions } from '../vendors/answers/service-questions.ts';
 import { factCode } from './fact-codes.ts';
 import type { Fact } from './fact-codes.ts';
 

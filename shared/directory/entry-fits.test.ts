@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../kernel/categories.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
-import { toFitFacts } from '../vendors/fit-facts.ts';
-import { findMisfits } from '../vendors/misfits.ts';
+import { toFitFacts } from '../vendors/facts/fit-facts.ts';
+import { findMisfits } from '../vendors/facts/misfits.ts';
 import { entryMisfits } from './entry-fits.ts';
 import { searchableVendor } from './searchable.ts';
 

@@ -3,10 +3,10 @@ import { toWeekday } from '../kernel/dates.ts';
 import type { Point } from '../kernel/geo.ts';
 import { weekdayNames } from '../kernel/weekdays.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
-import { comesToEvent } from '../vendors/fit-facts.ts';
-import { findMisfits } from '../vendors/misfits.ts';
-import type { FitFacts } from '../vendors/misfits.ts';
-import type { GuestLimits } from '../vendors/guest-limits.ts';
+import { comesToEvent } from '../vendors/facts/fit-facts.ts';
+import { findMisfits } from '../vendors/facts/misfits.ts';
+import type { FitFacts } from '../vendors/facts/misfits.ts';
+import type { GuestLimits } from '../vendors/facts/guest-limits.ts';
 import type { Searchable } from './entry-match.ts';
 import { factCode, hasFact } from './fact-codes.ts';
 

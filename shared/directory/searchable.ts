@@ -1,10 +1,10 @@
 import { categories as allCategories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
-import { questionKinds } from '../vendors/facts.ts';
-import { serviceQuestions } from '../vendors/service-questions.ts';
-import { toGuestLimits } from '../vendors/guest-limits.ts';
-import { pickServiceFacts } from '../vendors/vendor-answers.ts';
-import type { VendorAnswers } from '../vendors/vendor-answers.ts';
+import { questionKinds } from '../vendors/facts/facts.ts';
+import { serviceQuestions } from '../vendors/answers/service-questions.ts';
+import { toGuestLimits } from '../vendors/facts/guest-limits.ts';
+import { pickServiceFacts } from '../vendors/answers/vendor-answers.ts';
+import type { VendorAnswers } from '../vendors/answers/vendor-answers.ts';
 import { themeCode } from './entry-match.ts';
 import type { Searchable } from './entry-match.ts';
 import { packLimits } from './entry-fits.ts';

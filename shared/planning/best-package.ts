@@ -1,5 +1,5 @@
 import type { PackageGuests } from '../products/package-guests-schema.ts';
-import { bestFit } from '../vendors/package-fits.ts';
+import { bestFit } from '../vendors/facts/package-fits.ts';
 import { isAddOn, neededPackages, suits } from './suits.ts';
 import type { JudgedEvent, JudgedPackage, NeededPackage } from './suits.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeSchema } from '../kernel/ids.ts';
-import { startRangeSchema } from '../vendors/start-range-schema.ts';
-import { misfitCodes } from '../vendors/misfits.ts';
+import { startRangeSchema } from '../vendors/calendar/start-range-schema.ts';
+import { misfitCodes } from '../vendors/facts/misfits.ts';
 
 /**
  * Why an item of a plan can't be booked for its event: its vendor doesn't fit, isn't available on the day or at all, or

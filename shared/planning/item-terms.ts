@@ -1,8 +1,8 @@
 import type { Point } from '../kernel/geo.ts';
-import { comesToEvent } from '../vendors/fit-facts.ts';
-import type { ChosenService } from '../vendors/fit-facts.ts';
-import { serviceFacts } from '../vendors/service-facts.ts';
-import type { VendorAnswers } from '../vendors/vendor-answers.ts';
+import { comesToEvent } from '../vendors/facts/fit-facts.ts';
+import type { ChosenService } from '../vendors/facts/fit-facts.ts';
+import { serviceFacts } from '../vendors/facts/service-facts.ts';
+import type { VendorAnswers } from '../vendors/answers/vendor-answers.ts';
 import type { DeliveryOption } from './delivery.ts';
 import type { PlanItem } from './plan.ts';
 

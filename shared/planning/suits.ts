@@ -4,8 +4,8 @@ import { plural } from '../kernel/plural.ts';
 import type { KnownFacts } from '../products/known-facts.ts';
 import { hoursProblem } from '../products/package-hours.ts';
 import type { EventHours } from '../products/package-hours.ts';
-import { packageMisfits } from '../vendors/package-fits.ts';
-import { scheduleMisfits } from '../vendors/misfits.ts';
+import { packageMisfits } from '../vendors/facts/package-fits.ts';
+import { scheduleMisfits } from '../vendors/facts/misfits.ts';
 import { childrenAt } from './children-at.ts';
 import type { DescribedEvent } from './children-at.ts';
 

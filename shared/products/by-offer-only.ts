@@ -1,5 +1,5 @@
 import type { Category } from '../kernel/categories.ts';
-import type { VendorAnswers } from '../vendors/vendor-answers.ts';
+import type { VendorAnswers } from '../vendors/answers/vendor-answers.ts';
 
 /** The part of a product that decides whether it can be booked directly. */
 interface OfferedProduct {

@@ -11,7 +11,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendorProfile } from '#shared/api/vendor-profile.ts';
-import { applicationFormSchema } from '#shared/vendors/application.ts';
+import { applicationFormSchema } from '#shared/vendors/application/application.ts';
 import { completeForm } from '../support/applications.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -3,8 +3,8 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
-import { pricingPreviewKeys } from '#shared/vendors/pricing-and-terms-questions.ts';
-import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
+import { pricingPreviewKeys } from '#shared/vendors/answers/pricing-and-terms-questions.ts';
+import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/vendors/answers/question-sets.ts';
 import { uploadRules } from '#shared/media/uploads.ts';
 import { proves } from '#tests/support/proves.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { categories } from '#shared/kernel/categories.ts';
-import type { QuestionField } from '#shared/vendors/question-sets.ts';
-import { questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
+import type { QuestionField } from '#shared/vendors/answers/question-sets.ts';
+import { questionSetTitles, stepsFor } from '#shared/vendors/answers/question-sets.ts';
 import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';

@@ -38,7 +38,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { drawingsFolder } from '#infra/bundling/build.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
-import { checkApplication } from '#shared/vendors/application-check.ts';
+import { checkApplication } from '#shared/vendors/application/application-check.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
 import { illustrationsByCategory } from '#shared/media/illustrations.ts';

@@ -6,7 +6,7 @@ import { productEntity } from '#functions/data/products/product.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import { addDays, toWeekday } from '#shared/kernel/dates.ts';
-import { isOpenOn } from '#shared/vendors/schedule.ts';
+import { isOpenOn } from '#shared/vendors/calendar/schedule.ts';
 import { demoNow, demoUsers } from '#tests/support/demo-users.ts';
 
 /* The demo counts its days from today, so the weekdays of its events vary. */

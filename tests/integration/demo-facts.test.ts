@@ -11,11 +11,11 @@ import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { toFitFacts } from '#shared/vendors/fit-facts.ts';
-import { findMisfits } from '#shared/vendors/misfits.ts';
-import type { EventToFit } from '#shared/vendors/misfits.ts';
-import { serviceFacts } from '#shared/vendors/service-facts.ts';
-import { factFields } from '#shared/vendors/vendor-answers.ts';
+import { toFitFacts } from '#shared/vendors/facts/fit-facts.ts';
+import { findMisfits } from '#shared/vendors/facts/misfits.ts';
+import type { EventToFit } from '#shared/vendors/facts/misfits.ts';
+import { serviceFacts } from '#shared/vendors/facts/service-facts.ts';
+import { factFields } from '#shared/vendors/answers/vendor-answers.ts';
 import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 
 let demo: DemoItems;

@@ -11,7 +11,7 @@ import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { saveCalendar } from '#functions/vendors/calendar.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
+import { eventJob } from '#shared/vendors/calendar/event-job.ts';
 import { testCall, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { placeJob, setDayState, takeJob } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
+import { eventJob } from '#shared/vendors/calendar/event-job.ts';
 import { toSchedule, vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { otherHost } from '#tests/support/calls.ts';

@@ -15,7 +15,7 @@ import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
+import { eventJob } from '#shared/vendors/calendar/event-job.ts';
 import {
   at,
   atProvider,

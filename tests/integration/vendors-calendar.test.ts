@@ -5,8 +5,8 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import { getCalendar, saveCalendar, saveDay } from '#functions/vendors/calendar.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { DayState } from '#shared/vendors/availability.ts';
-import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
+import type { DayState } from '#shared/vendors/calendar/availability.ts';
+import type { CalendarSettings } from '#shared/vendors/calendar/calendar-settings.ts';
 import { testCall, testId, testUserId } from '#tests/support/calls.ts';
 import {
   agreedTo,

@@ -9,7 +9,7 @@ import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';

@@ -7,8 +7,8 @@ import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { changeVendorProfile, getVendorProfile } from '#functions/vendors/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { photoCountMessage } from '#shared/vendors/service-photos.ts';
-import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
+import { photoCountMessage } from '#shared/vendors/application/service-photos.ts';
+import type { ServicePhotos } from '#shared/vendors/application/service-photos.ts';
 import { proves } from '#tests/support/proves.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';

@@ -11,7 +11,7 @@ import { changeVendorProfile, getVendorProfile } from '#functions/vendors/vendor
 import { directory } from '#shared/api/directory.ts';
 import type { StoredProfile } from '#shared/api/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { unclearLeadTime } from '#shared/vendors/lead-time.ts';
+import { unclearLeadTime } from '#shared/vendors/calendar/lead-time.ts';
 import { testCall, testId, testUserId } from '#tests/support/calls.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';

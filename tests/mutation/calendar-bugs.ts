@@ -3,8 +3,8 @@ import type { Bug } from './planted-product.ts';
 
 const days = 'functions/data/vendors/day.ts';
 const holds = 'functions/data/vendors/hold.ts';
-const schedule = 'shared/vendors/schedule.ts';
-const eventJob = 'shared/vendors/event-job.ts';
+const schedule = 'shared/vendors/calendar/schedule.ts';
+const eventJob = 'shared/vendors/calendar/event-job.ts';
 
 /** Jobs that fit no calendar by minutes (rules vendors-24 and vendors-26). */
 const ofRules: readonly Bug[] = [

@@ -19,8 +19,8 @@ const write = 'functions/data/write.ts';
 const limit = 'functions/checkout/checkout-limit.ts';
 const pricing = 'shared/checkout/pricing.ts';
 const fees = 'shared/checkout/vendor-fees.ts';
-const misfits = 'shared/vendors/misfits.ts';
-const guestFits = 'shared/vendors/misfits.ts';
+const misfits = 'shared/vendors/facts/misfits.ts';
+const guestFits = 'shared/vendors/facts/misfits.ts';
 const plan = 'functions/checkout/plan.ts';
 
 const browsersKey: Edit = {
@@ -71,7 +71,7 @@ const ofCheckout: readonly Bug[] = [
   },
   bug(
     'A place is taken beyond the capacity',
-    'shared/vendors/schedule.ts',
+    'shared/vendors/calendar/schedule.ts',
     "others) >= capacityPerDay) return 'full';",
     "others) > capacityPerDay) return 'full';",
   ),
@@ -290,7 +290,7 @@ const ofPrices: readonly Bug[] = [
   ),
   bug(
     'A vendor whose service is picked up comes to the event',
-    'shared/vendors/fit-facts.ts',
+    'shared/vendors/facts/fit-facts.ts',
     "if (deliveryOption) return deliveryOption === 'delivery';",
     'if (deliveryOption) return true;',
   ),
@@ -341,7 +341,7 @@ const ofLimits: readonly Bug[] = [
   bug('The lead time is not checked', misfits, 'const soon = shortNotice(leadTime, date, now);', "const soon = '';"),
   bug(
     'The lead time is counted from the day in UTC',
-    'shared/vendors/lead-time.ts',
+    'shared/vendors/calendar/lead-time.ts',
     'daysBetween(todayIn(lastTimeZone, now), date);',
     "daysBetween(todayIn('UTC', now), date);",
   ),

@@ -1,9 +1,9 @@
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug } from './planted-product.ts';
 
-const schedule = 'shared/vendors/schedule.ts';
+const schedule = 'shared/vendors/calendar/schedule.ts';
 const itemTimes = 'shared/planning/item-times.ts';
-const vendorJob = 'shared/vendors/vendor-job.ts';
+const vendorJob = 'shared/vendors/calendar/vendor-job.ts';
 const placeJobs = 'functions/checkout/place-jobs.ts';
 const repriceEvent = 'functions/orders/changes/reprice-event.ts';
 

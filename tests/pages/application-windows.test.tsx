@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { vendors } from '#shared/api/vendors.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { putApplication, submitForm } from '#tests/support/application-by-api.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';

@@ -3,7 +3,7 @@ import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '#shared/api/planning.ts';
-import { misfitCodes } from '#shared/vendors/misfits.ts';
+import { misfitCodes } from '#shared/vendors/facts/misfits.ts';
 import { plannedService, slackMs } from './terms-history.ts';
 import type { TermsHistory } from './terms-history.ts';
 

@@ -1,6 +1,6 @@
 import { vendors } from '#shared/api/vendors.ts';
 import type { Application } from '#shared/api/vendors.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { applicationChanges, newApplication } from './application-changes.ts';
 import type { WizardPlace } from './application-changes.ts';
 import { callApi } from './deployed-api.ts';

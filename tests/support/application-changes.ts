@@ -1,9 +1,9 @@
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { toFields } from '#shared/vendors/application-fields.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
-import { withUnchanged, withWholeProducts } from '#shared/vendors/change-application.ts';
+import { toFields } from '#shared/vendors/application/application-fields.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
+import { withUnchanged, withWholeProducts } from '#shared/vendors/application/change-application.ts';
 
 type Body = Call<typeof vendors.changeApplication>['body'];
 export type WizardPlace = Pick<Body, 'currentStep' | 'completionStage'>;

@@ -1,8 +1,8 @@
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { uploadsNamedIn } from '#shared/vendors/application/application-uploads.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 
 /** Returns a ready upload; its picture is named after it. */
 export const readyUpload = (userId: string, id: string, purpose: UploadRecord['purpose']): UploadRecord => ({

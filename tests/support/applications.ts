@@ -1,7 +1,7 @@
-import { applicationFormSchema } from '#shared/vendors/application.ts';
-import type { Answer, ApplicationForm } from '#shared/vendors/application.ts';
-import { stepsFor } from '#shared/vendors/question-sets.ts';
-import type { QuestionField } from '#shared/vendors/question-sets.ts';
+import { applicationFormSchema } from '#shared/vendors/application/application.ts';
+import type { Answer, ApplicationForm } from '#shared/vendors/application/application.ts';
+import { stepsFor } from '#shared/vendors/answers/question-sets.ts';
+import type { QuestionField } from '#shared/vendors/answers/question-sets.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { testId } from './calls.ts';
 

@@ -5,8 +5,8 @@ import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
 import { wholeDay } from '#shared/kernel/interval.ts';
-import { scheduleProblem } from '#shared/vendors/schedule.ts';
-import type { Job } from '#shared/vendors/schedule.ts';
+import { scheduleProblem } from '#shared/vendors/calendar/schedule.ts';
+import type { Job } from '#shared/vendors/calendar/schedule.ts';
 
 /** Returns jobs that each take a whole date in Austin. */
 export const wholeDayJobs = (date: string, count: number): Job[] =>

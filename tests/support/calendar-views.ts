@@ -2,8 +2,8 @@ import type { CalendarDay, CalendarHold, CalendarOrder, WeeklySchedule } from '#
 import { addDays } from '#shared/kernel/dates.ts';
 import { intervalFrom } from '#shared/kernel/interval.ts';
 import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
-import { toCalendarDay } from '#shared/vendors/calendar-day.ts';
-import { newSchedule } from '#shared/vendors/schedule.ts';
+import { toCalendarDay } from '#shared/vendors/calendar/calendar-day.ts';
+import { newSchedule } from '#shared/vendors/calendar/schedule.ts';
 import { conversationId } from './offer-views.ts';
 
 /* A vendor's calendar as its page reads it. */

@@ -9,7 +9,7 @@ import { placeJob, readDaysOfVendors, takeJob } from '#functions/data/vendors/da
 import { holdJobId, storeHold } from '#functions/data/vendors/hold.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
+import { eventJob } from '#shared/vendors/calendar/event-job.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { testNow } from './calls.ts';

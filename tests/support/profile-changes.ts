@@ -4,8 +4,8 @@ import type { vendors } from '#shared/api/vendors.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { changesBetween, listChangeBetween } from '#shared/kernel/field-changes.ts';
-import type { Answer } from '#shared/vendors/application.ts';
-import { profileFieldsSchema } from '#shared/vendors/vendor-profile.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
+import { profileFieldsSchema } from '#shared/vendors/profile/vendor-profile.ts';
 
 type Body = Call<typeof vendors.changeVendorProfile>['body'];
 

@@ -13,7 +13,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
-import { newSchedule } from '#shared/vendors/schedule.ts';
+import { newSchedule } from '#shared/vendors/calendar/schedule.ts';
 import { testId, testNow, testUserId } from './calls.ts';
 import { promoTerms } from './promo-terms.ts';
 

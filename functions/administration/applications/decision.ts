@@ -1,10 +1,10 @@
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { checkSubmitted } from '#shared/vendors/application-check.ts';
-import { galleryPhotoIds, servicePhotoIds } from '#shared/vendors/application-uploads.ts';
-import { toCalendar } from '#shared/vendors/application-calendar.ts';
-import { pickVendorFacts } from '#shared/vendors/vendor-answers.ts';
+import { checkSubmitted } from '#shared/vendors/application/application-check.ts';
+import { galleryPhotoIds, servicePhotoIds } from '#shared/vendors/application/application-uploads.ts';
+import { toCalendar } from '#shared/vendors/application/application-calendar.ts';
+import { pickVendorFacts } from '#shared/vendors/answers/vendor-answers.ts';
 
 /** A reason why an application can't be approved: the field's path and a message, in the wizard's order. */
 export interface Missing {

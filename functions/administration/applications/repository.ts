@@ -16,8 +16,8 @@ import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { versionConflict } from '#functions/platform/errors.ts';
-import { basicInformationSchema } from '#shared/vendors/application.ts';
-import type { ApplicationStatus } from '#shared/vendors/application.ts';
+import { basicInformationSchema } from '#shared/vendors/application/application.ts';
+import type { ApplicationStatus } from '#shared/vendors/application/application.ts';
 
 /*
  * | Access                          | Keys                                | Function          |

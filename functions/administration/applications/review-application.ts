@@ -1,7 +1,7 @@
 import type { administration } from '#shared/api/administration.ts';
 import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
-import { withoutUnread } from '#shared/vendors/unread-text.ts';
-import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
+import { withoutUnread } from '#shared/vendors/answers/unread-text.ts';
+import { uploadsNamedIn } from '#shared/vendors/application/application-uploads.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,7 +1,7 @@
 import type { administration } from '#shared/api/administration.ts';
 import type { UserRow } from '#shared/api/administration/administration-people.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { ApplicationStatus } from '#shared/vendors/application.ts';
+import type { ApplicationStatus } from '#shared/vendors/application/application.ts';
 import { platformSince } from '#shared/kernel/policies.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { vendorCardSchema } from '#shared/api/directory/vendor-card.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { weekdayListSchema } from '#shared/products/weekdays-schema.ts';
-import { publicScheduleShape } from '#shared/vendors/schedule-schema.ts';
+import { publicScheduleShape } from '#shared/vendors/calendar/schedule-schema.ts';
 import { productRecordSchema } from '#functions/data/products/product.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';

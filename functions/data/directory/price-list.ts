@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storedFactsSchema } from '#shared/products/known-facts.ts';
 import { diets } from '#shared/products/package-inclusions.ts';
-import { publicScheduleShape } from '#shared/vendors/schedule-schema.ts';
+import { publicScheduleShape } from '#shared/vendors/calendar/schedule-schema.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';

@@ -15,9 +15,9 @@ import type { DayRecord, FindVendorDay } from '#functions/data/vendors/day.ts';
 import { toSchedule, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
-import { datesAroundItems, vendorJob } from '#shared/vendors/vendor-job.ts';
-import { datesToRead } from '#shared/vendors/schedule.ts';
-import type { DayFacts } from '#shared/vendors/schedule.ts';
+import { datesAroundItems, vendorJob } from '#shared/vendors/calendar/vendor-job.ts';
+import { datesToRead } from '#shared/vendors/calendar/schedule.ts';
+import type { DayFacts } from '#shared/vendors/calendar/schedule.ts';
 
 /** The vendor's current products for a plan item; the vendor or products may be gone. An offer has no products. */
 export interface ItemProducts {

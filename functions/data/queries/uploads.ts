@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
-import type { NamedUpload } from '#shared/vendors/application-uploads.ts';
+import { uploadsNamedIn } from '#shared/vendors/application/application-uploads.ts';
+import type { NamedUpload } from '#shared/vendors/application/application-uploads.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { applicationSchema } from '#shared/api/vendors.ts';
-import type { ApplicationStatus } from '#shared/vendors/application.ts';
+import type { ApplicationStatus } from '#shared/vendors/application/application.ts';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
-import { withGallery } from '#shared/vendors/application-gallery.ts';
+import { withGallery } from '#shared/vendors/application/application-gallery.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import { tombstoneDays } from '#functions/data/planning/draft.ts';
 import { defineEntity } from '#functions/data/entity.ts';

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { dateSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { maximumConnectedCalendars } from '#shared/kernel/policies.ts';
-import { feedFailureSchema, feedWarningSchema } from '#shared/vendors/feed-problem-schemas.ts';
+import { feedFailureSchema, feedWarningSchema } from '#shared/vendors/calendar/feed-problem-schemas.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Entity, Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';

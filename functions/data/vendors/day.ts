@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { datesFor } from '#shared/vendors/schedule.ts';
-import type { Job, Schedule } from '#shared/vendors/schedule.ts';
-import type { DayState } from '#shared/vendors/availability.ts';
+import { datesFor } from '#shared/vendors/calendar/schedule.ts';
+import type { Job, Schedule } from '#shared/vendors/calendar/schedule.ts';
+import type { DayState } from '#shared/vendors/calendar/availability.ts';
 import { dateSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Entity, Item, Key } from '#functions/data/entity.ts';

@@ -1,12 +1,12 @@
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
-import { scheduleShape } from '#shared/vendors/schedule-schema.ts';
-import type { Schedule } from '#shared/vendors/schedule.ts';
+import { scheduleShape } from '#shared/vendors/calendar/schedule-schema.ts';
+import type { Schedule } from '#shared/vendors/calendar/schedule.ts';
 import { idSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import { splitPhotos } from '#shared/vendors/service-photos.ts';
-import { vendorAnswersSchema } from '#shared/vendors/vendor-answers-schema.ts';
+import { splitPhotos } from '#shared/vendors/application/service-photos.ts';
+import { vendorAnswersSchema } from '#shared/vendors/answers/vendor-answers-schema.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';

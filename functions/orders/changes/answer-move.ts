@@ -1,6 +1,6 @@
 import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { describeUnavailable } from '#shared/vendors/day-text.ts';
+import { describeUnavailable } from '#shared/vendors/calendar/day-text.ts';
 import { formatFigures, targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { itemInterval } from '#shared/vendors/vendor-job.ts';
-import type { JobTimes } from '#shared/vendors/event-job.ts';
-import { eveningBefore } from '#shared/vendors/schedule.ts';
+import { itemInterval } from '#shared/vendors/calendar/vendor-job.ts';
+import type { JobTimes } from '#shared/vendors/calendar/event-job.ts';
+import { eveningBefore } from '#shared/vendors/calendar/schedule.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
 import { jobAt } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';

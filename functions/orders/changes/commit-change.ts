@@ -1,4 +1,4 @@
-import { eveningBefore } from '#shared/vendors/schedule.ts';
+import { eveningBefore } from '#shared/vendors/calendar/schedule.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
 import { orderEntity, orderJob } from '#functions/data/orders/order.ts';

@@ -9,10 +9,10 @@ import {
   timesAfter,
 } from '#shared/orders/changes/move.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
-import { isAboutDay } from '#shared/vendors/day-text.ts';
-import type { JobTimes } from '#shared/vendors/event-job.ts';
-import { startRanges } from '#shared/vendors/free-starts.ts';
-import type { StartRange } from '#shared/vendors/start-range-schema.ts';
+import { isAboutDay } from '#shared/vendors/calendar/day-text.ts';
+import type { JobTimes } from '#shared/vendors/calendar/event-job.ts';
+import { startRanges } from '#shared/vendors/calendar/free-starts.ts';
+import type { StartRange } from '#shared/vendors/calendar/start-range-schema.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import { isSameTime, moveProblem } from '#shared/orders/changes/move.ts';
-import { describeUnavailable, isAboutDay } from '#shared/vendors/day-text.ts';
+import { describeUnavailable, isAboutDay } from '#shared/vendors/calendar/day-text.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';

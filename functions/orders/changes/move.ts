@@ -7,7 +7,7 @@ import {
   timesAfter,
 } from '#shared/orders/changes/move.ts';
 import type { Exception, MoveTarget, MovingVendor } from '#shared/orders/changes/move.ts';
-import type { JobTimes } from '#shared/vendors/event-job.ts';
+import type { JobTimes } from '#shared/vendors/calendar/event-job.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { MoveRecord } from '#functions/data/orders/change.ts';
 import { placeJob } from '#functions/data/vendors/day.ts';

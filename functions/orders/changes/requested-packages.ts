@@ -5,8 +5,8 @@ import { haveNoCommonStart, withBookedStart } from '#shared/planning/item-times.
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { toFitFacts } from '#shared/vendors/fit-facts.ts';
-import { findMisfits } from '#shared/vendors/misfits.ts';
+import { toFitFacts } from '#shared/vendors/facts/fit-facts.ts';
+import { findMisfits } from '#shared/vendors/facts/misfits.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';

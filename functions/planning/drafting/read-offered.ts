@@ -4,10 +4,10 @@ import { getInBatches } from '#functions/data/get-in-batches.ts';
 import type { Table } from '#functions/data/table.ts';
 import { completeDays, dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
-import { datesAround } from '#shared/vendors/event-job.ts';
-import type { JobTimes } from '#shared/vendors/event-job.ts';
-import { packageJobs } from '#shared/vendors/package-jobs.ts';
-import { datesToRead } from '#shared/vendors/schedule.ts';
+import { datesAround } from '#shared/vendors/calendar/event-job.ts';
+import type { JobTimes } from '#shared/vendors/calendar/event-job.ts';
+import { packageJobs } from '#shared/vendors/calendar/package-jobs.ts';
+import { datesToRead } from '#shared/vendors/calendar/schedule.ts';
 import type { Candidate } from './options.ts';
 
 /** The candidates of each line, by its id. */

@@ -2,7 +2,7 @@ import { datesTouched, localTimeAt, wholeDay } from '#shared/kernel/interval.ts'
 import type { Interval } from '#shared/kernel/interval.ts';
 import { feedSmallHoursEnd } from '#shared/kernel/policies.ts';
 import { instantAt } from '#shared/kernel/time-zone.ts';
-import type { BlockedTime } from '#shared/vendors/schedule.ts';
+import type { BlockedTime } from '#shared/vendors/calendar/schedule.ts';
 import type { CalendarReading } from '#functions/data/vendors/connected-calendar.ts';
 import type { StoredBlock } from '#functions/data/vendors/day.ts';
 

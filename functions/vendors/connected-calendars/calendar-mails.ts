@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
-import { describeFailure } from '#shared/vendors/feed-problems.ts';
+import { describeFailure } from '#shared/vendors/calendar/feed-problems.ts';
 import { findCalendar } from './calendar-store.ts';
 
 /** Returns the mail about a calendar that can't be read; undefined if it was removed or works again. */

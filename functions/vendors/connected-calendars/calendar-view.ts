@@ -5,9 +5,9 @@ import type {
 } from '#shared/api/vendors/connected-calendars.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { localTimeAt, overlaps, wholeDay } from '#shared/kernel/interval.ts';
-import { describeFailure, describeWarning } from '#shared/vendors/feed-problems.ts';
-import { blockProblem } from '#shared/vendors/schedule.ts';
-import type { BlockedTime, Job, Schedule } from '#shared/vendors/schedule.ts';
+import { describeFailure, describeWarning } from '#shared/vendors/calendar/feed-problems.ts';
+import { blockProblem } from '#shared/vendors/calendar/schedule.ts';
+import type { BlockedTime, Job, Schedule } from '#shared/vendors/calendar/schedule.ts';
 import type { ConnectedCalendar } from '#functions/data/vendors/connected-calendar.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import type { DayRecord, StoredBlock } from '#functions/data/vendors/day.ts';

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import type { ConnectedCalendars } from '#shared/api/vendors/connected-calendars.ts';
 import { maximumConnectedCalendars, minutesBetweenRequestedReads } from '#shared/kernel/policies.ts';
-import { badAddress } from '#shared/vendors/connected-calendar.ts';
+import { badAddress } from '#shared/vendors/calendar/connected-calendar.ts';
 import { connectedCalendarEntity, isCalendarAsRead } from '#functions/data/vendors/connected-calendar.ts';
 import type { ConnectedCalendar } from '#functions/data/vendors/connected-calendar.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,4 +1,4 @@
-import type { FeedFailure } from '#shared/vendors/feed-problems.ts';
+import type { FeedFailure } from '#shared/vendors/calendar/feed-problems.ts';
 import { FeedError } from './feed-budget.ts';
 import type { FeedBudget } from './feed-budget.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedFailure } from '#shared/vendors/feed-problems.ts';
+import type { FeedFailure } from '#shared/vendors/calendar/feed-problems.ts';
 
 /** Ends the reading of a feed; its failure is for the vendor. */
 export class FeedError extends Error {

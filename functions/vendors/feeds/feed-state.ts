@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import { addDays } from '#shared/kernel/dates.ts';
 import { subtract, wholeDay } from '#shared/kernel/interval.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
-import type { FeedFailure } from '#shared/vendors/feed-problems.ts';
+import type { FeedFailure } from '#shared/vendors/calendar/feed-problems.ts';
 import { hourMs, minuteMs } from './clock.ts';
 import type { FeedValidators } from './fetch-feed.ts';
 import type { FeedOptions, FeedReading } from './read-feed.ts';

@@ -8,7 +8,7 @@ import type { LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { FeedFailure } from '#shared/vendors/feed-problems.ts';
+import type { FeedFailure } from '#shared/vendors/calendar/feed-problems.ts';
 import { parseAddress } from './feed-address.ts';
 import { FeedError, maximumFeedBytes } from './feed-budget.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';

@@ -1,6 +1,6 @@
 import type { Interval } from '#shared/kernel/interval.ts';
 import { feedLongEntryHours } from '#shared/kernel/policies.ts';
-import type { FeedFailure, FeedWarning } from '#shared/vendors/feed-problems.ts';
+import type { FeedFailure, FeedWarning } from '#shared/vendors/calendar/feed-problems.ts';
 import { BlockedTime } from './blocked-time.ts';
 import type { Block, FeedWindow } from './blocked-time.ts';
 import { parseCalendars } from './calendar-text.ts';

@@ -16,7 +16,7 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
+import { eventJob } from '#shared/vendors/calendar/event-job.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { demoBookingId, demoId, demoUserId } from '../ids.ts';
 import type { OpenBusiness, OpenBusinesses } from '../vendors/open-businesses.ts';

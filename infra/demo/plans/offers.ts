@@ -5,7 +5,7 @@ import { placeJob } from '#functions/data/vendors/day.ts';
 import { holdJobId } from '#functions/data/vendors/hold.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { eventJob } from '#shared/vendors/event-job.ts';
+import { eventJob } from '#shared/vendors/calendar/event-job.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { endOfDayIn } from '#shared/kernel/time-zone.ts';
 import { offerFactsSchema } from '#shared/offers/offer-facts.ts';

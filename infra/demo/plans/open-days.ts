@@ -1,5 +1,5 @@
 import { toWeekday } from '#shared/kernel/dates.ts';
-import { isOpenOn } from '#shared/vendors/schedule.ts';
+import { isOpenOn } from '#shared/vendors/calendar/schedule.ts';
 import { businessNamed } from './book-party.ts';
 import type { Calendar } from '../calendar.ts';
 import type { PartyText, ServiceText } from '../content/parties/parties.ts';

@@ -1,6 +1,6 @@
 import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
-import type { ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
+import type { ApplicationForm, ApplicationProduct } from '#shared/vendors/application/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { defaultLeadTime } from '#shared/kernel/policies.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';

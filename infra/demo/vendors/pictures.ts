@@ -1,9 +1,9 @@
 import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { chosenCategories } from '#shared/vendors/application-check.ts';
-import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
-import type { NamedUpload } from '#shared/vendors/application-uploads.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { chosenCategories } from '#shared/vendors/application/application-check.ts';
+import { uploadsNamedIn } from '#shared/vendors/application/application-uploads.ts';
+import type { NamedUpload } from '#shared/vendors/application/application-uploads.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import { demoSecret } from '../ids.ts';

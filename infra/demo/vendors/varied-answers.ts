@@ -1,8 +1,8 @@
 import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
-import type { Answer } from '#shared/vendors/application.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { serviceQuestions } from '#shared/vendors/service-questions.ts';
+import { serviceQuestions } from '#shared/vendors/answers/service-questions.ts';
 import { listedAnswers } from '../content/vendors/listed-answers.ts';
 import { tradeAnswers } from '../content/trades/trade-answers.ts';
 import { trades } from '../content/trades/trades.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { publicDayStatuses } from '#shared/vendors/availability.ts';
+import { publicDayStatuses } from '#shared/vendors/calendar/availability.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 

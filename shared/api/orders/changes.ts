@@ -19,7 +19,7 @@ import { timesPattern } from '#shared/orders/changes/times-target.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { vendorCancellationForm } from '#shared/reviews/review.ts';
 import { eventLengthSchema } from '#shared/planning/plan.ts';
-import { startRangeSchema } from '#shared/vendors/start-range-schema.ts';
+import { startRangeSchema } from '#shared/vendors/calendar/start-range-schema.ts';
 import { defineEndpoints } from '../contract.ts';
 import { draftSchema } from '../planning.ts';
 import { bookingSchema } from './booking.ts';

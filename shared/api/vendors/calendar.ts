@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { dayStates, dayStatuses } from '#shared/vendors/availability.ts';
+import { dayStates, dayStatuses } from '#shared/vendors/calendar/availability.ts';
 import { conversationIdSchema } from '../messaging/message-inbox.ts';
 import { orderStatusSchema } from '#shared/orders/booking.ts';
-import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
-import { closedReasons } from '#shared/vendors/closures.ts';
-import { closureSchema } from '#shared/vendors/schedule-schema.ts';
+import { calendarSettingsSchema } from '#shared/vendors/calendar/calendar-settings.ts';
+import { closedReasons } from '#shared/vendors/calendar/closures.ts';
+import { closureSchema } from '#shared/vendors/calendar/schedule-schema.ts';
 import { maximumClosureNote } from '#shared/kernel/policies.ts';
 import { text } from '#shared/kernel/validation.ts';
 import {

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { bookingIdSchema, dateSchema, idSchema, requestTimestampSchema, timestampSchema } from '#shared/kernel/ids.ts';
-import { calendarChangeSchema, calendarFormSchema, calendarStates } from '#shared/vendors/connected-calendar.ts';
+import {
+  calendarChangeSchema,
+  calendarFormSchema,
+  calendarStates,
+} from '#shared/vendors/calendar/connected-calendar.ts';
 import { defineEndpoints } from '../contract.ts';
 import { conversationIdSchema } from '../messaging/message-inbox.ts';
 

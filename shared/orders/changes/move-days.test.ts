@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wholeDay } from '../../kernel/interval.ts';
-import { newSchedule } from '../../vendors/schedule.ts';
+import { newSchedule } from '../../vendors/calendar/schedule.ts';
 import { exceptionsOn } from './move.ts';
 import type { MovingVendor } from './move.ts';
 

@@ -8,15 +8,15 @@ import {
 } from '../../kernel/dates.ts';
 import { eventInstants, plannedEnd } from '../../kernel/event-span.ts';
 import { balanceDueDays, minimumLeadDays, moveAnswerDays } from '../../kernel/policies.ts';
-import { formatScheduleProblem, isAboutDay } from '../../vendors/day-text.ts';
-import type { JobTimes } from '../../vendors/event-job.ts';
-import { isOpenOn, scheduleProblem } from '../../vendors/schedule.ts';
-import type { DayFacts, Job, Schedule, ScheduleProblem } from '../../vendors/schedule.ts';
-import { isTooLong, tooLongText, vendorJob } from '../../vendors/vendor-job.ts';
-import { shortNotice } from '../../vendors/lead-time.ts';
+import { formatScheduleProblem, isAboutDay } from '../../vendors/calendar/day-text.ts';
+import type { JobTimes } from '../../vendors/calendar/event-job.ts';
+import { isOpenOn, scheduleProblem } from '../../vendors/calendar/schedule.ts';
+import type { DayFacts, Job, Schedule, ScheduleProblem } from '../../vendors/calendar/schedule.ts';
+import { isTooLong, tooLongText, vendorJob } from '../../vendors/calendar/vendor-job.ts';
+import { shortNotice } from '../../vendors/calendar/lead-time.ts';
 import { movedItem } from '../../planning/item-times.ts';
 import type { TimedItem } from '../../planning/item-times.ts';
-import { scheduleMisfits } from '../../vendors/misfits.ts';
+import { scheduleMisfits } from '../../vendors/facts/misfits.ts';
 import type { VenueRequirements } from '../booking.ts';
 import type { EventTimes } from './change-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/vendors/application.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
 import type { TradeName } from './trades.ts';
 
 type Answers = Readonly<Record<string, Answer>>;

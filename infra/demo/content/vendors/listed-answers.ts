@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/vendors/application.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
 
 // The host's own vendors charge no fees, because the pictures and journeys show their prices.
 const noFees = {

@@ -1,5 +1,5 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
+import type { ServiceLines } from '#shared/vendors/facts/fact-lines.ts';
 import styles from './ServiceFacts.module.css';
 
 interface ServiceFactsProps {

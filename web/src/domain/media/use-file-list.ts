@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from '#shared/api/media.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import { exactPhotosMessage } from '#shared/vendors/service-photos.ts';
+import { exactPhotosMessage } from '#shared/vendors/application/service-photos.ts';
 import { dropUpload, useUploads } from './api.ts';
 import { useSending } from './use-sending.ts';
 

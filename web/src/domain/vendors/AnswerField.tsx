@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { QuestionField as Question } from '#shared/vendors/question-sets.ts';
+import type { QuestionField as Question } from '#shared/vendors/answers/question-sets.ts';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { minimumLeadDays } from '#shared/kernel/policies.ts';
-import { endsTooEarly, formatLeadTimeFigures, toLeadTimeFigures } from '#shared/vendors/lead-time-figures.ts';
-import type { LeadTimeFigures, LeadTimeUnit } from '#shared/vendors/lead-time-figures.ts';
-import { formatLeadTime, readLeadTime } from '#shared/vendors/lead-time.ts';
+import { endsTooEarly, formatLeadTimeFigures, toLeadTimeFigures } from '#shared/vendors/calendar/lead-time-figures.ts';
+import type { LeadTimeFigures, LeadTimeUnit } from '#shared/vendors/calendar/lead-time-figures.ts';
+import { formatLeadTime, readLeadTime } from '#shared/vendors/calendar/lead-time.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import styles from './LeadTimeFields.module.css';

@@ -1,6 +1,6 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
-import { nearestIn } from '#shared/vendors/start-ranges.ts';
-import type { StartRange } from '#shared/vendors/start-range-schema.ts';
+import { nearestIn } from '#shared/vendors/calendar/start-ranges.ts';
+import type { StartRange } from '#shared/vendors/calendar/start-range-schema.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
 interface StartButtonsProps {

@@ -1,9 +1,9 @@
 import { travelFeeCents } from '#shared/checkout/vendor-fees.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { serviceFacts } from '#shared/vendors/service-facts.ts';
+import { serviceFacts } from '#shared/vendors/facts/service-facts.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { ServiceAnswers } from '#shared/vendors/vendor-answers.ts';
+import type { ServiceAnswers } from '#shared/vendors/answers/vendor-answers.ts';
 
 /** Far enough for most free distances. */
 const exampleMiles = 34;

@@ -1,4 +1,4 @@
-import type { Answer } from '#shared/vendors/application.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 

@@ -7,7 +7,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { offerLabel } from '#web/domain/directory/offer-label.ts';
 import { Rating } from '#web/ui/data/Rating.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
+import type { ServiceLines } from '#shared/vendors/facts/fact-lines.ts';
 import type { ComparisonCardProps } from './ComparisonCard.tsx';
 import styles from './Comparison.module.css';
 

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
+import type { ServiceLines } from '#shared/vendors/facts/fact-lines.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { useAddToPlan } from '#web/domain/planning/adding/use-add-to-plan.ts';
 import { askAddress } from '#web/domain/planning/asking/ask-address.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import type { PublicDayStatus } from '#shared/vendors/availability.ts';
+import type { PublicDayStatus } from '#shared/vendors/calendar/availability.ts';
 import { earliestEventDate, formatDate } from '#shared/kernel/dates.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { plural } from '#shared/kernel/plural.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import type { StartRange } from '#shared/vendors/start-range-schema.ts';
-import { formatStarts } from '#shared/vendors/start-ranges.ts';
+import type { StartRange } from '#shared/vendors/calendar/start-range-schema.ts';
+import { formatStarts } from '#shared/vendors/calendar/start-ranges.ts';
 import { freeStartsQuery } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 

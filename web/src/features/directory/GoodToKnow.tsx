@@ -1,5 +1,5 @@
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
-import { cancellationRule, paymentRule } from '#shared/vendors/platform-rules.ts';
+import { cancellationRule, paymentRule } from '#shared/vendors/profile/platform-rules.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 

@@ -1,4 +1,4 @@
-import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
+import type { ServiceLines } from '#shared/vendors/facts/fact-lines.ts';
 
 /** Removes the base rate from a vendor's pricing facts: the packages beside them have the actual prices. */
 export const withoutBaseRate = (services: readonly ServiceLines[]): ServiceLines[] =>

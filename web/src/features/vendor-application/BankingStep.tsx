@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { BankAccount } from '#web/domain/banking/BankAccount.tsx';
 import type { BankAccountHandle } from '#web/domain/banking/BankAccountForm.tsx';
 import styles from './BankingStep.module.css';

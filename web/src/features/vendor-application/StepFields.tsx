@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { BasicStep } from './BasicStep.tsx';

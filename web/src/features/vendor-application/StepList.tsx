@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import styles from './StepList.module.css';
 import { checkStep } from './wizard-steps.ts';

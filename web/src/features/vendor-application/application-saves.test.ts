@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#shared/api/vendors.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { toFields } from '#shared/vendors/application-fields.ts';
-import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { toFields } from '#shared/vendors/application/application-fields.ts';
+import type { ApplicationFields } from '#shared/vendors/application/application-fields.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { testId } from '#tests/support/calls.ts';
 import { ApiError } from '#web/lib/api-error.ts';

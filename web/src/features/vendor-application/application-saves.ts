@@ -1,10 +1,14 @@
 import type { Application } from '#shared/api/vendors.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { FieldChanges } from '#shared/kernel/field-changes.ts';
-import { fromFields, toFields } from '#shared/vendors/application-fields.ts';
-import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
-import { changeApplicationFields, withUnchanged, withWholeProducts } from '#shared/vendors/change-application.ts';
+import { fromFields, toFields } from '#shared/vendors/application/application-fields.ts';
+import type { ApplicationFields } from '#shared/vendors/application/application-fields.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
+import {
+  changeApplicationFields,
+  withUnchanged,
+  withWholeProducts,
+} from '#shared/vendors/application/change-application.ts';
 import type { FieldEditorOptions, Stored } from '#web/domain/editing/field-editor-options.ts';
 import { browserStore } from '#web/domain/editing/unsaved-store.ts';
 import { changeApplication, fetchApplication } from '#web/domain/vendors/api.ts';

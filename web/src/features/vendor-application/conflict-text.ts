@@ -1,9 +1,9 @@
 import { parseCategory } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
-import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
-import { fromFields } from '#shared/vendors/application-fields.ts';
-import { basicNames, questionName } from '#shared/vendors/application-names.ts';
-import { questionSetTitles } from '#shared/vendors/question-sets.ts';
+import type { ApplicationFields } from '#shared/vendors/application/application-fields.ts';
+import { fromFields } from '#shared/vendors/application/application-fields.ts';
+import { basicNames, questionName } from '#shared/vendors/application/application-names.ts';
+import { questionSetTitles } from '#shared/vendors/answers/question-sets.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
 

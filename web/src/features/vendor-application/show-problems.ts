@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldPath, UseFormSetError } from 'react-hook-form';
-import type { Problem } from '#shared/vendors/application-check.ts';
+import type { Problem } from '#shared/vendors/application/application-check.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { WizardValues } from './wizard-form.ts';
 

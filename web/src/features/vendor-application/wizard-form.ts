@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { get, set } from 'react-hook-form';
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
-import type { ApplicationForm, ApplicationProduct, BasicInformation } from '#shared/vendors/application.ts';
+import type { ApplicationForm, ApplicationProduct, BasicInformation } from '#shared/vendors/application/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
@@ -9,11 +9,11 @@ import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { readAnswers, typedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import { withScheme } from '#shared/kernel/formats.ts';
-import { isStorableFigure } from '#shared/vendors/storable-figure.ts';
-import { unreadTextLength } from '#shared/vendors/unread-text.ts';
+import { isStorableFigure } from '#shared/vendors/answers/storable-figure.ts';
+import { unreadTextLength } from '#shared/vendors/answers/unread-text.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { fromFields } from '#shared/vendors/application-fields.ts';
-import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
+import { fromFields } from '#shared/vendors/application/application-fields.ts';
+import type { ApplicationFields } from '#shared/vendors/application/application-fields.ts';
 
 /** The field values: the form, with figures and lists as typed. */
 export interface WizardValues {

@@ -1,11 +1,11 @@
 import type { completionStages } from '#shared/api/vendors.ts';
-import { checkAnswers, checkBasics, checkProducts } from '#shared/vendors/application-check.ts';
-import type { Problem } from '#shared/vendors/application-check.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { checkAnswers, checkBasics, checkProducts } from '#shared/vendors/application/application-check.ts';
+import type { Problem } from '#shared/vendors/application/application-check.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
-import type { QuestionField } from '#shared/vendors/question-sets.ts';
+import { questionSetTitles, stepsFor } from '#shared/vendors/answers/question-sets.ts';
+import type { QuestionField } from '#shared/vendors/answers/question-sets.ts';
 
 interface StepBase {
   id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { readPrice } from '#shared/kernel/money.ts';
-import { emptyBasics } from '#shared/vendors/application-fields.ts';
+import { emptyBasics } from '#shared/vendors/application/application-fields.ts';
 import { readMiles, toForm, toValues } from './wizard-form.ts';
 import { checkStep, firstIncomplete, stepName, stepOfPath, wizardSteps } from './wizard-steps.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -3,7 +3,7 @@ import { codedFacts } from '#shared/directory/fact-codes.ts';
 import type { Fact } from '#shared/directory/fact-codes.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { serviceQuestions } from '#shared/vendors/service-questions.ts';
+import { serviceQuestions } from '#shared/vendors/answers/service-questions.ts';
 
 /** A question to vendors, with the options to filter by. */
 export interface FilterQuestion {

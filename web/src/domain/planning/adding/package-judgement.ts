@@ -3,7 +3,7 @@ import { wantedSides } from '#shared/planning/judged-event.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import { isAddOn, mainsFor, neededPackages, suits } from '#shared/planning/suits.ts';
 import type { JudgedEvent, JudgedPackage, NeededPackage } from '#shared/planning/suits.ts';
-import { packageMisfits } from '#shared/vendors/package-fits.ts';
+import { packageMisfits } from '#shared/vendors/facts/package-fits.ts';
 import type { PackageWithQuantity } from '../prices/event-price.ts';
 
 /** A plan, as far as it decides which packages suit its event. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { followsEvent, itemTimes } from '#shared/planning/item-times.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
-import { formatStarts } from '#shared/vendors/start-ranges.ts';
+import { formatStarts } from '#shared/vendors/calendar/start-ranges.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { StartButtons } from '../../vendors/StartButtons.tsx';
 import { changeDraftTo, changePlanItemTimes } from '../api.ts';

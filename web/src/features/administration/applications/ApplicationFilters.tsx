@@ -1,6 +1,6 @@
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import type { ApplicationStatus } from '#shared/vendors/application.ts';
+import type { ApplicationStatus } from '#shared/vendors/application/application.ts';
 import { FilterRow, FilterSearch } from '#web/ui/actions/FilterRow.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { administration } from '#shared/api/administration.ts';
 import { media } from '#shared/api/media.ts';
-import type { ApplicationStatus } from '#shared/vendors/application.ts';
+import type { ApplicationStatus } from '#shared/vendors/application/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
-import type { QuestionField, QuestionStep } from '#shared/vendors/question-sets.ts';
+import { questionSetTitles, stepsFor } from '#shared/vendors/answers/question-sets.ts';
+import type { QuestionField, QuestionStep } from '#shared/vendors/answers/question-sets.ts';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
 import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
-import { pricingPreviewKeys } from '#shared/vendors/pricing-and-terms-questions.ts';
+import { pricingPreviewKeys } from '#shared/vendors/answers/pricing-and-terms-questions.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { formatLimits, typeNames } from './question-text.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shared/kernel/categories.ts';
-import { stepsFor } from '#shared/vendors/question-sets.ts';
+import { stepsFor } from '#shared/vendors/answers/question-sets.ts';
 import { formatLimits } from './question-text.ts';
 import { proves } from '#tests/support/proves.ts';
 

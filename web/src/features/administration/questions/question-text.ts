@@ -1,4 +1,4 @@
-import type { QuestionField, QuestionType } from '#shared/vendors/question-field.ts';
+import type { QuestionField, QuestionType } from '#shared/vendors/answers/question-field.ts';
 
 /** The specified field types (vendor spec 3). */
 export const typeNames: Record<QuestionType, string> = {

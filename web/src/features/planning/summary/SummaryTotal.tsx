@@ -4,7 +4,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { describeUnavailable } from '#shared/vendors/day-text.ts';
+import { describeUnavailable } from '#shared/vendors/calendar/day-text.ts';
 import { budgetUse } from '#web/domain/planning/plan-view/budget.ts';
 import { misfitIn, misfitSentence, unavailableIn } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';

@@ -7,7 +7,7 @@ import {
   replyLimitHours,
 } from '#shared/kernel/policies.ts';
 import { cancellationTiers } from '#shared/orders/cancellation-terms.ts';
-import { photosPerService } from '#shared/vendors/service-photos.ts';
+import { photosPerService } from '#shared/vendors/application/service-photos.ts';
 
 /* Information for vendors before an application, with the product's real figures (rule site-1). */
 

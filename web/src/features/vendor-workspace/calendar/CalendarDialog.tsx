@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ulid } from 'ulid';
 import type { ConnectedCalendarView } from '#shared/api/vendors/connected-calendars.ts';
-import { calendarFormSchema, maximumCalendarName } from '#shared/vendors/connected-calendar.ts';
+import { calendarFormSchema, maximumCalendarName } from '#shared/vendors/calendar/connected-calendar.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

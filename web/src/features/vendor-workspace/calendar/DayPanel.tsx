@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
 import type { CalendarDay, CalendarHold, CalendarOrder, WeeklySchedule } from '#shared/api/vendors/calendar.ts';
-import { isOpenOn } from '#shared/vendors/schedule.ts';
+import { isOpenOn } from '#shared/vendors/calendar/schedule.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { WeeklySchedule } from '#shared/api/vendors/calendar.ts';
-import { upcomingDates } from '#shared/vendors/closures.ts';
-import type { NotedClosure } from '#shared/vendors/closures.ts';
+import { upcomingDates } from '#shared/vendors/calendar/closures.ts';
+import type { NotedClosure } from '#shared/vendors/calendar/closures.ts';
 import { useRemoveClosure } from '#web/domain/vendors/calendar/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -7,7 +7,7 @@ import {
   maximumMinutesBetweenJobs,
   maximumMoveConsentDays,
 } from '#shared/kernel/policies.ts';
-import type { WeeklyScheduleForm as ScheduleValues } from '#shared/vendors/weekly-schedule-form.ts';
+import type { WeeklyScheduleForm as ScheduleValues } from '#shared/vendors/calendar/weekly-schedule-form.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -23,7 +23,7 @@ import { WorkingHoursFields } from './WorkingHoursFields.tsx';
 const resolver = lazyResolver(async () => {
   const [{ zodResolver }, { weeklyScheduleFormSchema }] = await Promise.all([
     import('@hookform/resolvers/zod'),
-    import('#shared/vendors/weekly-schedule-form.ts'),
+    import('#shared/vendors/calendar/weekly-schedule-form.ts'),
   ]);
   return zodResolver(weeklyScheduleFormSchema);
 });

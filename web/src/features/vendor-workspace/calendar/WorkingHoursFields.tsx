@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { weekdayNames } from '#shared/kernel/weekdays.ts';
-import type { WeeklyScheduleForm } from '#shared/vendors/weekly-schedule-form.ts';
+import type { WeeklyScheduleForm } from '#shared/vendors/calendar/weekly-schedule-form.ts';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';

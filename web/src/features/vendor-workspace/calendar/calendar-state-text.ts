@@ -1,7 +1,7 @@
 import type { CalendarClash, ConnectedCalendarView } from '#shared/api/vendors/connected-calendars.ts';
 import { formatDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { localTimeAt } from '#shared/kernel/interval.ts';
-import type { BlockedTime } from '#shared/vendors/schedule.ts';
+import type { BlockedTime } from '#shared/vendors/calendar/schedule.ts';
 
 /** Formats '17 days blocked, next Dec 24, 2026'. */
 function formatBlocked({ blockedDays, nextDay }: ConnectedCalendarView): string {

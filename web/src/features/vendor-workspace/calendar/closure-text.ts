@@ -1,5 +1,5 @@
 import { daysBetween, formatDate, formatDay } from '#shared/kernel/dates.ts';
-import type { Closure } from '#shared/vendors/schedule.ts';
+import type { Closure } from '#shared/vendors/calendar/schedule.ts';
 
 type Dates = Pick<Closure, 'from' | 'to'>;
 

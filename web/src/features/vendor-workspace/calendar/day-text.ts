@@ -1,6 +1,6 @@
 import type { CalendarDay, WeeklySchedule } from '#shared/api/vendors/calendar.ts';
-import { isOpenOn } from '#shared/vendors/schedule.ts';
-import type { DayState } from '#shared/vendors/availability.ts';
+import { isOpenOn } from '#shared/vendors/calendar/schedule.ts';
+import type { DayState } from '#shared/vendors/calendar/availability.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 
 export const ordersCount = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;

@@ -2,7 +2,7 @@ import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import { toWeekday } from '#shared/kernel/dates.ts';
 import { intervalFrom } from '#shared/kernel/interval.ts';
 import { lazy } from '#shared/kernel/lazy.ts';
-import { freeTimes, isOpenOn } from '#shared/vendors/schedule.ts';
+import { freeTimes, isOpenOn } from '#shared/vendors/calendar/schedule.ts';
 import { toJobs, toSchedule } from './month-schedule.ts';
 
 /** An evening is free if nothing is booked in it, and the vendor works, from six to ten. */

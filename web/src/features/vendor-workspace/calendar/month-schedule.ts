@@ -1,5 +1,5 @@
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
-import type { Job, Schedule } from '#shared/vendors/schedule.ts';
+import type { Job, Schedule } from '#shared/vendors/calendar/schedule.ts';
 
 /** Returns the vendor's schedule, for the rules about free times. */
 export const toSchedule = ({ pattern, timeZone }: Pick<CalendarMonth, 'pattern' | 'timeZone'>): Schedule => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weeklyScheduleFormSchema } from '#shared/vendors/weekly-schedule-form.ts';
+import { weeklyScheduleFormSchema } from '#shared/vendors/calendar/weekly-schedule-form.ts';
 import { formatNextDay, toScheduleForm, toSettings } from './schedule-values.ts';
 import { weeklySchedule } from '#tests/support/calendar-views.ts';
 

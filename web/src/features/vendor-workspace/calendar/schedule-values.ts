@@ -1,6 +1,6 @@
 import type { WeeklySchedule } from '#shared/api/vendors/calendar.ts';
-import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
-import type { WeeklyScheduleForm } from '#shared/vendors/weekly-schedule-form.ts';
+import type { CalendarSettings } from '#shared/vendors/calendar/calendar-settings.ts';
+import type { WeeklyScheduleForm } from '#shared/vendors/calendar/weekly-schedule-form.ts';
 
 /* Between the stored weekly schedule and its form. */
 

@@ -3,7 +3,7 @@ import { addDays, formatTime12, toWeekday } from '#shared/kernel/dates.ts';
 import { localTimeAt, subtract, wholeDay, widen } from '#shared/kernel/interval.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
 import { toMonth } from '#shared/kernel/months.ts';
-import { openTime } from '#shared/vendors/schedule.ts';
+import { openTime } from '#shared/vendors/calendar/schedule.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar/api.ts';
 import { toSchedule } from './month-schedule.ts';
 

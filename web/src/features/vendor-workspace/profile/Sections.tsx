@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
 import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
-import { needsAddress } from '#shared/vendors/profile-rules.ts';
+import { needsAddress } from '#shared/vendors/profile/profile-rules.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#web/ui/fields/Field.tsx';

@@ -2,7 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { galleryPhotosPerService, photosPerService } from '#shared/vendors/service-photos.ts';
+import { galleryPhotosPerService, photosPerService } from '#shared/vendors/application/service-photos.ts';
 import { UploadField } from '#web/domain/media/UploadField.tsx';
 import type { ProfileValues } from './profile-values.ts';
 

@@ -1,5 +1,5 @@
 import { categories, categoryLabel } from '#shared/kernel/categories.ts';
-import { factFields } from '#shared/vendors/vendor-answers.ts';
+import { factFields } from '#shared/vendors/answers/vendor-answers.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
 import type { ProfileFields } from './profile-fields.ts';

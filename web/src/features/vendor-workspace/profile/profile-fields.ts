@@ -1,7 +1,7 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { givenPhotos } from '#shared/vendors/service-photos.ts';
-import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
+import { givenPhotos } from '#shared/vendors/application/service-photos.ts';
+import type { ServicePhotos } from '#shared/vendors/application/service-photos.ts';
 import type { TypedAnswer, TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { ProfileValues } from './profile-values.ts';
 

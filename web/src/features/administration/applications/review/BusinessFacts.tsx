@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react';
 import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { basicNames } from '#shared/vendors/application-names.ts';
-import type { BasicInformation } from '#shared/vendors/application.ts';
+import { basicNames } from '#shared/vendors/application/application-names.ts';
+import type { BasicInformation } from '#shared/vendors/application/application.ts';
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import { formatWeekdays } from '#shared/kernel/weekdays.ts';
-import { openWeekdaysIn } from '#shared/vendors/application-calendar.ts';
+import { openWeekdaysIn } from '#shared/vendors/application/application-calendar.ts';
 import { contactLinks } from '#web/domain/directory/contact-links.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewedApplication } from '#shared/api/administration/administration-people.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
-import { chosenCategories } from '#shared/vendors/application-check.ts';
+import { chosenCategories } from '#shared/vendors/application/application-check.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import type { ApplicationProduct } from '#shared/vendors/application.ts';
+import type { ApplicationProduct } from '#shared/vendors/application/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
 import { formatGuestLimits } from '#web/domain/vendors/typed-guests.ts';

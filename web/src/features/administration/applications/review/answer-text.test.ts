@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#shared/vendors/application.ts';
-import { stepsFor } from '#shared/vendors/question-sets.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
+import { stepsFor } from '#shared/vendors/answers/question-sets.ts';
 import { formatAnswer } from './answer-text.ts';
 
 const fields = stepsFor('catering').flatMap((step) => step.fields);

@@ -1,7 +1,7 @@
-import type { Answer } from '#shared/vendors/application.ts';
+import type { Answer } from '#shared/vendors/application/application.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import type { QuestionField } from '#shared/vendors/question-sets.ts';
+import type { QuestionField } from '#shared/vendors/answers/question-sets.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 

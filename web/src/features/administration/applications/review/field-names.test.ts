@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkApplication } from '#shared/vendors/application-check.ts';
-import { applicationFormSchema } from '#shared/vendors/application.ts';
+import { checkApplication } from '#shared/vendors/application/application-check.ts';
+import { applicationFormSchema } from '#shared/vendors/application/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { fieldName } from './field-names.ts';
 

@@ -1,5 +1,5 @@
-import { basicNames, questionName } from '#shared/vendors/application-names.ts';
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { basicNames, questionName } from '#shared/vendors/application/application-names.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 

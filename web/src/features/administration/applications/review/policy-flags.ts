@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '#shared/vendors/application.ts';
+import type { ApplicationForm } from '#shared/vendors/application/application.ts';
 
 /** A text for hosts that contradicts the platform's rules. */
 export interface PolicyFlag {

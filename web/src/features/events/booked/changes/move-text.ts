@@ -1,6 +1,6 @@
 import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { formatStarts } from '#shared/vendors/start-ranges.ts';
+import { formatStarts } from '#shared/vendors/calendar/start-ranges.ts';
 
 /** Returns 'Ember & Rye and Second Light'. */
 export const formatVendorNames = (vendors: readonly { vendorName: string }[]): string =>

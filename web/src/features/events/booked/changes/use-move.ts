@@ -5,7 +5,7 @@ import { earliestEventDate, latestEventDate, todayIn } from '#shared/kernel/date
 import { toMonth } from '#shared/kernel/months.ts';
 import { asksConsent, otherStartProblem, timesAfter } from '#shared/orders/changes/move.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
-import { isFreeStart } from '#shared/vendors/start-ranges.ts';
+import { isFreeStart } from '#shared/vendors/calendar/start-ranges.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useMoveDays, useMoveEvent } from './api.ts';

@@ -1,0 +1,63 @@
+import type { Category } from '../../kernel/categories.ts';
+import { toWeekday } from '../../kernel/dates.ts';
+import { overlaps } from '../../kernel/interval.ts';
+import { fittingStart } from '../../planning/item-times.ts';
+import type { PackageTimes } from '../../products/package-times.ts';
+import { eventInterval, eventJob } from './event-job.ts';
+import type { JobTimes } from './event-job.ts';
+import type { Job } from './schedule.ts';
+
+/* The jobs that an event may be for a vendor, before a package is chosen (rule directory-63). */
+
+/** When a package takes place; on every weekday if it has none. */
+export interface TimedPackage extends PackageTimes {
+  category: Category;
+  weekdays?: readonly number[] | undefined;
+}
+
+interface Zoned {
+  timeZone: string;
+}
+
+/** Returns the job of each package as the only one of an item; of one with start times each, while the event has none. */
+export function packageJobs(packages: readonly PackageTimes[], event: JobTimes, vendor: Zoned): Job[] {
+  const { startTime, durationHours = null } = event;
+  return packages.flatMap((one) => {
+    const starts = one.startTimes ?? [];
+    if (starts.length === 0)
+      return [eventJob('', one.durationHours === undefined ? event : { ...withoutEnd(event), ...one }, vendor)];
+    const fitting = startTime === null ? undefined : fittingStart(starts, { startTime, durationHours });
+    return (fitting ? [fitting] : starts).map((start) => eventJob('', { ...withoutEnd(event), ...start }, vendor));
+  });
+}
+
+const withoutEnd = ({ endTime: _, ...event }: JobTimes): JobTimes => event;
+
+/** Packages that differ in their times; undefined if all take place with their event. */
+interface Vendor extends Zoned {
+  packageTimes?: readonly TimedPackage[] | undefined;
+}
+
+/**
+ * Returns the jobs of which a vendor must be able to take one: those of its packages for the service and the weekday.
+ * Start times beside the event count only if it has nothing else.
+ */
+export function offeredJobs(vendor: Vendor, event: JobTimes, category?: Category): Job[] {
+  const { packageTimes = [] } = vendor;
+  const ofService = packageTimes.filter((one) => category === undefined || one.category === category);
+  const onDay = ofService.filter(
+    ({ weekdays = [] }) => weekdays.length === 0 || weekdays.includes(toWeekday(event.date)),
+  );
+  const offered = [onDay, ofService].find((some) => some.length > 0) ?? [{}];
+  const jobs = packageJobs(offered, event, vendor);
+  const whole = eventInterval(event);
+  const during = whole ? jobs.filter((job) => overlaps(job, whole)) : [];
+  return during.length > 0 ? during : jobs;
+}
+
+/** Returns each different time once; undefined if all packages take place with their event. */
+export function differentTimes<P extends TimedPackage>(packages: readonly P[]): P[] | undefined {
+  const isTimed = packages.some(({ durationHours, startTimes }) => durationHours !== undefined || startTimes);
+  if (!isTimed) return undefined;
+  return [...new Map(packages.map((one) => [JSON.stringify(one), one])).values()];
+}
