@@ -246,6 +246,7 @@ describe('connecting', () => {
     'https://calendar.example/a.ics',
     'webcal://Calendar.Example/a.ics',
     'WEBCALS://calendar.example:443/a.ics#month',
+    'https://calendar.example./a.ics',
   ])('refuses an address that the vendor has connected already: %s', async (again) => {
     await market.connect('https://calendar.example/a.ics');
     await expect(market.connect(again, { id: testId(902) })).rejects.toMatchObject({

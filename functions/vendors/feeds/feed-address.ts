@@ -1,7 +1,8 @@
 import { FeedError } from './feed-budget.ts';
 
 /**
- * Parses 'https:', 'webcal:' and 'webcals:'; the latter two become 'https:'. Servers never see a fragment, so it goes.
+ * Parses 'https:', 'webcal:' and 'webcals:'; the latter two become 'https:'. Servers never see a fragment, and
+ * a dot at the end of a host changes nothing, so both go: equal addresses become the same text.
  * @throws FeedError bad_address for anything else
  */
 export function parseAddress(text: string, allowsLoopback = false, base?: URL): URL {
@@ -9,6 +10,7 @@ export function parseAddress(text: string, allowsLoopback = false, base?: URL): 
   if (!URL.canParse(secure, base?.href)) throw new FeedError({ code: 'bad_address' });
   const url = new URL(secure, base);
   url.hash = '';
+  url.hostname = url.hostname.replace(/\.$/, '');
   if (url.protocol === 'https:' || (allowsLoopback && url.protocol === 'http:')) return url;
   throw new FeedError({ code: 'bad_address' });
 }
