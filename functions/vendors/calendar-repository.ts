@@ -1,5 +1,5 @@
-import { readDays, setDayState, dayEntity, dayKey } from '#functions/data/vendors/day.ts';
-import type { DayRecord } from '#functions/data/vendors/day.ts';
+import { readDays, setDayState } from '#functions/data/vendors/day.ts';
+import type { DayRecord, FindDay } from '#functions/data/vendors/day.ts';
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
@@ -15,6 +15,7 @@ import type { ConnectedCalendar } from '#functions/data/vendors/connected-calend
 import type { DomainEvent } from '#events/define-event.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import type { DayState } from '#shared/vendors/calendar/availability.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 import { readCalendars } from './connected-calendars/calendar-store.ts';
 
@@ -27,7 +28,7 @@ import { readCalendars } from './connected-calendars/calendar-store.ts';
  * | its orders of a range | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth, readRange |
  * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
  * | requirements that hosts sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
- * | one day, with its holds | `VENDOR#v` / `DAY#date`, `HOLD#date` | storeDayState, readDay |
+ * | one day with those around it, and its holds | `VENDOR#v` / `DAY#date`, `HOLD#date` | storeDayState, readDay |
  */
 
 /** @throws AppError not_found */
@@ -41,12 +42,12 @@ export interface DateRange {
   holds: HoldRecord[];
 }
 
-/** Three reads at once. */
+/** Three reads at once; the days are also those around the range, whose nights count in it. */
 export async function readRange(table: Table, vendorId: string, first: string, last: string): Promise<DateRange> {
   // '~' sorts behind every booking's id.
   const range = [orderSort(first), orderSort(last, '~')] as const;
   const [days, { items: orders }, holds] = await Promise.all([
-    readDays(table, vendorId, first, last),
+    readDays(table, vendorId, addDays(first, -1), addDays(last, 2)),
     table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk: { between: range } }),
     readHolds(table, vendorId, first, last),
   ]);
@@ -120,17 +121,17 @@ export async function changeVendor(
 export const storeDayState = (table: Table, vendorId: string, date: string, state: DayState): Promise<void> =>
   writeWithRetry(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
 
-/** Reads a day and its holds in parallel. */
+/** Reads a day with those around it, and its holds, in parallel. */
 export async function readDay(
   table: Table,
   vendorId: string,
   date: string,
-): Promise<{ day: DayRecord | undefined; holds: HoldRecord[] }> {
-  const [day, holds] = await Promise.all([
-    table.get(dayEntity, dayKey(vendorId, date), { consistent: true }),
+): Promise<{ findDay: FindDay; holds: HoldRecord[] }> {
+  const [days, holds] = await Promise.all([
+    readDays(table, vendorId, addDays(date, -1), addDays(date, 2)),
     readHolds(table, vendorId, date, date),
   ]);
-  return { day, holds };
+  return { findDay: (one) => days.get(one), holds };
 }
 
 function sayWhenBusy(error: unknown): never {

@@ -21,7 +21,7 @@ import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { releaseHolds } from '#functions/data/queries/release-holds.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import type { DayRecord, PlacedJob } from '#functions/data/vendors/day.ts';
+import type { FindDay, PlacedJob } from '#functions/data/vendors/day.ts';
 import { isHoldJob } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
@@ -44,7 +44,7 @@ export async function getCalendar(
     timeZone,
     bookableFrom: bookableFrom(vendor, context.now()),
     pattern: viewPattern(vendor),
-    days: dates.map((date) => viewDay(vendor, date, days.get(date))),
+    days: dates.map((date) => viewDay(vendor, date, (one) => days.get(one))),
     orders: orders.map((order) => viewOrder(order, timeZone)),
     holds: holds.map(viewHold),
     calendars: calendars.map(({ id, name }) => ({ id, name })),
@@ -83,13 +83,12 @@ export async function saveDay(
   const vendor = await readVendor(table, actor.vendorId ?? '');
   mustBeAhead(date, vendor, context.now());
   await storeDayState(table, vendor.id, date, state);
-  const stored = await readDay(table, vendor.id, date);
-  if (stored.holds.length === 0 || isOpenOn(vendor, date, { state: stored.day?.state }))
-    return viewDay(vendor, date, stored.day);
+  const { findDay, holds } = await readDay(table, vendor.id, date);
+  if (holds.length === 0 || isOpenOn(vendor, date, findDay(date))) return viewDay(vendor, date, findDay);
   const raise = (offer: OfferRecord) =>
     HoldReleased.create({ ...offerEventData(offer), because: 'day_closed' }, eventMeta(context, actor));
   await releaseHolds(table, { vendorId: vendor.id, from: date, to: date, raise });
-  return viewDay(vendor, date, (await readDay(table, vendor.id, date)).day);
+  return viewDay(vendor, date, (await readDay(table, vendor.id, date)).findDay);
 }
 
 export const viewPattern = (vendor: VendorRecord): WeeklySchedule => ({
@@ -105,7 +104,8 @@ export const viewPattern = (vendor: VendorRecord): WeeklySchedule => ({
 });
 
 /** Returns a day as its vendor sees it, with its orders, its holds and its remaining capacity. */
-function viewDay(vendor: VendorRecord, date: string, day: DayRecord | undefined): CalendarDay {
+function viewDay(vendor: VendorRecord, date: string, findDay: FindDay): CalendarDay {
+  const day = findDay(date);
   const schedule = toSchedule(vendor);
   const jobs = day?.jobs ?? [];
   const beginning = jobsBeginningOn(schedule.timeZone, date, jobs);
@@ -123,7 +123,7 @@ function viewDay(vendor: VendorRecord, date: string, day: DayRecord | undefined)
   });
   const remainingCapacity = Math.min(shown.remainingCapacity, calendarCapacity(schedule, date, day));
   // It is also full if the hours between its jobs are too short for another one.
-  const status = dayStatus(schedule, date, day);
+  const status = dayStatus(schedule, date, findDay);
   return { ...shown, remainingCapacity, status, ...(day?.blocks && { blocks: day.blocks }) };
 }
 

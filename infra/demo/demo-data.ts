@@ -15,3 +15,9 @@ export async function loadDemoData(context: SeedContext): Promise<void> {
   const { seed } = await import('./seed.ts');
   await seed(context);
 }
+
+/** Connects the demo vendor's calendar, which the dev proxy serves at an address below `siteUrl`. */
+export async function connectDemoCalendar(context: SeedContext, siteUrl: string): Promise<void> {
+  const connecting = await import('./connected-calendar.ts');
+  await connecting.connectDemoCalendar(context, siteUrl);
+}

@@ -5,7 +5,7 @@ import type { StackOutputs } from '../stack/outputs.ts';
 import { stageNamed } from '../stack/stages.ts';
 import { uploadConfig, uploadSite } from '../tools/upload-site.ts';
 import { buildLocalFunctions, buildSite, drawingsFolder, siteFolder } from '../bundling/build.ts';
-import { loadDemoData } from '../demo/demo-data.ts';
+import { connectDemoCalendar, loadDemoData } from '../demo/demo-data.ts';
 import { healthy } from '../tools/wait-until-healthy.ts';
 import { uploadFolder } from '../tools/upload.ts';
 import { step } from '../tools/progress.ts';
@@ -42,7 +42,7 @@ export interface LocalCloudOptions {
 }
 
 export interface LocalCloud {
-  /** The dev proxy: site, /api, /ws, /media, /mailbox, /config.json. */
+  /** The dev proxy: site, /api, /ws, /media, /mailbox, /demo-calendars, /config.json. */
   readonly url: string;
   /** The endpoint of all AWS services. */
   readonly endpoint: string;
@@ -90,6 +90,11 @@ async function bringUp(
   const originSecret = await readOriginSecret(target, outputs.OriginSecretArn);
   devProxy.open(routesTo({ target, outputs, originSecret, pages: await options.site?.(devProxy) }));
   await step(log, 'Health', () => healthy(devProxy.url));
+  // Its first reading comes through the dev proxy.
+  if (options.demo && !keeping?.ready) {
+    const context = { clients: clientSettings(target), outputs, log };
+    await step(log, 'Demo calendar', () => connectDemoCalendar(context, devProxy.url));
+  }
   if (keeping && !keeping.ready) keepForNextStart(keeping, { endpoint: target.endpoint, outputs, devProxy, log });
   return {
     url: devProxy.url,

@@ -5,6 +5,7 @@ import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import { toSchedule, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { closeBusiness } from '#functions/vendors/forget-business.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
+import { removeConnectedCalendar } from '#functions/vendors/connected-calendars/connected-calendars.ts';
 import { calendarFailingMail } from '#functions/vendors/connected-calendars/calendar-mails.ts';
 import { getCalendar } from '#functions/vendors/calendar.ts';
 import { getAvailability } from '#functions/directory/get-vendor.ts';
@@ -203,6 +204,11 @@ describe('the ten sequences', () => {
 });
 
 const context = () => market.context;
+const removeConnected = (calendarId: string) =>
+  removeConnectedCalendar(
+    { table: plain },
+    testCall(vendors.removeConnectedCalendar, { actor: venueActor, context: context(), params: { calendarId } }),
+  );
 const dayVersion = async (date: string) =>
   (await plain.get(dayEntity, dayKey(venue.id, date), { consistent: true }))?.version;
 
@@ -232,8 +238,48 @@ describe('connecting', () => {
     await market.connect(server.address);
     await market.connect(server.address, { name: 'Again' });
     expect((await market.list()).calendars).toMatchObject([{ name: 'Airbnb' }]);
-    for (const n of [2, 3, 4, 5]) await market.connect(server.address, { id: testId(900 + n) });
-    await expect(market.connect(server.address, { id: testId(906) })).rejects.toMatchObject({ code: 'refused' });
+    for (const n of [2, 3, 4, 5]) await market.connect(`${server.address}?${n}`, { id: testId(900 + n) });
+    await expect(market.connect(`${server.address}?6`, { id: testId(906) })).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it.each([
+    'https://calendar.example/a.ics',
+    'webcal://Calendar.Example/a.ics',
+    'WEBCALS://calendar.example:443/a.ics#month',
+    'https://calendar.example./a.ics',
+  ])('refuses an address that the vendor has connected already: %s', async (again) => {
+    await market.connect('https://calendar.example/a.ics');
+    await expect(market.connect(again, { id: testId(902) })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { address: "You've already connected this address as Airbnb" },
+    });
+    expect((await market.list()).calendars).toHaveLength(1);
+    await market.connect('https://calendar.example/A.ics', { id: testId(903) });
+    const other = calendarMarketplace(plain, catererActor);
+    expect((await other.connect(again)).calendars).toHaveLength(1);
+    await market.remove();
+    expect((await market.connect(again, { id: testId(902) })).calendars).toHaveLength(2);
+  });
+
+  it('connects an address once when two windows ask at the same time, whichever places they find free', async () => {
+    await market.connect(`${server.address}?other`, { id: testId(905) });
+    const second = calendarMarketplace(plain, venueActor);
+    // The second window reads the list while the first place is taken, the first window once it is free again.
+    const { query } = second.table;
+    let isFirstRead = true;
+    second.table.query = async (...asked) => {
+      const read = await query(...asked);
+      if (isFirstRead) {
+        isFirstRead = false;
+        await removeConnected(testId(905));
+        await market.connect(server.address);
+      }
+      return read;
+    };
+    await expect(second.connect(server.address, { id: testId(902) })).rejects.toMatchObject({
+      fields: { address: "You've already connected this address as Airbnb" },
+    });
+    expect((await market.list()).calendars).toMatchObject([{ id: testId(901) }]);
   });
 
   it('refuses a wrong address at its field', async () => {

@@ -17,6 +17,7 @@ const benches = [
   'search-time',
   'directory-search',
   'draft-plan',
+  'feeds',
 ];
 
 const failed = benches.filter((bench) => {

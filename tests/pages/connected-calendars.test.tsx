@@ -90,7 +90,9 @@ it('a vendor connects a calendar, sees the days that it blocks, opens one and re
   expect(day.textContent).toContain('All day');
   const cell = document.querySelector(`[role=grid] button[data-date="${date}"]`);
   expect(cell?.getAttribute('aria-label')).toContain('time blocked by a connected calendar');
-  await user.click(within(day).getByRole('button', { name: `Open All day of Airbnb on ${formatLongDate(date)}` }));
+  await user.click(
+    within(day).getByRole('button', { name: `Open This Time: All day, Airbnb, ${formatLongDate(date)}` }),
+  );
   await within(day).findByText('Airbnb · opened by you');
   await waitFor(async () => expect((await section()).textContent).toContain('1 day blocked'));
 

@@ -22,7 +22,7 @@ export interface Opening {
   close?: (page: Page) => Locator;
 }
 
-const desk = { width: 1280, height: 800 };
+export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 /** The narrowest supported width. */
 const narrow = { width: 320, height: 700 };
@@ -127,7 +127,7 @@ export async function expectNothingFoundAnywhere(page: Page, where: string): Pro
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function expectNoSideways(page: Page, where: string): Promise<void> {
+export async function expectNoSideways(page: Page, where: string): Promise<void> {
   const width = page.viewportSize()?.width;
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.soft.poll(excess, `${where} does not scroll sideways at ${width}`).toBe(0);

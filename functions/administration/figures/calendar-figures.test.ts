@@ -12,6 +12,7 @@ const calendar = (n: number, minutesAgo: number | null, more: Partial<ConnectedC
   version: 1,
   name: 'Airbnb',
   sealedAddress: 'AAAA',
+  addressDigest: 'AAAA',
   host: 'example.com',
   ending: '.ics',
   onlyReservations: false,

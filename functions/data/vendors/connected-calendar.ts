@@ -5,6 +5,7 @@ import { maximumConnectedCalendars } from '#shared/kernel/policies.ts';
 import { feedFailureSchema, feedWarningSchema } from '#shared/vendors/calendar/feed-problem-schemas.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Entity, Key } from '#functions/data/entity.ts';
+import { isNew } from '#functions/data/write.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /*
@@ -37,6 +38,8 @@ const connectedCalendarSchema = z.object({
   name: z.string(),
   /** Ciphertext of KMS: the address alone opens the calendar. */
   sealedAddress: z.base64(),
+  /** Of the address and its vendor, to find the same one again without decrypting it. */
+  addressDigest: z.base64(),
   /** The shown parts of the address: where it leads, and its last characters. */
   host: z.string(),
   ending: z.string(),
@@ -143,3 +146,7 @@ export const isCalendarAsRead = ({ id, version }: Pick<ConnectedCalendar, 'id' |
   expression: '#id = :id AND #version = :version',
   values: { ':id': id, ':version': version },
 });
+
+/** The place is still free, or still has the calendar that was read. */
+export const isPlaceAsRead = (calendar: Pick<ConnectedCalendar, 'id'> | undefined): Condition =>
+  calendar ? { expression: '#id = :id', values: { ':id': calendar.id } } : isNew;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DecryptCommand, EncryptCommand } from '@aws-sdk/client-kms';
 import type { KMSClient } from '@aws-sdk/client-kms';
 import { AppError } from '#functions/platform/errors.ts';
@@ -15,6 +16,13 @@ export type OpenAddress = (sealed: string, vendorId: string) => Promise<string>;
 
 /** Binds an address to its vendor: KMS decrypts it only with the same context. */
 export const addressContext = (vendorId: string) => ({ purpose: 'calendar-address', vendor: vendorId });
+
+/**
+ * Returns a digest by which one vendor's equal addresses are found. Another vendor's is different, so a digest shows
+ * nothing of who else has the address.
+ */
+export const digestAddress = (address: string, vendorId: string): string =>
+  createHash('sha256').update(`${vendorId} ${address}`).digest('base64');
 
 /** KMS encrypts 4096 bytes at most. */
 export const maximumSealedBytes = 4096;

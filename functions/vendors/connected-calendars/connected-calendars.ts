@@ -3,7 +3,12 @@ import type { vendors } from '#shared/api/vendors.ts';
 import type { ConnectedCalendars } from '#shared/api/vendors/connected-calendars.ts';
 import { maximumConnectedCalendars, minutesBetweenRequestedReads } from '#shared/kernel/policies.ts';
 import { badAddress } from '#shared/vendors/calendar/connected-calendar.ts';
-import { connectedCalendarEntity, isCalendarAsRead } from '#functions/data/vendors/connected-calendar.ts';
+import {
+  connectedCalendarEntity,
+  connectedCalendarKey,
+  isCalendarAsRead,
+  isPlaceAsRead,
+} from '#functions/data/vendors/connected-calendar.ts';
 import type { ConnectedCalendar } from '#functions/data/vendors/connected-calendar.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
@@ -13,7 +18,7 @@ import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { FeedError } from '../feeds/feed-budget.ts';
 import { parseAddress } from '../feeds/feed-address.ts';
-import { maximumSealedBytes } from './address-seal.ts';
+import { digestAddress, maximumSealedBytes } from './address-seal.ts';
 import type { SealAddress } from './address-seal.ts';
 import { blockedTimes, toBlocks } from './calendar-blocks.ts';
 import {
@@ -41,8 +46,8 @@ export const listConnectedCalendars = (
 ): Promise<ConnectedCalendars> => viewCalendars(table, actor.vendorId ?? '', context.now());
 
 /**
- * Connects a calendar: its address is stored as ciphertext only, and its reading is requested by an event. The same id
- * again changes nothing. @throws AppError invalid_input at `address`, refused, unavailable
+ * Connects a calendar: its address is stored as ciphertext and a digest, and its reading is requested by an event. The
+ * same id again changes nothing, and an address that the vendor has connected already is refused. @throws AppError invalid_input at `address`, refused, unavailable
  */
 export async function connectCalendar(
   { table, sealAddress, allowsLoopback }: CalendarDeps,
@@ -52,17 +57,26 @@ export async function connectCalendar(
   const { address, ...form } = body;
   const url = mustBeAddress(address, allowsLoopback);
   const sealedAddress = await sealAddress(url.href, vendorId);
+  const addressDigest = digestAddress(url.href, vendorId);
   const now = context.now().toISOString();
   await retryOnConflict('Your calendar', async () => {
     const others = await readCalendars(table, vendorId);
     if (others.some(({ id }) => id === calendarId)) return true;
+    mustBeOther(addressDigest, others);
     const place = freePlace(others);
     const { calendar, event } = withRequest(
-      { ...unread(now), ...form, vendorId, id: calendarId, place, sealedAddress, ...shownParts(url) },
+      { ...unread(now), ...form, vendorId, id: calendarId, place, sealedAddress, addressDigest, ...shownParts(url) },
       { actor, context },
     );
-    const write = { put: connectedCalendarEntity.toItem(calendar, event), condition: isNew };
-    return (await tryWrite(table, write)) || undefined;
+    const put = { put: connectedCalendarEntity.toItem(calendar, event), condition: isNew };
+    // Another window may connect the same address at the same time, in another place.
+    const asRead = places
+      .filter((one) => one !== place)
+      .map((one) => ({
+        check: connectedCalendarKey(vendorId, one),
+        condition: isPlaceAsRead(others.find((calendar) => calendar.place === one)),
+      }));
+    return (await tryWrite(table, put, ...asRead)) || undefined;
   });
   return viewCalendars(table, vendorId, context.now());
 }
@@ -103,9 +117,16 @@ const unread = (now: string) => ({
   opened: [],
 });
 
+/** @throws AppError invalid_input at `address` if a calendar that isn't being removed has it */
+function mustBeOther(addressDigest: string, calendars: readonly ConnectedCalendar[]): void {
+  const same = calendars.find((one) => one.addressDigest === addressDigest && one.removedAt === undefined);
+  if (same) throw notAddress(`You've already connected this address as ${same.name}`);
+}
+
+const places = Array.from({ length: maximumConnectedCalendars }, (_, n) => n + 1);
+
 /** @throws AppError refused if all places are taken */
 function freePlace(calendars: readonly ConnectedCalendar[]): number {
-  const places = Array.from({ length: maximumConnectedCalendars }, (_, n) => n + 1);
   const free = places.find((place) => !calendars.some((calendar) => calendar.place === place));
   if (free !== undefined) return free;
   throw new AppError('refused', `You can connect up to ${maximumConnectedCalendars} calendars. Remove one first.`);

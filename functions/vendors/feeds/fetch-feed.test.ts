@@ -210,6 +210,9 @@ it.each([
   ['https://calendar.example/a.ics', 'https://calendar.example/a.ics'],
   [' webcal://calendar.example/a.ics ', 'https://calendar.example/a.ics'],
   ['WEBCALS://calendar.example/a.ics', 'https://calendar.example/a.ics'],
+  ['HTTPS://Calendar.Example:443/a.ics#today', 'https://calendar.example/a.ics'],
+  ['https://calendar.example./a.ics', 'https://calendar.example/a.ics'],
+  ['https://bücher.example/a.ics', 'https://xn--bcher-kva.example/a.ics'],
 ])('takes the address %s', (text, address) => {
   expect(parseAddress(text).href).toBe(address);
 });

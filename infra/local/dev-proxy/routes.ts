@@ -1,6 +1,7 @@
 import type { StackOutputs } from '../../stack/outputs.ts';
 import { socketsPath } from '../../tools/target.ts';
 import type { Target } from '../../tools/target.ts';
+import { demoFeed, demoFeedPath } from '../../demo/demo-feed.ts';
 import { throughDistribution } from './distribution.ts';
 import { forward, forwardSockets } from './forward.ts';
 import type { Handler, Routes } from './dev-proxy.ts';
@@ -27,8 +28,15 @@ export function routesTo({ target, outputs, originSecret, pages }: RouteOptions)
       '/config.json': distribution,
       '/cognito': forward(endpoint, () => '/'),
       '/mailbox': mailbox(target),
+      [demoFeedPath]: demoCalendar,
     },
     upgrades: { '/ws': sockets },
     site: pages ?? distribution,
   };
 }
+
+/** A calendar of another program, for the demo vendor's connected calendars. */
+const demoCalendar: Handler = (_request, response) =>
+  void response
+    .writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' })
+    .end(demoFeed(new Date()));

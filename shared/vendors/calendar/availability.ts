@@ -1,6 +1,7 @@
 // A vendor's availability (rule vendors-19): the status of a day, in its own calendar and for hosts.
+import { addDays } from '../../kernel/dates.ts';
 import { freeTimes, isOpenOn, remainingCapacity, scheduleProblem } from './schedule.ts';
-import type { DayFacts, Job, Schedule } from './schedule.ts';
+import type { DayFacts, FindDay, Job, Schedule } from './schedule.ts';
 import { shortNotice } from './lead-time.ts';
 
 /** A vendor's day in its own calendar. */
@@ -18,18 +19,24 @@ export type PublicDayStatus = (typeof publicDayStatuses)[number];
 export const dayStates = ['default', 'open', 'closed'] as const;
 export type DayState = (typeof dayStates)[number];
 
-/** Returns the status of a day; a closed day is closed even if it has earlier orders. */
-export function dayStatus(schedule: Schedule, date: string, day?: DayFacts): DayStatus {
+/** Returns the status of a day; a closed day is closed even if it has earlier orders. Dates around it count too. */
+export function dayStatus(schedule: Schedule, date: string, findDay: FindDay): DayStatus {
+  const day = findDay(date);
   if (!isOpenOn(schedule, date, day)) return 'closed';
   if (remainingCapacity(schedule, date, day) === 0) return 'full';
-  const isUntouched = !day || (day.jobs.length === 0 && !day.blocks?.length);
-  return isUntouched || freeTimes(schedule, date, day).length > 0 ? 'free' : 'full';
+  const isUntouched = around.every((days) => hasNothing(findDay(addDays(date, days))));
+  return isUntouched || freeTimes(schedule, date, findDay).length > 0 ? 'free' : 'full';
 }
+
+/** Dates whose jobs may reach into the hours of a date: the night before, and those after its own night. */
+const around = [-1, 0, 1, 2];
+
+const hasNothing = (day: DayFacts | undefined): boolean => !day || (day.jobs.length === 0 && !day.blocks?.length);
 
 interface Asked {
   date: string;
   now: Date;
-  findDay: (date: string) => DayFacts | undefined;
+  findDay: FindDay;
   /** The jobs that the event may be, of which one must fit; without any, the status is that of the day. */
   jobs?: readonly Job[] | undefined;
 }
@@ -39,7 +46,7 @@ export function publicDayStatus(
   schedule: Schedule & { leadTime: string },
   { date, now, findDay, jobs }: Asked,
 ): PublicDayStatus {
-  const status = dayStatus(schedule, date, findDay(date));
+  const status = dayStatus(schedule, date, findDay);
   const isFree = jobs ? jobs.some((job) => scheduleProblem(schedule, findDay, job) === undefined) : status === 'free';
   if (isFree) return shortNotice(schedule.leadTime, date, now) ? 'too_soon' : 'free';
   return status === 'free' ? 'other_times' : status;

@@ -11,6 +11,7 @@ import {
   remainingCapacity,
   scheduleProblem,
 } from './schedule.ts';
+import { dayStatus } from './availability.ts';
 import type { BlockedTime, DayFacts, Job, Schedule } from './schedule.ts';
 
 const timeZone = 'America/Chicago';
@@ -38,6 +39,9 @@ function daysWith(jobs: readonly Job[], states: Record<string, 'open' | 'closed'
     state: states[date],
   });
 }
+
+/** Returns the day items of a vendor who has one on Saturday alone. */
+const only = (day: DayFacts) => (date: string) => (date === saturday ? day : undefined);
 
 const problem = (schedule: Partial<Schedule>, asked: Job, jobs: readonly Job[] = [], states = {}) =>
   scheduleProblem({ ...always, ...schedule }, daysWith(jobs, states, { ...always, ...schedule }), asked);
@@ -142,11 +146,11 @@ describe('isOpenOn', () => {
 it('lists the free times of a day that are at least an hour long', () => {
   const hours = { ...always, minutesBetweenJobs: 60, workingHours: [{ weekday: 6, from: '10:00', to: '23:00' }] };
   const brunch = job(saturday, '11:30', 3, 'brunch');
-  const shown = freeTimes(hours, saturday, { jobs: [brunch] }).map(({ startsAt, endsAt }) =>
+  const shown = freeTimes(hours, saturday, only({ jobs: [brunch] })).map(({ startsAt, endsAt }) =>
     [startsAt, endsAt].map((at) => localTimeAt(timeZone, at).time).join(' to '),
   );
   expect(shown).toEqual(['15:30 to 23:00']);
-  expect(freeTimes({ ...hours, capacityPerDay: 1 }, saturday, { jobs: [brunch] })).toEqual([]);
+  expect(freeTimes({ ...hours, capacityPerDay: 1 }, saturday, only({ jobs: [brunch] }))).toEqual([]);
   expect(remainingCapacity(hours, saturday, { jobs: [brunch] })).toBe(4);
 });
 
@@ -155,7 +159,7 @@ it('lists a time as free in which one of two teams has its time before the next 
   const jobs = [job(saturday, '07:00', 2, 'first'), job(saturday, '10:00', 3, 'second')];
   const between = job(saturday, '09:00', 1);
   expect(scheduleProblem(teams, daysWith(jobs, {}, teams), between)).toBeUndefined();
-  const isFree = freeTimes(teams, saturday, { jobs }).some(
+  const isFree = freeTimes(teams, saturday, only({ jobs })).some(
     ({ startsAt, endsAt }) => startsAt <= between.startsAt && between.endsAt <= endsAt,
   );
   expect(isFree).toBe(true);
@@ -251,6 +255,7 @@ it('asks for every date that a job and the time around it touch', () => {
 
 describe('time that connected calendars block', () => {
   const evening = intervalFrom(timeZone, { date: saturday, time: '18:00' }, 5);
+  const at = (time: string, date = saturday) => intervalFrom(timeZone, { date, time }, 0).startsAt;
   const blocks = (times: BlockedTime[], takesDate = false) => ({ jobs: [], blocks: [{ times, takesDate }] });
   const problem = (schedule: Schedule, day: DayFacts, asked: Job) =>
     scheduleProblem(schedule, (date) => (date === saturday ? day : undefined), asked);
@@ -262,9 +267,39 @@ describe('time that connected calendars block', () => {
     expect(problem(schedule, day, job(saturday, '17:00', 2))).toBe('booked');
     expect(problem(schedule, day, job(saturday, '14:30', 3))).toBe('too_close');
     expect(problem(schedule, day, job(saturday, '14:00', 3))).toBeUndefined();
-    expect(freeTimes(schedule, saturday, day).at(-1)?.endsAt).toBe(
+    expect(freeTimes(schedule, saturday, only(day)).at(-1)?.endsAt).toBe(
       intervalFrom(timeZone, { date: saturday, time: '17:00' }, 0).startsAt,
     );
+  });
+
+  it('counts blocked time of the dates around it, with the time between jobs', () => {
+    const schedule = { ...always, minutesBetweenJobs: 120, workingHours: [{ weekday: 6, from: '00:00', to: '23:00' }] };
+    const night = intervalFrom(timeZone, { date: sunday, time: '00:00' }, 1);
+    const late = intervalFrom(timeZone, { date: addDays(saturday, -1), time: '22:00' }, 1.5);
+    const days = (date: string) => {
+      if (date === saturday) return undefined;
+      return blocks([date === sunday ? night : late]);
+    };
+    const [free, ...others] = freeTimes(schedule, saturday, days);
+    const between = { startsAt: at('01:30'), endsAt: at('22:00') };
+    expect([free, others]).toEqual([between, []]);
+    expect(scheduleProblem(schedule, days, { id: 'asked', ...between })).toBeUndefined();
+    expect(scheduleProblem(schedule, days, job(saturday, '20:00', 2.25))).toBe('too_close');
+    expect(scheduleProblem(schedule, days, job(saturday, '01:15', 2))).toBe('too_close');
+    expect(nearestStart(schedule, days, job(saturday, '20:00', 3))).toEqual({ date: saturday, time: '19:00' });
+    expect(dayStatus({ ...schedule, workingHours: [{ weekday: 6, from: '22:00', to: '23:00' }] }, saturday, days)).toBe(
+      'full',
+    );
+  });
+
+  it('counts blocked time after midnight of a date whose hours pass it', () => {
+    const nights = { ...always, workingHours: [{ weekday: 6, from: '18:00', to: '03:00' }] };
+    const after = intervalFrom(timeZone, { date: sunday, time: '01:00' }, 1);
+    const days = (date: string) => (date === sunday ? blocks([after]) : undefined);
+    expect(freeTimes(nights, saturday, days)).toEqual([
+      { startsAt: at('18:00'), endsAt: after.startsAt },
+      { startsAt: after.endsAt, endsAt: at('03:00', sunday) },
+    ]);
   });
 
   it('blocks every team of the vendor', () => {

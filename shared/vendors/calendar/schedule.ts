@@ -155,7 +155,7 @@ export function datesToRead(schedule: Schedule, job: Omit<Job, 'id'>): string[] 
   return [...new Set([...(evening === undefined ? [] : [evening]), ...datesFor(schedule, job)])];
 }
 
-type FindDay = (date: string) => DayFacts | undefined;
+export type FindDay = (date: string) => DayFacts | undefined;
 
 /**
  * Returns why a vendor can't take a job; undefined if it can. `job.id` may already be on the days: a job never stands in
@@ -251,20 +251,22 @@ export function remainingCapacity(schedule: Schedule, date: string, day: DayFact
 const shortestJobMinutes = 60;
 
 /** Returns when another job may run on a date, in order; each is at least an hour long. */
-export function freeTimes(schedule: Schedule, date: string, day: DayFacts = untouched): Interval[] {
-  if (remainingCapacity(schedule, date, day) === 0) return [];
-  return timesBesideJobs(schedule, date, day).filter((part) => lengthInMinutes(part) >= shortestJobMinutes);
+export function freeTimes(schedule: Schedule, date: string, findDay: FindDay): Interval[] {
+  if (remainingCapacity(schedule, date, findDay(date)) === 0) return [];
+  return timesBesideJobs(schedule, date, findDay).filter((part) => lengthInMinutes(part) >= shortestJobMinutes);
 }
 
 /**
  * Returns the parts of a date's open time in which a job has a team that is free, and its time before the next job, and
  * no calendar blocks it.
  */
-function timesBesideJobs(schedule: Schedule, date: string, day: DayFacts = untouched): Interval[] {
-  const open = openTime(schedule, date, day);
+function timesBesideJobs(schedule: Schedule, date: string, findDay: FindDay): Interval[] {
+  const open = openTime(schedule, date, findDay(date));
   if (!open) return [];
-  const { minutesBetweenJobs: gap, jobsAtOnce } = schedule;
-  const busy = day.jobs.map((job) => (job.isWholeDay ? job : widen(job, 0, gap)));
+  const { timeZone, minutesBetweenJobs: gap, jobsAtOnce } = schedule;
+  // Days list a calendar's times without the time between jobs, so those of the dates around it count too.
+  const dates = datesTouched(timeZone, widen(open, gap, gap));
+  const busy = otherJobs(dates, findDay, '').map((job) => (job.isWholeDay ? job : widen(job, 0, gap)));
   // Where as many as it takes run at once; edges of jobs are the only places where that changes.
   const edges = [...new Set(busy.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].toSorted();
   const full = edges.flatMap((startsAt, n) => {
@@ -272,7 +274,9 @@ function timesBesideJobs(schedule: Schedule, date: string, day: DayFacts = untou
     const part = endsAt && { startsAt, endsAt };
     return part && mostAtOnce(busy, part) >= jobsAtOnce ? [widen(part, gap, 0)] : [];
   });
-  const blocked = blockedTimes(day).map((time) => (time.isWholeDay ? time : widen(time, gap, gap)));
+  const blocked = dates
+    .flatMap((one) => blockedTimes(findDay(one)))
+    .map((time) => (time.isWholeDay ? time : widen(time, gap, gap)));
   return subtract([open], [...full, ...blocked]);
 }
 
@@ -294,7 +298,7 @@ export function nearestStart(
   const dates = datesTouched(schedule.timeZone, day);
   // A job that begins in the evening runs into the next date.
   const free = mergeIntervals(
-    [...dates, addDays(dates.at(-1) ?? '', 1)].flatMap((date) => timesBesideJobs(schedule, date, findDay(date))),
+    [...dates, addDays(dates.at(-1) ?? '', 1)].flatMap((date) => timesBesideJobs(schedule, date, findDay)),
   );
   const starts = free.flatMap(({ startsAt, endsAt }) => {
     const from = Math.max(Date.parse(startsAt), Date.parse(day.startsAt));

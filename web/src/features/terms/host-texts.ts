@@ -72,6 +72,7 @@ export const privacy: readonly TermsSection[] = [
       'The vendors you save, your messages with the files in them, and your reviews.',
       `If you ask to be told when a vendor comes to a place: your email address, the ZIP code and the service. We delete them after that email, after ${unconfirmedAlertDays} days without a press on our link, and otherwise after a year.`,
       'If you apply as a vendor: your application with its documents, and your bank account, encrypted.',
+      'If you connect a calendar of another program: its address, encrypted, and the times that its entries take. We read its entries to find these times and keep nothing else of them: no titles, no names, no places. We delete them when you remove the calendar.',
     ],
   },
   {
@@ -82,6 +83,7 @@ export const privacy: readonly TermsSection[] = [
       'Anyone with a link you share sees the name, date, time and town of the event, the guest count, services and vendor names. There are no prices and no contact details on that page. You can end the link at any time.',
       'Everyone sees your reviews, under your first name and the first letter of your last name.',
       'Our administrators see the names and email addresses of accounts, and vendor applications with their documents. If a host reports a problem with an order, they can also read what host and vendor wrote to each other about it.',
+      'Hosts see that a vendor is not free at a time that a connected calendar takes, never why. Our administrators see how many calendars are connected and how well they are read, not their addresses.',
       'The payment provider gets your card, name, email address and billing ZIP code when you pay.',
     ],
   },
@@ -101,7 +103,7 @@ export const privacy: readonly TermsSection[] = [
     title: 'Deleting your account',
     text: "Press Delete My Account on your account page. You see what happens before you confirm. It isn't possible while you have an upcoming event, a payment or a refund in progress, or a reported problem that isn't closed.",
     points: [
-      'Deleted: your profile and sign-in, plans, vendor alerts, shared links, vendor application and uploaded files.',
+      'Deleted: your profile and sign-in, plans, vendor alerts, shared links, vendor application, connected calendars with their times, and uploaded files.',
       'Without your name: your conversations and reviews.',
       `Not deleted, because we have to keep financial records: bookings and orders with their payments and receipts. A bank account with a payout on its way is deleted after ${payoutRetentionDays} days.`,
       'Backups are deleted after at most 90 days.',

@@ -34,6 +34,18 @@ function open(path: string): string {
 }
 
 describe('terms pages', () => {
+  it('names the kept parts of a connected calendar, who sees them, and when they are deleted (rule site-4)', () => {
+    const text = open('/privacy');
+    for (const fact of [
+      'its address, encrypted, and the times that its entries take',
+      'no titles, no names, no places',
+      'We delete them when you remove the calendar',
+      'never why',
+      'connected calendars with their times',
+    ])
+      expect(text).toContain(fact);
+  });
+
   it('shows the general agreement of vendors (vendor spec 9)', proves('terms-1', 'vendor-constants-7'), () => {
     const text = open('/terms');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vendor Agreement Terms');

@@ -44,7 +44,7 @@ export const BlockedTimes = ({ day, timeZone, calendars, isPast }: BlockedTimesP
                 <Button
                   size="small"
                   busy={open.isPending && open.variables.startsAt === startsAt && open.variables.id === id}
-                  aria-label={`${isOpened ? 'Block' : 'Open'} ${when} of ${name} on ${formatLongDate(day.date)}`}
+                  aria-label={`${isOpened ? 'Block Again' : 'Open This Time'}: ${when}, ${name}, ${formatLongDate(day.date)}`}
                   onClick={turn}
                 >
                   {isOpened ? 'Block Again' : 'Open This Time'}

@@ -123,7 +123,7 @@ const Actions = ({ calendar: { id, name, state, isReading }, onChange, onRemove 
       {!isPaused && (
         <Button
           size="small"
-          aria-label={`Read ${name} again`}
+          aria-label={`Read Again: ${name}`}
           busy={read.isPending}
           disabled={isReading}
           onClick={() => read.mutate({ id }, { onError: failed("Couldn't read the calendar") })}

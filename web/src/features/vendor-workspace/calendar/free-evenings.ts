@@ -20,18 +20,21 @@ export function freeEvenings(months: readonly CalendarMonth[]): string[] {
   const jobs = months.flatMap(toJobs);
   const { closedWeekdays } = first.pattern;
   const hasNoWeekend = closedWeekdays.includes(friday) && closedWeekdays.includes(saturday);
-  return months
-    .flatMap(({ days }) => days)
-    .filter(({ date, state, blocks }) => {
+  const days = new Map(
+    months
+      .flatMap((month) => month.days)
+      .map(({ date, state, blocks }) => [date, { jobs, blocks, state: state === 'default' ? undefined : state }]),
+  );
+  return [...days]
+    .filter(([date, facts]) => {
       if (date < first.bookableFrom || !(hasNoWeekend || toWeekday(date) >= friday)) return false;
-      const facts = { jobs, blocks, state: state === 'default' ? undefined : state };
       if (!isOpenOn(schedule, date, facts)) return false;
       const evening = intervalFrom(schedule.timeZone, { date, time: eveningFrom }, eveningHours);
-      return freeTimes(schedule, date, facts).some(
+      return freeTimes(schedule, date, (one) => days.get(one)).some(
         ({ startsAt, endsAt }) => startsAt <= evening.startsAt && evening.endsAt <= endsAt,
       );
     })
-    .map(({ date }) => date);
+    .map(([date]) => date);
 }
 
 const shortDate = lazy(

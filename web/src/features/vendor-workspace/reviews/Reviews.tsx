@@ -14,6 +14,7 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { reviewsQuery, useAnswerReview } from '#web/domain/reviews/api.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -39,7 +40,7 @@ const Review = ({ review }: { review: VendorReview }) => {
       <p className="small soft">{[eventType, formatTimestamp(postedAt)].filter(Boolean).join(' · ')}</p>
       <p className={styles.text}>{text}</p>
       {answer && <Answer answer={answer} />}
-      {!answer && isAnswering && <AnswerForm review={review} onClose={() => setAnswering(false)} />}
+      {isAnswering && <AnswerForm review={review} onClose={() => setAnswering(false)} />}
       {!answer && !isAnswering && (
         <div>
           <Button size="small" onClick={() => setAnswering(true)}>
@@ -90,7 +91,7 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-function useReply(bookingId: string) {
+function useReply({ bookingId, answer: reply }: VendorReview, onClose: () => void) {
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);
   const answer = useAnswerReview();
@@ -98,16 +99,22 @@ function useReply(bookingId: string) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problem || answer.isPending) return;
-    const onSuccess = () => toast.success('Reply posted', "It's shown below the review on your page.");
+    if (problem || answer.isPending || isReplied) return;
+    const onSuccess = () => {
+      toast.success('Reply posted', "It's shown below the review on your page.");
+      onClose();
+    };
     answer.mutate({ bookingId, text: text.trim() }, { onSuccess });
   };
-  return { text, setText, problem: wasTried ? problem : undefined, answer, submit };
+  // The list may show the own reply before the request is over.
+  const isReplied = reply !== null && !answer.isPending && !answer.isSuccess;
+  return { text, setText, problem: wasTried ? problem : undefined, answer, isReplied, submit };
 }
 
-/** The vendor's only reply, shown below the review on their page. */
-const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: AnswerFormProps) => {
-  const { text, setText, problem, answer, submit } = useReply(bookingId);
+/** The vendor's only reply, shown below the review on their page. A reply from another window leaves the text here. */
+const AnswerForm = ({ review, onClose }: AnswerFormProps) => {
+  const { reviewerName } = review;
+  const { text, setText, problem, answer, isReplied, submit } = useReply(review, onClose);
   const field = useRef<HTMLTextAreaElement>(null);
   // The pressed Reply button is gone, so the field takes the focus.
   useEffect(() => field.current?.focus(), []);
@@ -128,13 +135,22 @@ const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: AnswerForm
           </span>
         }
       />
-      <ErrorBanner>{answer.error && errorText(answer.error, "Couldn't post your reply. Try again.")}</ErrorBanner>
+      {isReplied ? (
+        <Banner tone="wait" live title="You've already replied to this review">
+          Your reply came from another window, and each review takes one. This text isn&apos;t posted; copy it if you
+          still need it.
+        </Banner>
+      ) : (
+        <ErrorBanner>{answer.error && errorText(answer.error, "Couldn't post your reply. Try again.")}</ErrorBanner>
+      )}
       <div className="wrap">
-        <Button size="small" look="primary" type="submit" busy={answer.isPending}>
-          Post Reply
-        </Button>
+        {!isReplied && (
+          <Button size="small" look="primary" type="submit" busy={answer.isPending}>
+            Post Reply
+          </Button>
+        )}
         <Button size="small" look="bare" onClick={onClose}>
-          Not now
+          {isReplied ? 'Discard Text' : 'Not now'}
         </Button>
       </div>
     </form>
