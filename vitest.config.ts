@@ -97,8 +97,8 @@ export default defineConfig({
           setupFiles: ['tests/support/browser.ts', 'tests/support/close-tables.ts'],
           testTimeout: 60_000,
           ...common,
-          // A Lambda opens its table when it is loaded, and each file has a table of its own.
-          isolate: true,
+          // Loading the site and its Lambdas again for each file takes longer than the tests.
+          isolate: false,
         },
       },
       {

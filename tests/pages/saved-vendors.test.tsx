@@ -1,9 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { expectAddress, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
+import {
+  expectAddress,
+  people,
+  play,
+  press,
+  renderPage,
+  accessTokenFor,
+  usePages,
+} from '#tests/support/render-page.tsx';
 
 /* A host saves vendors and finds them again (rule directory-50). */
 
@@ -32,6 +41,18 @@ it('a vendor can be saved with its heart, stays saved after a reload, and can be
   await press(user, `Remove ${name} from saved vendors`);
   await screen.findByText('No saved vendors yet');
   await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
+it('a heart pressed before the page knows who is signed in saves the vendor', async () => {
+  const host = people.newHost();
+  const { id, name } = await firstVendor();
+  const answer = Promise.withResolvers<undefined>();
+  play(accounts.getMe, () => answer.promise);
+  const user = await renderPage(`/vendor/${id}`, { as: host });
+  await press(user, `Save ${name}`);
+  answer.resolve(undefined);
+  await screen.findByRole('button', { name: `Remove ${name} from saved vendors` });
+  expect(location.pathname).toBe(`/vendor/${id}`);
 });
 
 it('a visitor who presses a heart is asked to sign in', async () => {

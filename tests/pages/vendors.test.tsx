@@ -137,10 +137,14 @@ describe('browsing for a plan', () => {
       const day = await findCard();
       await waitFor(() => expect(day.textContent).toMatch(/(Available|Booked|Closed) on \w{3} \d+/));
       await user.click(await screen.findByRole('link', { name: named('Next Service') }));
+      // The address changes before the page, which has links of the same names.
+      await expectHeading('Decor for Two services');
       await expectAddress(`/vendors?category=decor&draftId=${draft.id}`);
       await user.click(await screen.findByRole('link', { name: named('Next Service') }));
+      await expectHeading('Event Summary');
       await expectAddress(`/summary?draftId=${draft.id}`);
       history.back();
+      await expectHeading('Decor for Two services');
       await expectAddress(`/vendors?category=decor&draftId=${draft.id}`);
       await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Back' }));
       await expectAddress(`/services?draftId=${draft.id}`);

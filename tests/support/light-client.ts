@@ -92,9 +92,15 @@ export function sendLightly(endpoint: string): () => void {
   lightClients.set(endpoint, client);
   return () => {
     client.destroy();
-    lightClients.delete(endpoint);
+    lightClients.set(endpoint, closed);
   };
 }
+
+/** A late request to an engine that has stopped fails here: the SDK would keep its address for the next engine. */
+const closed: LightClient = {
+  send: () => Promise.reject(new Error('The table engine has stopped')),
+  destroy: () => undefined,
+};
 
 let patched = false;
 

@@ -5,7 +5,8 @@ const { jsdom } = builtinEnvironments;
 
 /**
  * A browser's window around code that is loaded as on a server, because the Lambdas run beside the pages and read
- * files. The window lives as long as the file's process, for timers that a page leaves behind, such as a toast's.
+ * files. The window lives as long as its process, for all files and for timers that a page leaves behind, such as a
+ * toast's.
  */
 const environment: Environment = {
   ...jsdom,

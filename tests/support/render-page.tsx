@@ -77,6 +77,14 @@ async function settle(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }
 
+/** Restores what a file's tests changed around the pages: the next file has the same window and modules. */
+function restoreSurroundings(): void {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset['theme'];
+}
+
 /** Reports the missing element and the page's headings, not the whole page. */
 const describeMissing = (message: string | null): Error => {
   const texts = [...document.querySelectorAll('h1, [role=alert], [data-sonner-toast]')].map((part) => part.textContent);
@@ -105,6 +113,7 @@ export function usePages(): void {
     // A part of a page that loads after the window is gone would fail unnoticed.
     await vi.dynamicImportSettled();
     await settle();
+    restoreSurroundings();
     // Pending code sends no further requests.
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
   });
