@@ -21,16 +21,17 @@ import {
   storeCalendar,
 } from './calendar-store.ts';
 import type { OpenAddress } from './address-seal.ts';
-import type { FetchOptions } from '../feeds/fetch-feed.ts';
+import type { FetchedFeed, FeedValidators } from '../feeds/fetch-feed.ts';
 import { updateState } from '../feeds/feed-state.ts';
 import type { FeedResult, FeedState, FeedUpdate } from '../feeds/feed-state.ts';
 import type { FeedOptions } from '../feeds/read-feed.ts';
-import { fetchAndRead } from '../feeds/fetch-and-read.ts';
+import { readFetched } from '../feeds/fetch-and-read.ts';
 
 export interface ReaderDeps {
   table: Pick<Table, 'get' | 'query' | 'write'>;
   openAddress: OpenAddress;
-  fetching: Omit<FetchOptions, 'validators'>;
+  /** `validators`: of the last response, for a conditional request. */
+  fetchFeed: (address: string, validators: FeedValidators) => Promise<FetchedFeed>;
   /** From 0 to 1, so that calendars are not read at the same moment. */
   spread: () => number;
 }
@@ -42,7 +43,7 @@ type Request = EventOf<typeof CalendarReadRequested>['data'];
  * later one, does nothing.
  */
 export async function readConnectedCalendar(deps: ReaderDeps, request: Request, context: Context): Promise<void> {
-  const { table, openAddress, fetching } = deps;
+  const { table, openAddress, fetchFeed } = deps;
   const { vendorId, calendarId } = request;
   const [calendar, vendor] = await Promise.all([
     findCalendar(table, vendorId, calendarId),
@@ -55,10 +56,8 @@ export async function readConnectedCalendar(deps: ReaderDeps, request: Request, 
   const terms = toTerms(calendar, vendor.place.timeZone);
   const window = toWindow(terms, context.now());
   const address = await openAddress(calendar.sealedAddress, vendorId);
-  const result = await fetchAndRead(address, window, {
-    ...fetching,
-    validators: mayAnswerUnchanged(calendar, terms, window) ? calendar.validators : {},
-  });
+  const validators = mayAnswerUnchanged(calendar, terms, window) ? withoutUndefined(calendar.validators) : {};
+  const result = readFetched(await fetchFeed(address, validators), window);
   logger.info('calendar read', { calendarId, outcome: result.kind });
   await retryOnConflict('This calendar', async () => {
     const present = await findCalendar(table, vendorId, calendarId);
