@@ -49,9 +49,10 @@ export async function readConnectedCalendar(deps: ReaderDeps, request: Request, 
     findCalendar(table, vendorId, calendarId),
     table.get(vendorEntity, vendorKey(vendorId), { consistent: true }),
   ]);
-  if (calendar?.removedAt !== undefined) return finishRemoval(table, calendar);
+  const change = (act: (present: ConnectedCalendar) => Promise<unknown>) => changePresent(table, request, act);
+  if (calendar?.removedAt !== undefined) return change((present) => finishRemoval(table, present));
   // Nobody books a business that ended, so its calendars rest.
-  if (vendor?.status === 'removed') return rest(table, calendar);
+  if (vendor?.status === 'removed') return change((present) => rest(table, present));
   if (!vendor || !isAsked(calendar, request)) return;
   const terms = toTerms(calendar, vendor.place.timeZone);
   const window = toWindow(terms, context.now());
@@ -67,8 +68,21 @@ export async function readConnectedCalendar(deps: ReaderDeps, request: Request, 
   });
 }
 
-async function rest(table: Pick<Table, 'write'>, calendar: ConnectedCalendar | undefined): Promise<void> {
-  if (!calendar || calendar.isPaused) return;
+/** Changes a calendar as it is now, if it still exists; another delivery may do the same at this moment. */
+async function changePresent(
+  table: Pick<Table, 'query'>,
+  { vendorId, calendarId }: Request,
+  act: (present: ConnectedCalendar) => Promise<unknown>,
+): Promise<void> {
+  await retryOnConflict('This calendar', async () => {
+    const present = await findCalendar(table, vendorId, calendarId);
+    if (present) await act(present);
+    return true;
+  });
+}
+
+async function rest(table: Pick<Table, 'write'>, calendar: ConnectedCalendar): Promise<void> {
+  if (calendar.isPaused) return;
   await storeCalendar(table, calendar, { next: { ...calendar, isPaused: true, requestedAt: null } });
 }
 
