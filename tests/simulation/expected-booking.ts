@@ -287,9 +287,16 @@ export class ExpectedBooking {
   }
 
   /** Prices by the terms of their booking day; at the original place, travel costs stay as agreed. */
-  private vendorParts(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
+  private vendorParts(agreement: Agreement, { guests, hours, zipCode, packages, times }: Size): Part[] {
     const elsewhere = zipCode === agreement.zipCode ? null : placeOfZip(zipCode);
-    return priceFor(agreement, { guests, hours, elsewhere }, this.leastFor, packages);
+    const lines = agreement.lines.map((line) => {
+      const { start, hours: own } = times?.get(line.itemId) ?? {
+        start: line.ownStart ?? null,
+        hours: line.ownHours ?? null,
+      };
+      return { ...line, start, hours: own };
+    });
+    return priceFor({ ...agreement, lines }, { guests, hours, elsewhere }, this.leastFor, packages);
   }
 
   /** Changes the size of the active orders; the difference is paid, refunded or owed. */

@@ -18,7 +18,7 @@ const packagesIn = ({ itemId, packages, offerVersion }: HoursLine, size: Pick<Si
   offerVersion === undefined ? (size.packages.get(itemId) ?? packages) : [];
 
 /** Returns the times that the host of an item chose, in the plan or since. */
-function chosenTimes(line: HoursLine, { times }: Pick<Size, 'times'>): ChangedTimes {
+export function chosenTimes(line: HoursLine, { times }: Pick<Size, 'times'>): ChangedTimes {
   const { ownStart: start = null, ownHours: hours = null, plannedStart = null } = line;
   return times?.get(line.itemId) ?? { start, daysLater: 0, hours, plannedStart };
 }
@@ -67,7 +67,7 @@ export interface Event extends Pick<EventTimes, 'date' | 'startTime' | 'timeZone
  * Returns the minute of an item's start, counted from the event's date: its own start moves with the event, one of its
  * packages' starts stays.
  */
-function startOf(line: HoursLine, size: Hours, { startTime, firstStart = null }: Event): number | undefined {
+export function startOf(line: HoursLine, size: Hours, { startTime, firstStart = null }: Event): number | undefined {
   const { start, daysLater, plannedStart: planned } = chosenTimes(line, size);
   const fixed = packagesStart(line, size);
   if (fixed !== undefined) return toTime(fixed) + (fixed === start ? daysLater : 0) * dayMinutes;
