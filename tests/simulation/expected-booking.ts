@@ -10,8 +10,9 @@ import { placeOfZip } from './other-places.ts';
 /** An agreement with its context. */
 export interface Agreement extends Agreed {
   lines: readonly (Line & { itemId: string; category: Category; deliveryOption?: DeliveryOption } & {
-    /** Chosen by its host, 'HH:MM' on the event's date; undefined for the event's. */
+    /** Chosen by its host, 'HH:MM', so many days after the event's date; undefined for the event's. */
     ownStart?: string | undefined;
+    ownDaysLater?: number | undefined;
     ownHours?: number | undefined;
     /** The start of the event for which they were chosen. */
     plannedStart?: string | null;
