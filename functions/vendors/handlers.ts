@@ -5,6 +5,8 @@ import { calendarFailingMail } from './connected-calendars/calendar-mails.ts';
 import { readConnectedCalendar } from './connected-calendars/read-calendar.ts';
 import { requestDueReads } from './connected-calendars/read-requests.ts';
 import { decisionMail, submittedMail } from './decision-mails.ts';
+import { fetchFeed } from './feeds/fetch-feed.ts';
+import type { FeedValidators } from './feeds/fetch-feed.ts';
 import type { jobs, reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
@@ -26,7 +28,8 @@ export const readCalendar: Handler<Reactions['readCalendar']> = ({ event, table,
   const deps = {
     table,
     openAddress: openAddressWith(new KMSClient({}), keyArn),
-    fetching: { siteUrl, allowsLoopback: loopback === 'yes' },
+    fetchFeed: (address: string, validators: FeedValidators) =>
+      fetchFeed(address, { siteUrl, allowsLoopback: loopback === 'yes', validators }),
     spread: Math.random,
   };
   return readConnectedCalendar(deps, event.data, context);

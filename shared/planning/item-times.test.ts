@@ -77,6 +77,35 @@ describe('times of an item', () => {
     expect(itemStart(item([both]), { startTime, durationHours })?.name).toBe(name);
   });
 
+  it.each([
+    ['18:00', 8, 1],
+    ['21:00', 6, 1],
+    ['18:00', 6, 0],
+    ['00:30', 6, 0],
+    [null, 8, 0],
+  ])('a package that only begins at 1 AM is in the night of an event from %s for %d hours', (start, hours, days) => {
+    const snack = item([line({ startTimes: [{ name: 'Late-night food', startTime: '01:00', durationHours: 1 }] })]);
+    const own = { startTime: start, durationHours: hours };
+    expect(itemTimes(snack, own)).toEqual({ startTime: '01:00', durationHours: 1, daysLater: days });
+    const booked = withBookedStart(snack, own);
+    expect(itemTimes(booked, { ...own, durationHours: 1 })).toEqual(itemTimes(snack, own));
+    expect(withBookedStart(booked, own)).toEqual(booked);
+  });
+
+  it('the start after midnight covers more of a night than the one before its event', () => {
+    const late = { name: 'Late', startTime: '00:30', durationHours: 3 };
+    const dinner = { name: 'Dinner', startTime: '17:00', durationHours: 5 };
+    const sold = item([line({ startTimes: [late, dinner] })]);
+    expect(itemTimes(sold, { startTime: '21:30', durationHours: 6 })).toMatchObject({
+      startTime: '00:30',
+      daysLater: 1,
+    });
+    expect(itemTimes(sold, { startTime: '18:00', durationHours: 6 })).toMatchObject({
+      startTime: '17:00',
+      daysLater: 0,
+    });
+  });
+
   it('packages share the start times that all of them have', () => {
     const late = { ...evening, durationHours: 8 };
     expect(itemStarts(item([both, line({ startTimes: [late] })]))).toEqual([late]);

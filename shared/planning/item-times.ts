@@ -53,18 +53,23 @@ export const haveNoCommonStart = (item: TimedItem): boolean =>
 const dayMinutes = 1440;
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** Returns when a start begins, in minutes from midnight of the event's date: after midnight in its night. */
+const startMinutes = ({ startTime }: PackageStart, event: EventHours): number =>
+  likelyDaysLater(startTime, event) * dayMinutes + toMinutes(startTime);
+
 /** Returns how many of an event's minutes a start covers: also those before its own midnight. */
-function covered({ startTime, durationHours }: PackageStart, event: EventHours): number {
+function covered(packageStart: PackageStart, event: EventHours): number {
   if (event.startTime === null) return 0;
-  const [from, start] = [toMinutes(startTime), toMinutes(event.startTime)];
+  const [from, start] = [startMinutes(packageStart, event), toMinutes(event.startTime)];
+  const { durationHours } = packageStart;
   const end = start + Math.max(1, (event.durationHours ?? 0) * 60);
   return Math.max(0, Math.min(end, from + durationHours * 60) - Math.max(start, from));
 }
 
 /** Returns the start that covers most of an event, the nearest to its start among equals. */
 export function fittingStart(starts: readonly PackageStart[], event: EventHours): PackageStart | undefined {
-  const away = ({ startTime }: PackageStart) =>
-    event.startTime === null ? 0 : Math.abs(toMinutes(startTime) - toMinutes(event.startTime));
+  const away = (start: PackageStart) =>
+    event.startTime === null ? 0 : Math.abs(startMinutes(start, event) - toMinutes(event.startTime));
   return starts.toSorted((a, b) => covered(b, event) - covered(a, event) || away(a) - away(b))[0];
 }
 
@@ -95,7 +100,7 @@ export function itemTimes(item: TimedItem, event: EventHours): ItemTimes {
     return {
       startTime: start.startTime,
       durationHours: hours,
-      daysLater: start.startTime === startTime ? daysLater : 0,
+      daysLater: start.startTime === startTime ? daysLater : likelyDaysLater(start.startTime, event),
     };
   }
   return {
@@ -213,7 +218,11 @@ function withQuantity<P extends TimedItem['packages'][number]>(line: P, hours: n
 export function withBookedStart<I extends TimedItem>(item: I, event: EventHours): I {
   const start = itemStart(item, event);
   if (!start || start.startTime === item.times?.startTime) return item;
-  return { ...item, times: { startTime: start.startTime, durationHours: null } };
+  const daysLater = likelyDaysLater(start.startTime, event);
+  return {
+    ...item,
+    times: { startTime: start.startTime, durationHours: null, ...(daysLater !== 0 && { daysLater }) },
+  };
 }
 
 /**

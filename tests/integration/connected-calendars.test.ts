@@ -6,6 +6,7 @@ import { toSchedule, vendorEntity, vendorKey } from '#functions/data/vendors/ven
 import { closeBusiness } from '#functions/vendors/forget-business.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import { removeConnectedCalendar } from '#functions/vendors/connected-calendars/connected-calendars.ts';
+import { readConnectedCalendar } from '#functions/vendors/connected-calendars/read-calendar.ts';
 import { calendarFailingMail } from '#functions/vendors/connected-calendars/calendar-mails.ts';
 import { getCalendar } from '#functions/vendors/calendar.ts';
 import { getAvailability } from '#functions/directory/get-vendor.ts';
@@ -422,6 +423,20 @@ describe('switches, pause and removal', () => {
     await market.later(1);
     expect(await readBlocked()).toEqual([]);
     expect(JSON.stringify(await scanItems(plain))).not.toContain('ConnectedCalendar');
+  });
+
+  it('is removed once by two deliveries at the same moment, and neither fails', async () => {
+    await connected();
+    const { write } = market.table;
+    let writes = 0;
+    market.table.write = (...all) => ((writes += 1) === 2 ? Promise.reject(new Error('interrupted')) : write(...all));
+    await expect(market.remove()).rejects.toThrow('interrupted');
+    market.table.write = write;
+    const request = { vendorId: venue.id, calendarId: testId(901), requestedAt: '2027-06-01T15:00:00.000Z' };
+    const read = () => readConnectedCalendar(market.reader, request, market.context);
+    await Promise.all([read(), read()]);
+    expect(await readBlocked()).toEqual([]);
+    expect(JSON.stringify(await scanItems(plain))).not.toMatch(/ConnectedCalendar|CalendarReading/);
   });
 
   it('ends with the business', async () => {

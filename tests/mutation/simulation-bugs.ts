@@ -1,5 +1,6 @@
 import { calendarBugs } from './calendar-bugs.ts';
 import { changeBugs } from './change-bugs.ts';
+import { feedBugs } from './feed-bugs.ts';
 import { hostileBugs } from './hostile-bugs.ts';
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug, Edit } from './planted-product.ts';
@@ -719,6 +720,7 @@ export const bugs: readonly Bug[] = [
   ...ofHolds,
   ...calendarBugs,
   ...timeBugs,
+  ...feedBugs,
   ...changeBugs,
   ...hostileBugs,
 ];

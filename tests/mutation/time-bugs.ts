@@ -162,4 +162,45 @@ const ofTimes: readonly Bug[] = [
   ),
 ];
 
-export const timeBugs: readonly Bug[] = [...ofSchedules, ...ofClocks, ...ofItems, ...ofIncreases, ...ofTimes];
+/** Other times that their vendor is asked about first (rules changes-122 and orders-34 to orders-37). */
+const ofAskedTimes: readonly Bug[] = [
+  bug(
+    'Other times are booked although their vendor declined',
+    'functions/orders/changes/answer-move.ts',
+    "if (body.answer === 'decline') return decline",
+    "if (body.answer === 'decline' && request.repricing?.part.kind !== 'times') return decline",
+  ),
+  bug(
+    'Other times are on the calendar before their vendor agrees',
+    repriceEvent,
+    'if (asked.length > 0 && canBeAsked(change))\n    return',
+    'if (asked.length > 0 && canBeAsked(change)) if (jobWrites.length > 0) await deps.table.write(...jobWrites);\n  if (asked.length > 0 && canBeAsked(change))\n    return',
+  ),
+  bug(
+    'Times that an offer does not cover are booked unasked',
+    'functions/orders/changes/change-vendors.ts',
+    'const limit = item && timesLimit(before, item);',
+    'const limit = item && timesLimit(before, { ...item, times: undefined });',
+  ),
+  bug(
+    'Hours of its own that an offer does not cover cost nothing',
+    'shared/orders/changes/changed-event-prices.ts',
+    'durationHours: times?.durationHours ?? size.durationHours }',
+    'durationHours: size.durationHours }',
+  ),
+  bug(
+    'A vendor agrees to other times after the last day',
+    'functions/orders/changes/consent.ts',
+    'if (!hasExpired(aggregate, request, now)) return undefined;',
+    "if (!hasExpired(aggregate, request, now) || request.repricing?.part.kind === 'times') return undefined;",
+  ),
+];
+
+export const timeBugs: readonly Bug[] = [
+  ...ofAskedTimes,
+  ...ofSchedules,
+  ...ofClocks,
+  ...ofItems,
+  ...ofIncreases,
+  ...ofTimes,
+];

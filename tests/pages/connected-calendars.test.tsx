@@ -5,6 +5,8 @@ import { newContext } from '#functions/platform/context.ts';
 import { openAddressWith } from '#functions/vendors/connected-calendars/address-seal.ts';
 import { readCalendars } from '#functions/vendors/connected-calendars/calendar-store.ts';
 import { readConnectedCalendar } from '#functions/vendors/connected-calendars/read-calendar.ts';
+import { fetchFeed } from '#functions/vendors/feeds/fetch-feed.ts';
+import type { FeedValidators } from '#functions/vendors/feeds/fetch-feed.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { addDays, formatDate, formatLongDate } from '#shared/kernel/dates.ts';
@@ -56,7 +58,8 @@ async function readRequested(): Promise<void> {
   const deps = {
     table: demoTable(),
     openAddress: openAddressWith(new KMSClient({}), 'key'),
-    fetching: { siteUrl: 'http://localhost:5173', allowsLoopback: true },
+    fetchFeed: (address: string, validators: FeedValidators) =>
+      fetchFeed(address, { siteUrl: 'http://localhost:5173', allowsLoopback: true, validators }),
     spread: () => 0.5,
   };
   for (const { id: calendarId, requestedAt } of await readCalendars(demoTable(), vendorId))

@@ -48,7 +48,7 @@ async function askForMore(play: Play): Promise<void> {
 }
 
 /** Asks the vendors as the page shows them. */
-async function ask(play: Play, expected: ExpectedBooking, target: RepricingTarget): Promise<void> {
+export async function ask(play: Play, expected: ExpectedBooking, target: RepricingTarget): Promise<void> {
   const { seed, scheduler } = play;
   const preview = await look(play, expected, target);
   if (!preview || preview.problem !== null || preview.vendors.some(({ problem }) => problem !== null)) return;

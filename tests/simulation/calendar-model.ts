@@ -2,6 +2,9 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
+import { ExpectedFeeds } from './feed-model.ts';
+import type { Taken } from './feed-model.ts';
+import type { ServedCalendars } from './served-calendars.ts';
 import { clockAt, dayMinutes, minuteAt, toDate, toDay, toInstant, toTime, weekdayOn } from './local-minutes.ts';
 
 /*
@@ -52,12 +55,17 @@ const dayPrefix = 'DAY#';
 
 /** The expected calendars, from the writes of schedules and days and from what the books take. */
 export class ExpectedCalendars {
+  /** What connected calendars take. */
+  readonly feeds: ExpectedFeeds;
   private readonly calendars = new Map<string, Calendar>();
   private readonly problem: (text: string) => void;
   private now = 0;
 
-  constructor(vendors: readonly VendorRecord[], problem: (text: string) => void) {
+  constructor(vendors: readonly VendorRecord[], servers: ServedCalendars, problem: (text: string) => void) {
     this.problem = problem;
+    this.feeds = new ExpectedFeeds(servers, problem, (vendorId) => {
+      this.calendar(vendorId).changedAt = this.now;
+    });
     for (const vendor of vendors) this.addVendor(vendor);
   }
 
@@ -74,6 +82,12 @@ export class ExpectedCalendars {
   private mustHaveNoJobs(vendorId: string, { stays }: Calendar): void {
     const running = [...stays].filter(([, { end }]) => toInstant(end) > new Date(this.now).toISOString());
     for (const [id] of running) this.problem(`${id}: ${vendorId} has another time zone while it is to come`);
+  }
+
+  /** Processes what one transaction changes of connected calendars. */
+  seeFeeds(writes: readonly Write[], now: number): void {
+    this.now = now;
+    this.feeds.see(writes, now);
   }
 
   see(write: Write, now: number): void {
@@ -126,8 +140,13 @@ export class ExpectedCalendars {
     const before = calendar.stays.get(id);
     const isLess = before !== undefined && isWithin(stay, before);
     if (!isLess)
-      for (const fault of faults(asAgreed(calendar, times), id, stay)) this.problem(`${id}: ${vendorId} ${fault}`);
+      for (const fault of this.faults(vendorId, times, id, stay)) this.problem(`${id}: ${vendorId} ${fault}`);
     this.put(vendorId, id, stay);
+  }
+
+  private faults(vendorId: string, times: EventTimes, id: string, stay: Stay): string[] {
+    const calendar = asAgreed(this.calendar(vendorId), times);
+    return [...faults(calendar, id, stay), ...blocked(calendar, this.feeds.takenOf(vendorId), stay)];
   }
 
   /** Puts an order's job in the place of the held one that covers it, on the days of that. */
@@ -159,7 +178,18 @@ export class ExpectedCalendars {
   /** Returns true if a vendor can take a job now, and could ever since; `id` names its former minutes. */
   isFree(vendorId: string, times: EventTimes, since: number, id = ''): boolean {
     const calendar = this.calendar(vendorId);
-    return calendar.changedAt < since && faults(asAgreed(calendar, times), id, newStay(calendar, times)).length === 0;
+    return calendar.changedAt < since && this.faults(vendorId, times, id, newStay(calendar, times)).length === 0;
+  }
+
+  /** Checks that a write puts a job on a day only as the books have it. */
+  mustBeTaken(write: Write): void {
+    if (!('update' in write) || !write.update.sk.startsWith(dayPrefix)) return;
+    const job = write.values?.[':job'] as StoredJob | undefined;
+    if (!job) return;
+    const vendorId = write.update.pk.slice('VENDOR#'.length);
+    const stay = this.calendars.get(vendorId)?.stays.get(job.id);
+    const right = stay && stayText(job.id, stay);
+    if (jobText(job) !== right) this.problem(`calendar: ${vendorId} takes ${jobText(job)}, not ${right ?? 'a job'}`);
   }
 
   /** Returns the final violations: each day lists exactly the jobs that it should, and each order has its own. */
@@ -231,6 +261,23 @@ function faults(calendar: Calendar, id: string, { first, end, isWholeDay }: Stay
     if (minute < end && !isWholeDay && !isOpenAt(calendar, minute)) found.add(`does not work at ${toInstant(minute)}`);
   }
   return [...found];
+}
+
+/** Returns why connected calendars leave no room for a job, minute by minute. */
+function blocked(
+  { timeZone, capacityPerDay, minutesBetweenJobs }: Calendar,
+  { times, days }: Taken,
+  { first, end, isWholeDay }: Stay,
+): string[] {
+  const { day } = clockAt(timeZone, first);
+  if (capacityPerDay === 1 && days.has(day)) return [`has a connected calendar on ${toDate(day)}`];
+  const gap = isWholeDay ? 0 : minutesBetweenJobs;
+  for (let minute = first - gap; minute < end + gap; minute += 1) {
+    const isInside = first <= minute && minute < end;
+    const isTaken = times.some((one) => one.first <= minute && minute < one.end && (isInside || one.day === undefined));
+    if (isTaken) return [`has a connected calendar at ${toInstant(minute)}`];
+  }
+  return [];
 }
 
 /** A minute is open by the hours of its own day, or by those of the day before if they pass midnight. */

@@ -1,9 +1,10 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { vendorsBeyond } from './increase-model.ts';
+import { isBeyondOffer, vendorsBeyond } from './increase-model.ts';
+import { startOf } from './item-hours.ts';
 import { dateAfter, dateIn, daysUntil } from './model.ts';
-import { figureText } from './resized.ts';
+import { agreedLine, figureText, resizedBy } from './resized.ts';
 import type { Figures } from './resized.ts';
 import { slackMs } from './terms-history.ts';
 
@@ -116,9 +117,11 @@ export class ExpectedConsents {
     if (before && this.isOpen(before, today)) this.problem(`${who} was made beside ${before.id}`);
     if (expected.state !== 'confirmed') this.problem(`${who} was made while ${expected.state}`);
     if (dates.from !== expected.date) this.problem(`${who} is for ${dates.from}, the event on ${expected.date}`);
-    const figures = data.repricing?.part.to;
-    if (figures) this.mustBeBeyond(expected, figures, asked, who);
-    else this.mustWant(expected, dates, { asked, today, at, who });
+    const figures: Figures | undefined = data.repricing?.part.to;
+    const when = { asked, today, at, who };
+    if (figures?.times !== undefined) this.mustBeAsked(expected, figures.times, dates, when);
+    else if (figures) this.mustBeBeyond(expected, figures, asked, who);
+    else this.mustWant(expected, dates, when);
     const last = lastDay(dates, today);
     if (data.deadline !== last) this.problem(`${who} ends on ${data.deadline} instead of ${last}`);
     const request = {
@@ -138,16 +141,21 @@ export class ExpectedConsents {
   }
 
   /** Checks who is asked about a move: those who want to be. */
-  private mustWant(
-    expected: ExpectedBooking,
-    dates: Dates,
-    { asked, today, at, who }: { asked: ReadonlySet<string>; today: string; at: number; who: string },
-  ): void {
+  private mustWant(expected: ExpectedBooking, dates: Dates, { asked, today, at, who }: Asked): void {
     for (const { vendorId } of expected.active) {
       const { always, ever } = this.wants(vendorId, dates, today, at - slackMs);
       if (asked.has(vendorId) ? !ever : always)
         this.problem(`${who} ${asked.has(vendorId) ? 'asks' : 'does not ask'} ${vendorId}`);
     }
+  }
+
+  /** Checks who is asked about other times: their vendor, if its offer doesn't cover them or it wants to be asked. */
+  private mustBeAsked(expected: ExpectedBooking, times: string, dates: Dates, { asked, today, at, who }: Asked): void {
+    const { vendorId = '', isBeyond, isElsewhen } = seeTimes(expected, times);
+    const { always, ever } = this.wants(vendorId, dates, today, at - slackMs);
+    const [must, may] = [isBeyond || (isElsewhen && always), isBeyond || (isElsewhen && ever)];
+    if (!may || [...asked].join() !== vendorId) this.problem(`${who} asks ${[...asked].join()} about ${times}`);
+    else if (!must && !asked.has(vendorId)) this.problem(`${who} does not ask ${vendorId}`);
   }
 
   /** Checks who is asked for more: those whose offers don't cover it. */
@@ -198,7 +206,10 @@ export class ExpectedConsents {
   mustAgreeToMore(expected: ExpectedBooking, changeId: string, figures: Figures, today: string): void {
     const request = this.requests.get(expected.id);
     const isAsked = request?.id === changeId;
-    const beyond = figures.times === undefined ? vendorsBeyond(expected, sizeWith(expected, figures)) : [];
+    const beyond =
+      figures.times === undefined
+        ? vendorsBeyond(expected, sizeWith(expected, figures))
+        : vendorsBeyondTimes(expected, figures.times);
     const who = `${expected.id} changed to ${figureText(figures)}`;
     if (!isAsked && beyond.length > 0) this.problem(`${who} without the consent of ${beyond.join()}`);
     if (!isAsked) return;
@@ -212,7 +223,8 @@ export class ExpectedConsents {
   }
 
   /** Checks that no vendor who wants to be asked gets another start unasked (rule changes-122). */
-  mustNotWant(expected: ExpectedBooking, vendorId: string, { today, since }: { today: string; since: number }): void {
+  mustNotWant(expected: ExpectedBooking, vendorId: string, { today, since, changeId }: Unasked): void {
+    if (this.requests.get(expected.id)?.id === changeId) return;
     const dates = { from: expected.date, to: expected.date };
     if (this.wants(vendorId, dates, today, since - slackMs).always)
       this.problem(`${expected.id} has another start of ${vendorId}, who wants to be asked`);
@@ -239,6 +251,36 @@ export class ExpectedConsents {
       this.problem(`${expected.id} moved to ${dates.to} after ${request.agreed.size} agreed of ${request.asked.size}`);
     request.isEnded = true;
   }
+}
+
+/** A request as it was made. */
+interface Asked {
+  asked: ReadonlySet<string>;
+  today: string;
+  at: number;
+  who: string;
+}
+
+/** A change that may be that of a request. */
+interface Unasked {
+  today: string;
+  since: number;
+  changeId: string;
+}
+
+/** Returns what other times of an item mean for its vendor. */
+function seeTimes(expected: ExpectedBooking, times: string) {
+  const [itemId = ''] = times.split('=');
+  const line = agreedLine(expected, itemId);
+  const { size } = resizedBy(expected, { times }, () => undefined);
+  const event = { ...expected, timeZone: expected.agreement.timeZone };
+  const isElsewhen = line !== undefined && startOf(line, expected.size, event) !== startOf(line, size, event);
+  return { vendorId: line?.vendorId, isBeyond: isBeyondOffer(expected, itemId, size), isElsewhen };
+}
+
+function vendorsBeyondTimes(expected: ExpectedBooking, times: string): string[] {
+  const { vendorId, isBeyond } = seeTimes(expected, times);
+  return vendorId !== undefined && isBeyond ? [vendorId] : [];
 }
 
 /** Returns the size of a booking with other guests or hours. */

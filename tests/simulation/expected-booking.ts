@@ -10,8 +10,9 @@ import { placeOfZip } from './other-places.ts';
 /** An agreement with its context. */
 export interface Agreement extends Agreed {
   lines: readonly (Line & { itemId: string; category: Category; deliveryOption?: DeliveryOption } & {
-    /** Chosen by its host, 'HH:MM' on the event's date; undefined for the event's. */
+    /** Chosen by its host, 'HH:MM', so many days after the event's date; undefined for the event's. */
     ownStart?: string | undefined;
+    ownDaysLater?: number | undefined;
     ownHours?: number | undefined;
     /** The start of the event for which they were chosen. */
     plannedStart?: string | null;
@@ -287,9 +288,16 @@ export class ExpectedBooking {
   }
 
   /** Prices by the terms of their booking day; at the original place, travel costs stay as agreed. */
-  private vendorParts(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
+  private vendorParts(agreement: Agreement, { guests, hours, zipCode, packages, times }: Size): Part[] {
     const elsewhere = zipCode === agreement.zipCode ? null : placeOfZip(zipCode);
-    return priceFor(agreement, { guests, hours, elsewhere }, this.leastFor, packages);
+    const lines = agreement.lines.map((line) => {
+      const { start, hours: own } = times?.get(line.itemId) ?? {
+        start: line.ownStart ?? null,
+        hours: line.ownHours ?? null,
+      };
+      return { ...line, start, hours: own };
+    });
+    return priceFor({ ...agreement, lines }, { guests, hours, elsewhere }, this.leastFor, packages);
   }
 
   /** Changes the size of the active orders; the difference is paid, refunded or owed. */

@@ -88,7 +88,7 @@ export function serves(
   );
 }
 
-/** Returns true if a package is for a party. Several units of the only package serve proportionally more guests. */
+/** Returns true if a package is for a party. Several pieces of the only package serve proportionally more guests, several hours don't. */
 export function suits(
   { weekdays, guests: { minimum = 0, maximum = Infinity } = {} }: PackageTerms,
   { guests, date }: Party,
@@ -97,5 +97,6 @@ export function suits(
 ): boolean {
   if (weekdays.length > 0 && !weekdays.includes(toWeekday(date))) return false;
   if (unit === 'per_person') return (chosen ?? guests) >= minimum && (chosen ?? guests) <= maximum;
-  return guests >= minimum && (!isOnly || guests <= maximum * (chosen ?? 1));
+  const pieces = unit === 'per_hour' ? 1 : (chosen ?? 1);
+  return guests >= minimum && (!isOnly || guests <= maximum * pieces);
 }

@@ -9,8 +9,9 @@ import { clock } from './item-hours.ts';
 
 type Starts = NonNullable<ProductRecord['startTimes']>;
 
-/** Returns starts that never overlap; the last one may pass midnight. */
+/** Returns starts that never overlap; the last one may pass midnight, and the only one may be after it. */
 function makeStarts(seed: SeededRandom): Starts {
+  if (seed.yes(0.25)) return [{ name: 'Late', startTime: seed.pick(['00:30', '01:00']), durationHours: 1 }];
   const starts: Starts = [];
   let from = seed.int(9, 13) * 60;
   for (let n = seed.int(1, 3); n > 0 && from < 23 * 60; n -= 1) {

@@ -10,6 +10,7 @@ import type { Books } from './ledger-model.ts';
 import type { PoisonedRefund } from './poisoned-refund.ts';
 import type { Sent } from './requests.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { ServedCalendars } from './served-calendars.ts';
 import type { Reply, Server } from './server.ts';
 import type { World } from './generated-world.ts';
 
@@ -38,6 +39,11 @@ export interface Play {
   payVendors?: (last: number) => Promise<void>;
   /** Suspends, removes and blocks after the last event, in histories with administrators. */
   administer?: (last: number) => Promise<void>;
+  /** The servers of calendars that vendors connect, and the vendors who keep their time zone because of them. */
+  servers: ServedCalendars;
+  staying: Set<string>;
+  /** Reads all connected calendars after the storm, in histories with some. */
+  readCalendars?: () => Promise<void>;
   /** When each schedule last ran without failures. */
   runs: Map<Schedule, number>;
   /** Accounts that administrators blocked. */

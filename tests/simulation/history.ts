@@ -12,6 +12,7 @@ import { beginConsents } from './consenting-vendors.ts';
 import { readDump } from './dump.ts';
 import type { Coverage } from './faults.ts';
 import { violationsIn } from './invariants.ts';
+import { beginFeeds } from './connecting-vendors.ts';
 import { beginGuesses } from './guessing-host.ts';
 import { beginLingering } from './lingering-host.ts';
 import { missingMails } from './mail-check.ts';
@@ -50,6 +51,10 @@ export interface Outcome {
   consents: number;
   /** More guests or hours than offers cover, agreed by their vendors. */
   increases: number;
+  /** Times of one vendor that it was asked about first. */
+  askedTimes: number;
+  /** Versions of connected calendars that counted. */
+  readings: number;
   payouts: number;
   /** Paid offers. */
   offers: number;
@@ -93,6 +98,7 @@ async function playIn(
   beginChanges(play, seed);
   beginChangeAttempts(play, seed);
   beginOffers(play, seed);
+  beginFeeds(play, seed);
   beginSchedules(play, seed);
   beginPayouts(play, seed);
   beginCases(play, seed);
@@ -107,6 +113,7 @@ async function playIn(
   problems.push(...violationsIn(dump, play.books, bank), ...(hasMail ? missingMails(stream.events, mailbox) : []));
   if (play.payVendors) problems.push(...payoutProblems(dump, play.books, bank, stream.events));
   const { settlements, charges, refunds, changes } = dump;
+  const agreed = changes.filter((change) => change.kind !== 'move' && 'agreedBy' in change && change.agreedBy);
   const counts = {
     bookings: settlements.length,
     charges: charges.length,
@@ -119,7 +126,9 @@ async function playIn(
     repackings: changes.filter(({ kind }) => kind === 'packages').length,
     retimings: changes.filter(({ kind }) => kind === 'times').length,
     additions: changes.filter(({ kind }) => kind === 'services').length,
-    increases: changes.filter((change) => change.kind !== 'move' && 'agreedBy' in change && change.agreedBy).length,
+    increases: agreed.filter(({ kind }) => kind !== 'times').length,
+    askedTimes: agreed.filter(({ kind }) => kind === 'times').length,
+    readings: play.books.calendars.feeds.accepted,
     consents: changes.filter((change) => change.kind === 'move' && change.agreedBy !== undefined).length,
   };
   return { seed, problems, trace, ...counts };

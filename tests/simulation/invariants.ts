@@ -18,6 +18,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...strays(dump, bookings),
     ...bookings.flatMap((expected) => moneyDifferences(dump, expected)),
     ...books.calendars.problemsWith(dump),
+    ...books.calendars.feeds.left,
     ...uses(dump, bookings),
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),
     ...bookings.flatMap((expected) => caseFaults(dump, expected)),

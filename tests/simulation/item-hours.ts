@@ -18,9 +18,9 @@ const packagesIn = ({ itemId, packages, offerVersion }: HoursLine, size: Pick<Si
   offerVersion === undefined ? (size.packages.get(itemId) ?? packages) : [];
 
 /** Returns the times that the host of an item chose, in the plan or since. */
-function chosenTimes(line: HoursLine, { times }: Pick<Size, 'times'>): ChangedTimes {
-  const { ownStart: start = null, ownHours: hours = null, plannedStart = null } = line;
-  return times?.get(line.itemId) ?? { start, daysLater: 0, hours, plannedStart };
+export function chosenTimes(line: HoursLine, { times }: Pick<Size, 'times'>): ChangedTimes {
+  const { ownStart: start = null, ownDaysLater: daysLater = 0, ownHours: hours = null, plannedStart = null } = line;
+  return times?.get(line.itemId) ?? { start, daysLater, hours, plannedStart };
 }
 
 /** Returns the start of packages that have some: the chosen one, or the one that covers most of the event as planned. */
@@ -31,17 +31,25 @@ function packagesStart(line: HoursLine, size: Pick<Size, 'packages' | 'times'>):
   return starts.toSorted((a, b) => covered(line, b) - covered(line, a) || away(line, a) - away(line, b))[0]?.startTime;
 }
 
-function covered({ plannedStart = null, plannedHours = 0 }: HoursLine, { startTime, hours }: Start): number {
+/** Returns the minutes from the event's date to a start: one before the event's own is in its night, if it is so long. */
+function minutesTo({ plannedStart = null, plannedHours = 0 }: HoursLine, startTime: string): number {
+  const time = toTime(startTime);
+  if (plannedStart === null || time >= toTime(plannedStart)) return time;
+  return time + dayMinutes < toTime(plannedStart) + plannedHours * 60 ? time + dayMinutes : time;
+}
+
+function covered(line: HoursLine, { startTime, hours }: Start): number {
+  const { plannedStart = null, plannedHours = 0 } = line;
   if (plannedStart === null) return 0;
-  const [start, from] = [toTime(plannedStart), toTime(startTime)];
+  const [start, from] = [toTime(plannedStart), minutesTo(line, startTime)];
   let minutes = 0;
   for (let minute = start; minute < start + plannedHours * 60; minute += 1)
     if (from <= minute && minute < from + hours * 60) minutes += 1;
   return minutes;
 }
 
-const away = ({ plannedStart = null }: HoursLine, { startTime }: Start): number =>
-  plannedStart === null ? 0 : Math.abs(toTime(startTime) - toTime(plannedStart));
+const away = (line: HoursLine, { startTime }: Start): number =>
+  line.plannedStart == null ? 0 : Math.abs(minutesTo(line, startTime) - toTime(line.plannedStart));
 
 /** Returns the hours of one item for an event of this size. */
 export function itemHours(line: HoursLine, size: Hours): number {
@@ -52,6 +60,13 @@ export function itemHours(line: HoursLine, size: Hours): number {
     return ownHours === undefined ? ofStart : [ownHours];
   });
   return lengths.length === 0 ? (chosenTimes(line, size).hours ?? size.hours) : Math.max(...lengths);
+}
+
+/** Returns the days from the event's date to the start of an item of a plan. */
+export function plannedDaysLater(line: HoursLine): number {
+  const fixed = packagesStart(line, { packages: new Map() });
+  if (fixed === undefined || fixed === line.ownStart) return line.ownDaysLater ?? 0;
+  return Math.floor(minutesTo(line, fixed) / dayMinutes);
 }
 
 /** Returns the start of an item of a plan; null while unknown. */
@@ -67,10 +82,10 @@ export interface Event extends Pick<EventTimes, 'date' | 'startTime' | 'timeZone
  * Returns the minute of an item's start, counted from the event's date: its own start moves with the event, one of its
  * packages' starts stays.
  */
-function startOf(line: HoursLine, size: Hours, { startTime, firstStart = null }: Event): number | undefined {
+export function startOf(line: HoursLine, size: Hours, { startTime, firstStart = null }: Event): number | undefined {
   const { start, daysLater, plannedStart: planned } = chosenTimes(line, size);
   const fixed = packagesStart(line, size);
-  if (fixed !== undefined) return toTime(fixed) + (fixed === start ? daysLater : 0) * dayMinutes;
+  if (fixed !== undefined) return fixed === start ? toTime(fixed) + daysLater * dayMinutes : minutesTo(line, fixed);
   if (start === null) return startTime === null ? undefined : toTime(startTime);
   const first = toTime(start) + daysLater * dayMinutes;
   const before = planned ?? firstStart;

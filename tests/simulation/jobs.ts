@@ -1,3 +1,4 @@
+import { requestDueReads } from '#functions/vendors/connected-calendars/read-requests.ts';
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
@@ -39,6 +40,15 @@ const jobs = {
       'offers',
       async (outside) => {
         const { expired: done, skipped, failed } = await expireOffers(outside, outside.context);
+        return { done, skipped, failed };
+      },
+    ],
+  ],
+  'request-calendar-reads': [
+    [
+      'calendars',
+      async (outside) => {
+        const { requested: done, skipped, failed } = await requestDueReads(outside, outside.context);
         return { done, skipped, failed };
       },
     ],

@@ -20,6 +20,7 @@ import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
 import type { World } from './generated-world.ts';
+import type { ServedCalendars } from './served-calendars.ts';
 import { onBookedTerms, TermsHistory, slackMs } from './terms-history.ts';
 import { ExpectedHolds } from './hold-model.ts';
 import { ExpectedOffers } from './offer-model.ts';
@@ -58,14 +59,14 @@ export class Books {
   private readonly world: World;
   private readonly problem: (text: string) => void;
 
-  constructor(world: World, problem: (text: string) => void) {
+  constructor(world: World, servers: ServedCalendars, problem: (text: string) => void) {
     this.world = world;
     this.problem = problem;
     this.terms = new TermsHistory(world);
     this.consents = new ExpectedConsents(problem);
     this.packages = new PackageChanges(world, this.terms, problem);
     this.offers = new ExpectedOffers(problem);
-    this.calendars = new ExpectedCalendars(world.vendors, problem);
+    this.calendars = new ExpectedCalendars(world.vendors, servers, problem);
     this.holds = new ExpectedHolds(
       {
         take: (vendorId, id, offer) => this.calendars.take(vendorId, id, this.offers.timesIn(offer)),
@@ -110,6 +111,7 @@ export class Books {
       const isMade = events.some(({ type, data }) => type === 'EventRepriced' && data.bookingId === expected?.id);
       if (expected) this.seePending(expected, settlement, isMade);
     }
+    this.calendars.seeFeeds(writes, now);
     for (const write of writes) {
       this.calendars.see(write, now);
       this.offers.see(write);
@@ -131,6 +133,7 @@ export class Books {
     this.consents.updated(this.bookings.get(asked[0]?.data.bookingId ?? ''), asked);
     for (const event of events) this.seeEvent(event);
     this.seeHostsRefund(cancelled);
+    for (const write of writes) this.calendars.mustBeTaken(write);
   }
 
   private reserved(booking: BookingRecord, { key }: CheckoutRecord, now: number): void {
@@ -469,9 +472,12 @@ export class Books {
     this.mustBeOffered(expected, resized.size);
     const begun = dateIn(expected.agreement.timeZone, at - foundMs);
     this.consents.mustAgreeToMore(expected, data.changeId, part.to, begun);
-    // These hosts ask nobody about it.
     if (part.kind === 'times' && beginsElsewhen(expected, part.to.vendorId, resized.size))
-      this.consents.mustNotWant(expected, part.to.vendorId, { today: begun, since: at - foundMs });
+      this.consents.mustNotWant(expected, part.to.vendorId, {
+        today: begun,
+        since: at - foundMs,
+        changeId: data.changeId,
+      });
     const taken = expected.paidHours?.map(({ vendorId }) => vendorId) ?? [];
     expected.paidHours = undefined;
     const placed = vendorsPlaced(expected, resized.size, part.kind);

@@ -37,6 +37,8 @@ export interface Covered {
   offeredHours: number;
   /** Its hours after the start of the event. */
   hours: number;
+  /** Its own start, 'HH:MM'. */
+  startTime: string;
 }
 
 export interface Code {
@@ -170,13 +172,29 @@ export type Size = Pick<Agreed, 'guests' | 'hours'> & { elsewhere: Spot | null }
 /** An item's changed packages, by its id. */
 export type Repacked = ReadonlyMap<string, readonly Sold[]>;
 
-/** Returns an offer's line; one that counts its guests or hours follows an event beyond them. */
-function offered(one: Sold, covers: Covered | undefined, { guests, hours }: Pick<Agreed, 'guests' | 'hours'>): Sold {
+/** The times of an item apart from its event's; null for those. */
+export interface OwnTimes {
+  start: string | null;
+  hours: number | null;
+}
+
+/**
+ * Returns an offer's line; one that counts its guests or hours follows an event beyond them. An item at a start of its
+ * own is paid for its length.
+ */
+function offered(
+  one: Sold,
+  covers: Covered | undefined,
+  { guests, ...event }: Pick<Agreed, 'guests' | 'hours'>,
+  times: OwnTimes,
+): Sold {
   if (!covers || one.chosen === null) return one;
+  const hours = times.hours ?? event.hours;
+  const covered = times.start === null ? covers.hours : covers.offeredHours;
   if (one.unit === 'per_person' && one.chosen === covers.guests)
     return { ...one, chosen: Math.max(covers.guests, guests) };
   return one.unit === 'per_hour' && one.chosen === covers.offeredHours
-    ? { ...one, chosen: one.chosen + Math.max(0, hours - covers.hours) }
+    ? { ...one, chosen: one.chosen + Math.max(0, hours - covered) }
     : one;
 }
 
@@ -185,7 +203,7 @@ function offered(one: Sold, covers: Covered | undefined, { guests, hours }: Pick
  * minimum guests that a package is charged for. A vendor whose price is unchanged keeps its part of the platform fee.
  */
 export function priceFor(
-  agreed: Omit<Agreed, 'lines'> & { lines: readonly (Line & { itemId: string })[] },
+  agreed: Omit<Agreed, 'lines'> & { lines: readonly (Line & { itemId: string } & OwnTimes)[] },
   { guests, hours, elsewhere }: Size,
   leastFor: ReadonlyMap<string, number>,
   repacked: Repacked,
@@ -194,7 +212,7 @@ export function priceFor(
   const lines = agreed.lines.map((line) => ({
     ...line,
     packages: (repacked.get(line.itemId) ?? line.packages)
-      .map((one) => offered(one, line.covers, { guests, hours }))
+      .map((one) => offered(one, line.covers, { guests, hours }, line))
       .map((one) =>
         one.unit === 'per_person' && one.chosen === null ? { ...one, chosen: Math.max(guests, least(one)) } : one,
       ),

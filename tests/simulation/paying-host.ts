@@ -105,6 +105,7 @@ export async function lookAt(
       ...termsIn(item),
       ...(item.offer && { offerVersion: item.offer.version, covers: coveredBy(item.offer.facts, startTime) }),
       ownStart: item.times?.startTime ?? undefined,
+      ownDaysLater: item.times?.daysLater,
       ownHours: item.times?.durationHours ?? undefined,
       plannedStart: startTime,
       plannedHours: durationHours,

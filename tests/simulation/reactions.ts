@@ -24,6 +24,7 @@ import {
 } from '#functions/orders/handlers.ts';
 import { keepShareLink } from '#functions/planning/handlers.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
+import { readConnectedCalendar } from '#functions/vendors/connected-calendars/read-calendar.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { ReactionName } from '#functions/reactions.ts';
@@ -52,7 +53,6 @@ type Elsewhere =
   | 'mailWelcome'
   | 'measureReply'
   | 'postDecision'
-  | 'readCalendar'
   | 'refreshCards'
   | 'releaseVendorHolds'
   | 'removeSignIn'
@@ -117,6 +117,8 @@ const mapHandlers = <T extends Record<string, unknown>>(handlers: T, make: (hand
     React
   >;
 
+const openAddress = (sealed: string): Promise<string> => Promise.resolve(Buffer.from(sealed, 'base64').toString());
+
 /** The reactions without their queues. */
 const acts: Record<Subscriber, React> = {
   ...mapHandlers(writing, write),
@@ -126,6 +128,9 @@ const acts: Record<Subscriber, React> = {
     const { bookingId, vendorId } = event.data as { bookingId: string; vendorId: string };
     await executeRefunds({ table, payments }, bookingId, vendorId, context);
   },
+  // Its calendars are on servers of the simulation, and their addresses aren't sealed.
+  readCalendar: (_, event, { table, fetchFeed, context }) =>
+    readConnectedCalendar({ table, fetchFeed, openAddress, spread: () => 0.5 }, event.data as never, context),
 };
 
 /** Returns the subscribers of an event type. */

@@ -1,4 +1,4 @@
-import { itemHours, plannedStart } from './item-hours.ts';
+import { itemHours, plannedDaysLater, plannedStart } from './item-hours.ts';
 import { cancelBooking, cancelOrder } from '#functions/orders/cancellation/cancel-by-host.ts';
 import { cancelVendorOrder } from '#functions/orders/cancellation/cancel-vendor-order.ts';
 import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
@@ -43,7 +43,9 @@ export interface Sent {
 function ownTimes(line: Agreement['lines'][number], { startTime, hours }: Pick<Agreement, 'startTime' | 'hours'>) {
   const durationHours = itemHours(line, { hours, packages: new Map() });
   const start = plannedStart(line, startTime);
-  return durationHours === hours && start === startTime ? {} : { times: { startTime: start, durationHours } };
+  const daysLater = plannedDaysLater(line);
+  if (durationHours === hours && start === startTime && daysLater === 0) return {};
+  return { times: { startTime: start, durationHours, ...(daysLater !== 0 && { daysLater }) } };
 }
 
 /** Returns the browser's request for its host's agreement. */

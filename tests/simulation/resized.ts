@@ -65,7 +65,7 @@ export const writePackages = (itemId: string, packages: readonly Pick<Sold, 'pro
     .sort()
     .join(',')}`;
 
-const agreedLine = ({ agreements }: ExpectedBooking, itemId: string) =>
+export const agreedLine = ({ agreements }: ExpectedBooking, itemId: string) =>
   agreements.flatMap(({ lines }) => lines).find((line) => line.itemId === itemId);
 
 /** Returns the currently booked packages of an item. */
@@ -99,7 +99,8 @@ function withTimes(expected: ExpectedBooking, text: string): Resized {
   const { size, startTime: plannedStart } = expected;
   const { itemId, ...chosen } = readTimes(text);
   const sold = bookedPackages(expected, itemId);
-  const isHourly = sold.some(({ unit }) => unit === 'per_hour');
+  const isOffer = agreedLine(expected, itemId)?.offerVersion !== undefined;
+  const isHourly = !isOffer && sold.some(({ unit }) => unit === 'per_hour');
   const paid = sold.map((one) => (one.unit === 'per_hour' ? { ...one, chosen: chosen.hours } : one));
   const own = { ...chosen, hours: isHourly ? null : chosen.hours, plannedStart };
   const packages = isHourly ? new Map([...size.packages, [itemId, paid] as const]) : size.packages;

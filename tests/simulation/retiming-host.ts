@@ -1,4 +1,5 @@
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import { ask } from './asking-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import type { Play } from './history-context.ts';
@@ -34,9 +35,11 @@ async function retimeOne(play: Play): Promise<void> {
   const booked = books.booked.filter((one) => one.state === 'confirmed' && one.startTime !== null);
   if (booked.length === 0) return;
   const expected = seed.pick(booked);
-  const retime = () => {
+  const retime = async () => {
     const times = otherTimes(play, expected);
-    return times === undefined ? Promise.resolve() : changeSome(play, expected, { times });
+    if (times === undefined) return;
+    await changeSome(play, expected, { times });
+    if (seed.yes(0.7)) await askAboutTimes(play, expected, { times });
   };
   const others = [
     ...(seed.yes(0.3) ? [retime()] : []),
@@ -47,6 +50,16 @@ async function retimeOne(play: Play): Promise<void> {
   await Promise.all([retime(), ...others]);
 }
 
+/** Asks the vendor, where it has to be asked, and pays once it has agreed; it may answer meanwhile, or too late. */
+async function askAboutTimes(play: Play, expected: ExpectedBooking, target: { times: string }): Promise<void> {
+  const { seed, scheduler } = play;
+  await Promise.all([ask(play, expected, target), ...(seed.yes(0.2) ? [ask(play, expected, target)] : [])]);
+  for (const wait of [seed.int(1, 60) * minuteMs, seed.int(1, 100) * 60 * minuteMs]) {
+    await scheduler.sleep(wait);
+    if (expected.state === 'confirmed') await changeSome(play, expected, target);
+  }
+}
+
 /**
  * Returns a start some hours beside the event's and other hours of one item, sometimes the event's, or a start of its
  * packages.
@@ -55,10 +68,12 @@ function otherTimes({ seed }: Play, expected: ExpectedBooking): string | undefin
   const isFree = ({ originalCents, discountCents }: ExpectedBooking['orders'][number]) =>
     originalCents === discountCents;
   const vendorIds = expected.active.filter((order) => !isFree(order)).map(({ vendorId }) => vendorId);
-  const own = linesIn(expected).filter((line) => vendorIds.includes(line.vendorId) && line.offerVersion === undefined);
+  const own = linesIn(expected).filter((line) => vendorIds.includes(line.vendorId));
   if (own.length === 0 || expected.startTime === null) return undefined;
-  const { itemId } = seed.pick(own);
-  const packages = bookedPackages(expected, itemId);
+  const offered = own.filter(({ offerVersion }) => offerVersion !== undefined);
+  const { itemId, offerVersion } = seed.pick(offered.length > 0 && seed.yes() ? offered : own);
+  // The price of an offer covers its hours, whatever its lines count.
+  const packages = offerVersion === undefined ? bookedPackages(expected, itemId) : [];
   const starts = packages.find((one) => one.starts)?.starts;
   if (starts) return `${itemId}=${seed.pick(starts).startTime},${seed.pick([0, 0, 1])},`;
   const isHourly = packages.some(({ unit }) => unit === 'per_hour');

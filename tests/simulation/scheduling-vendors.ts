@@ -103,7 +103,8 @@ async function bookOpenedDay(play: Play): Promise<void> {
 }
 
 /** The vendors that have room for all keep it. */
-const limitedVendors = ({ world }: Play) => world.vendors.slice(0, -1).filter(({ id }) => !world.alike.includes(id));
+export const limitedVendors = ({ world }: Play) =>
+  world.vendors.slice(0, -1).filter(({ id }) => !world.alike.includes(id));
 
 /** Returns a date that hosts want, or the one before or after it. */
 const someDate = ({ seed, world }: Play): string =>
@@ -144,7 +145,8 @@ async function sendDay(
 }
 
 /** Moves a vendor to another time zone, which must wait while jobs are to come (rule vendors-40). */
-async function moveAway({ seed, server }: Play, { id }: Vendor): Promise<void> {
+async function moveAway({ seed, server, staying }: Play, { id }: Vendor): Promise<void> {
+  if (staying.has(id)) return;
   const timeZone = seed.pick(timeZones);
   await server.run(
     `move-away ${id.slice(-3)}`,

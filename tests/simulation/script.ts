@@ -111,6 +111,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   await scheduler.run();
   calmDown();
   void play.closeCases?.();
+  void play.readCalendars?.();
   await scheduler.run();
   await tryRefunds(play);
   for (let round = 0; round < maximumRounds; round += 1) {

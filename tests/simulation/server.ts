@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import type { PayoutProvider } from '#functions/payments/payout-provider.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { ReaderDeps } from '#functions/vendors/connected-calendars/read-calendar.ts';
 import { TransactionConflictError } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -11,6 +12,7 @@ import { testId } from '#tests/support/calls.ts';
 import { InjectedFault } from './faults.ts';
 import type { FaultKind, Faults, Outlet } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { ServedCalendars } from './served-calendars.ts';
 import { writeLabel } from './write-label.ts';
 
 /** The external dependencies of a marketplace function. */
@@ -19,6 +21,7 @@ export interface Outside {
   payments: PaymentProvider;
   payouts: PayoutProvider;
   mailer: Mailer;
+  fetchFeed: ReaderDeps['fetchFeed'];
   newBookingId(): string;
   context: Context;
 }
@@ -51,6 +54,7 @@ export interface Surroundings {
   table: Table;
   paymentsFor(account: string): PaymentProvider;
   payouts: PayoutProvider;
+  servers: ServedCalendars;
   newBookingId(): string;
   /** Called with every completed write. */
   onWritten(writes: readonly Write[]): void;
@@ -104,7 +108,7 @@ export class Server {
   }
 
   private makeOutside(run: Run): Outside {
-    const { table, paymentsFor, payouts, scheduler, newBookingId, onMail } = this.world;
+    const { table, paymentsFor, payouts, scheduler, servers, newBookingId, onMail } = this.world;
     const payments = paymentsFor(run.account);
     const read = <T>(act: () => Promise<T>) => this.read(run, act);
     const pay = <T>(what: string, act: () => Promise<T>) => this.effect(run, 'provider', what, act);
@@ -131,6 +135,8 @@ export class Server {
             onMail(mail, run.name);
           }),
       },
+      fetchFeed: (address, validators) =>
+        read(() => Promise.resolve(servers.fetch(address, validators, scheduler.now))),
       newBookingId,
       context: {
         now: () => new Date(scheduler.now),

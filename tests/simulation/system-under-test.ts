@@ -21,6 +21,7 @@ import { withItemTimes } from './generated-item-times.ts';
 import { withPackageTimes } from './generated-package-times.ts';
 import { withCalendars } from './generated-schedules.ts';
 import { makeWorld } from './generated-world.ts';
+import { ServedCalendars } from './served-calendars.ts';
 import { withVendorsAlike } from './vendors-alike.ts';
 
 /** Shares of failing side effects: from a calm day to a storm. */
@@ -53,7 +54,8 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
     note(`!!! ${text}`);
     problems.push(text);
   };
-  const [books, stream, mailbox] = [new Books(world, problem), new Stream(), new Mailbox(problem)];
+  const servers = new ServedCalendars();
+  const [books, stream, mailbox] = [new Books(world, servers, problem), new Stream(), new Mailbox(problem)];
   const see = (writes: readonly Write[]) => {
     const events = stream.read(writes);
     books.see(writes, events, scheduler.now);
@@ -71,6 +73,7 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
     table,
     paymentsFor: (account) => poison.in(sandboxProvider(bank.memoryFor(account), { newId, lateMs: 0 })),
     payouts: sandboxPayouts(bank.memoryFor(''), { newId, lateMs: 0 }),
+    servers,
     newBookingId: bookingIds(of('booking ids'), () => books.booked.map(({ id }) => id)),
     onWritten: see,
     onMail: (mail, by) => mailbox.send(mail, by, scheduler.now),
@@ -97,6 +100,8 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
       world,
       hasMail,
       poison,
+      servers,
+      staying: new Set(),
       runs: new Map(),
       blocked: new Set(),
       table,

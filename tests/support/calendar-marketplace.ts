@@ -11,7 +11,8 @@ import {
 } from '#functions/vendors/connected-calendars/connected-calendars.ts';
 import { readConnectedCalendar } from '#functions/vendors/connected-calendars/read-calendar.ts';
 import { requestDueReads } from '#functions/vendors/connected-calendars/read-requests.ts';
-import type { FetchOptions } from '#functions/vendors/feeds/fetch-feed.ts';
+import { fetchFeed } from '#functions/vendors/feeds/fetch-feed.ts';
+import type { FetchOptions, FeedValidators } from '#functions/vendors/feeds/fetch-feed.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { dayKey, dayEntity } from '#functions/data/vendors/day.ts';
@@ -30,7 +31,8 @@ export function calendarMarketplace(plain: Table, actor: Actor, fetching: Partia
   const reader = {
     table,
     openAddress: openAddressWith(kms, 'key'),
-    fetching: { siteUrl: 'https://hostwell.test', allowsLoopback: true, ...fetching },
+    fetchFeed: (address: string, validators: FeedValidators) =>
+      fetchFeed(address, { siteUrl: 'https://hostwell.test', allowsLoopback: true, ...fetching, validators }),
     spread: () => 0.5,
   };
   const call = { actor, context };

@@ -21,16 +21,17 @@ import {
   storeCalendar,
 } from './calendar-store.ts';
 import type { OpenAddress } from './address-seal.ts';
-import type { FetchOptions } from '../feeds/fetch-feed.ts';
+import type { FetchedFeed, FeedValidators } from '../feeds/fetch-feed.ts';
 import { updateState } from '../feeds/feed-state.ts';
 import type { FeedResult, FeedState, FeedUpdate } from '../feeds/feed-state.ts';
 import type { FeedOptions } from '../feeds/read-feed.ts';
-import { fetchAndRead } from '../feeds/fetch-and-read.ts';
+import { readFetched } from '../feeds/fetch-and-read.ts';
 
 export interface ReaderDeps {
   table: Pick<Table, 'get' | 'query' | 'write'>;
   openAddress: OpenAddress;
-  fetching: Omit<FetchOptions, 'validators'>;
+  /** `validators`: of the last response, for a conditional request. */
+  fetchFeed: (address: string, validators: FeedValidators) => Promise<FetchedFeed>;
   /** From 0 to 1, so that calendars are not read at the same moment. */
   spread: () => number;
 }
@@ -42,23 +43,22 @@ type Request = EventOf<typeof CalendarReadRequested>['data'];
  * later one, does nothing.
  */
 export async function readConnectedCalendar(deps: ReaderDeps, request: Request, context: Context): Promise<void> {
-  const { table, openAddress, fetching } = deps;
+  const { table, openAddress, fetchFeed } = deps;
   const { vendorId, calendarId } = request;
   const [calendar, vendor] = await Promise.all([
     findCalendar(table, vendorId, calendarId),
     table.get(vendorEntity, vendorKey(vendorId), { consistent: true }),
   ]);
-  if (calendar?.removedAt !== undefined) return finishRemoval(table, calendar);
+  const change = (act: (present: ConnectedCalendar) => Promise<unknown>) => changePresent(table, request, act);
+  if (calendar?.removedAt !== undefined) return change((present) => finishRemoval(table, present));
   // Nobody books a business that ended, so its calendars rest.
-  if (vendor?.status === 'removed') return rest(table, calendar);
+  if (vendor?.status === 'removed') return change((present) => rest(table, present));
   if (!vendor || !isAsked(calendar, request)) return;
   const terms = toTerms(calendar, vendor.place.timeZone);
   const window = toWindow(terms, context.now());
   const address = await openAddress(calendar.sealedAddress, vendorId);
-  const result = await fetchAndRead(address, window, {
-    ...fetching,
-    validators: mayAnswerUnchanged(calendar, terms, window) ? calendar.validators : {},
-  });
+  const validators = mayAnswerUnchanged(calendar, terms, window) ? withoutUndefined(calendar.validators) : {};
+  const result = readFetched(await fetchFeed(address, validators), window);
   logger.info('calendar read', { calendarId, outcome: result.kind });
   await retryOnConflict('This calendar', async () => {
     const present = await findCalendar(table, vendorId, calendarId);
@@ -68,8 +68,21 @@ export async function readConnectedCalendar(deps: ReaderDeps, request: Request, 
   });
 }
 
-async function rest(table: Pick<Table, 'write'>, calendar: ConnectedCalendar | undefined): Promise<void> {
-  if (!calendar || calendar.isPaused) return;
+/** Changes a calendar as it is now, if it still exists; another delivery may do the same at this moment. */
+async function changePresent(
+  table: Pick<Table, 'query'>,
+  { vendorId, calendarId }: Request,
+  act: (present: ConnectedCalendar) => Promise<unknown>,
+): Promise<void> {
+  await retryOnConflict('This calendar', async () => {
+    const present = await findCalendar(table, vendorId, calendarId);
+    if (present) await act(present);
+    return true;
+  });
+}
+
+async function rest(table: Pick<Table, 'write'>, calendar: ConnectedCalendar): Promise<void> {
+  if (calendar.isPaused) return;
   await storeCalendar(table, calendar, { next: { ...calendar, isPaused: true, requestedAt: null } });
 }
 

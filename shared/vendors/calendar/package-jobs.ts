@@ -1,7 +1,7 @@
 import type { Category } from '../../kernel/categories.ts';
-import { toWeekday } from '../../kernel/dates.ts';
+import { addDays, toWeekday } from '../../kernel/dates.ts';
 import { overlaps } from '../../kernel/interval.ts';
-import { fittingStart } from '../../planning/item-times.ts';
+import { fittingStart, likelyDaysLater } from '../../planning/item-times.ts';
 import type { PackageTimes } from '../../products/package-times.ts';
 import { eventInterval, eventJob } from './event-job.ts';
 import type { JobTimes } from './event-job.ts';
@@ -27,7 +27,10 @@ export function packageJobs(packages: readonly PackageTimes[], event: JobTimes, 
     if (starts.length === 0)
       return [eventJob('', one.durationHours === undefined ? event : { ...withoutEnd(event), ...one }, vendor)];
     const fitting = startTime === null ? undefined : fittingStart(starts, { startTime, durationHours });
-    return (fitting ? [fitting] : starts).map((start) => eventJob('', { ...withoutEnd(event), ...start }, vendor));
+    return (fitting ? [fitting] : starts).map((start) => {
+      const daysLater = likelyDaysLater(start.startTime, { startTime, durationHours });
+      return eventJob('', { ...withoutEnd(event), ...start, date: addDays(event.date, daysLater) }, vendor);
+    });
   });
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TimedItem } from '../../planning/item-times.ts';
+import { withBookedStart } from '../../planning/item-times.ts';
+import { packageJobs } from './package-jobs.ts';
 import { datesAroundItems, isTooLong, vendorJob } from './vendor-job.ts';
 
 const timeZone = 'America/Chicago';
@@ -38,6 +40,15 @@ it('an own start without hours lasts as long as an event known by its end', () =
     startsAt: '2027-06-12T17:00:00.000Z',
     endsAt: '2027-06-12T21:00:00.000Z',
   });
+});
+
+it('late-night food at 1 AM is a job of the night of its event, in search and when it is booked', () => {
+  const startTimes = [{ name: 'Late-night food', startTime: '01:00', durationHours: 1 }];
+  const night = { startsAt: '2027-06-13T06:00:00.000Z', endsAt: '2027-06-13T07:00:00.000Z' };
+  const snack = { packages: [{ ...flat, startTimes }] };
+  expect(job([snack])).toEqual({ id: 'job', ...night });
+  expect(job([withBookedStart(snack, event)])).toEqual({ id: 'job', ...night });
+  expect(packageJobs([{ startTimes }], event, { timeZone })).toEqual([{ id: '', ...night }]);
 });
 
 it('a job of more than a day is too long', () => {
