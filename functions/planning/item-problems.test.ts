@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newSchedule } from '#shared/vendors/calendar/schedule.ts';
-import { dayProblems } from './item-problems.ts';
+import { testNow } from '#tests/support/calls.ts';
+import { makePlanItem, planDraft } from '#tests/support/plans.ts';
+import { productRecord, vendorRecord } from '#tests/support/records.ts';
+import { dayProblems, itemProblems } from './item-problems.ts';
 
 const date = '2027-06-12';
 const times = { date, startTime: '17:00', durationHours: 2, timeZone: 'America/Chicago', items: [] };
@@ -54,4 +57,18 @@ describe('problems of a day', () => {
       { code: 'closed', message: 'Not available on Jun 13, 2027' },
     ]);
   });
+});
+
+it("an item has the limits of its vendor's packages as they are now, whatever they were when it was added", () => {
+  const vendor = vendorRecord(7, { categories: ['catering'] });
+  const product = productRecord(7, 71, { category: 'catering', guests: { minimum: 60 } });
+  const findProblems = (added: typeof product, sold: typeof product) => {
+    const item = makePlanItem(vendor, added);
+    const current = { vendor, products: [sold], findDay: () => undefined, offer: undefined, isHeld: false };
+    return itemProblems(item, planDraft({ items: [item] }), current, new Date(testNow)).map(({ code }) => code);
+  };
+  const unlimited = productRecord(7, 71, { category: 'catering' });
+  expect(findProblems(product, product)).toEqual(['under_minimum_guests']);
+  expect(findProblems(product, unlimited)).toEqual([]);
+  expect(findProblems(unlimited, product)).toEqual(['under_minimum_guests']);
 });

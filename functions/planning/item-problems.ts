@@ -45,7 +45,12 @@ export function itemProblems(
     return [{ code: 'package_gone', message: 'This package is no longer offered' }];
   if (products.some((one) => isByOfferOnly(one, vendor))) return [{ code: 'by_offer_only', message: byOfferOnlyText }];
   const event = { guestCount, place, when: date === null ? null : { date, startTime, durationHours, now } };
-  return [...ofDay, ...findMisfits(event, toFitFacts(item, vendor, products), item.packages)];
+  // The plan has their limits of the day on which they were added.
+  const packages = item.packages.map((line) => {
+    const product = products.find(({ id }) => id === line.productId);
+    return { ...line, guests: product?.guests };
+  });
+  return [...ofDay, ...findMisfits(event, toFitFacts(item, vendor, products), packages)];
 }
 
 /** An offer ignores its vendor's limits: the vendor made it for this event (rule offers-22). */

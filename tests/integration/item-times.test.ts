@@ -246,7 +246,37 @@ it('a flat package without a length takes the whole day, and order, calendars an
   expect(mail.facts).toContainEqual(['End', 'Not known yet: your whole day is booked']);
 });
 
+it('a vendor of an event without a length gets hours by Change Times, and gives the rest of the day back', async () => {
+  const lights = productRecord(9, 92, { category: 'photography', price: { amountCents: 50_000, unit: 'flat' } });
+  await putVendor(table, studio, lights);
+  const { id: bookingId } = await book(await plan([[studio, lights]], { event: { ...details, durationHours: null } }));
+  await expect(repriceTo(deps, bookingId, { durationHours: 3 })).rejects.toMatchObject({
+    message: 'This booking has no duration. Change the times of each vendor instead.',
+  });
+  const change = times(studio, { startTime: '18:00', durationHours: 3 });
+  expect(await previewTarget(table, bookingId, change)).toMatchObject({ differenceCents: 0, problem: null });
+  await repriceTo(deps, bookingId, change);
+  expect(await jobsOf(studio)).toEqual(['18:00 to 21:00']);
+  const { order } = await readOrder(table, bookingId, studio);
+  expect(order).toMatchObject({
+    priceCents: 50_000,
+    job: { startsAt: '2027-06-12T23:00:00.000Z', endsAt: '2027-06-13T02:00:00.000Z' },
+  });
+  expect(order.job?.isWholeDay).toBeUndefined();
+});
+
 describe('start times of a package', () => {
+  it('late-night food is booked after midnight of an evening event, and stays there when that is moved', async () => {
+    const startTimes = [{ name: 'Late-night food', startTime: '01:00', durationHours: 1 }];
+    const price = { amountCents: 60_000, unit: 'flat' as const };
+    await putVendor(table, barn, productRecord(10, 102, { price, startTimes }));
+    const snack = productRecord(10, 102, { price, startTimes });
+    const { id: bookingId } = await book(await plan([[barn, snack]]));
+    expect([await jobsOf(barn), await jobsOf(barn, '2027-06-13')]).toEqual([[], ['01:00 to 02:00']]);
+    await moveTo(table, bookingId, { startTime: '19:00', shown: { vendorIds: [barn.id] } });
+    expect(await jobsOf(barn, '2027-06-13')).toEqual(['01:00 to 02:00']);
+  });
+
   it('a venue sells brunch and evening on one day, and neither twice', async () => {
     const evening = await plan([[barn, barnDay]]);
     await book(evening);

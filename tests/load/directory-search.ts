@@ -42,6 +42,10 @@ const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
   'New York, all categories': (table) => search(table, {}),
   'New York, one category': (table) => search(table, { category: 'catering' }),
   'New York, with a date': (table) => search(table, { date: '2027-06-12' }),
+  'New York, with a date and hours': (table) =>
+    search(table, { date: '2027-06-12', startTime: '18:00', durationHours: 5 }),
+  'New York, with a date and hours past midnight': (table) =>
+    search(table, { date: '2027-06-12', startTime: '18:00', durationHours: 8 }),
   'Kosher caterers': (table) => search(table, { category: 'catering', text: 'kosher' }),
   'for 120 guests on a Saturday': (table) => search(table, { guests: 120, date: '2027-06-12', comesToYou: 'yes' }),
   'best rated': (table) => search(table, { sort: 'rated' }),

@@ -55,7 +55,7 @@ const dayPrefix = 'DAY#';
 
 /** The expected calendars, from the writes of schedules and days and from what the books take. */
 export class ExpectedCalendars {
-  /** What connected calendars take. */
+  /** Times that connected calendars take. */
   readonly feeds: ExpectedFeeds;
   private readonly calendars = new Map<string, Calendar>();
   private readonly problem: (text: string) => void;
@@ -84,7 +84,7 @@ export class ExpectedCalendars {
     for (const [id] of running) this.problem(`${id}: ${vendorId} has another time zone while it is to come`);
   }
 
-  /** Processes what one transaction changes of connected calendars. */
+  /** Processes one transaction's changes of connected calendars. */
   seeFeeds(writes: readonly Write[], now: number): void {
     this.now = now;
     this.feeds.see(writes, now);

@@ -6,7 +6,7 @@ import { versionOf } from './served-calendars.ts';
 import type { Entry, ServedCalendars } from './served-calendars.ts';
 
 /*
- * What connected calendars block (rules vendors-43 to vendors-45, vendors-54 and vendors-55), by brute force from the
+ * Times that connected calendars block (rules vendors-43 to vendors-45, vendors-54 and vendors-55), by brute force from the
  * entries that their servers had, without the product's reader and rules: only types are imported from functions/.
  */
 
@@ -28,7 +28,7 @@ interface Feed {
   isPaused: boolean;
 }
 
-/** What is taken of a vendor's time; whoever begins a job on a taken day of a vendor with one a day is refused. */
+/** Times of a vendor that calendars take, and days on which a vendor with one job a day takes none. */
 export interface Taken {
   times: readonly TakenTime[];
   days: ReadonlySet<number>;
@@ -39,17 +39,17 @@ const smallHoursEnd = 6 * 60;
 const confirmMs = 30 * minuteMs;
 
 export class ExpectedFeeds {
-  /** What vendors asked for before it is sent: '<calendar> <start> <end> open', '<calendar> <start> <end> close'. */
+  /** Requests of vendors before they are sent: '<calendar> <start> <end> open', '<calendar> <start> <end> close'. */
   readonly said = new Set<string>();
   /** How many versions counted. */
   accepted = 0;
   private readonly feeds = new Map<string, Feed>();
-  /** What days have of calendars, by '<vendor> <date>' and calendar. */
+  /** Blocks on days, by '<vendor> <date>' and calendar. */
   private readonly stored = new Map<string, Map<string, StoredBlock>>();
   private readonly taken = new Map<string, Taken>();
   private readonly servers: ServedCalendars;
   private readonly problem: (text: string) => void;
-  /** Called with each vendor of whose time something else is taken. */
+  /** Called with a vendor when calendars take other times of it. */
   private readonly onChanged: (vendorId: string) => void;
 
   constructor(servers: ServedCalendars, problem: (text: string) => void, onChanged: (vendorId: string) => void) {
@@ -58,10 +58,8 @@ export class ExpectedFeeds {
     this.onChanged = onChanged;
   }
 
-  /** Returns what calendars take of a vendor's time now. */
+  /** Returns the time of a vendor that calendars take now. */
   takenOf = (vendorId: string): Taken => this.taken.get(vendorId) ?? nothing;
-
-  has = (vendorId: string): boolean => [...this.feeds.values()].some((feed) => feed.vendorId === vendorId);
 
   /** Returns the times that a calendar takes, opened or not. */
   timesOf(calendarId: string): TakenTime[] {
@@ -92,7 +90,7 @@ export class ExpectedFeeds {
   }
 
   private seeCalendar(calendar: ConnectedCalendar, now: number): void {
-    const { id, vendorId, place, version: _, isPaused, opened: stored, isPartial, removedAt, validators } = calendar;
+    const { id, vendorId, place, isPaused, opened: stored, isPartial, removedAt, validators } = calendar;
     if (isPartial || removedAt !== undefined) return;
     const before = this.feeds.get(id);
     const version = versionOf(validators.etag) ?? before?.version;
@@ -144,7 +142,7 @@ export class ExpectedFeeds {
         this.problem(`calendar: ${id} is closed at ${time}, which its vendor opened`);
   }
 
-  /** Days to come list exactly what the calendar takes. */
+  /** Days to come list exactly the times of the calendar. */
   private mustBeStored(id: string, feed: Feed, now: number): void {
     const { vendorId, timeZone } = feed;
     if (feed.version === undefined) return;
@@ -180,7 +178,7 @@ export class ExpectedFeeds {
 
   /** A calendar that was removed takes nothing, and days have nothing of it. */
   private removed({ pk, sk }: { pk: string; sk: string }): void {
-    const [found] = [...this.feeds].filter(
+    const found = [...this.feeds].find(
       ([, { vendorId, place }]) => pk === `VENDOR#${vendorId}` && sk === `CALENDAR#${place}`,
     );
     if (!found) return;
@@ -249,7 +247,8 @@ function daysIn(times: readonly TakenTime[], timeZone: string): Set<number> {
   const days = new Set<number>();
   for (const { first, end, day } of times) {
     days.add(day ?? clockAt(timeZone, first).day);
-    for (let minute = first; minute < end && day === undefined; minute += 1) {
+    if (day !== undefined) continue;
+    for (let minute = first; minute < end; minute += 1) {
       const at = clockAt(timeZone, minute);
       if (at.time >= smallHoursEnd) days.add(at.day);
     }

@@ -33,7 +33,7 @@ interface OfferedLine {
   hasOwnHours: boolean;
 }
 
-/** Returns the booked offers with what they cover, at an event of this size; it moves with its offers. */
+/** Returns the booked offers and the hours that each covers, at an event of this size; it moves with its offers. */
 function offersIn({ agreements, active }: ExpectedBooking, size: Size): OfferedLine[] {
   return agreements.flatMap(({ lines, startTime, date, timeZone }) =>
     lines.flatMap((line) => {

@@ -16,7 +16,7 @@ interface Version {
   since: number;
 }
 
-/** What a server has responded with: a version, or undefined for a failure. */
+/** A response of a server: a version, or undefined for a failure. */
 interface Response {
   at: number;
   version: number | undefined;

@@ -81,7 +81,7 @@ export function mustDiffer({ booking }: BookingAggregate, target: RepricingTarge
   const field = fields[part.kind];
   const problem =
     event[field] === null
-      ? `This booking has no ${partNames[part.kind]}. Message your vendors instead.`
+      ? `This booking has no ${partNames[part.kind]}. ${otherWay[part.kind]} instead.`
       : hasTarget({ ...event, venueAddress }, target) &&
         !correctsEnd(part) &&
         `Your event ${figureClause(part.from, 'already')}.`;
@@ -96,6 +96,13 @@ function mustDifferInPackages({ from, to }: Extract<ChangedPart, { kind: 'packag
 
 /** Early bookings may end at another time than their length: the same length again then corrects it. */
 const correctsEnd = (part: ChangedPart): boolean => part.kind === 'hours' && part.from.endTime !== part.to.endTime;
+
+/** What a host does about a figure that the booking lacks; hours are those of each vendor (rule changes-123). */
+const otherWay = {
+  guests: 'Message your vendors',
+  hours: 'Change the times of each vendor',
+  place: 'Message your vendors',
+} as const;
 
 const fields = { guests: 'guestCount', hours: 'durationHours', place: 'zipCode' } as const;
 
