@@ -1,7 +1,7 @@
 import { comparableColumn } from './compare.ts';
 import type { FileRow } from './file-table.ts';
 
-/** The meaning of a column. `otherNames` are lists of names, `partner` one name; `ignored` is known and not read. */
+/** The meaning of a column. `otherNames` and `guests` are lists of names or numbers; `ignored` is known and not read. */
 export type Field =
   | 'first'
   | 'last'
@@ -13,6 +13,7 @@ export type Field =
   | 'partner'
   | 'additionalGuest'
   | 'otherNames'
+  | 'guests'
   | 'household'
   | 'plusOne'
   | 'plusOneOf'
@@ -58,7 +59,8 @@ const names: Partial<Record<Field, string>> = {
   partnerFirst: 'partnerfirstname partnerfirst spousefirstname spousefirst',
   partnerLast: 'partnerlastname partnerlast spouselastname spouselast',
   partner: 'partner partnername partnerfullname spouse spousename nameline2 secondname name2',
-  otherNames: 'guests otherguests otherguestnames additionalguests',
+  guests: 'guests',
+  otherNames: 'otherguests otherguestnames additionalguests additionalguestnames',
   household: 'household householdname party partyname groupid householdid partyid',
   plusOne: 'plusone plus1 hasplusone plusonename plusonenames nameofplusone',
   plusOneOf: 'isplusoneof plusoneof',
@@ -141,8 +143,10 @@ export function findHeader(rows: readonly FileRow[]): Header | undefined {
   for (const { row, cells } of rows) {
     if (row > lastHeaderRow) return undefined;
     const columns = cells.map(recognizeColumn);
-    const known = columns.filter(({ field, event }) => field ?? event).length;
-    if (known >= Math.min(2, width)) return { row, columns: withNameColumn(columns) };
+    const known = new Set(
+      columns.filter(({ field, event }) => field ?? event).map(({ name }) => comparableColumn(name)),
+    );
+    if (known.size >= Math.min(2, width)) return { row, columns: withNameColumn(columns) };
   }
   return undefined;
 }
@@ -150,6 +154,6 @@ export function findHeader(rows: readonly FileRow[]): Header | undefined {
 // Evite's 'Guests' are the party's further names; in a list without names they are the names.
 function withNameColumn(columns: Column[]): Column[] {
   if (columns.some(({ field }) => field === 'name' || field === 'first' || field === 'last')) return columns;
-  const at = columns.findIndex(({ field }) => field === 'otherNames');
+  const at = columns.findIndex(({ field }) => field === 'guests');
   return columns.map((column, index) => (index === at ? { ...column, field: 'name' } : column));
 }

@@ -4,6 +4,9 @@ const apostrophes = /[‘’‛′ʼ`´]/g;
 /** Returns text with plain apostrophes. */
 export const plainApostrophes = (text: string): string => text.replaceAll(apostrophes, "'");
 
+/** Returns a name for comparison: lower case, plain apostrophes; accents distinguish names. */
+export const comparableName = (text: string): string => plainApostrophes(text).toLowerCase();
+
 /** Returns text for comparison: lower case, no accents, plain apostrophes. */
 export const comparable = (text: string): string =>
   plainApostrophes(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-import { comparable } from './compare.ts';
+import { comparableName } from './compare.ts';
 import type { ReadWarning } from './file-table.ts';
 import { formatGuestName } from './guest.ts';
 import type { Guest } from './guest.ts';
@@ -38,7 +38,7 @@ class Groups {
 }
 
 const groupKey = ({ household, row }: PlacedPerson): string =>
-  household === undefined ? `row ${row}` : `household ${comparable(household)}`;
+  household === undefined ? `row ${row}` : `household ${comparableName(household)}`;
 
 const addTo = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const list = map.get(key);
@@ -46,7 +46,7 @@ const addTo = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-const nameKey = (name: string): string => comparable(formatGuestName(parsePersonName(name)) || name);
+const nameKey = (name: string): string => comparableName(formatGuestName(parsePersonName(name)) || name);
 
 export interface JoinedPeople {
   guests: ReadGuest[];
@@ -79,12 +79,12 @@ function joinHosts(
 ): ReadWarning[] {
   const byName = new Map<string, PlacedPerson[]>();
   for (const placed of people)
-    if (placed.person.named) addTo(byName, comparable(formatGuestName(placed.person)), placed);
+    if (placed.person.named) addTo(byName, comparableName(formatGuestName(placed.person)), placed);
   const namesakes = new Set<PlacedPerson>();
   const lost: ReadWarning[] = [];
   for (const placed of people) {
     if (placed.host === undefined) continue;
-    const named = byName.get(comparable(placed.host)) ?? byName.get(nameKey(placed.host)) ?? [];
+    const named = byName.get(comparableName(placed.host)) ?? byName.get(nameKey(placed.host)) ?? [];
     const isOther = (one: PlacedPerson) => one !== placed;
     const host = named.find((one) => isOther(one) && one.details.rsvp !== 'declined');
     if (!namesakes.has(named[0] ?? placed) && named.filter(isOther).length > 1)

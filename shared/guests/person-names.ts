@@ -1,3 +1,4 @@
+import { mostGuests } from './guest.ts';
 import { isCommaList, isSuffix, isTitle, isUnnamed, noName, parseNameParts, parsePersonName } from './person-name.ts';
 import type { PersonName } from './person-name.ts';
 
@@ -16,7 +17,7 @@ const family = /^(?:the \S.* family|\S.* (?:family|household))$/i;
 const guestOfHost = /^guest of (\S.*)$/i;
 const couple = /^([a-z]+\.?) ?(?:&| and ) ?([a-z]+\.?) (.*)$/i;
 const withPlusOne = /^(.*\S) ?(?: and guest|& ?guest|\+ ?guest|\+ ?1| plus one)$/i;
-// 'and' counts between blanks only; a name of one letter and a slash is none of these signs' business.
+// 'and' counts between blanks only, so that Brandon and Anderson stay whole.
 const separators = / and |[&/]| \+ /i;
 
 /** Returns the people of a name's text (rules guests-9 and guests-10). */
@@ -26,12 +27,24 @@ export function parsePeople(text: string): NamedPeople {
   const [, host] = guestOfHost.exec(text) ?? [];
   if (host) return { people: [noName()], plusOnes: 0, host };
   if (isUnnamed(text)) return { people: [noName()], plusOnes: 0 };
-  const [, before] = withPlusOne.exec(text) ?? [];
-  if (before && !isUnnamed(before)) {
-    const found = parsePeople(before);
-    return { ...found, plusOnes: found.plusOnes + 1 };
+  const { names, plusOnes } = takePlusOnes(text);
+  const found = parseCouple(names) ?? { people: withLastNames(splitNames(names).map(parsePersonName)), plusOnes: 0 };
+  return { ...found, plusOnes: found.plusOnes + plusOnes };
+}
+
+const mostPlusOnes = 10;
+// One more than a list may have, so that it is refused without parsing the rest of a hostile cell.
+const mostNames = mostGuests + 1;
+
+/** Returns a text without 'and guest' and '+1' at its end, and their number. */
+function takePlusOnes(text: string): { names: string; plusOnes: number } {
+  let names = text;
+  for (let plusOnes = 0; plusOnes < mostPlusOnes; plusOnes += 1) {
+    const [, before] = withPlusOne.exec(names) ?? [];
+    if (!before || isUnnamed(before)) return { names, plusOnes };
+    names = before;
   }
-  return parseCouple(text) ?? { people: withLastNames(splitNames(text).map(parsePersonName)), plusOnes: 0 };
+  return { names, plusOnes: mostPlusOnes };
 }
 
 /** Returns the people of 'Mr. & Mrs. Ann Doe': one named after the first title, and one without a name. */
@@ -48,7 +61,7 @@ function parseCouple(text: string, parse = parsePersonName): NamedPeople | undef
 const trimmed = (parts: readonly string[]): string[] => parts.map((part) => part.trim()).filter(Boolean);
 
 function splitNames(text: string): string[] {
-  const parts = trimmed(text.split(separators));
+  const parts = trimmed(text.split(separators, mostNames));
   return parts.flatMap((part) => (isCommaList(part) ? joinSuffixes(trimmed(part.split(','))) : part));
 }
 
@@ -64,7 +77,7 @@ function joinSuffixes(parts: readonly string[]): string[] {
 
 /** Returns the people of a list such as 'Bob Doe, Cy' (rules guests-9 and guests-12). */
 export const parseNameList = (text: string): PersonName[] =>
-  joinSuffixes(trimmed(text.split(/[,;\n]/))).flatMap((part) => {
+  joinSuffixes(trimmed(text.split(/[,;\n]/, mostNames))).flatMap((part) => {
     const { people, plusOnes, family: household } = parsePeople(part);
     return [...people, ...Array.from({ length: household ? 1 : plusOnes }, noName)];
   });
@@ -79,12 +92,12 @@ export function withLastNames(people: readonly PersonName[]): PersonName[] {
 export function parseNameColumns(first: string, last: string): NamedPeople {
   const text = `${first} ${last}`.trim();
   if (text === '' || family.test(text) || guestOfHost.test(text) || isUnnamed(text)) return parsePeople(text);
-  const [, lastBefore] = withPlusOne.exec(last) ?? [];
-  const [, firstBefore] = withPlusOne.exec(first) ?? [];
-  if (lastBefore ?? firstBefore) {
-    const found = parseNameColumns(lastBefore ? first : (firstBefore ?? ''), lastBefore ?? last);
-    return { ...found, plusOnes: found.plusOnes + 1 };
-  }
+  const [one, other] = [takePlusOnes(first), takePlusOnes(last)];
+  const found = parseColumns(one.names, other.names);
+  return { ...found, plusOnes: found.plusOnes + one.plusOnes + other.plusOnes };
+}
+
+function parseColumns(first: string, last: string): NamedPeople {
   const titled = parseCouple(`${first} `, (name) => parseNameParts(name, last));
   if (titled) return titled;
   const firsts = splitNames(first);

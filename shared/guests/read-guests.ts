@@ -22,7 +22,7 @@ export async function readGuests(bytes: Uint8Array, options: ReadOptions = {}): 
 export async function readGuestText(text: string, options: ReadOptions = {}): Promise<GuestReading> {
   if (isVcard(text)) {
     const { readVcards } = await import('./vcard.ts');
-    return readVcards(text);
+    return readVcards(text.trimStart());
   }
   return readTable(parseDelimitedText(text), options);
 }

@@ -56,6 +56,6 @@ export const parseReply = (cell: string): Rsvp | undefined => (cell === '' ? 'pe
 
 /** Returns true for a reply of four letters and more, by which a column is known as an event's (rule guests-16). */
 export function isClearReply(cell: string): boolean {
-  const phrase = findPhrase(cell);
-  return phrase !== undefined && inFourLetters(phrase);
+  const reply = comparable(cell).replace(/[.!]$/, '');
+  return longestFirst.some((phrase) => inFourLetters(phrase) && phrase.text === reply) || reply.startsWith('regret');
 }

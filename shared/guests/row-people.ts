@@ -55,7 +55,11 @@ function readNames(read: ReadCells): NamedPeople {
 function readPartners(read: ReadCells): PersonName[] {
   const [[first = ''], [last = '']] = [read('partnerFirst'), read('partnerLast')];
   const inColumns = first || last ? parseNameColumns(first, last).people : [];
-  const partners = read('partner').flatMap((cell) => parsePeople(cell.replace(/^(?:and |& ?)/i, '')).people);
+  const cells = read('partner').filter((cell) => !no.has(cell.toLowerCase()));
+  const partners = cells.flatMap((cell) => {
+    const { people, plusOnes } = parsePeople(cell.replace(/^(?:and |& ?)/i, ''));
+    return [...people, ...Array.from({ length: plusOnes }, noName)];
+  });
   return [...inColumns, ...partners];
 }
 
@@ -101,18 +105,26 @@ class PeopleReader {
     const [cell = ''] = this.read(field);
     if (!isNumber(cell)) return;
     const counted = this.people.filter(({ child }) => field === 'total' || !child);
-    if (Number(cell) < counted.filter(({ named }) => named).length) this.warnings.push('fewer_than_named');
+    // Evite counts 0 adults for a party that declined.
+    const isFewer = Number(cell) < counted.filter(({ named }) => named).length;
+    if (isFewer && (field === 'total' || Number(cell) > 0)) this.warnings.push('fewer_than_named');
     this.addUnnamed(Math.min(Number(cell) - counted.length, mostGuests + 1));
   }
 }
 
-// A Guests column with a number counts the row's people; a second one with names lists them.
-function addOthers(reader: PeopleReader, read: ReadCells): void {
-  for (const cell of read('additionalGuest')) reader.add(parsePeople(cell).people);
-  for (const cell of read('otherNames')) {
-    if (isNumber(cell)) reader.addUnnamed(Math.min(Number(cell), mostGuests + 1) - reader.people.length);
-    else if (!no.has(cell.toLowerCase())) reader.add(parseNameList(cell));
-  }
+/** Adds the guests of a cell with names; a number or 'yes' stands for as many without a name. */
+function addOthers(reader: PeopleReader, cell: string, parse: (cell: string) => PersonName[]): void {
+  const word = cell.toLowerCase();
+  if (yes.has(word)) reader.addUnnamed(1);
+  else if (isNumber(cell)) reader.addUnnamed(Math.min(Number(cell), mostGuests + 1));
+  else if (!no.has(word)) reader.add(parse(cell));
+}
+
+// A Guests column with a number counts the row's people; with names it lists the others.
+function addGuests(reader: PeopleReader, cell: string): void {
+  const counted = reader.people.length;
+  if (isNumber(cell)) reader.addUnnamed(Math.min(Number(cell), mostGuests + 1) - counted);
+  else addOthers(reader, cell, parseNameList);
 }
 
 /** Returns the people of a row (rules guests-8 to guests-13); none if it names nobody. */
@@ -130,7 +142,9 @@ export function readRowPeople(read: ReadCells): RowPeople {
     for (const cell of read('plusOne')) reader.addPlusOnes(cell, 10);
     // Older lists of Partiful have a number there.
     for (const cell of read('plusOneOf')) if (isNumber(cell)) reader.addPlusOnes(cell, mostGuests);
-    addOthers(reader, read);
+    for (const cell of read('additionalGuest')) addOthers(reader, cell, (text) => parsePeople(text).people);
+    for (const cell of read('otherNames')) addOthers(reader, cell, parseNameList);
+    for (const cell of read('guests')) addGuests(reader, cell);
     for (const cell of read('children')) reader.addChildren(cell);
     addChildColumn(reader, read('child')[0] ?? '');
     for (const cell of read('additional')) reader.addPlusOnes(cell, mostGuests);

@@ -23,9 +23,12 @@ function unfold(text: string): string[] {
 
 const isQuotedPrintable = (line: string): boolean => /^[^:]*quoted-printable/i.test(line);
 
+// A name with its parameters has some dozens of letters.
+const longestHead = 1000;
+
 function parseLine(line: string): VcardLine | undefined {
   const [head] = /^(?:"[^"]*"|[^":])+(?=:)/.exec(line) ?? [];
-  if (head === undefined) return undefined;
+  if (head === undefined || head.length > longestHead) return undefined;
   const [name = '', ...parameters] = head.match(/(?:"[^"]*"|[^";])+/g) ?? [];
   return { name, parameters, value: line.slice(head.length + 1) };
 }
