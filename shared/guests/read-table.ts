@@ -1,6 +1,7 @@
 import { columnsForEvent, findEvents, proposeEvent } from './events.ts';
 import { findHeader } from './columns.ts';
 import type { Column, Field } from './columns.ts';
+import { isExportHeader, readExportedGuest } from './export-guests.ts';
 import { FileProblem } from './file-problem.ts';
 import { cellKey } from './file-table.ts';
 import type { FileRow, FileTable, ReadWarning } from './file-table.ts';
@@ -24,6 +25,8 @@ export interface ReadOptions {
 }
 
 const mostColumns = 100;
+// Rows without names, or of people who aren't invited, don't count as guests, but take their time.
+const mostRows = 20_000;
 
 function toHeader({ rows }: FileTable, { mapping }: ReadOptions): { row: number; columns: Column[] } | undefined {
   if (!mapping) return findHeader(rows);
@@ -104,6 +107,14 @@ export function readTable(table: FileTable, options: ReadOptions = {}): GuestRea
   if (!header) return { ...none, warnings: [{ row: table.rows[0]?.row ?? 1, code: 'no_header' }] };
   const below = table.rows.filter(({ row }) => row > header.row);
   const unique = withoutCopies(below);
+  if (unique.length > mostRows) throw new FileProblem('too_many_guests');
+  if (isExportHeader(header.columns.map(({ name }) => name)))
+    return {
+      ...readExport(unique),
+      copies: below.length - unique.length,
+      headerRow: header.row,
+      columns: header.columns,
+    };
   const events = findEvents(header.columns, unique);
   const event = events.find(({ name }) => name === options.event) ?? proposeEvent(events, unique);
   const columns = columnsForEvent(header.columns, events, event);
@@ -126,6 +137,16 @@ export function readTable(table: FileTable, options: ReadOptions = {}): GuestRea
     events: events.map(({ name }) => name),
     event: event?.name,
   };
+}
+
+/** Reads our own export as it is (rule guests-27). */
+function readExport(rows: readonly FileRow[]) {
+  if (rows.length > mostGuests) throw new FileProblem('too_many_guests');
+  const read = rows.map(readExportedGuest);
+  const guests = read.map(({ guest }) => guest);
+  const warnings = read.flatMap(({ guest: { row }, warnings: codes }) => codes.map((code) => ({ row, code })));
+  const households = [...new Set(guests.flatMap(({ household }) => household ?? []))];
+  return { guests, households, warnings: sortWarnings(warnings), notInvited: 0, events: [] };
 }
 
 interface ReadRows {
