@@ -18,7 +18,7 @@ const splitIdentifier = (identifier: string): string[] =>
 
 /** Names in -Of that the language, a package or a stored format gives. */
 const given =
-  /^(?:(?:last)?[iI]ndexOf|valueOf|(?:get|set)PrototypeOf|(?:all|any|one|multiple)Of|asOf|(?:city|state|timeZone)Of)$/;
+  /^(?:(?:last)?[iI]ndexOf|valueOf|(?:get|set)PrototypeOf|(?:all|any|one|multiple)Of|asOf|(?:city|state|timeZone)Of|plusOneOf)$/;
 
 /** Returns why an identifier of the product is refused; undefined if its words are plain. */
 export function refusedName(identifier: string): string | undefined {
