@@ -1,6 +1,6 @@
 import type { Category } from '../kernel/categories.ts';
 import type { Price } from '../kernel/money.ts';
-import type { PackageHours, PackageRole } from './package-facts-schema.ts';
+import type { PackageHours, PackageRole, PlaceSetting } from './package-facts-schema.ts';
 import type { PackageGuests } from './package-guests-schema.ts';
 
 /** A package's text and unit. */
@@ -22,6 +22,8 @@ export interface InferredFacts {
   lengthHours?: number;
   /** True if it is for a ceremony, not for a party. */
   isForCeremony?: boolean;
+  /** Where a place is, or where another package can only be. */
+  setting?: PlaceSetting;
 }
 
 type Test = readonly [pattern: RegExp, categories?: readonly Category[]];
@@ -61,6 +63,28 @@ const sideNames: readonly Test[] = [
 
 // 'Ceremony and party' is for both.
 const ceremony = /\b(?:ceremony|bouquets?|buttonholes?)\b(?! (?:and|&) (?:party|reception|dinner|hall))/i;
+
+const outdoors: readonly Test[] = [
+  [/\b(?:in|on) (?:your|the|a) (?:back)?(?:yard|lawn|garden|meadow)\b(?! or)/i, ['catering', 'activities', 'decor']],
+  [/\boven on wheels\b|\b(?:food|pizza|taco) truck\b/i, ['catering']],
+  [
+    /\blawn games\b|\b(?:croquet|bocce|cornhole|kites?)\b|\bbounc(?:e|y)\b|\b(?:castle|obstacle run)\b/i,
+    ['activities'],
+  ],
+  [/\b(?:backyard|drive-in|garden)\b|\blevel on grass\b/i, ['audio-visual']],
+  [/\bfrom the gate\b|\bin (?:the )?trees\b(?! or)/i, ['decor']],
+];
+const indoors = /\b(?:indoors? only|not outdoors)\b/i;
+const terraces = /\b(?:roof(?:top)?s?|terrace|skyline)\b(?! for rain)/i;
+// A castle for a hall.
+const anywhere = /\b(?:indoors?|inside)\b/i;
+
+function inferSetting({ name, description, category }: DescribedPackage): PlaceSetting | undefined {
+  const text = `${name}. ${description}`;
+  if (category === 'venue') return terraces.test(text) ? 'terrace' : undefined;
+  if (indoors.test(text)) return 'indoors';
+  return says(outdoors, category, text) && !anywhere.test(text) ? 'outdoors' : undefined;
+}
 
 const mealNames = /\b(?:breakfast|brunch|lunch|dinner|supper|buffet|meal|barbecue|bbq|tacos?)\b/i;
 
@@ -184,6 +208,7 @@ function inferLength({ description, category, price }: DescribedPackage): number
 export function inferFacts(described: DescribedPackage): InferredFacts {
   const [role, guests] = [inferRole(described), inferGuests(described)];
   const [hours, lengthHours] = [inferHours(described), inferLength(described)];
+  const setting = inferSetting(described);
   return {
     ...(role && { role }),
     ...(!role && isSide(described) && { isSide: true }),
@@ -191,5 +216,6 @@ export function inferFacts(described: DescribedPackage): InferredFacts {
     ...(guests && { guests }),
     ...(hours && { hours }),
     ...(lengthHours && !hours && { lengthHours }),
+    ...(setting && { setting }),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../kernel/ids.ts';
 import { inferFacts, isPiecewise } from './infer-facts.ts';
 import type { DescribedPackage } from './infer-facts.ts';
-import { packageHoursSchema, packageRoles } from './package-facts-schema.ts';
+import { packageHoursSchema, packageRoles, placeSettings, settings } from './package-facts-schema.ts';
 import type { PackageFacts } from './package-facts-schema.ts';
 import { packageGuestsSchema } from './package-guests-schema.ts';
 import type { PackageGuests } from './package-guests-schema.ts';
@@ -21,6 +21,8 @@ export const knownFactsSchema = z
     lengthHours: z.optional(z.number()),
     /** True if it is for a ceremony, not for a party. */
     isForCeremony: z.optional(z.boolean()),
+    /** Where a place is, or where another package can only be. */
+    setting: z.optional(z.enum(placeSettings)),
     /** True if its vendor answered. */
     isAnswered: z.boolean(),
   })
@@ -41,7 +43,7 @@ export interface AnsweredPackage extends DescribedPackage {
 
 /** Returns the facts of a package: an answer counts before its text (rule products-20). */
 export function knownFacts(product: AnsweredPackage): KnownFacts {
-  const { facts: { role, mainIds, hours } = {}, guests, durationHours } = product;
+  const { facts: { role, mainIds, hours, needs = [] } = {}, guests, durationHours } = product;
   const ownHours = product.category === 'venue' ? durationHours : undefined;
   const inferred = inferFacts(product);
   const isSide = (role === undefined || role === 'main') && inferred.isSide;
@@ -52,6 +54,7 @@ export function knownFacts(product: AnsweredPackage): KnownFacts {
     hours: hours ?? inferred.hours,
     lengthHours: ownHours ?? (hours ? undefined : inferred.lengthHours),
     isForCeremony: inferred.isForCeremony,
+    setting: settings.find((one) => needs.includes(one)) ?? inferred.setting,
   };
   const given = Object.entries(known).filter(([, value]) => value !== undefined);
   return {

@@ -11,6 +11,13 @@ import { diets, inclusionIds, needIds } from './package-inclusions.ts';
 export const packageRoles = ['main', 'add_on', 'preparation', 'children'] as const;
 export type PackageRole = (typeof packageRoles)[number];
 
+/** The needs of a package that decide where it can be. */
+export const settings = ['indoors', 'outdoors'] as const;
+
+/** Where a place can be; a terrace or roof has no lawn, and isn't a room. */
+export const placeSettings = [...settings, 'terrace'] as const;
+export type PlaceSetting = (typeof placeSettings)[number];
+
 /** The hours of the day in which a package is sold; `to` at or before `from` is on the next day. */
 export const packageHoursSchema = z
   .object({ from: timeSchema, to: timeSchema })

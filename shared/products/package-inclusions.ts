@@ -51,6 +51,7 @@ export const needLabels = {
   kitchen: 'A kitchen',
   access: 'Access for a vehicle',
   indoors: 'A room',
+  outdoors: 'Space outdoors',
 } as const;
 
 export type NeedId = keyof typeof needLabels;

@@ -406,7 +406,7 @@ for (const [at, { inDays, wishes = [], ...asked }] of events.entries()) {
   const wished = wishes.map(({ category }) => category);
   const serviceAreas = [...new Set([...usualServices(asked.eventType), ...wished])];
   const draft = draftRecord(at + 1, { place, serviceAreas, serviceWishes: wishes });
-  const details = eventDetails({ ...asked, date });
+  const details = eventDetails({ startTime: null, ...asked, date });
   await table.write({ put: draftEntity.toItem({ ...draft, details }) });
   const call = testCall(planning.proposePlans, {
     params: { draftId: draft.id },

@@ -222,3 +222,14 @@ it("unsaved changes wait in the window, beside another window's saved changes", 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Contact name').value).toBe('Robin Castellan'));
   expect((await readProfile()).profile.contactName).toBe('Robin Castellan');
 });
+
+it('an example of the travel fee follows the typed answers', async () => {
+  const user = await renderPage(profilePage, { as: people.vendor() });
+  const questions = within(await screen.findByRole('region', { name: 'Food & Beverage' }));
+  await user.selectOptions(await questions.findByLabelText(/^Travel Fee Structure/), 'Per mile charge');
+  await user.clear(questions.getByLabelText(/^Travel Fee Amount/));
+  await user.type(questions.getByLabelText(/^Travel Fee Amount/), '2');
+  await user.type(questions.getByLabelText(/^Free Miles/), '10');
+  await fill(user, /^Travel distance/, '20');
+  await waitFor(() => expect(questions.getByText('A wedding 20 miles away: $20 for travel')).toBeTruthy());
+});

@@ -15,6 +15,7 @@ import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { meanRating, scoreOption, totalScore, usualShares } from '#shared/planning/draft-plan/score.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
+import { placeSettings, settings } from '#shared/products/package-facts-schema.ts';
 
 /* Random requests for drafted plans, and their best plans by brute force, to check the exact rule against. */
 
@@ -86,6 +87,7 @@ function makeOption(r: SeededRandom, lines: readonly PlanLine[], index: number):
     lacks: [],
     servesType: r.yes(0.8),
     isAnswered: r.yes(0.5),
+    ...(r.yes(0.3) && { setting: r.pick(category === 'venue' ? placeSettings : settings) }),
     ...(r.yes(0.3) && { quantity: r.int(1, 12) }),
     ...(r.yes(0.2) && { addOns: [makeAddOn(r)] }),
     ...(r.yes(0.1) && { durationHours: 3 }),
@@ -182,9 +184,17 @@ export function makeRequest(seed: number): PlanRequest {
   return { ...request, budgetCents: Math.max(1, r.int(Math.floor(least * 0.9), Math.max(least, mostCents) + 1)) };
 }
 
-/** Returns true if two packages can be in one plan: those of one vendor and service have the same times. */
-const canJoin = (a: PlanOption, b: PlanOption): boolean =>
-  a.vendorId !== b.vendorId || a.category !== b.category || a.durationHours === b.durationHours;
+/**
+ * Returns true if two answers can be in one plan: different packages of one vendor and service have the same times, and
+ * neither covers the other's line, unless the host keeps an option there.
+ */
+function canJoin(a: Answer, b: Answer, kept: readonly string[]): boolean {
+  const isOther = a.option.vendorId !== b.option.vendorId || a.option.category !== b.option.category;
+  if (isOther || a.option === b.option) return true;
+  const isNeedless = ({ option }: Answer, { line }: Answer) =>
+    optionLines(option).includes(line.id) && !kept.includes(line.id);
+  return a.option.durationHours === b.option.durationHours && !isNeedless(a, b) && !isNeedless(b, a);
+}
 
 interface Answer {
   line: PlanLine;
@@ -194,10 +204,11 @@ interface Answer {
 /** Returns every plan that a request allows, by brute force: an answer for each line that has any. */
 function allPlans(request: PlanRequest): Answer[][] {
   const { lines, options, locked = [], excludedVendorIds = [] } = request;
+  const kept = locked.map(({ line }) => line);
   const rows = lines.map((line) => {
     const all = options.filter((option) => optionLines(option).includes(line.id));
-    const kept = all.filter(({ id }) => locked.some((one) => one.line === line.id && one.optionId === id));
-    const open = kept.length > 0 ? kept : all.filter(({ vendorId }) => !excludedVendorIds.includes(vendorId));
+    const fixed = all.filter(({ id }) => locked.some((one) => one.line === line.id && one.optionId === id));
+    const open = fixed.length > 0 ? fixed : all.filter(({ vendorId }) => !excludedVendorIds.includes(vendorId));
     return open.map((option) => ({ line, option }));
   });
   return rows
@@ -205,15 +216,19 @@ function allPlans(request: PlanRequest): Answer[][] {
     .reduce<Answer[][]>(
       (plans, row) =>
         plans.flatMap((plan) =>
-          row
-            .filter(({ option }) => plan.every((other) => canJoin(option, other.option)))
-            .map((one) => plan.concat(one)),
+          row.filter((one) => plan.every((other) => canJoin(one, other, kept))).map((one) => plan.concat(one)),
         ),
       [[]],
     );
 }
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
+/** Returns true if all of a plan can be at its venue, outdoors or indoors. */
+function isSuited(plan: readonly Answer[]): boolean {
+  const where = plan.find(({ option }) => option.category === 'venue')?.option.setting;
+  return plan.every(({ option: { setting } }) => !where || !setting || setting === where);
+}
 
 /** Computes the merit of a plan from the decisions alone. */
 function planMerit(request: PlanRequest, plan: readonly Answer[]) {
@@ -267,6 +282,7 @@ function planMerit(request: PlanRequest, plan: readonly Answer[]) {
     totalCents: quote({ items: quoteItems(all, place), ...size }).totalCents,
     tenthMiles: plan.reduce((sum, { option }) => sum + Math.round(option.miles * 10), 0),
     ids: plan.map(({ option }) => option.id),
+    isSuited: isSuited(plan),
   };
 }
 
@@ -285,13 +301,15 @@ export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | und
     .filter((plan) => plan.length > 0)
     .map((plan) => planMerit(request, plan))
     .filter(({ totalCents }) => budgetCents === null || totalCents <= budgetCents);
+  // One that can't all be at its venue only without any other.
+  const best = merits.some((one) => one.isSuited) ? merits.filter((one) => one.isSuited) : merits;
   const order = (a: Merits, b: Merits): number => {
     const [x, y] = [figures[kind](a), figures[kind](b)];
     const at = x.findIndex((figure, index) => figure !== y[index]);
     if (at >= 0) return (x[at] ?? 0) - (y[at] ?? 0);
     return a.ids.join(' ') < b.ids.join(' ') ? -1 : 1;
   };
-  return merits.toSorted(order)[0];
+  return best.toSorted(order)[0];
 }
 
 /** Returns how the rule's best plans for a request differ from those by brute force; undefined if they don't. */

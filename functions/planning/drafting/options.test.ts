@@ -80,7 +80,7 @@ function minutesWithin({ from, to }: { from: string; to: string }, { startTime, 
   return Array.from({ length: (durationHours ?? 0) * 60 }, (_, n) => start + n).filter(isOpen).length;
 }
 
-it('serves every guest within its hours, never with an add-on alone', () => {
+it('serves every guest within its hours, never with an add-on alone', { timeout: 15_000 + 10 * cases }, () => {
   let found = 0;
   for (let seed = 1; seed <= cases; seed += 1) {
     const r = seededRandom(`options ${seed}`);

@@ -211,13 +211,21 @@ interface Fitting {
   deliveryOption: DeliveryOption | undefined;
 }
 
+/** Returns where a venue is; undefined if it has both. */
+function venueSetting(kinds: readonly string[]): PlanOption['setting'] {
+  const [isIndoor, isOutdoor] = [kinds.includes('indoor'), kinds.includes('outdoor')];
+  if (isIndoor === isOutdoor) return undefined;
+  return isIndoor ? 'indoors' : 'outdoors';
+}
+
 function toOption(
-  { vendorId, vendorKinds: _, ...scored }: Candidate,
+  { vendorId, vendorKinds, ...scored }: Candidate,
   list: PriceList,
   { one, line, isUsual, judgement, deliveryOption }: Fitting,
 ): PlanOption {
   const { id: productId, name, category, price, imageUrl, known } = one;
   const { quantity } = judgement;
+  const setting = known.setting ?? (category === 'venue' ? venueSetting(vendorKinds) : undefined);
   const { fees, comesToEvent = false } = itemTerms(list, { category, deliveryOption });
   return {
     id: `${vendorId}:${category}:${productId}`,
@@ -237,6 +245,7 @@ function toOption(
     location: list.place,
     comesToEvent,
     ...scored,
+    ...(setting && { setting }),
     ...(!isUsual && { isUsual }),
     isAnswered: known.isAnswered,
   };

@@ -23,9 +23,12 @@ export interface Choice {
   leastCents: number;
   /** The least that the plan costs less without it; 0 if another line may still need it. */
   savedCents: number;
-  /** Packages of a vendor and service are booked together, so they need the same terms: delivery and times. */
-  together: { vendor: string; terms: string };
-  /** True if all packages of its vendor and service have the same terms. */
+  /**
+   * Packages of a vendor and service are booked together, so they need the same terms: delivery and times. No other one
+   * is booked for the lines that it covers, unless the host keeps it.
+   */
+  together: { vendor: string; terms: string; covers: readonly string[] };
+  /** True if it goes with all packages of its vendor and service. */
   isFree: boolean;
   /** Tenths of a mile from the event. */
   tenthMiles: number;
@@ -151,9 +154,16 @@ function bestWithin(front: readonly Step[], cents: number): number | undefined {
   return front[low - 1]?.value;
 }
 
-/** Returns true if a choice's package can be booked together with the others of its vendor. */
-const goesWith = ({ together }: Choice, chosen: readonly Choice[]): boolean =>
-  chosen.every((one) => one.together.vendor !== together.vendor || one.together.terms === together.terms);
+/** Returns true if a choice's package can be booked together with the others of its vendor, and none is needless. */
+const goesWith = (choice: Choice, chosen: readonly Choice[]): boolean =>
+  chosen.every(
+    (one) =>
+      one.together.vendor !== choice.together.vendor ||
+      one.option === choice.option ||
+      (one.together.terms === choice.together.terms &&
+        !one.together.covers.includes(choice.line) &&
+        !choice.together.covers.includes(one.line)),
+  );
 
 /** Returns, from each row on, the best possible sum of each figure by itself. */
 function sumRest(rows: Choosing['rows']): Sums[] {

@@ -3,6 +3,7 @@ import { bestByTrying, differenceIn, makeRequest } from '#tests/support/drafting
 import { findAlternatives } from './alternatives.ts';
 import { draftedLines, draftPlan, draftPlans, overBudget } from './draft-plan.ts';
 import { optionLines } from './lines.ts';
+import { planKinds } from './plan-kinds.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { PlanOption } from './option.ts';
 
@@ -51,6 +52,38 @@ describe('drafted plan', { timeout: 15_000 + 60 * cases }, () => {
     }
   });
 
+  it('keeps what can only be outdoors from a place indoors, if any other plan is within the budget', () => {
+    let conflicts = 0;
+    for (let seed = 1; seed <= cases; seed += 1) {
+      const request = makeRequest(seed);
+      for (const kind of planKinds) {
+        const picks = draftPlan(kind, request)?.picks ?? [];
+        const venue = picks.find(({ option }) => option.category === 'venue')?.option.setting;
+        if (!venue || picks.every(({ option: { setting } }) => !setting || setting === venue)) continue;
+        conflicts += 1;
+        // Any plan that suits its venue is over the budget.
+        expect(bestByTrying(kind, request)?.isSuited, `seed ${seed}`).toBe(false);
+      }
+    }
+    expect(conflicts).toBeGreaterThan(0);
+  });
+
+  it('books no second package of a vendor for a line that the first covers', () => {
+    let covered = 0;
+    for (let seed = 1; seed <= cases; seed += 1) {
+      const request = makeRequest(seed);
+      if ((request.locked ?? []).length > 0) continue;
+      const picks = draftPlan('best_fit', request)?.picks ?? [];
+      for (const { line, option } of picks) {
+        const others = picks.filter((one) => one.option !== option && one.option.vendorId === option.vendorId);
+        const same = others.filter((one) => one.option.category === option.category);
+        for (const other of same) expect(optionLines(other.option), `seed ${seed}`).not.toContain(line);
+        covered += same.length;
+      }
+    }
+    expect(covered).toBeGreaterThan(0);
+  });
+
   it('states the amount missing and the lines to drop if nothing fits the budget', () => {
     for (let seed = 1; seed <= cases / 4; seed += 1) {
       const request = makeRequest(seed);
@@ -59,14 +92,15 @@ describe('drafted plan', { timeout: 15_000 + 60 * cases }, () => {
       if (!cheapest || cheapest.totalCents < 2) continue;
       const budgetCents = cheapest.totalCents - 1;
       const tight = { ...request, budgetCents };
+      // A cheaper one that can't all be at its venue is still a plan.
+      const isOver = bestByTrying('lowest_price', tight) === undefined;
       const linesToDrop = draftedLines(request).filter((line) => {
         const lines = request.lines.filter((other) => other !== line);
         return bestByTrying('lowest_price', { ...tight, lines }) !== undefined;
       });
-      expect(overBudget(tight)).toEqual({
-        missingCents: cheapest.totalCents - budgetCents,
-        linesToDrop,
-      });
+      expect(overBudget(tight)).toEqual(
+        isOver ? { missingCents: cheapest.totalCents - budgetCents, linesToDrop } : undefined,
+      );
       expect(overBudget({ ...tight, budgetCents: cheapest.totalCents })).toBeUndefined();
     }
   });

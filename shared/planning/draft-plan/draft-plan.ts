@@ -3,7 +3,7 @@ import { optionLines, withoutLines } from './lines.ts';
 import type { PlanLine } from './lines.ts';
 import { evenings, mornings } from '../suits.ts';
 import { planKinds } from './plan-kinds.ts';
-import { placedRows, median, rankOptions } from './option-rows.ts';
+import { placedRows, median, rankOptions, suitsSetting } from './option-rows.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { ChosenPlan } from './choose.ts';
 import type { PlanKind } from './plan-kinds.ts';
@@ -15,16 +15,24 @@ import type { PlanRequest } from './plan-request.ts';
 export const draftedLines = ({ lines, options }: Pick<PlanRequest, 'lines' | 'options'>): PlanLine[] =>
   lines.filter(({ id }) => options.some((option) => optionLines(option).includes(id)));
 
+/** Returns true if a request has packages that can only be outdoors, or only indoors, and a venue to choose. */
+const hasSettings = ({ options }: PlanRequest): boolean =>
+  [true, false].every((isVenue) => options.some((one) => (one.category === 'venue') === isVenue && one.setting));
+
 /**
- * Returns the best plan of a kind: one option for each line with options, within the budget. Exact: any other choice is
- * worse. Undefined if none is within the budget, or without options.
+ * Returns the best plan of a kind: one option for each line with options, within the budget, of which everything can be
+ * at its venue, or else any. Exact: any other choice is worse. Undefined if none is within the budget, or without
+ * options.
  */
 export function draftPlan(kind: PlanKind, request: PlanRequest): ChosenPlan | undefined {
   const pricePlan = (options: readonly PlanOption[]) => priceOfPlan(request, options);
-  let best: ChosenPlan | undefined;
-  for (const { rows, baseCents } of placedRows(request))
-    best = choosePlan({ kind, rows, baseCents, budgetCents: request.budgetCents, pricePlan }, best) ?? best;
-  return best;
+  for (const suited of hasSettings(request) ? [true, false] : [false]) {
+    let best: ChosenPlan | undefined;
+    for (const { rows, baseCents } of placedRows(request, { suited }))
+      best = choosePlan({ kind, rows, baseCents, budgetCents: request.budgetCents, pricePlan }, best) ?? best;
+    if (best) return best;
+  }
+  return undefined;
 }
 
 /** Returns the best plan of each kind; empty if nothing is within the budget. */
@@ -47,7 +55,8 @@ export function overBudget(request: PlanRequest): OverBudget | undefined {
   const { budgetCents } = request;
   if (budgetCents === null) return undefined;
   const cheapest = draftPlan('lowest_price', { ...request, budgetCents: null });
-  if (!cheapest || cheapest.totalCents <= budgetCents) return undefined;
+  // Within the budget may be one that doesn't suit its venue.
+  if (!cheapest || cheapest.totalCents <= budgetCents || draftPlan('lowest_price', request)) return undefined;
   const fitsWithout = ({ id }: PlanLine): boolean =>
     draftPlan('lowest_price', { ...request, lines: withoutLines(request.lines, [id]) }) !== undefined;
   return {
@@ -74,7 +83,8 @@ function firstPerVendor(ranked: readonly RankedOption[], order: Order, vendors: 
   return [...first.values()].slice(0, vendors);
 }
 
-// Without its vendor's answers, a package below this share of the median counts as an add-on: one bouquet.
+// Without its vendor's answers, a package below this share of the median counts as an add-on: one bouquet. A small place
+// for a small party is none.
 const additionShare = 1 / 3;
 
 /** Returns the options that can answer a line by themselves, not only as an addition to another. */
@@ -83,11 +93,18 @@ function mainOptions(request: PlanRequest): PlanOption[] {
   const prices = new Map<string, number[]>();
   for (const { line, cents } of ranked) prices.set(line, [...(prices.get(line) ?? []), cents]);
   const least = new Map([...prices].map(([line, cents]) => [line, median(cents) * additionShare]));
+  const venues = request.options.filter(({ category }) => category === 'venue');
+  const hasPlace = ({ option }: RankedOption) =>
+    venues.length === 0 || venues.some(({ setting }) => suitsSetting(option, setting));
+  const isUsual = ({ option }: RankedOption) => option.isUsual !== false;
+  const linesWith = (isSo: (one: RankedOption) => boolean) => new Set(ranked.filter(isSo).map(({ line }) => line));
+  const placed = linesWith(hasPlace);
   // Forms that aren't usual are for a service itself, and for those without any usual one.
-  const usual = new Set(ranked.filter(({ option }) => option.isUsual !== false).map(({ line }) => line));
-  const isMain = ({ line, option, cents }: RankedOption) =>
-    (option.isAnswered || cents >= (least.get(line) ?? 0)) &&
-    (option.isUsual !== false || line !== option.category || !usual.has(line));
+  const usual = linesWith((one) => isUsual(one) && hasPlace(one));
+  const isMain = (one: RankedOption) =>
+    (one.option.isAnswered || one.option.category === 'venue' || one.cents >= (least.get(one.line) ?? 0)) &&
+    (hasPlace(one) || !placed.has(one.line)) &&
+    (isUsual(one) || one.line !== one.option.category || !usual.has(one.line));
   const main = new Map<PlanOption, string[]>();
   for (const one of ranked.filter(isMain)) main.set(one.option, [...(main.get(one.option) ?? []), one.line]);
   return [...main].map(([option, lines]) => onLines(option, lines));

@@ -105,7 +105,7 @@ const vendorAndService = ({ vendorId, category }: PlanOption): string => `${vend
 /** Returns the terms that packages of one item share: the way to the event, and times of their own. */
 const terms = (option: PlanOption): string => JSON.stringify([option.deliveryOption, pickPackageTimes(option)]);
 
-/** Returns, by vendor and service, whether several packages may be in a plan, and whether all have the same terms. */
+/** Returns, by vendor and service, whether several packages may be in a plan, and whether any of them go together. */
 function packagesTogether(options: readonly PlanOption[]) {
   const groups = new Map<string, PlanOption[]>();
   for (const option of options) {
@@ -115,19 +115,35 @@ function packagesTogether(options: readonly PlanOption[]) {
   return new Map(
     [...groups].map(([key, theirs]) => {
       const isSeveral = theirs.length > 1 && new Set(theirs.flatMap(optionLines)).size > 1;
-      return [key, { isSeveral, isFree: !isSeveral || new Set(theirs.map(terms)).size === 1 }] as const;
+      const isEachOfOne = theirs.every((option) => optionLines(option).length === 1);
+      const isFree = !isSeveral || (isEachOfOne && new Set(theirs.map(terms)).size === 1);
+      return [key, { isSeveral, isFree }] as const;
     }),
   );
 }
 
-/** Returns the rows of choices for an event at `place`, and the minimum price of the plan's own items there. */
-function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOption[], place: Point | null) {
+/** The place of an event, and the request's open options that can be there. */
+interface Placed {
+  place: Point | null;
+  options: readonly PlanOption[];
+}
+
+/** Returns the rows of choices for an event at a place, and the minimum price of the plan's own items there. */
+function rowsAt(
+  request: PlanRequest,
+  scoring: Scoring,
+  open: readonly PlanOption[],
+  { place, options }: Placed = { place: pricedPlace(request.items, request.place), options: open },
+) {
+  const there = new Set(options);
   const several = vendorsWithSeveral(request);
   const together = packagesTogether(options);
   const least = (vendorId: string, line: QuoteLine) =>
     line.totalCents - (several.has(vendorId) ? travelFeeIn(line) : 0);
   const lines = request.lines.filter(({ id }) => options.some((option) => optionLines(option).includes(id)));
   const quotes = new Map(options.map((option) => [option, findItemLine(toPlanItem(option), place, request.event)]));
+  const isLocked = (id: string) => request.locked?.some(({ line }) => line === id) ?? false;
+  const covers = (option: PlanOption) => optionLines(option).filter((id) => !isLocked(id));
   const toChoice = (line: PlanLine, option: PlanOption): Choice[] => {
     const quoted = quotes.get(option);
     if (!quoted) return [];
@@ -149,7 +165,9 @@ function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOp
         leastCents: Math.floor(aloneCents / answered),
         savedCents: answered > 1 ? 0 : aloneCents,
         tenthMiles: Math.round(option.miles * 10),
-        together: { vendor: key, terms: isFree ? '' : terms(option) },
+        together: isFree
+          ? { vendor: key, terms: '', covers: [] }
+          : { vendor: key, terms: terms(option), covers: covers(option) },
         isFree,
       },
     ];
@@ -159,7 +177,9 @@ function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOp
     return sum + (line ? least(item.vendorId, line) : 0);
   }, 0);
   const rows = lines
-    .map((line) => optionsFor(line.id, request, options).flatMap((option) => toChoice(line, option)))
+    .map((line) =>
+      optionsFor(line.id, request, open).flatMap((option) => (there.has(option) ? toChoice(line, option) : [])),
+    )
     .filter((row) => row.length > 0);
   return { rows, baseCents };
 }
@@ -175,35 +195,39 @@ export interface RankedOption {
 
 /** Returns all options that can be priced, with their points at the event's place, for each line that they answer. */
 export function rankOptions(request: PlanRequest): RankedOption[] {
-  const place = pricedPlace(request.items, request.place);
-  const { rows } = rowsAt(request, toScoring(request), openOptions(request), place);
+  const { rows } = rowsAt(request, toScoring(request), openOptions(request));
   return rows
     .flat()
     .map(({ line, option, points, cents }) => ({ line, option, points, cents: withPlatformFee(cents) }));
 }
 
+/** Returns false for a package that can only be outdoors and a place indoors or on a terrace, or the other way around. */
+export const suitsSetting = ({ setting }: PlanOption, of: PlanOption['setting']): boolean =>
+  setting === undefined || of === undefined || setting === of;
+
 /**
  * Returns the rows for each possible place of the event: each venue to choose from, or else the event's own place; none
- * without options.
+ * without options. In `suited` ones everything can be where the venue is, outdoors or indoors; places where a line has
+ * no such package are left out.
  */
-export function placedRows(request: PlanRequest) {
+export function placedRows(request: PlanRequest, { suited }: { suited: boolean }) {
   const scoring = toScoring(request);
   const open = openOptions(request);
-  const rowsFor = (options: readonly PlanOption[], place: Point | null) => {
-    const placed = rowsAt(request, scoring, options, place);
-    return placed.rows.length > 0 ? [placed] : [];
+  const answered = request.lines.filter(({ id }) => optionsFor(id, request, open).length > 0).length;
+  const rowsFor = (at?: Placed) => {
+    const placed = rowsAt(request, scoring, open, at);
+    return placed.rows.length > 0 && (!suited || placed.rows.length === answered) ? [placed] : [];
   };
   const hasVenue = request.items.some(({ category, location }) => category === 'venue' && location);
   const isVenueWanted = request.lines.some(({ category }) => category === 'venue');
   const venues = isVenueWanted ? optionsFor('venue', request, open) : [];
-  if (hasVenue || venues.length === 0) return rowsFor(open, pricedPlace(request.items, request.place));
-  const places = new Map(venues.map(({ location }) => [`${location.latitude} ${location.longitude}`, location]));
-  return [...places.values()].flatMap((place) => {
-    const isElsewhere = ({ category, location }: PlanOption) =>
-      category === 'venue' && (location.latitude !== place.latitude || location.longitude !== place.longitude);
-    return rowsFor(
-      open.filter((option) => !isElsewhere(option)),
-      place,
-    );
+  if (hasVenue || venues.length === 0) return rowsFor();
+  const toKey = ({ location, setting }: PlanOption) =>
+    `${location.latitude} ${location.longitude} ${suited ? (setting ?? '') : ''}`;
+  const places = new Map(venues.map((venue) => [toKey(venue), venue]));
+  return [...places].flatMap(([key, { location, setting }]) => {
+    const isThere = (option: PlanOption) =>
+      option.category === 'venue' ? toKey(option) === key : !suited || suitsSetting(option, setting);
+    return rowsFor({ place: location, options: open.filter(isThere) });
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { feeTermsSchema, priceSchema } from '../../checkout/price-schema.ts';
 import { categorySchema } from '../../kernel/category-schema.ts';
 import { idSchema, vendorIdSchema } from '../../kernel/ids.ts';
+import { placeSettings } from '../../products/package-facts-schema.ts';
 import { packageTimesShape } from '../../products/package-times-schema.ts';
 import { deliveryOptions } from '../delivery.ts';
 import { locationSchema, quantitySchema } from '../plan.ts';
@@ -49,6 +50,8 @@ export const planOptionSchema = z
     lacks: z.array(z.string()),
     /** False if the vendor names event types without this one. */
     servesType: z.boolean(),
+    /** Where a place is, or where a package can only be; omitted if either. */
+    setting: z.optional(z.enum(placeSettings)),
     /** False if it isn't a usual form of its service, or not one that the host wishes. */
     isUsual: z.optional(z.boolean()),
     /** True if the vendor answered the questions about the package. */

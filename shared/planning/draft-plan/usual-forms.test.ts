@@ -14,7 +14,7 @@ const party: JudgedEvent = {
 
 const usual = (category: Category, name: string, changes: Partial<JudgedEvent> = {}, maximumGuests?: number) => {
   const [line] = linesFor([category], []);
-  const vendorKinds = ['buffet', 'dance-sound'];
+  const vendorKinds = ['buffet', 'dance-sound', 'backdrop', 'speeches'];
   return line && isUsual(line, { ...party, ...changes }, { name, maximumGuests, kinds: undefined, vendorKinds });
 };
 
@@ -32,6 +32,27 @@ it('sound for far more guests is unusual', () => {
   expect(usual('audio-visual', 'Speaker stacks', {}, 250)).toBe(false);
   expect(usual('audio-visual', 'Party sound', {}, 80)).toBe(true);
   expect(usual('audio-visual', 'Party sound')).toBe(true);
+});
+
+it('suppers are unusual at showers, which are before noon, unless they start later', () => {
+  expect(usual('catering', 'Family supper', { eventType: 'Bridal Shower' })).toBe(false);
+  expect(usual('catering', 'Family supper', { eventType: 'Bridal Shower', startTime: '17:00' })).toBe(true);
+});
+
+it('one table is unusual decor, and technology of meetings only usual for audiences', () => {
+  expect(usual('decor', 'Dessert table')).toBe(false);
+  expect(usual('audio-visual', 'Conference room')).toBe(false);
+  expect(usual('audio-visual', 'Conference room', { eventType: 'Corporate Event' })).toBe(true);
+});
+
+it('a workshop is unusual for more guests than can learn together', () => {
+  const workshop = (guestCount: number) => {
+    const [line] = linesFor(['activities'], []);
+    const known = { name: 'Flower crown workshop', kinds: ['workshop'], vendorKinds: [] };
+    return line && isUsual(line, { ...party, guestCount, eventType: 'Retirement Party' }, known);
+  };
+  expect(workshop(25)).toBe(true);
+  expect(workshop(70)).toBe(false);
 });
 
 it("one dish isn't a usual meal", () => {

@@ -23,17 +23,25 @@ const dishes = /\bby the (?:rack|pound|dozen)\b|\bvegetables$/i;
 const suppers = /\b(?:supper|dinner)\b/i;
 const [noon, lateAfternoonHour] = ['12:00', 17];
 
-/** Returns true for an event in the morning and at noon. */
-const isOverByAfternoon = ({ startTime, durationHours }: JudgedEvent): boolean =>
-  startTime !== null && startTime < noon && Number(startTime.slice(0, 2)) + (durationHours ?? 0) <= lateAfternoonHour;
-
 const showers = ['Baby Shower', 'Bridal Shower'];
+
+/** Returns true for an event in the morning and at noon, as showers are. */
+function isOverByAfternoon({ eventType, startTime, durationHours }: JudgedEvent): boolean {
+  if (startTime === null) return showers.includes(eventType ?? '');
+  return startTime < noon && Number(startTime.slice(0, 2)) + (durationHours ?? 0) <= lateAfternoonHour;
+}
 
 /** Returns true for a place or food of a part of the day while the event's start is unknown; showers are before noon. */
 const isOfUnknownHour = ({ startTime, eventType }: JudgedEvent, category: Category, name: string): boolean =>
   startTime === null &&
   (category === 'venue' || category === 'catering') &&
   (evenings.test(name) || (mornings.test(name) && !showers.includes(eventType ?? '')));
+
+// Decor of one table, and technology of meetings.
+const singleTables = /\b(?:dessert|cake|candy|gift|head) table\b/i;
+const meetings = /\b(?:conference|meeting|interpreters?)\b/i;
+// More guests than can learn something together.
+const workshopGuests = 40;
 
 // Speakers for more than twice as many guests are too loud and too dear.
 const largestSound = 2.5;
@@ -58,13 +66,18 @@ export function isUsual(
   if (category === 'audio-visual' && maximumGuests > (event.guestCount ?? Infinity) * largestSound) return false;
   if (category === 'catering' && dishes.test(name)) return false;
   if (options.length > 0) return metWishes(line, known).length > 0;
+  if (category === 'decor' && singleTables.test(name)) return false;
+  const isForAudience = audiences.includes(event.eventType ?? '');
+  if (category === 'audio-visual' && !isForAudience && meetings.test(name)) return false;
   if (category === 'catering' && isOverByAfternoon(event) && suppers.test(name)) return false;
   const who = childrenAt(event);
   const forms = {
     ...usual,
     ...(who === 'yes' && forChildren),
     ...(who === 'no' && forGrownUps),
-    ...(audiences.includes(event.eventType ?? '') && forAudiences),
+    ...(isForAudience && forAudiences),
   }[category];
-  return forms === undefined || toKinds(known).some((kind) => forms.includes(kind));
+  const kinds = toKinds(known);
+  if (kinds.includes('workshop') && (event.guestCount ?? 0) > workshopGuests) return false;
+  return forms === undefined || kinds.some((kind) => forms.includes(kind));
 }

@@ -61,6 +61,18 @@ export const activitiesTrades = {
       ['Putting contest', 'One hole, one prize, two hours.', 190, 'flat'],
     ],
   },
+  casino: {
+    ...fun,
+    ordersPerDay: [1, 2],
+    themes: ['Glam', 'Hollywood', 'Disco', 'Black and White'],
+    leadTimes: ['1-2 weeks', '2-3 weeks'],
+    packages: [
+      ['Casino night', 'Roulette, blackjack and poker with three dealers, three hours, play money only.', 980, 'flat'],
+      ['Quiz night', 'A host, four rounds, buzzers for ten teams and a trophy.', 420, 'flat'],
+      ['Roulette table', 'One table with a dealer who explains, two hours.', 340, 'flat'],
+      ['Poker tournament', 'Three tables, chips and a referee, for people who already know.', 560, 'flat'],
+    ],
+  },
   pinata: {
     ...fun,
     deliveryOptions: ['pickup', 'delivery'],

@@ -98,6 +98,7 @@ export const tradeAnswers: Record<TradeName, Answers> = {
   crafts: fun(['Arts & Crafts'], ['Children (4-8)', 'Adults'], 'Two tables, a tap nearby, a floor that may get wet.'),
   carnival: fun(['Carnival Games'], ['All Ages'], 'Ten feet of width for each stall and one power outlet.'),
   miniGolf: fun(['Mini Golf'], ['All Ages'], 'A level floor or lawn of 15 by 40 feet.'),
+  casino: fun(['Casino Games', 'Trivia & Game Show'], ['Adults'], 'Ten by ten feet indoors for each table.'),
   pinata: fun(['Piñata'], ['Children (4-8)', 'Tweens (9-12)'], 'A branch or beam ten feet up and space to swing.'),
   sound: {},
   cinema: {},

@@ -146,4 +146,19 @@ export const activityHosts: readonly Listing[] = [
     zip: '52043',
     about: 'Ring toss, duck pond and a pie contest with real judges. We come to farms.',
   },
+
+  {
+    name: 'Lone Star Casino Nights',
+    metro: 'austin',
+    trade: 'casino',
+    zip: '78613',
+    about: 'Felt tables, patient dealers and play money with your face on it. The house always loses, politely.',
+  },
+  {
+    name: 'Sunset Quiz & Casino',
+    metro: 'losAngeles',
+    trade: 'casino',
+    zip: '90027',
+    about: 'Roulette for the brave, a quiz for everybody else, and a trophy that has to be returned next year.',
+  },
 ];

@@ -160,4 +160,99 @@ export const caterers: readonly Listing[] = [
     zip: '52172',
     about: 'We grow the tomatoes, mill the flour and bring the oven. Wednesdays on the farm, weekends at yours.',
   },
+
+  {
+    name: 'Zaytoun Table',
+    metro: 'austin',
+    trade: 'supper',
+    zip: '78613',
+    about:
+      'Charcoal, lemon and parsley. A halal kitchen in Cedar Park that cooks for ten as carefully as for three hundred.',
+    packages: [
+      [
+        'Mezze and grill buffet',
+        'Chicken and lamb from the grill, rice, six mezze and bread, kept warm for two hours.',
+        26,
+        'per_person',
+      ],
+      [
+        'Family supper from the grill',
+        'Shared mains, rice with almonds, salads and bread, passed along the table.',
+        33,
+        'per_person',
+      ],
+      ['Baklava and tea', 'Three kinds of baklava, mint tea and the glasses, for 40.', 220, 'flat'],
+    ],
+  },
+  {
+    name: 'Rogers Park Kosher',
+    metro: 'chicago',
+    trade: 'supper',
+    zip: '60640',
+    about:
+      'A kosher kitchen with its own dishes and supervisor. Brisket for the uncles, and a vegetable course worth the trip.',
+    packages: [
+      [
+        'Plated kosher dinner',
+        'Three courses, served; choice of brisket or salmon and a vegetable one.',
+        67,
+        'per_person',
+      ],
+      ['Kosher buffet', 'Two mains, three sides and a salad table, kept warm for two hours.', 43, 'per_person'],
+      ['Kosher family supper', 'Shared mains, two sides, salad and challah, passed along the table.', 49, 'per_person'],
+    ],
+  },
+  {
+    name: 'Lincoln Square Layers',
+    metro: 'chicago',
+    trade: 'bakery',
+    zip: '60618',
+    about:
+      'Tall cakes with short ingredient lists, carried up every staircase on the North Side by the person who baked them.',
+  },
+  {
+    name: 'Kinzie Street Pour',
+    metro: 'chicago',
+    trade: 'bar',
+    zip: '60607',
+    about: 'Two bartenders, one good ice machine, and a drink named after the person you are celebrating.',
+  },
+  {
+    name: 'Carroll Street Pour',
+    metro: 'newYork',
+    trade: 'bar',
+    zip: '11215',
+    about:
+      'A folding bar that goes up brownstone stairs. Proper glasses, proper ice, and nobody waits for the second one.',
+  },
+  {
+    name: 'Silver Palm Bar Co.',
+    metro: 'losAngeles',
+    trade: 'bar',
+    zip: '90026',
+    about:
+      'Citrus from our own trees in everything, with or without the gin. The bar is brass and fits through a gate.',
+  },
+  {
+    name: 'Greenwood Crumb',
+    metro: 'seattle',
+    trade: 'bakery',
+    zip: '98103',
+    about: 'Layer cakes for people who look at the inside first. Rye, hazelnut and whatever the berry stand has.',
+  },
+  {
+    name: 'Colorado Smoke Wagon',
+    metro: 'denver',
+    trade: 'barbecue',
+    zip: '80216',
+    about:
+      'Oak, salt and fourteen hours. We carve at the table and bring a tray of green chile macaroni nobody asked for.',
+  },
+  {
+    name: 'Beacon Hill Comal',
+    metro: 'seattle',
+    trade: 'tacos',
+    zip: '98108',
+    about: 'Blue corn ground on Sunday, pressed all week. Salmon when it runs, mushrooms when it rains.',
+  },
 ];

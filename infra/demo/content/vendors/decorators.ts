@@ -141,4 +141,19 @@ export const decorators: readonly Listing[] = [
     zip: '52101',
     about: 'Cut flowers from a hillside outside Decorah, April to October, and wreaths when it freezes.',
   },
+
+  {
+    name: 'Ravenswood Lanterns',
+    metro: 'chicago',
+    trade: 'lanterns',
+    zip: '60640',
+    about: 'Lanterns for alleys, yards and church halls, hung by people who own very long ladders.',
+  },
+  {
+    name: 'Highland Stems',
+    metro: 'atlanta',
+    trade: 'florist',
+    zip: '30307',
+    about: 'Dahlias in August, camellias in February, and no flower that came by plane.',
+  },
 ];

@@ -155,4 +155,39 @@ export const entertainers: readonly Listing[] = [
     zip: '52101',
     about: 'Dance music from these valleys: polkas, waltzes and a two-step for people who say they do not dance.',
   },
+
+  {
+    name: 'Comal Street Puppets',
+    metro: 'austin',
+    trade: 'puppets',
+    zip: '78613',
+    about:
+      'Hand puppets built from cedar scraps. The armadillo does not want to go to bed, and the children always take its side.',
+  },
+  {
+    name: 'Ashland Avenue Decks',
+    metro: 'chicago',
+    trade: 'dj',
+    zip: '60622',
+    about: 'House music was invented eight blocks from our garage. We also know when to play your aunt’s song.',
+  },
+  {
+    name: 'East Lake Selectors',
+    metro: 'atlanta',
+    trade: 'dj',
+    zip: '30316',
+    about: 'Bass, brunch or ballads, with one rule: the dance floor is never empty for two songs in a row.',
+  },
+  {
+    name: 'Rainy Day Selectors',
+    metro: 'seattle',
+    trade: 'dj',
+    zip: '98122',
+    about: 'Vinyl for dinner, everything else for dancing, and a host’s voice that carries without shouting.',
+    packages: [
+      ['DJ for the evening', 'Five hours with speakers, lights and a mirror ball.', 980, 'flat'],
+      ['Host and DJ', 'Somebody at the microphone who knows the names and the schedule.', 1190, 'flat'],
+      ['DJ by the hour', 'One DJ, two turntables, small sound.', 160, 'per_hour'],
+    ],
+  },
 ];

@@ -147,4 +147,46 @@ export const photographers: readonly Listing[] = [
     zip: '53821',
     about: 'Barn weddings, county fairs and four generations on one porch. We drive the gravel roads.',
   },
+
+  {
+    name: 'Chisholm Trail Pictures',
+    metro: 'austin',
+    trade: 'dayCoverage',
+    zip: '78664',
+    about: 'Two sisters with quiet cameras. We learn the names of the grandparents before we learn the light.',
+  },
+  {
+    name: 'Humboldt Park Films',
+    metro: 'chicago',
+    trade: 'film',
+    zip: '60622',
+    about: 'Weddings and big birthdays, filmed by people who cry at both and keep the camera steady.',
+  },
+  {
+    name: 'Borough Hall Pictures',
+    metro: 'newYork',
+    trade: 'dayCoverage',
+    zip: '11201',
+    about:
+      'City clerks, rooftops and ballrooms. We walk fast and shoot slowly, and know every superintendent with a roof key.',
+  },
+  {
+    name: 'Kudzu Film & Aerial',
+    metro: 'atlanta',
+    trade: 'film',
+    zip: '30318',
+    about: 'One camera on the ground and one in the air, flown by somebody with the license to do it.',
+    packages: [
+      ['Highlight film', 'Six hours of filming, a film of five minutes.', 1380, 'flat'],
+      ['Film from the air', 'A drone over the arrival and the dancing, two hours, cut to your music.', 420, 'flat'],
+      ['Speeches in full', 'Two cameras and clean sound on every toast.', 490, 'flat'],
+    ],
+  },
+  {
+    name: 'Fremont Strip Booth',
+    metro: 'seattle',
+    trade: 'photoBooth',
+    zip: '98103',
+    about: 'Four frames, one curtain, and a box of hats that has been to six hundred parties.',
+  },
 ];

@@ -149,4 +149,12 @@ export const technicians: readonly Listing[] = [
     zip: '54665',
     about: 'The only mixing desk for forty miles, and it has been to every wedding in them.',
   },
+
+  {
+    name: 'Wilshire Podium & Mic',
+    metro: 'losAngeles',
+    trade: 'speeches',
+    zip: '90013',
+    about: 'Lecterns that do not wobble and microphones that work for short aunts and tall uncles.',
+  },
 ];

@@ -150,4 +150,46 @@ export const venues: readonly Listing[] = [
     zip: '52151',
     about: 'A boathouse on the Mississippi with a dock, a screened porch and barges that go by at dinner.',
   },
+
+  {
+    name: 'Old Settlers Exchange',
+    metro: 'austin',
+    trade: 'hall',
+    zip: '78664',
+    about:
+      'A cotton exchange in Round Rock with a lawn behind it. Three hundred sit down, and the loading dock takes a truck.',
+    packages: [
+      [
+        'The exchange for a day',
+        'Nine in the morning to midnight, round tables for 300, stage, screen wall and catering kitchen.',
+        3200,
+        'flat',
+      ],
+      [
+        'Exchange floor, evening',
+        'Five in the afternoon to one at night, tables for 300, stage and cloakroom.',
+        2700,
+        'flat',
+      ],
+      ['Half floor and lawn', 'Eight hours with tables for 120, the lawn and a door of its own.', 1450, 'flat'],
+    ],
+  },
+  {
+    name: 'Arroyo Grange',
+    metro: 'losAngeles',
+    trade: 'hall',
+    zip: '91101',
+    about:
+      'A farmers’ hall under sycamores in Pasadena, with a stage for speeches and a garden that the children find first.',
+    packages: [
+      [
+        'Grange hall for a day',
+        'Ten in the morning to midnight, tables for 220, stage, kitchen and the garden.',
+        2300,
+        'flat',
+      ],
+      ['Grange hall, evening', 'Five in the afternoon to midnight, tables for 220 and the stage.', 1900, 'flat'],
+      ['Grange garden', 'The garden under the trees for five hours, tables for 60, the porch for rain.', 780, 'flat'],
+    ],
+  },
 ];

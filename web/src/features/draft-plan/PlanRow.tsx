@@ -21,7 +21,7 @@ import { pricedPlace } from '#shared/checkout/plan-quote.ts';
 import { formatPackageTimes } from '#shared/products/package-times-text.ts';
 import type { Drafting } from './use-drafting.ts';
 import { isLocked } from './plan-choices.ts';
-import { differenceLabel } from './plan-sentences.ts';
+import { differenceLabel, noOtherSentence } from './plan-sentences.ts';
 import styles from './PlanRow.module.css';
 
 /** The part of a row that is open: other vendors, or the rest of its actions. */
@@ -190,9 +190,7 @@ const Alternatives = ({ drafting, draftId, pick, onDone }: AlternativesProps) =>
   const alternatives = findAlternatives(plan.kind, request, plan.picks, pick.line);
   return (
     <div className={styles.alternatives}>
-      {alternatives.length === 0 && (
-        <p className="small soft">No other vendor fits your event and budget. Raise the budget to see more.</p>
-      )}
+      {alternatives.length === 0 && <p className="small soft">{noOtherSentence(request, pick)}</p>}
       <ul className={styles.cards}>
         {alternatives.map((alternative) => (
           <AlternativeCard

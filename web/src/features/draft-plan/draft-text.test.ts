@@ -7,6 +7,7 @@ import { bestFirst, otherNames } from './guest-vendors.ts';
 import {
   budgetSentence,
   differenceLabel,
+  noOtherSentence,
   readySentence,
   describeSamePlans,
   swapSentence,
@@ -39,6 +40,17 @@ describe('sentences about a drafted plan', () => {
 
   it('shows price differences with their sign', () => {
     expect([12_000, -8000, 0].map(differenceLabel)).toEqual(['+$120.00', '−$80.00', 'Same price']);
+  });
+
+  it('names the budget only where it leaves another vendor out', () => {
+    const [pick] = plan('Ember', 1).picks;
+    const options = [pick!.option, plan('Taco Cartel', 1).picks[0]!.option];
+    const tight = 'No other vendor fits your event and budget. Raise the budget to see more.';
+    expect(noOtherSentence({ options, budgetCents: 1000 }, pick!)).toBe(tight);
+    expect(noOtherSentence({ options, budgetCents: null }, pick!)).toBe('No other vendor near your event fits.');
+    expect(noOtherSentence({ options: options.slice(0, 1), budgetCents: 1000 }, pick!)).toBe(
+      'No other vendor near your event fits.',
+    );
   });
 
   it('counts each vendor of a plan once, including those already in it', () => {

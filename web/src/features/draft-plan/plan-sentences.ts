@@ -2,8 +2,10 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanPick } from '#shared/planning/draft-plan/choose.ts';
+import { optionLines } from '#shared/planning/draft-plan/lines.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
+import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { ShownPlan } from './shown-plan.ts';
 
@@ -57,6 +59,15 @@ export function swapSentence({ line, option: old }: PlanPick, { before, after, l
 
 export const lockSentence = ({ vendorName }: PlanOption, isLocked: boolean): string =>
   isLocked ? `${vendorName} stays in your plan, whatever else changes.` : `${vendorName} can be swapped again.`;
+
+/** Returns why a line has no other vendor; a higher budget helps only where it leaves one out. */
+export const noOtherSentence = (
+  { options, budgetCents }: Pick<PlanRequest, 'options' | 'budgetCents'>,
+  { line, option: { vendorId } }: PlanPick,
+): string =>
+  budgetCents !== null && options.some((one) => one.vendorId !== vendorId && optionLines(one).includes(line))
+    ? 'No other vendor fits your event and budget. Raise the budget to see more.'
+    : 'No other vendor near your event fits.';
 
 export const droppedSentence = (label: string, after: ShownPlan | undefined): string =>
   `Removed ${label}${total(after)}.`;

@@ -12,12 +12,25 @@ import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { AnswerField } from '#web/domain/vendors/AnswerField.tsx';
 import { HostPays } from '#web/domain/vendors/HostPays.tsx';
 import { isNumberAnswer } from '#shared/vendors/answers/question-sets.ts';
+import { formatTravelExample } from '#web/domain/vendors/travel-example.ts';
 import { readAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { ProfileValues } from './profile-values.ts';
 import styles from './Profile.module.css';
 
 const isFee = ({ key }: QuestionField): boolean => questionKinds[key] === 'fee';
 const isShort = ({ type }: QuestionField): boolean => type === 'number' || type === 'select';
+
+/** The travel fee of an event as the answers are typed (rule applications-25). */
+const TravelExample = ({ category }: { category: Category }) => {
+  const { control } = useFormContext<ProfileValues>();
+  const [typed, miles] = useWatch({ control, name: ['answers', 'travelDistanceMiles'] });
+  const answers = readAnswers(typed, isNumberAnswer)[category] ?? {};
+  return (
+    <p className="small soft" role="status">
+      {formatTravelExample(category, answers, Number(miles) || null)}
+    </p>
+  );
+};
 
 const Questions = ({ category, step: { key, title, fields } }: { category: Category; step: QuestionStep }) => (
   <>
@@ -31,6 +44,7 @@ const Questions = ({ category, step: { key, title, fields } }: { category: Categ
       {fields.map((field) => (
         <div key={field.key} className={isShort(field) ? undefined : styles.wholeLine}>
           <AnswerField category={category} field={field} />
+          {field.key === 'freeMiles' && <TravelExample category={category} />}
         </div>
       ))}
     </div>
