@@ -50,6 +50,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   renameConversations: 'rename-conversations',
   matchVendorAlerts: 'match-vendor-alerts',
   mailVendorAlert: 'mail-vendor-alert',
+  mailAboutMember: 'mail-about-member',
 };
 
 /** A reaction with its delivery. */

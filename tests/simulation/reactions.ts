@@ -32,7 +32,7 @@ import type { Outside } from './server.ts';
 
 /**
  * Reactions irrelevant to the simulation: accounts, second factors and payout accounts, vendors' applications and
- * products, the directory, notifications.
+ * products, the directory, notifications, members of plans.
  */
 type Elsewhere =
   | 'mailVendorAboutCalendar'
@@ -46,6 +46,7 @@ type Elsewhere =
   | 'mailAccountChange'
   | 'mailAdminsAboutApplication'
   | 'mailAdminsAboutProduct'
+  | 'mailAboutMember'
   | 'mailProductDecision'
   | 'mailSignInChange'
   | 'mailVendorStatus'

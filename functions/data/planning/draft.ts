@@ -6,6 +6,7 @@ import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { planMemberSchema } from '#functions/data/planning/membership.ts';
 import { storedPlanItem } from '#functions/data/planning/legacy-single-package.ts';
 import { eachShard, toShard } from '#functions/data/shards.ts';
 import type { Condition } from '#functions/data/write.ts';
@@ -42,6 +43,10 @@ const draftRecordSchema = z.object({
   startedFrom: z.optional(startedFromSchema),
   /** The booking to which its checkout adds the vendors (rule changes-90). */
   addsTo: z.optional(bookingIdSchema),
+  /** Who plans along. Drafts from before hosts could invite have none. */
+  members: z.array(planMemberSchema).default([]),
+  /** The host's name for members, once somebody joined. */
+  hostName: z.optional(z.string()),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
