@@ -1,6 +1,7 @@
 import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
+import type { ListedDraft } from '#shared/api/planning.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { sortEvents } from '#web/domain/planning/my-events/sort-events.ts';
@@ -16,7 +17,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { useDeletion } from './deletion.tsx';
-import { BookedCard, DraftCard } from './EventCards.tsx';
+import { BookedCard, DraftCard, SharedCard } from './EventCards.tsx';
 import type { BookedCardProps } from './EventCards.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
@@ -50,10 +51,10 @@ const NoEvents = () => (
   />
 );
 
-const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
+const Events = ({ next, drafts, upcoming, past, hasShared }: MyEvents & { hasShared: boolean }) => {
   const { deleteDraft, deleteEvent, dialog } = useDeletion();
   const isEmpty = !next && drafts.length === 0 && past.length === 0;
-  if (isEmpty) return <NoEvents />;
+  if (isEmpty) return hasShared ? null : <NoEvents />;
   return (
     <>
       {next && <NextEvent event={next} onDelete={() => deleteEvent(next)} />}
@@ -82,11 +83,30 @@ const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
   );
 };
 
+/** Plans of hosts who invited the person (rule planning-121). */
+const SharedEvents = ({ drafts }: { drafts: readonly ListedDraft[] }) =>
+  drafts.length > 0 && (
+    <>
+      <h2 className={styles.past}>Shared with You</h2>
+      <ul className={styles.grid}>
+        {drafts.map((draft) => (
+          <SharedCard key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </>
+  );
+
 const MyEventsPage = () => {
   const isCarrying = useCarriedPlan();
   const { data, isError, refetch } = useMyEvents(!isCarrying);
   let content: ReactNode = <EventsSkeleton />;
-  if (data) content = <Events {...sortEvents(data)} />;
+  if (data)
+    content = (
+      <>
+        <Events {...sortEvents(data)} hasShared={data.shared.length > 0} />
+        <SharedEvents drafts={data.shared} />
+      </>
+    );
   else if (isError)
     content = (
       <EmptyState
