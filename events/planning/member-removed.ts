@@ -6,7 +6,9 @@ import { defineEvent } from '../define-event.ts';
 export const MemberRemoved = defineEvent('MemberRemoved', 1, () =>
   z.object({
     hostId: userIdSchema,
+    /** Id of the draft, or of the event once it is booked. */
     planId: draftIdSchema,
+    isBooked: z.boolean(),
     eventTitle: z.string(),
     memberId: userIdSchema,
     by: z.enum(['host', 'member']),

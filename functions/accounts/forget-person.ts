@@ -9,7 +9,7 @@ import { forgetConnections } from '#functions/realtime/connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { forgetInquiries } from '#functions/planning/inquiries/inquiry-repository.ts';
 import { forgetInvitations } from '#functions/planning/members/invitations.ts';
-import { leavePlans } from '#functions/planning/members/shared-drafts.ts';
+import { leavePlans } from '#functions/planning/members/shared-plans.ts';
 import { forgetSavedVendors } from '#functions/planning/saved-vendors.ts';
 import { forgetSavedReplies } from '#functions/messaging/saved-replies.ts';
 import type { Context } from '#functions/platform/context.ts';

@@ -4,14 +4,14 @@ import type { MemberRemoved } from '#events/planning/member-removed.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
-import { planPath } from '#shared/planning/members.ts';
+import { planPath } from '#shared/planning/member-paths.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 export type MemberEvent = EventOf<typeof MemberJoined | typeof MemberRemoved>;
 
 /** Returns the notification to a host about who joined or left, or to the member whom the host removed. */
 export async function memberNews(table: Pick<Table, 'get'>, event: MemberEvent): Promise<NotificationContent> {
-  const { hostId, memberId, planId, eventTitle } = event.data;
+  const { hostId, memberId, planId, isBooked, eventTitle } = event.data;
   if (event.type === 'MemberRemoved' && event.data.by === 'host') {
     const text = `You can't see ${eventTitle} anymore. Its host removed you.`;
     return { to: { userId: memberId }, kind: 'member', title: 'Removed from an event', text, path: '/home' };
@@ -19,7 +19,7 @@ export async function memberNews(table: Pick<Table, 'get'>, event: MemberEvent):
   const person = await table.get(profileOrTombstone, profileKey(memberId), { consistent: true });
   const name = person && !isTombstone(person) ? person.fullName : 'A former member';
   const to = { userId: hostId };
-  const path = planPath(planId);
+  const path = planPath(planId, isBooked);
   return event.type === 'MemberJoined'
     ? {
         to,

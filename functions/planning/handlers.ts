@@ -2,15 +2,21 @@ import { doOnce } from '#functions/platform/idempotency.ts';
 import { createMailer } from '#functions/platform/mailer.ts';
 import type { Handler } from '#functions/platform/reaction.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
+import { carryMembers } from './members/carry-members.ts';
 import { writeInvitationMail, writeMemberMail } from './members/member-mails.ts';
 import { carryShareLink } from './share-plan.ts';
 import type { reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
 
-/** Keeps a plan's share link working once it is booked. Safe to repeat: the draft's link is gone then. */
-export const keepShareLink: Handler<Reactions['keepShareLink']> = ({ event, table }) =>
-  carryShareLink({ table }, event.data);
+/**
+ * Keeps a plan's share link working once it is booked, and leads its members and open invitations to the event. Safe to
+ * repeat: nothing of it is left at the draft then.
+ */
+export const keepSharing: Handler<Reactions['keepSharing']> = async ({ event, table }) => {
+  await carryShareLink({ table }, event.data);
+  await carryMembers({ table }, event.data);
+};
 
 /**
  * Mails an invitation to its address, which may have no account yet; a host who joined or left; and a member who was

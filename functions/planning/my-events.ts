@@ -1,5 +1,5 @@
 import type { ListedDraft, planning, Draft } from '#shared/api/planning.ts';
-import type { HostEvent } from '#shared/api/planning/host-event.ts';
+import type { HostEvent, SharedEvent } from '#shared/api/planning/host-event.ts';
 import { isPast } from '#shared/kernel/dates.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
@@ -12,7 +12,7 @@ import { notFound, AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { listDraft, showDraft } from './draft.ts';
 import { findDraftFor } from './members/open-plan.ts';
-import { readSharedDrafts } from './members/shared-drafts.ts';
+import { endEventMembers, readSharedPlans } from './members/shared-plans.ts';
 import { readMyEvents, mustBeLive, storeDiscarded, findEvent, hideEvent } from './repository.ts';
 import { deleteLink } from './share-plan.ts';
 
@@ -20,6 +20,8 @@ interface MyEvents {
   drafts: ListedDraft[];
   /** Drafts of other hosts that the caller is a member of. */
   shared: ListedDraft[];
+  /** Their booked events, by date. */
+  sharedEvents: SharedEvent[];
   events: HostEvent[];
 }
 
@@ -34,16 +36,17 @@ export async function listMyEvents(
   { actor, context }: Call<typeof planning.listMyEvents>,
 ): Promise<MyEvents> {
   const { drafts: all, events, memberships } = await readMyEvents(table, actor.userId);
-  const shared = await readSharedDrafts(table, memberships);
   const now = context.now();
+  const shared = await readSharedPlans(table, memberships, now);
   const open = events.filter((event) => event.status === 'confirmed' && !isPast(event.date, now, event.timeZone));
   const bookingIds = new Set(open.map(({ bookingId }) => bookingId));
   const drafts = all.filter(({ addsTo, items }) => !addsTo || (items.length > 0 && !bookingIds.has(addsTo)));
   return {
     drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((draft) => listDraft(draft)),
-    shared: shared
+    shared: shared.drafts
       .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
       .map((draft) => listDraft(draft, actor.userId)),
+    sharedEvents: shared.events.toSorted((a, b) => a.date.localeCompare(b.date)),
     events: events
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
       .map((event) => viewEvent(event, all, now)),
@@ -111,7 +114,8 @@ function mustBeOver({ status, date, timeZone }: HostEventRecord, now: Date): voi
  * share links of their plans and events. Booked events stay: bookings and figures need them. May be repeated.
  */
 export async function forgetPlans(table: Table, userId: string, context: Context): Promise<void> {
-  const { drafts } = await readMyEvents(table, userId);
+  const { drafts, events } = await readMyEvents(table, userId);
+  await endEventMembers(table, events);
   for (const draft of drafts) await storeDiscarded(table, draft, eventMeta(context, 'system'));
   const { pk, sk } = planShareKey(userId, '');
   const { items: links } = await table.query(planShareEntity, { pk, sk: { beginsWith: sk }, consistent: true });

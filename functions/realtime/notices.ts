@@ -17,6 +17,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const listeners: Record<string, (item: StoredItem, before?: StoredItem) => AddressedNotice[]> = {
   Draft: (item, before) => ofDraft(item, before),
   DraftTombstone: (item, before) => ofDraft(item, before),
+  EventMembers: (item, before) => ofPeople(item, before, { id: text(item.eventId), host: text(item.hostId) }),
   HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   Order: (item) => [
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
@@ -82,13 +83,18 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
  */
 function ofDraft(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
   if (before?.type === item.type && before?.version === item.version) return [];
-  const people = new Set([text(item.userId), ...memberIds(before), ...memberIds(item)]);
-  return [...people].flatMap((userId) => {
+  return ofPeople(item, before, { id: text(item.id), host: text(item.userId) });
+}
+
+/** Returns the notices to a host, and to everybody who is a member or was one before the change. */
+function ofPeople(item: StoredItem, before: StoredItem | undefined, { id, host }: { id: string; host: string }) {
+  const people = new Set([host, ...memberIds(before), ...memberIds(item)]);
+  return [...people].flatMap((userId): AddressedNotice[] => {
     const topic = `user#${userId}`;
     return [
-      { topic, notice: { changed: 'draft', id: text(item.id) } },
+      { topic, notice: { changed: 'draft', id } },
       { topic, notice: { changed: 'my-events' } },
-    ] satisfies AddressedNotice[];
+    ];
   });
 }
 

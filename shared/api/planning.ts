@@ -27,7 +27,7 @@ import { memberRoleSchema } from '#shared/planning/members.ts';
 import { itemProblemSchema } from '#shared/planning/item-problem.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
-import { hostEventSchema, hostEvents } from './planning/host-event.ts';
+import { hostEventSchema, hostEvents, sharedEventSchema } from './planning/host-event.ts';
 import { bookedEventParams, planAgainBody, planningAgain } from './planning/plan-again.ts';
 import { changedPickSchema, planDrafting, takePlanBody } from './planning/plan-drafting.ts';
 import { planMembers } from './planning/members.ts';
@@ -100,6 +100,8 @@ export const planning = defineEndpoints({
       drafts: z.array(listedDraftSchema),
       /** Drafts of other hosts that the caller is a member of. */
       shared: z.array(listedDraftSchema),
+      /** Their booked events. */
+      sharedEvents: z.array(sharedEventSchema),
       events: z.array(hostEventSchema),
     }),
   },

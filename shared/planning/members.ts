@@ -20,11 +20,5 @@ export const invitationDays = 14;
 /** Invitations that a host may send in a day: an address may be a stranger's. */
 export const invitationsPerDay = 40;
 
-/** The page of an invitation. */
-export const invitationPath = (token: string): string => `/invitation/${token}`;
-
-/** The page of a draft, for its host and members. */
-export const planPath = (draftId: string): string => `/summary?draftId=${draftId}`;
-
 /** 'maya@example.com' -> 'm•••@example.com', for people who may not be its owner. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');

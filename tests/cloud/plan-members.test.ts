@@ -4,6 +4,7 @@ import { planning } from '#shared/api/planning.ts';
 import { noticeSchema } from '#shared/kernel/realtime.ts';
 import { newPerson } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { book } from '#tests/support/journeys-booked.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { openSocket } from '#tests/support/open-socket.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
@@ -58,4 +59,30 @@ it('an invitation by mail makes its owner a co-host, until the host removes them
   socket.close();
   const bell = async () => (await callApi(notifications.listNotifications, { query: {} }, maria.token)).body;
   await eventually(bell, (list) => list.notifications.some(({ title }) => title === 'Removed from an event'));
+});
+
+it('members and open invitations follow a plan into its booking', async () => {
+  const [host, maria, rosa] = [
+    await newPerson('Hana Host'),
+    await newPerson('Maria Member'),
+    await newPerson('Rosa Reader'),
+  ];
+  const plan = await makePlan(host.token, { name: 'Booked together', categories: ['decor'] });
+  const invite = async () => {
+    const body = { role: 'viewer' as const, email: null };
+    return (await callApi(planning.inviteMember, { params: { planId: plan.id }, body }, host.token)).body.token ?? '';
+  };
+  await callApi(planning.acceptInvitation, { params: { token: await invite() } }, maria.token);
+  const open = await invite();
+  const { event } = await book(host.token, plan);
+  const { body } = await eventually(
+    () => callApi(planning.listMyEvents, {}, maria.token),
+    (list) => list.body.sharedEvents.length > 0,
+  );
+  expect(body.sharedEvents).toMatchObject([{ id: event.id, membership: { role: 'viewer', hostName: 'Hana Host' } }]);
+  const joined = await eventually(
+    () => callApi(planning.acceptInvitation, { params: { token: open } }, rosa.token),
+    ({ status }) => status === 200,
+  );
+  expect(joined.body).toMatchObject({ planId: event.id });
 });

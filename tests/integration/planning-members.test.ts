@@ -10,7 +10,7 @@ import { acceptInvitation, getInvitation } from '#functions/planning/members/acc
 import { forgetInvitations, inviteMember, revokeInvitation } from '#functions/planning/members/invitations.ts';
 import { changeMemberRole, listMembers, removeMember } from '#functions/planning/members/manage-members.ts';
 import { writeInvitationMail } from '#functions/planning/members/member-mails.ts';
-import { leavePlans } from '#functions/planning/members/shared-drafts.ts';
+import { leavePlans } from '#functions/planning/members/shared-plans.ts';
 import { discardDraft, forgetPlans, getDraft, listMyEvents } from '#functions/planning/my-events.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { listNotifications } from '#functions/notifications/read-notifications.ts';

@@ -22,7 +22,7 @@ import {
   mailVendorAboutReview,
   mailVendorNewOrder,
 } from '#functions/orders/handlers.ts';
-import { keepShareLink } from '#functions/planning/handlers.ts';
+import { keepSharing } from '#functions/planning/handlers.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
@@ -65,7 +65,7 @@ export type Subscriber = Exclude<ReactionName, Elsewhere>;
 const writing = {
   countEvents,
   endInquiries,
-  keepShareLink,
+  keepSharing,
   openConversation,
   postCaseChange,
   postOfferChange,

@@ -14,6 +14,8 @@ const invitationSchema = z.object({
   hostId: userIdSchema,
   planId: draftIdSchema,
   hostName: z.string(),
+  /** As of the invitation, for its mail. */
+  eventTitle: z.string(),
   role: memberRoleSchema,
   /** The only address that may accept it; null for a link. */
   email: z.nullable(z.string()),

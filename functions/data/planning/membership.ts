@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { memberRoleSchema } from '#shared/planning/members.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
@@ -22,6 +22,8 @@ const membershipSchema = z.object({
   userId: userIdSchema,
   planId: draftIdSchema,
   hostId: userIdSchema,
+  /** Of a booked event. */
+  bookingId: z.optional(bookingIdSchema),
   joinedAt: timestampSchema,
 });
 

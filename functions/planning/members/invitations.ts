@@ -3,7 +3,6 @@ import { MemberInvited } from '#events/planning/member-invited.ts';
 import type { OpenInvitation, planMembers } from '#shared/api/planning/members.ts';
 import { invitationDays, invitationsPerDay, maximumMembers } from '#shared/planning/members.ts';
 import { hasNotLeft, isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
-import { draftKey, isDraft } from '#functions/data/planning/draft.ts';
 import {
   countInvitation,
   hashToken,
@@ -22,8 +21,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from '../deps.ts';
-import { mustBeLive } from '../repository.ts';
-import { findDraftFor } from './open-plan.ts';
+import { findRosterFor } from './roster.ts';
 
 type InviteMember = Call<typeof planMembers.inviteMember>;
 type Invited = { invitation: OpenInvitation; token: string | null };
@@ -40,15 +38,14 @@ export async function inviteMember(
   { actor, params: { planId }, body: { role, email }, context }: InviteMember,
 ): Promise<Invited> {
   const now = context.now();
-  const [stored, open, host] = await Promise.all([
-    findDraftFor(table, actor, planId, 'own'),
+  const [{ roster }, open, host] = await Promise.all([
+    findRosterFor(table, actor, planId, 'own'),
     listOpenInvitations(table, actor.userId, planId, now),
     table.get(profileOrTombstone, profileKey(actor.userId), { consistent: true }),
   ]);
-  const draft = mustBeLive(stored);
   if (!host || isTombstone(host)) throw notFound('Event');
-  if (draft.addsTo) throw new AppError('refused', 'These vendors are added to a booked event. Invite people there.');
-  if (open.length >= maximumMembers || draft.members.length + open.length >= maximumMembers)
+  if (roster.addsTo) throw new AppError('refused', 'These vendors are added to a booked event. Invite people there.');
+  if (open.length >= maximumMembers || roster.members.length + open.length >= maximumMembers)
     throw new AppError('refused', `A plan can have up to ${maximumMembers} members and invitations. Remove one first.`);
   if (email === host.email) throw refuseAddress('refused', "That's your own address. You're the host.");
   if (email !== null && open.some((one) => one.email === email))
@@ -59,6 +56,7 @@ export async function inviteMember(
     hostId: actor.userId,
     planId,
     hostName: host.fullName,
+    eventTitle: roster.eventTitle,
     role,
     email,
     tokenHash: hashToken(token),
@@ -72,12 +70,8 @@ export async function inviteMember(
     eventMeta(context, actor),
   );
   const count = countInvitation(actor.userId, now);
-  await storeInvitation(
-    table,
-    count,
-    { put: invitationEntity.toItem(invitation, event), condition: isNew },
-    invitation,
-  );
+  const put = { put: invitationEntity.toItem(invitation, event), condition: isNew };
+  await storeInvitation(table, { count, put, check: roster.check }, invitation);
   return { invitation: viewOpen(invitation), token: email === null ? token : null };
 }
 
@@ -85,18 +79,18 @@ const refuseAddress = (code: 'refused' | 'conflict', message: string) =>
   new AppError(code, message, { email: message });
 
 /** @throws AppError too_many_requests beyond the day's limit; not_found if the plan ended meanwhile */
-async function storeInvitation(table: Table, count: Write, put: Write, invitation: InvitationRecord): Promise<void> {
+async function storeInvitation(
+  table: Table,
+  { count, put, check }: Record<'count' | 'put' | 'check', Write>,
+  invitation: InvitationRecord,
+): Promise<void> {
   const { id: invitationId, tokenHash, hostId, planId, expiresAt } = invitation;
   const link = { tokenHash, hostId, planId, invitationId, expiresAt };
   try {
-    await writeWithRetry(
-      table,
-      count,
-      put,
-      { put: invitationLinkEntity.toItem(link), condition: isNew },
-      { check: draftKey(hostId, planId), condition: isDraft },
-      { check: profileKey(hostId), condition: hasNotLeft },
-    );
+    await writeWithRetry(table, count, put, { put: invitationLinkEntity.toItem(link), condition: isNew }, check, {
+      check: profileKey(hostId),
+      condition: hasNotLeft,
+    });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (!error.failed.includes(0)) throw notFound('Event');
@@ -131,7 +125,7 @@ export async function revokeInvitation(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params: { planId, invitationId } }: Call<typeof planMembers.revokeInvitation>,
 ): Promise<Record<string, never>> {
-  mustBeLive(await findDraftFor(table, actor, planId, 'own'));
+  await findRosterFor(table, actor, planId, 'own');
   await tryWrite(table, {
     update: invitationKey(actor.userId, planId, invitationId),
     set: 'SET #state = :revoked REMOVE #domainEvent',

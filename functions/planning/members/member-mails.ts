@@ -4,11 +4,9 @@ import type { MemberJoined } from '#events/planning/member-joined.ts';
 import type { MemberRemoved } from '#events/planning/member-removed.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
-import { invitationPath, planPath } from '#shared/planning/members.ts';
+import { invitationPath, planPath } from '#shared/planning/member-paths.ts';
 import type { MemberRole } from '#shared/planning/members.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
-import { draftKey, draftOrEnded } from '#functions/data/planning/draft.ts';
-import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { invitationEntity, invitationKey } from '#functions/data/planning/invitation.ts';
 import type { InvitationRecord } from '#functions/data/planning/invitation.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -20,13 +18,12 @@ export async function writeInvitationMail(
   table: Table,
   { data: { hostId, planId, invitationId } }: EventOf<typeof MemberInvited>,
 ): Promise<Mail | undefined> {
-  const [invitation, draft] = await Promise.all([
-    table.get(invitationEntity, invitationKey(hostId, planId, invitationId), { consistent: true }),
-    table.get(draftOrEnded, draftKey(hostId, planId), { consistent: true }),
-  ]);
-  if (invitation?.state !== 'open' || !draft || draft === 'ended') return undefined;
+  const invitation = await table.get(invitationEntity, invitationKey(hostId, planId, invitationId), {
+    consistent: true,
+  });
+  if (invitation?.state !== 'open') return undefined;
   const { email, mailToken } = invitation;
-  return email !== null && mailToken ? invitationMail(invitation, draft, { email, mailToken }) : undefined;
+  return email !== null && mailToken ? invitationMail(invitation, { email, mailToken }) : undefined;
 }
 
 const roleSentences: Readonly<Record<MemberRole, string>> = {
@@ -35,13 +32,12 @@ const roleSentences: Readonly<Record<MemberRole, string>> = {
 };
 
 const invitationMail = (
-  { hostName, role, expiresAt }: InvitationRecord,
-  { details: { name } }: DraftRecord,
+  { hostName, eventTitle, role, expiresAt }: InvitationRecord,
   { email, mailToken }: { email: string; mailToken: string },
 ): Mail => ({
   to: email,
-  subject: `${hostName} invites you to plan ${name || 'an event'} together`,
-  heading: `Plan ${name || 'an event'} with ${hostName}`,
+  subject: `${hostName} invites you to plan ${eventTitle} together`,
+  heading: `Plan ${eventTitle} with ${hostName}`,
   paragraphs: [
     `${hostName} invites you to join on Hostwell as a ${roleLabel(role).toLowerCase()}. ${roleSentences[role]}`,
   ],
@@ -54,7 +50,7 @@ export async function writeMemberMail(
   table: Pick<Table, 'get'>,
   event: EventOf<typeof MemberJoined | typeof MemberRemoved>,
 ): Promise<UnaddressedMail> {
-  const { hostId, memberId, planId, eventTitle } = event.data;
+  const { hostId, memberId, planId, isBooked, eventTitle } = event.data;
   if (event.type === 'MemberRemoved' && event.data.by === 'host') {
     const heading = `You're no longer part of ${eventTitle}`;
     const paragraphs = ['Its host removed you, so you can no longer see the plan. Your own events stay as they are.'];
@@ -72,6 +68,6 @@ export async function writeMemberMail(
     subject: heading,
     heading,
     paragraphs: [text],
-    action: { label: 'Open the Plan', path: planPath(planId) },
+    action: { label: 'Open the Plan', path: planPath(planId, isBooked) },
   };
 }

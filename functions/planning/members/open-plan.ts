@@ -45,8 +45,13 @@ export async function findDraftFor(
   const draft = await table.get(draftOrEnded, draftKey(hostId, draftId), { consistent: true });
   const role = draft && draft !== 'ended' && draftRole(draft, userId);
   if (!role) return undefined;
-  if (rights[role].includes(right)) return draft;
-  throw new AppError('forbidden', right === 'edit' ? cannotChange : hostOnly);
+  mustHaveRight(role, right);
+  return draft;
+}
+
+/** @throws AppError forbidden */
+export function mustHaveRight(role: PlanRole, right: Right): void {
+  if (!rights[role].includes(right)) throw new AppError('forbidden', right === 'edit' ? cannotChange : hostOnly);
 }
 
 const cannotChange = 'You can see this plan, but not change it. Ask its host to make you a co-host.';

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { draftIdSchema, idSchema, shareTokenSchema, timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  draftIdSchema,
+  idSchema,
+  shareTokenSchema,
+  timestampSchema,
+  userIdSchema,
+} from '#shared/kernel/ids.ts';
 import { email } from '#shared/kernel/validation.ts';
 import { memberRoleSchema } from '#shared/planning/members.ts';
 import { defineEndpoints } from '../contract.ts';
@@ -52,7 +59,7 @@ export const invitationSchema = z
 
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Id of a draft. */
+/** Id of a draft or, once booked, of its event. */
 const planParams = z.object({ planId: draftIdSchema });
 const memberParams = planParams.extend({ userId: userIdSchema });
 const tokenParams = z.object({ token: shareTokenSchema });
@@ -130,7 +137,7 @@ export const planMembers = defineEndpoints({
     caller: 'user',
     summary: 'Makes the caller a member of the plan; accepting again changes nothing.',
     params: tokenParams,
-    response: z.object({ planId: draftIdSchema }),
+    response: z.object({ planId: draftIdSchema, bookingId: z.optional(bookingIdSchema) }),
     errors: ['not_found', 'refused', 'conflict'],
   },
 });

@@ -2,6 +2,7 @@ import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
 import type { ListedDraft } from '#shared/api/planning.ts';
+import type { SharedEvent } from '#shared/api/planning/host-event.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { sortEvents } from '#web/domain/planning/my-events/sort-events.ts';
@@ -17,7 +18,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { useDeletion } from './deletion.tsx';
-import { BookedCard, DraftCard, SharedCard } from './EventCards.tsx';
+import { BookedCard, DraftCard, SharedCard, SharedEventCard } from './EventCards.tsx';
 import type { BookedCardProps } from './EventCards.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
@@ -83,14 +84,22 @@ const Events = ({ next, drafts, upcoming, past, hasShared }: MyEvents & { hasSha
   );
 };
 
-/** Plans of hosts who invited the person (rule planning-121). */
-const SharedEvents = ({ drafts }: { drafts: readonly ListedDraft[] }) =>
-  drafts.length > 0 && (
+interface SharedEventsProps {
+  drafts: readonly ListedDraft[];
+  events: readonly SharedEvent[];
+}
+
+/** Plans and events of hosts who invited the person (rule planning-121). */
+const SharedEvents = ({ drafts, events }: SharedEventsProps) =>
+  drafts.length + events.length > 0 && (
     <>
       <h2 className={styles.past}>Shared with You</h2>
       <ul className={styles.grid}>
         {drafts.map((draft) => (
           <SharedCard key={draft.id} draft={draft} />
+        ))}
+        {events.map((event) => (
+          <SharedEventCard key={event.id} event={event} />
         ))}
       </ul>
     </>
@@ -103,8 +112,8 @@ const MyEventsPage = () => {
   if (data)
     content = (
       <>
-        <Events {...sortEvents(data)} hasShared={data.shared.length > 0} />
-        <SharedEvents drafts={data.shared} />
+        <Events {...sortEvents(data)} hasShared={data.shared.length + data.sharedEvents.length > 0} />
+        <SharedEvents drafts={data.shared} events={data.sharedEvents} />
       </>
     );
   else if (isError)

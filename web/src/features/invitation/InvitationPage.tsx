@@ -1,5 +1,6 @@
 import { useNavigate, useLocation, useParams } from 'react-router-dom';
 import type { Invitation } from '#shared/api/planning/members.ts';
+import { planPath } from '#shared/planning/member-paths.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { useNoIndex } from '#web/lib/page/use-no-index.ts';
@@ -113,7 +114,7 @@ const Answer = ({ token, hostName }: { token: string; hostName: string }) => {
     );
   const join = () =>
     accept.mutate(undefined, {
-      onSuccess: ({ planId }) => void navigate(`/summary?draftId=${planId}`, { replace: true }),
+      onSuccess: ({ planId, bookingId }) => void navigate(planPath(planId, bookingId !== undefined), { replace: true }),
     });
   return (
     <>
