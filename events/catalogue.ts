@@ -65,6 +65,9 @@ import { VendorAlertMatched } from './vendors/vendor-alert-matched.ts';
 import { CalendarReadRequested } from './vendors/calendar-read-requested.ts';
 import { CalendarFailing } from './vendors/calendar-failing.ts';
 import { CalendarRecovered } from './vendors/calendar-recovered.ts';
+import { MemberInvited } from './planning/member-invited.ts';
+import { MemberJoined } from './planning/member-joined.ts';
+import { MemberRemoved } from './planning/member-removed.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -134,6 +137,9 @@ export const catalogue = {
   CalendarReadRequested,
   CalendarFailing,
   CalendarRecovered,
+  MemberInvited,
+  MemberJoined,
+  MemberRemoved,
 } as const;
 
 export type EventType = keyof typeof catalogue;

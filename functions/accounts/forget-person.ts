@@ -8,6 +8,8 @@ import { forgetPlans } from '#functions/planning/my-events.ts';
 import { forgetConnections } from '#functions/realtime/connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { forgetInquiries } from '#functions/planning/inquiries/inquiry-repository.ts';
+import { forgetInvitations } from '#functions/planning/members/invitations.ts';
+import { leavePlans } from '#functions/planning/members/shared-plans.ts';
 import { forgetSavedVendors } from '#functions/planning/saved-vendors.ts';
 import { forgetSavedReplies } from '#functions/messaging/saved-replies.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -22,6 +24,8 @@ export async function forgetEverywhere(table: Table, userId: string, context: Co
   const domains = await Promise.allSettled([
     forgetConnections(table, userId),
     forgetPlans(table, userId, context),
+    leavePlans(table, userId, context),
+    forgetInvitations(table, userId),
     forgetBusiness(table, userId, context),
     forgetBankAccount(table, userId, context),
     forgetUploads(table, userId, context),

@@ -19,6 +19,8 @@ import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
+import { invitationEntity } from '#functions/data/planning/invitation.ts';
+import { membershipEntity } from '#functions/data/planning/membership.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
 import { savedRepliesEntity } from '#functions/data/messaging/saved-replies.ts';
@@ -81,8 +83,13 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
     return { kind: 'authenticator app', data: { activatedAt } };
   },
   [draftEntity.type]: (item) => {
-    const { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } = draftEntity.fromItem(item);
-    return { kind: 'plan', data: { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } };
+    const draft = draftEntity.fromItem(item);
+    const { id, details, place, serviceAreas, serviceWishes, items, createdAt, updatedAt } = draft;
+    const members = draft.members.map(({ name, role, joinedAt }) => ({ name, role, joinedAt }));
+    return {
+      kind: 'plan',
+      data: { id, details, place, serviceAreas, serviceWishes, items, members, createdAt, updatedAt },
+    };
   },
   [hostEventEntity.type]: (item) => {
     const event = hostEventEntity.fromItem(item);
@@ -152,6 +159,16 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [planInquiriesEntity.type]: (item) => {
     const { draftId: planId, asked } = planInquiriesEntity.fromItem(item);
     return { kind: 'inquiries', data: { planId, asked } };
+  },
+  // The plan belongs to its host.
+  [membershipEntity.type]: (item) => {
+    const { planId, joinedAt } = membershipEntity.fromItem(item);
+    return { kind: 'membership', data: { planId, joinedAt } };
+  },
+  // Without the token of its link.
+  [invitationEntity.type]: (item) => {
+    const { planId, role, email, state, createdAt, expiresAt } = invitationEntity.fromItem(item);
+    return { kind: 'invitation', data: { planId, role, email, state, createdAt, expiresAt } };
   },
   [savedRepliesEntity.type]: (item) => {
     const { replies } = savedRepliesEntity.fromItem(item);

@@ -20,8 +20,8 @@ import { settlementEntity, settlementKey } from '#functions/data/orders/settleme
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import {
   draftTombstoneEntity,
+  endDraft,
   tombstoneDays,
-  isDraft,
   draftOrEnded,
   draftEntity,
   draftKey,
@@ -356,10 +356,13 @@ export function confirmingWrites(
   const { userId, draftId, bookingId } = checkout;
   const forgottenAt = ttlAfter(endedAt, { days: tombstoneDays });
   const tombstone = { userId, id: draftId, endedAt: endedAt.toISOString(), forgottenAt };
-  const endOfDraft = { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
+  // Without a draft there are no members who follow it.
+  const endOfDraft = wasDraft
+    ? endDraft(tombstone, placed)
+    : { put: draftTombstoneEntity.toItem(tombstone, ...placed) };
   return [
     { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
-    { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
+    endOfDraft,
     ...writes,
     // Even if the host had abandoned none when this checkout began: one may have ended since.
     forgetAbandoned(userId, endedAt),

@@ -20,8 +20,11 @@ export interface NotificationContent {
 
 type NotifyEventType = (typeof reactions)['addNotification']['events'][number];
 
-/** The events with a notification each; messages have one per conversation instead. */
-export type PersonalEvent = Extract<KnownEvent, { type: Exclude<NotifyEventType, 'MessagePosted'> }>;
+/** The events whose data are enough for a notification each. */
+export type PersonalEvent = Extract<
+  KnownEvent,
+  { type: Exclude<NotifyEventType, 'MessagePosted' | 'MemberJoined' | 'MemberRemoved'> }
+>;
 
 /** Returns the notifications of an event. People are not notified of their own actions. */
 export function notificationsFor(event: PersonalEvent, found?: FoundReplacement): NotificationContent[] {

@@ -11,6 +11,8 @@ import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { notificationsFor } from './notification-content.ts';
 import type { PersonalEvent } from './notification-content.ts';
+import { memberNews } from './member-news.ts';
+import type { MemberEvent } from './member-news.ts';
 import { addNotification, putMessageNotification } from './repository.ts';
 
 /**
@@ -19,11 +21,15 @@ import { addNotification, putMessageNotification } from './repository.ts';
  */
 export async function notify(
   { table }: NotificationsDeps,
-  event: PersonalEvent | EventOf<typeof MessagePosted>,
+  event: PersonalEvent | MemberEvent | EventOf<typeof MessagePosted>,
   found?: FoundReplacement,
 ): Promise<void> {
   if (event.type === 'MessagePosted') return notifyOfMessage({ table }, event);
-  for (const { to, ...news } of notificationsFor(event, found)) {
+  const all =
+    event.type === 'MemberJoined' || event.type === 'MemberRemoved'
+      ? [await memberNews(table, event)]
+      : notificationsFor(event, found);
+  for (const { to, ...news } of all) {
     const userId = await findRecipient(table, to);
     if (!userId) continue;
     const { id, occurredAt: at } = event;

@@ -41,6 +41,8 @@ export const reactions = {
       'CaseClosed',
       'CalendarFailing',
       'CalendarRecovered',
+      'MemberJoined',
+      'MemberRemoved',
     ],
     // Finds vendors to replace one who canceled, which reads widely.
     ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],

@@ -17,6 +17,9 @@ import { takePlan } from './drafting/take-plan.ts';
 import { getReplacement, startReplacement } from './replacement/start-replacement.ts';
 import { getSharedPlan } from './get-shared-plan.ts';
 import { getVendorPrices } from './get-vendor-prices.ts';
+import { acceptInvitation, getInvitation } from './members/accept-invitation.ts';
+import { inviteMember, revokeInvitation } from './members/invitations.ts';
+import { changeMemberRole, listMembers, removeMember } from './members/manage-members.ts';
 import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
 import { listInquiries } from './inquiries/list-inquiries.ts';
 import { addOfferToPlan } from './offers/add-offer-to-plan.ts';
@@ -54,6 +57,13 @@ export const api = defineApi(
     sharePlan: (call) => sharePlan(deps, call),
     stopSharing: (call) => stopSharing(deps, call),
     getSharedPlan: (call) => getSharedPlan(deps, call),
+    listMembers: (call) => listMembers(deps, call),
+    inviteMember: (call) => inviteMember(deps, call),
+    revokeInvitation: (call) => revokeInvitation(deps, call),
+    changeMemberRole: (call) => changeMemberRole(deps, call),
+    removeMember: (call) => removeMember(deps, call),
+    getInvitation: (call) => getInvitation(deps, call),
+    acceptInvitation: (call) => acceptInvitation(deps, call),
     listSavedVendors: (call) => listSavedVendors(deps, call),
     saveVendor: (call) => saveVendor(deps, call),
     unsaveVendor: (call) => unsaveVendor(deps, call),

@@ -20,7 +20,8 @@ import {
   startDraft,
 } from './draft.ts';
 import type { DraftInput } from './draft.ts';
-import { findDraft, mustBeLive, storeChanged, storeNewDraft } from './repository.ts';
+import { findDraftFor } from './members/open-plan.ts';
+import { mustBeLive, storeChanged, storeNewDraft } from './repository.ts';
 
 type ChangeDraft = Call<typeof planning.changeDraft>;
 type Changes = ChangeDraft['body'];
@@ -35,21 +36,21 @@ interface Changed {
  * meantime stays unchanged and is listed in `conflicts`; all others are stored. Repeating a request changes nothing.
  *
  * @throws AppError invalid_input for an unknown ZIP code, a date too soon or too far ahead, or a new plan's id from
- * another time; not_found
+ * another time; not_found; forbidden for viewers
  */
 export async function changeDraft(
   deps: PlanningDeps,
   call: ChangeDraft,
 ): Promise<{ draft: Draft; conflicts: string[] }> {
   const { draft, conflicts } = await retryOnConflict('This plan', () => tryToChange(deps, call));
-  return { draft: await showDraft(deps.table, draft, call.context.now()), conflicts };
+  return { draft: await showDraft(deps.table, draft, call.context.now(), call.actor.userId), conflicts };
 }
 
 /** Undefined when another change came first. */
 async function tryToChange(deps: PlanningDeps, call: ChangeDraft): Promise<Changed | undefined> {
   const started = call.body.isNew ? await tryToStart(deps, call) : undefined;
   if (started) return started;
-  const stored = await findDraft(deps.table, call.actor.userId, call.params.draftId);
+  const stored = await findDraftFor(deps.table, call.actor, call.params.draftId, 'edit');
   return tryToUpdate(deps, call, mustBeLive(stored));
 }
 

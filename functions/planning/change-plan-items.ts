@@ -16,7 +16,8 @@ import { nextVersion, showDraft, withItem } from './draft.ts';
 import { catalogFrom, sampleCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { planItem, withFormerTimes } from './plan-item.ts';
-import { findDraft, mustBeLive, openDraft, storeDraft, storeItems } from './repository.ts';
+import { findDraftFor } from './members/open-plan.ts';
+import { mustBeLive, openDraft, storeDraft, storeItems } from './repository.ts';
 import type { Edit } from './repository.ts';
 
 /**
@@ -28,11 +29,11 @@ export async function addPlanItem(
   { actor, params, body, context }: Call<typeof planning.addPlanItem>,
 ): Promise<Draft> {
   const [stored, catalog] = await Promise.all([
-    findDraft(table, actor.userId, params.draftId),
+    findDraftFor(table, actor, params.draftId, 'edit'),
     findCatalog(table, body.vendorId),
   ]);
-  mustNotBeOwn(catalog, actor.userId);
   const live = mustBeLive(stored);
+  mustNotBeOwn(catalog, live.userId);
   const chosen = withFormerTimes(planItem(catalog, { ...body, event: judgedEvent(live) }), live.items);
   const edit: Edit = {
     version: body.version,
@@ -40,9 +41,9 @@ export async function addPlanItem(
   };
   const { draft, done } = openDraft(stored, edit);
   const now = context.now();
-  if (done) return showDraft(table, done, now);
+  if (done) return showDraft(table, done, now, actor.userId);
   const changed = nextVersion(draft, { items: withItem(draft.items, chosen) }, now);
-  return showDraft(table, await storeItems(table, changed, edit, eventMeta(context, actor)), now);
+  return showDraft(table, await storeItems(table, changed, edit, eventMeta(context, actor)), now, actor.userId);
 }
 
 function mustNotBeOwn(catalog: Catalog | undefined, hostId: string): void {
@@ -67,9 +68,9 @@ export async function changePlanItemTimes(
   const isDone: Edit['isDone'] = ({ items }) =>
     items.some((item) => item.id === params.itemId && isDeepStrictEqual(withChosenTimes(item, chosen), item));
   const edit: Edit = { version, isDone };
-  const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
+  const { draft, done } = openDraft(await findDraftFor(table, actor, params.draftId, 'edit'), edit);
   const now = context.now();
-  if (done) return showDraft(table, done, now);
+  if (done) return showDraft(table, done, now, actor.userId);
   const before = orNotFound(
     draft.items.find(({ id }) => id === params.itemId),
     'Service',
@@ -77,7 +78,7 @@ export async function changePlanItemTimes(
   mustBePossible(chosenTimesProblems(before, chosen));
   const items = withItem(draft.items, withChosenTimes(before, chosen));
   mustBeWithinDay({ ...draft, items }, before.vendorId, chosen);
-  return showDraft(table, await storeDraft(table, nextVersion(draft, { items }, now), edit), now);
+  return showDraft(table, await storeDraft(table, nextVersion(draft, { items }, now), edit), now, actor.userId);
 }
 
 function mustBePossible(fields: Readonly<Record<string, string>>): void {
@@ -106,10 +107,10 @@ export async function removePlanItem(
 ): Promise<Draft> {
   const isDone: Edit['isDone'] = ({ items }) => !items.some(({ id }) => id === params.itemId);
   const edit: Edit = { version: query.version, isDone };
-  const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
+  const { draft, done } = openDraft(await findDraftFor(table, actor, params.draftId, 'edit'), edit);
   const now = context.now();
-  if (done) return showDraft(table, done, now);
+  if (done) return showDraft(table, done, now, actor.userId);
   if (isDone(draft)) throw notFound('Service');
   const items = draft.items.filter(({ id }) => id !== params.itemId);
-  return showDraft(table, await storeDraft(table, nextVersion(draft, { items }, now), edit), now);
+  return showDraft(table, await storeDraft(table, nextVersion(draft, { items }, now), edit), now, actor.userId);
 }

@@ -54,6 +54,7 @@ export const startDraft = (
   version: 1,
   place,
   items: [],
+  members: [],
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
 });
@@ -135,10 +136,15 @@ function mustHaveRoom(items: readonly PlanItem[], { vendorId }: PlanItem): void 
 const noProducts = { vendor: undefined, products: [], findDay: () => undefined, isHeld: false };
 
 /**
- * Returns the draft as its host sees it: each item with its problems, by its vendor's current products
+ * Returns the draft as its host or a member sees it: each item with its problems, by its vendor's current products
  * (rule planning-49).
  */
-export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecord, now: Date): Promise<Draft> {
+export async function showDraft(
+  table: Pick<Table, 'getMany'>,
+  draft: DraftRecord,
+  now: Date,
+  viewerId = draft.userId,
+): Promise<Draft> {
   const sold = draft.items.filter(({ vendorId }) => !isSampleVendorId(vendorId));
   const productsByItem = await readDatedProducts(table, { ...draft, items: sold });
   const items = draft.items.map((item) => {
@@ -146,15 +152,19 @@ export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecor
     const held = item.offer && products.isHeld && { isHeld: true };
     return { ...item, problems: itemProblems(item, draft, products, now), ...held };
   });
-  return { ...listDraft(draft), items };
+  return { ...listDraft(draft, viewerId), items };
 }
 
 /** Returns the draft in a list, priced by the server (rule checkout-1). */
-export const listDraft = ({ userId: _, ...draft }: DraftRecord): ListedDraft => ({
-  ...draft,
-  title: draft.details.name || 'Untitled Event',
-  quote: quoteDraft(draft),
-});
+export function listDraft({ userId, members, hostName = '', ...draft }: DraftRecord, viewerId = userId): ListedDraft {
+  const member = members.find((one) => one.userId === viewerId);
+  return {
+    ...draft,
+    title: draft.details.name || 'Untitled Event',
+    quote: quoteDraft(draft),
+    ...(member && { membership: { role: member.role, hostName } }),
+  };
+}
 
 /** Returns the quote; null until the guests and hours that its prices need are known. */
 function quoteDraft({ items, details, place }: Pick<DraftRecord, 'items' | 'details' | 'place'>): Quote | null {

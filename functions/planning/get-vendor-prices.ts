@@ -3,7 +3,8 @@ import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from './deps.ts';
 import { readVendors } from './drafting/read-offered.ts';
-import { findDraft, mustBeLive } from './repository.ts';
+import { findDraftFor } from './members/open-plan.ts';
+import { mustBeLive } from './repository.ts';
 import { vendorPrice } from './vendor-price.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function getVendorPrices(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, query: { vendorIds, category }, context }: Call<typeof planning.getVendorPrices>,
 ): Promise<{ prices: VendorPrice[] }> {
-  const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
+  const draft = mustBeLive(await findDraftFor(table, actor, params.draftId, 'read'));
   const { date, startTime, durationHours } = draft.details;
   const { place } = draft;
   // Before place, guests and date are known, a price for the event would be a guess.

@@ -1,5 +1,5 @@
 import type { ListedDraft, planning, Draft } from '#shared/api/planning.ts';
-import type { HostEvent } from '#shared/api/planning/host-event.ts';
+import type { HostEvent, SharedEvent } from '#shared/api/planning/host-event.ts';
 import { isPast } from '#shared/kernel/dates.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
@@ -11,11 +11,17 @@ import type { Context } from '#functions/platform/context.ts';
 import { notFound, AppError, orNotFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { listDraft, showDraft } from './draft.ts';
-import { readMyEvents, findDraft, mustBeLive, storeDiscarded, findEvent, hideEvent } from './repository.ts';
+import { findDraftFor } from './members/open-plan.ts';
+import { endEventMembers, readSharedPlans } from './members/shared-plans.ts';
+import { readMyEvents, mustBeLive, storeDiscarded, findEvent, hideEvent } from './repository.ts';
 import { deleteLink } from './share-plan.ts';
 
 interface MyEvents {
   drafts: ListedDraft[];
+  /** Drafts of other hosts that the caller is a member of. */
+  shared: ListedDraft[];
+  /** Their booked events, by date. */
+  sharedEvents: SharedEvent[];
   events: HostEvent[];
 }
 
@@ -29,13 +35,18 @@ export async function listMyEvents(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, context }: Call<typeof planning.listMyEvents>,
 ): Promise<MyEvents> {
-  const { drafts: all, events } = await readMyEvents(table, actor.userId);
+  const { drafts: all, events, memberships } = await readMyEvents(table, actor.userId);
   const now = context.now();
+  const shared = await readSharedPlans(table, memberships, now);
   const open = events.filter((event) => event.status === 'confirmed' && !isPast(event.date, now, event.timeZone));
   const bookingIds = new Set(open.map(({ bookingId }) => bookingId));
   const drafts = all.filter(({ addsTo, items }) => !addsTo || (items.length > 0 && !bookingIds.has(addsTo)));
   return {
-    drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(listDraft),
+    drafts: drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((draft) => listDraft(draft)),
+    shared: shared.drafts
+      .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+      .map((draft) => listDraft(draft, actor.userId)),
+    sharedEvents: shared.events.toSorted((a, b) => a.date.localeCompare(b.date)),
     events: events
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
       .map((event) => viewEvent(event, all, now)),
@@ -60,17 +71,21 @@ export async function getDraft(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, context }: Call<typeof planning.getDraft>,
 ): Promise<Draft> {
-  const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
-  return showDraft(table, draft, context.now());
+  const draft = mustBeLive(await findDraftFor(table, actor, params.draftId, 'read'));
+  return showDraft(table, draft, context.now(), actor.userId);
 }
 
-/** Discards a draft; discarding it again changes nothing. @throws AppError not_found for one that never existed */
+/**
+ * Discards a draft; discarding it again changes nothing.
+ * @throws AppError not_found for one that never existed; forbidden for members
+ */
 export async function discardDraft(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, context }: Call<typeof planning.discardDraft>,
 ): Promise<Record<string, never>> {
-  const isDiscarded = await storeDiscarded(table, actor.userId, params.draftId, eventMeta(context, actor));
-  if (!isDiscarded && !(await findDraft(table, actor.userId, params.draftId))) throw notFound('Event');
+  const draft = await findDraftFor(table, actor, params.draftId, 'own');
+  if (!draft) throw notFound('Event');
+  if (draft !== 'ended') await storeDiscarded(table, draft, eventMeta(context, actor));
   return {};
 }
 
@@ -99,8 +114,9 @@ function mustBeOver({ status, date, timeZone }: HostEventRecord, now: Date): voi
  * share links of their plans and events. Booked events stay: bookings and figures need them. May be repeated.
  */
 export async function forgetPlans(table: Table, userId: string, context: Context): Promise<void> {
-  const { drafts } = await readMyEvents(table, userId);
-  for (const { id } of drafts) await storeDiscarded(table, userId, id, eventMeta(context, 'system'));
+  const { drafts, events } = await readMyEvents(table, userId);
+  await endEventMembers(table, events);
+  for (const draft of drafts) await storeDiscarded(table, draft, eventMeta(context, 'system'));
   const { pk, sk } = planShareKey(userId, '');
   const { items: links } = await table.query(planShareEntity, { pk, sk: { beginsWith: sk }, consistent: true });
   for (const link of links) await deleteLink(table, link);

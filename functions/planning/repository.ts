@@ -15,6 +15,8 @@ import {
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
+import { membershipEntity, membershipKey } from '#functions/data/planning/membership.ts';
+import type { Membership } from '#functions/data/planning/membership.ts';
 import { hasNotLeft, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
@@ -26,10 +28,11 @@ import { notFound, versionConflict } from '#functions/platform/errors.ts';
  * | Access pattern | Key condition | Function |
  * | --- | --- | --- |
  * | one of a host's drafts, with its items | `USER#u` / `DRAFT#d` | findDraft |
- * | everything on My Events | `USER#u` / `DRAFT#` to `EVENT#~` | readMyEvents |
+ * | everything on My Events, with the ways to plans of others | `USER#u` / `DRAFT#` to `EVENT#~` | readMyEvents |
  * | one of a host's booked events | `USER#u` / `EVENT#e` | findEvent |
  *
- * The host's id is part of every draft's key: another person's draft is not found.
+ * The host's id is part of every draft's key: another person's draft is found by its members only
+ * (members/open-plan.ts).
  */
 
 const consistent = { consistent: true };
@@ -44,10 +47,11 @@ export const findDraft = (table: Table, userId: string, draftId: string): Promis
 export async function readMyEvents(
   table: Table,
   userId: string,
-): Promise<{ drafts: DraftRecord[]; events: HostEventRecord[] }> {
+): Promise<{ drafts: DraftRecord[]; events: HostEventRecord[]; memberships: Membership[] }> {
   const { items } = await table.queryItems({ ...myEventsRange(userId), consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
   return {
+    memberships: ofType(membershipEntity.type).map(membershipEntity.fromItem),
     drafts: ofType(draftEntity.type).map(draftEntity.fromItem),
     events: ofType(hostEventEntity.type)
       .map(hostEventEntity.fromItem)
@@ -158,12 +162,23 @@ export async function storeDraft(
 export const storeChanged = (table: Pick<Table, 'write'>, changed: DraftRecord): Promise<boolean> =>
   tryWrite(table, { put: draftEntity.toItem(changed), condition: hasVersion(changed.version - 1) });
 
-/** Replaces a draft by its tombstone; returns false without a draft to discard. */
-export function storeDiscarded(table: Table, userId: string, draftId: string, meta: EventMeta): Promise<boolean> {
+/**
+ * Replaces a draft by its tombstone, and deletes its members' way to it; returns false without a draft to discard. A
+ * member who joins at that moment keeps a way that leads nowhere.
+ */
+export function storeDiscarded(
+  table: Table,
+  { userId, id, members }: Pick<DraftRecord, 'userId' | 'id' | 'members'>,
+  meta: EventMeta,
+): Promise<boolean> {
   const forgottenAt = ttlAfter(meta.occurredAt, { days: tombstoneDays });
-  const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };
-  const event = DraftDiscarded.create({ userId, draftId }, meta);
-  return tryWrite(table, { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft });
+  const tombstone = { userId, id, endedAt: meta.occurredAt, forgottenAt };
+  const event = DraftDiscarded.create({ userId, draftId: id }, meta);
+  return tryWrite(
+    table,
+    { put: draftTombstoneEntity.toItem(tombstone, event), condition: isDraft },
+    ...members.map((member) => ({ delete: membershipKey(member.userId, id) })),
+  );
 }
 
 /**

@@ -15,7 +15,8 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { readVendors } from './drafting/read-offered.ts';
-import { findDraft, mustBeLive } from './repository.ts';
+import { findDraftFor } from './members/open-plan.ts';
+import { mustBeLive } from './repository.ts';
 import { vendorPrice } from './vendor-price.ts';
 
 type Search = Call<typeof planning.searchByPrice>;
@@ -44,7 +45,7 @@ export async function searchByPrice(
   { table, geocoder }: PlanningDeps,
   { actor, params, query, context }: Search,
 ): Promise<FoundVendors> {
-  const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
+  const draft = mustBeLive(await findDraftFor(table, actor, params.draftId, 'read'));
   const event = pricedEvent(draft);
   const point = {
     latitude: query.latitude ?? event.place.latitude,

@@ -16,7 +16,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 // The topics of a change, by the kind of item. Other kinds are not pushed.
 const listeners: Record<string, (item: StoredItem, before?: StoredItem) => AddressedNotice[]> = {
   Draft: (item, before) => ofDraft(item, before),
-  DraftTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
+  DraftTombstone: (item, before) => ofDraft(item, before),
+  EventMembers: (item, before) => ofPeople(item, before, { id: text(item.eventId), host: text(item.hostId) }),
   HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   Order: (item) => [
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
@@ -76,15 +77,29 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 
-/** Figures recorded on a draft don't change its version, and no page shows them. */
+/**
+ * Host and members see a change of their plan at once, and a member who was just removed that it is gone. Figures
+ * recorded on a draft don't change its version, and no page shows them.
+ */
 function ofDraft(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
   if (before?.type === item.type && before?.version === item.version) return [];
-  const topic = `user#${text(item.userId)}`;
-  return [
-    { topic, notice: { changed: 'draft', id: text(item.id) } },
-    { topic, notice: { changed: 'my-events' } },
-  ];
+  return ofPeople(item, before, { id: text(item.id), host: text(item.userId) });
 }
+
+/** Returns the notices to a host, and to everybody who is a member or was one before the change. */
+function ofPeople(item: StoredItem, before: StoredItem | undefined, { id, host }: { id: string; host: string }) {
+  const people = new Set([host, ...memberIds(before), ...memberIds(item)]);
+  return [...people].flatMap((userId): AddressedNotice[] => {
+    const topic = `user#${userId}`;
+    return [
+      { topic, notice: { changed: 'draft', id } },
+      { topic, notice: { changed: 'my-events' } },
+    ];
+  });
+}
+
+const memberIds = (draft: StoredItem | undefined): string[] =>
+  Array.isArray(draft?.['members']) ? draft['members'].map((member: StoredItem) => text(member['userId'])) : [];
 
 /** Signing out everywhere signs out every open window; another email appears in all of them. */
 function ofAccount(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {

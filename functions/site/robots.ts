@@ -9,6 +9,7 @@ export const privatePages = [
   '/event-overview',
   '/goodbye',
   '/home',
+  '/invitation',
   '/login',
   '/messages',
   '/payment',

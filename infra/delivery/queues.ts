@@ -15,7 +15,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   followBlock: 'follow-block',
   forgetPerson: 'forget-person',
   greetVendor: 'greet-vendor',
-  keepShareLink: 'keep-share-link',
+  keepSharing: 'keep-share-link',
   mailAccountChange: 'mail-account-change',
   mailAdminsAboutApplication: 'mail-admins-about-application',
   mailAdminsAboutCase: 'mail-admins-about-case',
@@ -50,6 +50,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   renameConversations: 'rename-conversations',
   matchVendorAlerts: 'match-vendor-alerts',
   mailVendorAlert: 'mail-vendor-alert',
+  mailAboutMember: 'mail-about-member',
 };
 
 /** A reaction with its delivery. */

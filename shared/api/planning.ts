@@ -23,12 +23,14 @@ import {
   serviceOptionIdSchema,
   serviceWishSchema,
 } from '#shared/planning/plan.ts';
+import { memberRoleSchema } from '#shared/planning/members.ts';
 import { itemProblemSchema } from '#shared/planning/item-problem.ts';
 import { quoteSchema } from '#shared/checkout/quote-schema.ts';
 import { defineEndpoints } from './contract.ts';
-import { hostEventSchema, hostEvents } from './planning/host-event.ts';
+import { hostEventSchema, hostEvents, sharedEventSchema } from './planning/host-event.ts';
 import { bookedEventParams, planAgainBody, planningAgain } from './planning/plan-again.ts';
 import { changedPickSchema, planDrafting, takePlanBody } from './planning/plan-drafting.ts';
+import { planMembers } from './planning/members.ts';
 import { planSharing } from './planning/plan-sharing.ts';
 import { canceledOrderParams, replacements, startReplacementBody } from './planning/replacements.ts';
 import { savedVendors } from './planning/saved-vendors.ts';
@@ -64,6 +66,8 @@ export const draftSchema = z
     quote: z.nullable(quoteSchema),
     /** The booking that its vendors are added to (rule changes-86). */
     addsTo: z.optional(bookingIdSchema),
+    /** The caller's part in another host's plan; omitted for the host. */
+    membership: z.optional(z.object({ role: memberRoleSchema, hostName: z.string() })),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
   })
@@ -91,8 +95,15 @@ export const planning = defineEndpoints({
     method: 'GET',
     path: '/api/planning/my-events',
     caller: 'user',
-    summary: "The caller's drafts, latest first, and booked events by date.",
-    response: z.object({ drafts: z.array(listedDraftSchema), events: z.array(hostEventSchema) }),
+    summary: "The caller's drafts, those of hosts who invited them, latest first, and booked events by date.",
+    response: z.object({
+      drafts: z.array(listedDraftSchema),
+      /** Drafts of other hosts that the caller is a member of. */
+      shared: z.array(listedDraftSchema),
+      /** Their booked events. */
+      sharedEvents: z.array(sharedEventSchema),
+      events: z.array(hostEventSchema),
+    }),
   },
   getDraft: {
     method: 'GET',
@@ -242,5 +253,6 @@ export const planning = defineEndpoints({
   },
   ...hostEvents,
   ...planSharing,
+  ...planMembers,
   ...savedVendors,
 });

@@ -252,3 +252,6 @@ export const applicationApprovedProgress = 100;
 
 /** Days within which an application is usually decided, as stated to applicants. */
 export const applicationReviewDays = 1;
+
+/** Days after its end for which an invitation is kept, to explain why it can't be accepted. */
+export const invitationReadableDays = 30;

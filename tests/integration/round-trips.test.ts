@@ -191,6 +191,7 @@ async function askPlanning(): Promise<void> {
   const timed = await ask(planning.changePlanItemTimes, host, { params: { draftId, itemId }, body: own });
   await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: timed.version } });
   await ask(planning.stopSharing, host, { params: { planId: draftId } });
+  await askMembers(draftId);
   await ask(inquiries.sendInquiries, host, {
     body: { draftId, category: 'catering', vendorIds: [caterer], message: 'Do you bring the tables along?' },
   });
@@ -203,6 +204,23 @@ async function askPlanning(): Promise<void> {
   await ask(planning.saveVendor, host, { params: { vendorId: caterer } });
   await ask(planning.listSavedVendors, host, {});
   await ask(planning.unsaveVendor, host, { params: { vendorId: caterer } });
+}
+
+async function askMembers(planId: string): Promise<void> {
+  const params = { planId };
+  const { invitation } = await ask(planning.inviteMember, host, {
+    params,
+    body: { role: 'viewer', email: 'theo@example.test' },
+  });
+  await ask(planning.revokeInvitation, host, { params: { planId, invitationId: invitation.id } });
+  const { token } = await ask(planning.inviteMember, host, { params, body: { role: 'co_host', email: null } });
+  const link = { params: { token: known(token, 'link') } };
+  await ask(planning.getInvitation, undefined, link);
+  await ask(planning.acceptInvitation, applicant, link);
+  const { members } = await ask(planning.listMembers, host, { params });
+  const member = { planId, userId: known(members[0], 'member').userId };
+  await ask(planning.changeMemberRole, host, { params: member, body: { role: 'viewer' } });
+  await ask(planning.removeMember, host, { params: member });
 }
 
 async function askCheckout(): Promise<Booking> {

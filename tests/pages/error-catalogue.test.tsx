@@ -91,7 +91,7 @@ it(
     const host = people.newHost();
     const { id: draftId } = await makePlan(accessTokenFor(host), { name: 'Away with it', categories: [] });
     const draft = (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body;
-    play(planning.listMyEvents, responds({ drafts: [draft], events: [pastEvent] }));
+    play(planning.listMyEvents, responds({ drafts: [draft], shared: [], sharedEvents: [], events: [pastEvent] }));
     play(hostEvents.deleteEvent, responds({}));
     const user = await renderPage('/home', { as: host });
     const remove = async (name: string) => {

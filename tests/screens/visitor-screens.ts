@@ -12,6 +12,8 @@ export interface ForVisitor {
   vendorId: string;
   /** The secret of a shared plan's link. */
   shared: string;
+  /** The secret of an open invitation. */
+  invited: string;
 }
 
 /** Returns a vendor with several packages and reviews. */
@@ -23,13 +25,15 @@ export async function muchReviewedVendor(): Promise<string> {
 export async function findForVisitor(hostToken: string): Promise<ForVisitor> {
   const { id: planId } = await makePlan(hostToken, { name: 'Lanterns for everyone' });
   const { token } = (await callApi(planning.sharePlan, { params: { planId } }, hostToken)).body;
-  return { vendorId: await muchReviewedVendor(), shared: token ?? '' };
+  const invitation = { params: { planId }, body: { role: 'co_host' as const, email: null } };
+  const { token: invited } = (await callApi(planning.inviteMember, invitation, hostToken)).body;
+  return { vendorId: await muchReviewedVendor(), shared: token ?? '', invited: invited ?? '' };
 }
 
 // The page asks for confirmation before the service checks the key.
 const someKey = `${'0'.repeat(36)}.${'a'.repeat(32)}`;
 
-export const visitorScreens = ({ vendorId, shared }: ForVisitor): Screen[] =>
+export const visitorScreens = ({ vendorId, shared, invited }: ForVisitor): Screen[] =>
   screens('visitor', {
     landing: '/',
     'sign-in': '/login',
@@ -52,6 +56,8 @@ export const visitorScreens = ({ vendorId, shared }: ForVisitor): Screen[] =>
     browse: '/browse',
     'browse-letter': '/browse/b',
     'shared-plan': `/shared-plan/${shared}`,
+    invitation: `/invitation/${invited}`,
+    'invitation-gone': `/invitation/${'a'.repeat(32)}`,
     summary: '/summary',
     'become-a-vendor': '/vendor-application',
     unsubscribe: unsubscribePath(someKey, 'order'),

@@ -22,7 +22,7 @@ import {
   mailVendorAboutReview,
   mailVendorNewOrder,
 } from '#functions/orders/handlers.ts';
-import { keepShareLink } from '#functions/planning/handlers.ts';
+import { keepSharing } from '#functions/planning/handlers.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { readConnectedCalendar } from '#functions/vendors/connected-calendars/read-calendar.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
@@ -33,7 +33,7 @@ import type { Outside } from './server.ts';
 
 /**
  * Reactions irrelevant to the simulation: accounts, second factors and payout accounts, vendors' applications and
- * products, the directory, notifications.
+ * products, the directory, notifications, members of plans.
  */
 type Elsewhere =
   | 'mailVendorAboutCalendar'
@@ -47,6 +47,7 @@ type Elsewhere =
   | 'mailAccountChange'
   | 'mailAdminsAboutApplication'
   | 'mailAdminsAboutProduct'
+  | 'mailAboutMember'
   | 'mailProductDecision'
   | 'mailSignInChange'
   | 'mailVendorStatus'
@@ -64,7 +65,7 @@ export type Subscriber = Exclude<ReactionName, Elsewhere>;
 const writing = {
   countEvents,
   endInquiries,
-  keepShareLink,
+  keepSharing,
   openConversation,
   postCaseChange,
   postOfferChange,

@@ -92,6 +92,15 @@ export const owned: Record<string, Owned> = {
   },
   getShareLink: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
   sharePlan: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
+  listMembers: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
+  // The plan has no members: only the host's own request is about somebody.
+  changeMemberRole: {
+    owners: hosts,
+    request: (ids) => ({ params: { ...plan(ids), userId: ids.applicationId }, body: { role: 'viewer' } }),
+  },
+  removeMember: { owners: hosts, request: (ids) => ({ params: { ...plan(ids), userId: ids.hostId } }) },
+  revokeInvitation: { owners: hosts, request: (ids) => ({ params: { ...plan(ids), invitationId: ulid() } }) },
+  inviteMember: { owners: hosts, request: (ids) => ({ params: plan(ids), body: { role: 'viewer', email: null } }) },
   deleteEvent: { owners: hosts, request: ({ eventId }) => ({ params: { eventId } }) },
   placeBooking: {
     owners: hosts,
@@ -301,6 +310,7 @@ export const nobodys: Record<string, string> = {
   getPackages: 'packages of a vendor on sale, for everybody who is signed in (rule directory-3)',
   saveMailChoice: 'a kind of mails',
   unsubscribe: 'the secret address of a mail, which decides alone',
+  acceptInvitation: 'the secret of an invitation, which decides alone or with the address',
   saveDay: "a date of the caller's own calendar",
   saveClosure: "time off in the caller's own calendar",
   removeClosure: "time off in the caller's own calendar",

@@ -257,6 +257,7 @@ export function captureEvents(table: Table): {
       for (const write of writes) {
         if ('put' in write) heard.push(...(eventsOn(write.put) as typeof heard));
         if ('update' in write && write.values?.[':event']) heard.push(write.values[':event'] as (typeof heard)[number]);
+        if ('update' in write && write.values?.[':events']) heard.push(...(write.values[':events'] as typeof heard));
       }
     },
   };

@@ -160,6 +160,7 @@ export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): Draf
   serviceAreas: ['venue'],
   serviceWishes: [],
   items: [],
+  members: [],
   createdAt: testNow,
   updatedAt: testNow,
   ...changes,

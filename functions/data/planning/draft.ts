@@ -6,9 +6,11 @@ import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
+import { planMemberSchema } from '#functions/data/planning/membership.ts';
 import { storedPlanItem } from '#functions/data/planning/legacy-single-package.ts';
 import { eachShard, toShard } from '#functions/data/shards.ts';
-import type { Condition } from '#functions/data/write.ts';
+import type { Condition, Write } from '#functions/data/write.ts';
+import type { DomainEvent } from '#events/define-event.ts';
 
 /** The booking that a plan was started from, and the changes returned to that request. */
 const startedFromSchema = z.object({
@@ -42,6 +44,10 @@ const draftRecordSchema = z.object({
   startedFrom: z.optional(startedFromSchema),
   /** The booking to which its checkout adds the vendors (rule changes-90). */
   addsTo: z.optional(bookingIdSchema),
+  /** Who plans along. Drafts from before hosts could invite have none. */
+  members: z.array(planMemberSchema).default([]),
+  /** The host's name for members, once somebody joined. */
+  hostName: z.optional(z.string()),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
@@ -83,9 +89,36 @@ export const isDraft: Condition = { expression: '#type = :draft', values: { ':dr
  */
 export const draftTombstoneEntity = defineEntity(
   'DraftTombstone',
-  z.object({ userId: userIdSchema, id: draftIdSchema, endedAt: timestampSchema, forgottenAt: z.number().int() }),
+  z.object({
+    userId: userIdSchema,
+    id: draftIdSchema,
+    endedAt: timestampSchema,
+    forgottenAt: z.number().int(),
+    /** Of a booked draft, until they follow it to its event. */
+    members: z.optional(z.array(planMemberSchema)),
+    hostName: z.optional(z.string()),
+  }),
   (tombstone) => ({ ...draftKey(tombstone.userId, tombstone.id), ttl: tombstone.forgottenAt }),
 );
+
+const staying = ['userId', 'id', 'members', 'hostName'];
+const leaving = [...Object.keys(draftRecordSchema.shape), 'gsi1pk', 'gsi1sk', 'domainEvent'].filter(
+  (name) => !staying.includes(name),
+);
+
+/** Returns the write that turns a booked draft into its tombstone, with its domain events; its members stay. */
+export const endDraft = (
+  { userId, id, endedAt, forgottenAt }: { userId: string; id: string; endedAt: string; forgottenAt: number },
+  events: readonly DomainEvent[],
+): Write => ({
+  update: draftKey(userId, id),
+  set: [
+    'SET #type = :ended, #endedAt = :endedAt, #forgottenAt = :forgottenAt, #ttl = :forgottenAt, #domainEvents = :events',
+    `REMOVE ${leaving.map((name) => `#${name}`).join(', ')}`,
+  ].join(' '),
+  values: { ':ended': draftTombstoneEntity.type, ':endedAt': endedAt, ':forgottenAt': forgottenAt, ':events': events },
+  condition: isDraft,
+});
 
 /** Days that a tombstone is stored: far longer than any retry. */
 export const tombstoneDays = 30;

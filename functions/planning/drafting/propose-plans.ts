@@ -16,7 +16,8 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PlanningDeps } from '../deps.ts';
-import { findDraft, mustBeLive, storeProposed } from '../repository.ts';
+import { findDraftFor } from '../members/open-plan.ts';
+import { mustBeLive, storeProposed } from '../repository.ts';
 import { readOptions } from './read-options.ts';
 import type { DraftedEvent } from './options.ts';
 import { toOptions } from './options.ts';
@@ -38,7 +39,7 @@ export async function proposePlans(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, body, context }: ProposePlans,
 ): Promise<PlanProposal> {
-  const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
+  const draft = mustBeLive(await findDraftFor(table, actor, params.draftId, 'edit'));
   const services = servicesToDraft(draft, body);
   const budgetCents = body.budgetCents === undefined ? (budgetLimit(draft.details) ?? null) : body.budgetCents;
   const empty = { services, budgetCents, options: [], plans: [], lacking: [], otherDates: [] };

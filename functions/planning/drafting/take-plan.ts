@@ -7,7 +7,8 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { nextVersion, showDraft } from '../draft.ts';
-import { findDraft, openDraft, storeItems } from '../repository.ts';
+import { findDraftFor } from '../members/open-plan.ts';
+import { openDraft, storeItems } from '../repository.ts';
 import type { Edit } from '../repository.ts';
 import { hasPicked, tryPicks, withItems } from './try-picks.ts';
 import type { TakenPicks } from './try-picks.ts';
@@ -27,14 +28,14 @@ export async function takePlan(
 ): Promise<{ draft: Draft; changes: ChangedPick[] }> {
   const now = context.now();
   const edit: Edit = { version, isDone: (draft) => picks.every((pick) => hasPicked(draft, pick)) };
-  const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
-  if (done) return { draft: await showDraft(table, done, now), changes: [] };
+  const { draft, done } = openDraft(await findDraftFor(table, actor, params.draftId, 'edit'), edit);
+  if (done) return { draft: await showDraft(table, done, now, actor.userId), changes: [] };
   const taken = await tryPicks(table, draft, picks, now);
   const changed = nextVersion(draft, withItems(draft, taken.items), now);
   const event = planTaken(draft, taken, eventMeta(context, actor));
   const marked = event ? { ...changed, planTakenAt: event.occurredAt } : changed;
   const saved = await storeItems(table, marked, edit, eventMeta(context, actor), event);
-  return { draft: await showDraft(table, saved, now), changes: taken.changes };
+  return { draft: await showDraft(table, saved, now, actor.userId), changes: taken.changes };
 }
 
 /** Returns the event of the first drafted plan that is taken (rule administration-58); undefined afterwards. */

@@ -12,6 +12,8 @@ export const ownDataKinds = [
   'application',
   'upload',
   'shared plan',
+  'membership',
+  'invitation',
   'checkout',
   'bank account',
   'mail choices',

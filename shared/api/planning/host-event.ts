@@ -8,6 +8,7 @@ import {
   timeSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
+import { memberRoleSchema } from '#shared/planning/members.ts';
 import { defineEndpoints } from '../contract.ts';
 
 export const eventStatusSchema = z.enum(['upcoming', 'confirmed', 'completed', 'cancelled']);
@@ -47,6 +48,14 @@ export const hostEventSchema = z
   .meta({ id: 'HostEvent' });
 
 export type HostEvent = z.infer<typeof hostEventSchema>;
+
+/** Another host's booked event, for its members: without money. */
+export const sharedEventSchema = hostEventSchema
+  .omit({ totalCents: true, balanceCents: true, addition: true })
+  .extend({ membership: z.object({ role: memberRoleSchema, hostName: z.string() }) })
+  .meta({ id: 'SharedEvent' });
+
+export type SharedEvent = z.infer<typeof sharedEventSchema>;
 
 /** A host's endpoints for booked events; part of planning's API. */
 export const hostEvents = defineEndpoints({

@@ -47,6 +47,7 @@ it('adds only routes of decisions to the specification, each path once', () => {
     '/goodbye',
     '/ask-vendors',
     '/shared-plan/:token',
+    '/invitation/:token',
     '/account',
     '/unsubscribe/:key/:kind',
     '/vendor-alert/:token',

@@ -68,6 +68,8 @@ export const pages: readonly Page[] = [
   page('/confirmation', 'Your booking', 'user', () => import('#web/features/checkout/ConfirmationPage.tsx')),
   // For people with the link; not in the specification's table (rule planning-53).
   page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
+  // For people with the link of an invitation (rule planning-124).
+  page('/invitation/:token', 'Invitation', 'everybody', () => import('#web/features/invitation/InvitationPage.tsx')),
   // Not in the specification's table (rule messaging-35).
   page('/account', 'Your account', 'user', () => import('#web/features/settings/AccountPage.tsx')),
   // For people with the link from an email.

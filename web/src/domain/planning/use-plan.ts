@@ -11,6 +11,7 @@ import { carryGuestPlan } from './guest-plan/carry-guest-plan.ts';
 import { useCurrentDraftId } from './current-draft.ts';
 import { useDraft } from './api.ts';
 import { emptyDetails, untitled } from './event-details.ts';
+import { useMemberPages } from './members/member-pages.ts';
 import { hasGuestPlan, useGuestPlan } from './guest-plan/guest-plan.ts';
 import { usePlace } from '#web/domain/directory/api.ts';
 
@@ -29,6 +30,8 @@ export interface Plan {
   quote: Quote | null;
   place: Place | null;
   draft: Draft | undefined;
+  /** True for a viewer of another host's plan (rule planning-123). */
+  isReadOnly?: boolean;
   /** Only this browser's copy could be shown because the service didn't respond. */
   isOutdated?: boolean;
   retry: () => void;
@@ -59,9 +62,13 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   const choose = useEffectEvent((named: string) => {
     if (named !== currentId) setCurrentId(named);
   });
+  const role = query.data?.membership?.role;
+  useMemberPages(draftId, role);
+  // A viewer's next plan is their own.
+  const isChosen = isFound && role !== 'viewer';
   useEffect(() => {
-    if (namedId && isFound) choose(namedId);
-  }, [namedId, isFound]);
+    if (namedId && isChosen) choose(namedId);
+  }, [namedId, isChosen]);
   useEffect(() => {
     // A draft that was booked or deleted elsewhere must not stay the current one.
     if (isMissing && !namedId) setCurrentId(undefined);
@@ -74,7 +81,15 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], serviceWishes: [], place: null };
   // A plan that was booked or deleted elsewhere is gone, even if it is still cached here.
   if (query.data && !isMissing)
-    return { ...query.data, status: 'draft', draftId, draft: query.data, isOutdated: query.isError, retry };
+    return {
+      ...query.data,
+      status: 'draft',
+      draftId,
+      draft: query.data,
+      isReadOnly: role === 'viewer',
+      isOutdated: query.isError,
+      retry,
+    };
   if (!session.me || isCarrying) return { ...none, status: 'loading' };
   if (!draftId || (isMissing && !namedId)) return { ...none, status: 'new' };
   if (isMissing) return { ...none, status: 'missing' };

@@ -9,6 +9,7 @@ import { usualStart } from '#shared/orders/usual-times.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
+import { People } from '#web/domain/planning/members/People.tsx';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import { daysTo, daysUntil, eventLine, isOver, statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { formatTimeSpan } from '#shared/kernel/event-times.ts';
@@ -41,6 +42,7 @@ const Badges = ({ event }: { event: HostEvent }) => {
 const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | undefined }) => (
   <div className={`wrap ${styles.actions}`}>
     <ShareEvent planId={event.id} title={event.title} />
+    <People planId={event.id} title={event.title} />
     <ChangeButtons booking={booking} />
     <AddToCalendar booking={booking} />
     <ButtonLink icon={<MessageSquare />} to="/messages">

@@ -9,6 +9,7 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
 import { PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
 import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
+import { People } from '#web/domain/planning/members/People.tsx';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -26,6 +27,7 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
   const steps = checklist(plan);
   const percent = progressPercent(plan);
   const open = openParts(plan);
+  const membership = plan.draft?.membership;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -51,7 +53,8 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
           <ButtonLink look="primary" to={nextStepPath(steps, percent)}>
             {percent === 100 ? 'Review & Finalize' : 'Continue Planning'}
           </ButtonLink>
-          {plan.draftId && <ShareEvent planId={plan.draftId} title={plan.title} />}
+          {plan.draftId && !membership && <ShareEvent planId={plan.draftId} title={plan.title} />}
+          {plan.draftId && <People planId={plan.draftId} title={plan.title} />}
         </div>
         <Checklist steps={steps} />
         <Card as="section" aria-labelledby="facts">

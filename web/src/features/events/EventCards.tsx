@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
 import type { ListedDraft } from '#shared/api/planning.ts';
-import type { HostEvent } from '#shared/api/planning/host-event.ts';
+import type { HostEvent, SharedEvent } from '#shared/api/planning/host-event.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
@@ -14,6 +14,8 @@ import {
   progressSteps,
   progressPercent,
 } from '#web/domain/planning/plan-view/plan-progress.ts';
+import { planPath } from '#shared/planning/member-paths.ts';
+import { roleLabel } from '#shared/planning/member-text.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -34,7 +36,7 @@ interface EventCardProps {
   /** The open parts. */
   note?: string | undefined;
   foot: ReactNode;
-  bin: ReactNode;
+  bin?: ReactNode;
 }
 
 const EventCard = ({ title, to, eventType, imageUrl, badge, date, guestCount, note, foot, bin }: EventCardProps) => {
@@ -92,6 +94,50 @@ export const DraftCard = ({ draft, onDelete }: { draft: ListedDraft; onDelete: (
         </>
       }
       bin={<DeleteEventButton kind="draft" title={draft.title} onClick={onDelete} />}
+    />
+  );
+};
+
+/** Another host's plan, with the person's role in it. */
+export const SharedCard = ({ draft }: { draft: ListedDraft }) => {
+  const { role, hostName } = draft.membership ?? { role: 'viewer', hostName: '' };
+  const to = planAddress('/summary', { draftId: draft.id });
+  return (
+    <EventCard
+      title={draft.title}
+      to={to}
+      eventType={draft.details.eventType}
+      badge={roleLabel(role)}
+      date={draft.details.date}
+      guestCount={draft.details.guestCount}
+      note={`${hostName} is the host`}
+      foot={
+        <Link className={styles.step} to={to}>
+          {role === 'viewer' ? 'See the Plan' : 'Open the Plan'}
+        </Link>
+      }
+    />
+  );
+};
+
+/** Another host's booked event. */
+export const SharedEventCard = ({ event }: { event: SharedEvent }) => {
+  const to = planPath(event.id, true);
+  return (
+    <EventCard
+      title={event.title}
+      to={to}
+      eventType={event.eventType}
+      imageUrl={event.imageUrl}
+      badge={statusWord(event)}
+      date={event.date}
+      guestCount={event.guestCount}
+      note={`${event.membership.hostName} is the host`}
+      foot={
+        <Link className={styles.step} to={to}>
+          Open the Event
+        </Link>
+      }
     />
   );
 };

@@ -16,6 +16,9 @@ import styles from './EventOverview.module.css';
 const DraftOverview = lazy(
   lazyWithRetry(async () => ({ default: (await import('./DraftOverview.tsx')).DraftOverview })),
 );
+const MemberOverview = lazy(
+  lazyWithRetry(async () => ({ default: (await import('./MemberOverview.tsx')).MemberOverview })),
+);
 const PlanBar = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/planning/plan-view/PlanRail.tsx')).PlanBar })),
 );
@@ -53,7 +56,14 @@ const Booked = ({ eventId }: { eventId: string }) => {
   const { data, isError, refetch } = useMyEvents();
   if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <EventSkeleton />;
   const event = data.events.find(({ id }) => id === eventId);
-  return event ? <BookedOverview event={event} /> : <NotFound />;
+  if (event) return <BookedOverview event={event} />;
+  const shared = data.sharedEvents.find(({ id }) => id === eventId);
+  if (!shared) return <NotFound />;
+  return (
+    <Suspense fallback={<EventSkeleton />}>
+      <MemberOverview event={shared} />
+    </Suspense>
+  );
 };
 
 const Planned = ({ plan }: { plan: Plan }) => {

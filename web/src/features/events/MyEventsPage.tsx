@@ -1,6 +1,8 @@
 import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/actions/Link.tsx';
+import type { ListedDraft } from '#shared/api/planning.ts';
+import type { SharedEvent } from '#shared/api/planning/host-event.ts';
 import { eventPicture } from '#web/domain/media/event-picture.ts';
 import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
 import { sortEvents } from '#web/domain/planning/my-events/sort-events.ts';
@@ -16,7 +18,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { useDeletion } from './deletion.tsx';
-import { BookedCard, DraftCard } from './EventCards.tsx';
+import { BookedCard, DraftCard, SharedCard, SharedEventCard } from './EventCards.tsx';
 import type { BookedCardProps } from './EventCards.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
@@ -50,10 +52,10 @@ const NoEvents = () => (
   />
 );
 
-const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
+const Events = ({ next, drafts, upcoming, past, hasShared }: MyEvents & { hasShared: boolean }) => {
   const { deleteDraft, deleteEvent, dialog } = useDeletion();
   const isEmpty = !next && drafts.length === 0 && past.length === 0;
-  if (isEmpty) return <NoEvents />;
+  if (isEmpty) return hasShared ? null : <NoEvents />;
   return (
     <>
       {next && <NextEvent event={next} onDelete={() => deleteEvent(next)} />}
@@ -82,11 +84,38 @@ const Events = ({ next, drafts, upcoming, past }: MyEvents) => {
   );
 };
 
+interface SharedEventsProps {
+  drafts: readonly ListedDraft[];
+  events: readonly SharedEvent[];
+}
+
+/** Plans and events of hosts who invited the person (rule planning-123). */
+const SharedEvents = ({ drafts, events }: SharedEventsProps) =>
+  drafts.length + events.length > 0 && (
+    <>
+      <h2 className={styles.past}>Shared with You</h2>
+      <ul className={styles.grid}>
+        {drafts.map((draft) => (
+          <SharedCard key={draft.id} draft={draft} />
+        ))}
+        {events.map((event) => (
+          <SharedEventCard key={event.id} event={event} />
+        ))}
+      </ul>
+    </>
+  );
+
 const MyEventsPage = () => {
   const isCarrying = useCarriedPlan();
   const { data, isError, refetch } = useMyEvents(!isCarrying);
   let content: ReactNode = <EventsSkeleton />;
-  if (data) content = <Events {...sortEvents(data)} />;
+  if (data)
+    content = (
+      <>
+        <Events {...sortEvents(data)} hasShared={data.shared.length + data.sharedEvents.length > 0} />
+        <SharedEvents drafts={data.shared} events={data.sharedEvents} />
+      </>
+    );
   else if (isError)
     content = (
       <EmptyState

@@ -11,6 +11,7 @@ import {
   ShoppingBag,
   Star,
   TriangleAlert,
+  Users,
   Wallet,
   X,
 } from 'lucide-react';
@@ -125,6 +126,7 @@ const signs: Readonly<Record<NotificationKind, typeof Star>> = {
   payout: Wallet,
   case: TriangleAlert,
   calendar: CalendarSync,
+  member: Users,
   cancellation: CalendarX2,
   security: ShieldAlert,
 };

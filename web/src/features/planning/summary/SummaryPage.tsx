@@ -13,6 +13,8 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { PlanInquiries } from '#web/domain/offers/PlanInquiries.tsx';
 import { useMyEvents } from '#web/domain/planning/my-events/api.ts';
+import { roleLabel } from '#shared/planning/member-text.ts';
+import { People } from '#web/domain/planning/members/People.tsx';
 import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
@@ -43,9 +45,26 @@ const Chosen = ({ plan }: { plan: Plan }) => (
         <SummaryServices plan={plan} />
       </Card>
     )}
-    <PlanInquiries plan={plan} />
+    {/* The host's conversations. */}
+    {!plan.draft?.membership && <PlanInquiries plan={plan} />}
   </div>
 );
+
+/** Who plans along; not for the vendors added to a booked event, whose people belong to the event. */
+const PlanPeople = ({ plan: { draft, draftId, title } }: { plan: Plan }) => {
+  if (!draft || !draftId || draft.addsTo) return null;
+  const { membership } = draft;
+  return (
+    <div className={`spread ${styles.people}`}>
+      <p className="small soft">
+        {membership
+          ? `${membership.hostName} is the host. You're a ${roleLabel(membership.role).toLowerCase()}.`
+          : 'Plan it together: invite co-hosts and viewers.'}
+      </p>
+      <People size="small" planId={draftId} title={title} />
+    </div>
+  );
+};
 
 const SummaryPage = () => {
   const plan = usePlan();
@@ -61,9 +80,10 @@ const SummaryPage = () => {
   const hasRequirements = Boolean(me && draftId && readRequirements(me.id, draftId, toPlannedSpan(plan)));
   return (
     <main className={`wide ${styles.page}`}>
-      <PlanSteps plan={plan} current={4} />
+      {!plan.isReadOnly && <PlanSteps plan={plan} current={4} />}
       <PageTitle above={formatPlanningStep(4)}>Event Summary</PageTitle>
       <OutdatedPlan plan={plan} />
+      <PlanPeople plan={plan} />
       <div className={styles.columns}>
         {isLoading ? <SummarySkeleton /> : <Chosen plan={plan} />}
         {!isLoading && <SummaryTotal plan={plan} hasRequirements={hasRequirements} onGo={goTo} />}
@@ -88,9 +108,11 @@ const EventFacts = ({ plan }: { plan: Plan }) => {
         <h2 id="facts" className={styles.heading}>
           Event details
         </h2>
-        <ButtonLink size="small" look="bare" to={to}>
-          {booked ? 'Open Event' : 'Edit'}
-        </ButtonLink>
+        {!plan.isReadOnly && (
+          <ButtonLink size="small" look="bare" to={to}>
+            {booked ? 'Open Event' : 'Edit'}
+          </ButtonLink>
+        )}
       </div>
       {booked && <p className="small soft">This event is booked. What you choose here is added to it.</p>}
       <Facts facts={planFacts(plan, booked)} className={styles.facts} />

@@ -104,24 +104,30 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
         {words}
       </p>
     ))}
-    <ItemFit plan={plan} item={item} />
+    {!plan.isReadOnly && <ItemFit plan={plan} item={item} />}
     <div className={styles.day}>
       <ItemTimes plan={plan} item={item} />
       <ItemDay plan={plan} item={item} />
-      <ChangePackage plan={plan} item={item} />
-      <ChangeTimes plan={plan} item={item} />
+      {!plan.isReadOnly && (
+        <>
+          <ChangePackage plan={plan} item={item} />
+          <ChangeTimes plan={plan} item={item} />
+        </>
+      )}
     </div>
-    <Button
-      look="bare"
-      size="small"
-      icon={<Trash2 />}
-      disabled={isBusy}
-      className={styles.remove}
-      aria-label={`Remove ${formatItemName(item)}`}
-      onClick={onRemove}
-    >
-      Remove
-    </Button>
+    {!plan.isReadOnly && (
+      <Button
+        look="bare"
+        size="small"
+        icon={<Trash2 />}
+        disabled={isBusy}
+        className={styles.remove}
+        aria-label={`Remove ${formatItemName(item)}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    )}
   </div>
 );
 

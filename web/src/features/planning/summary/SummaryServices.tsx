@@ -24,9 +24,11 @@ const Open = ({ category, plan }: { category: Category; plan: Plan }) => {
         <Wish plan={plan} category={category} />
       </span>
       <span className="small soft">Not chosen yet</span>
-      <ButtonLink size="small" to={planAddress('/vendors', { category, draftId: plan.draftId })}>
-        Choose Vendors
-      </ButtonLink>
+      {!plan.isReadOnly && (
+        <ButtonLink size="small" to={planAddress('/vendors', { category, draftId: plan.draftId })}>
+          Choose Vendors
+        </ButtonLink>
+      )}
     </li>
   );
 };
@@ -49,7 +51,8 @@ const NothingSelected = ({ draftId }: Pick<Plan, 'draftId'>) => (
 export const NoServices = ({ plan }: { plan: Plan }) => {
   const { serviceAreas, draftId } = plan;
   const [first] = openCategories(serviceAreas, []);
-  if (!first) return <NothingSelected draftId={draftId} />;
+  if (!first)
+    return plan.isReadOnly ? <p className="soft">No services selected yet.</p> : <NothingSelected draftId={draftId} />;
   return (
     <Card as="section" aria-labelledby="services">
       <h2 id="services" className={styles.heading}>
@@ -70,10 +73,12 @@ export const NoServices = ({ plan }: { plan: Plan }) => {
           );
         })}
       </ul>
-      <div className="wrap">
-        <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft My Plan</ButtonLink>
-        <ButtonLink to={planAddress('/vendors', { category: first, draftId })}>Choose Vendors</ButtonLink>
-      </div>
+      {!plan.isReadOnly && (
+        <div className="wrap">
+          <ButtonLink to={planAddress('/draft-plan', { draftId })}>Draft My Plan</ButtonLink>
+          <ButtonLink to={planAddress('/vendors', { category: first, draftId })}>Choose Vendors</ButtonLink>
+        </div>
+      )}
     </Card>
   );
 };

@@ -125,26 +125,38 @@ interface SummaryTotalProps {
 export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps) => {
   const unavailable = unavailableIn(plan.items);
   const reason = reasonToWait(plan, unavailable);
+  const membership = plan.draft?.membership;
   return (
     <Ticket className={styles.ticket} aria-label="Estimated Total">
       <p className="fine soft">Your plan</p>
       <h2 className={styles.ticketTitle}>{plan.title}</h2>
       <Lines plan={plan} />
-      {plan.items.length > 0 && (
+      {plan.items.length > 0 && !membership && (
         <Requirements isGiven={hasRequirements} isDisabled={reason !== undefined} onGo={() => onGo('/event-details')} />
       )}
+      {membership && (
+        <p className="small soft">{membership.hostName} books and pays. Vendors are reserved only then.</p>
+      )}
       <div className={styles.do}>
-        <Button look="primary" full disabled={reason !== undefined} onClick={() => onGo('/payment')}>
-          Next
-        </Button>
-        {reason && (
+        {!membership && (
+          <Button look="primary" full disabled={reason !== undefined} onClick={() => onGo('/payment')}>
+            Next
+          </Button>
+        )}
+        {reason && !plan.isReadOnly && (
           <p className="small soft" role="status">
             {reason} <Replacements plan={plan} items={unavailable} />
           </p>
         )}
-        <ButtonLink full to={planAddress('/vendors', { category: plan.serviceAreas[0], draftId: plan.draftId })}>
-          Back
-        </ButtonLink>
+        {plan.isReadOnly ? (
+          <ButtonLink full to="/home">
+            My Events
+          </ButtonLink>
+        ) : (
+          <ButtonLink full to={planAddress('/vendors', { category: plan.serviceAreas[0], draftId: plan.draftId })}>
+            Back
+          </ButtonLink>
+        )}
       </div>
     </Ticket>
   );

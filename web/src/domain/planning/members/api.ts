@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { PlanMembers } from '#shared/api/planning/members.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { MemberRole } from '#shared/planning/members.ts';
+import { call } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query.ts';
+
+// Below the draft: a notice about a plan also refreshes its members.
+const keys = { members: (planId: string) => ['draft', planId, 'members'] as const };
+
+const membersQuery = (planId: string) =>
+  queryOptions({
+    queryKey: keys.members(planId),
+    queryFn: ({ signal }) => call(planning.listMembers, { params: { planId } }, { signal }),
+  });
+
+/** Loads the people of a plan. */
+export const useMembers = (planId: string) => useQuery(membersQuery(planId));
+
+const refresh = (planId: string) => queryClient.invalidateQueries({ queryKey: keys.members(planId) });
+
+interface InviteRequest {
+  role: MemberRole;
+  email: string | null;
+}
+
+export const useInvite = (planId: string) =>
+  useMutation({
+    mutationFn: (body: InviteRequest) => call(planning.inviteMember, { params: { planId }, body }),
+    onSuccess: () => refresh(planId),
+  });
+
+/** Shows a change before the list is fetched again. */
+const changeKnown = (planId: string, change: (known: PlanMembers) => PlanMembers) =>
+  queryClient.setQueryData<PlanMembers>(keys.members(planId), (known) => known && change(known));
+
+export const useRevoke = (planId: string) =>
+  useMutation({
+    mutationFn: (invitationId: string) => call(planning.revokeInvitation, { params: { planId, invitationId } }),
+    onSuccess: (_, invitationId) => {
+      changeKnown(planId, (known) => ({
+        ...known,
+        invitations: known.invitations.filter(({ id }) => id !== invitationId),
+      }));
+      return refresh(planId);
+    },
+  });
+
+export const useChangeRole = (planId: string) =>
+  useMutation({
+    mutationFn: ({ userId, role }: { userId: string; role: MemberRole }) =>
+      call(planning.changeMemberRole, { params: { planId, userId }, body: { role } }),
+    onSettled: () => refresh(planId),
+  });
+
+/** Removes a member; somebody who removes themselves can't load the list afterwards. */
+export const useRemoveMember = (planId: string) =>
+  useMutation({
+    mutationFn: (userId: string) => call(planning.removeMember, { params: { planId, userId } }),
+    onSuccess: (_, userId) => {
+      changeKnown(planId, (known) => ({
+        ...known,
+        members: known.members.filter((member) => member.userId !== userId),
+      }));
+    },
+  });
