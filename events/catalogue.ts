@@ -65,6 +65,7 @@ import { VendorAlertMatched } from './vendors/vendor-alert-matched.ts';
 import { CalendarReadRequested } from './vendors/calendar-read-requested.ts';
 import { CalendarFailing } from './vendors/calendar-failing.ts';
 import { CalendarRecovered } from './vendors/calendar-recovered.ts';
+import { EventDetailsChanged } from './orders/event-details-changed.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -134,6 +135,7 @@ export const catalogue = {
   CalendarReadRequested,
   CalendarFailing,
   CalendarRecovered,
+  EventDetailsChanged,
 } as const;
 
 export type EventType = keyof typeof catalogue;

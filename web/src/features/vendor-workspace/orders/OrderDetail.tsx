@@ -29,6 +29,9 @@ import { MoveRequestBanner } from './MoveRequestBanner.tsx';
 // Few orders have one.
 const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
 
+// Loaded after the order.
+const DetailsConfirmation = lazy(lazyWithRetry(() => import('./room/DetailsConfirmation.tsx')));
+
 /** One order with the host's requirements for the event. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
@@ -78,6 +81,11 @@ const Needs = ({ order }: { order: VendorOrder }) => (
     <Facts facts={bookingFacts(order)} className={styles.facts} />
     {!order.requirements && (
       <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
+    )}
+    {order.status !== 'cancelled' && (
+      <Suspense>
+        <DetailsConfirmation order={order} />
+      </Suspense>
     )}
   </Card>
 );
@@ -137,7 +145,7 @@ function formatOwnTimes({ event, times }: Pick<VendorOrder, 'event' | 'times'>):
 
 const bookingFacts = (order: VendorOrder): Fact[] => [
   ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
-  ...(order.requirements ? [] : [['Venue address', notKnown] as const]),
+  ...(order.requirements?.venueAddress ? [] : [['Venue address', notKnown] as const]),
   ...shownFacts(order),
 ];
 
