@@ -24,10 +24,8 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
   ],
-  RoomDetails: (item) => [
-    { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
-    ...list(item.vendorIds).map((id) => ({ topic: `vendor#${id}`, notice: { changed: 'orders' } as const })),
-  ],
+  RoomDetails: (item) => ofRoom(item),
+  ScheduleRow: (item) => ofRoom(item),
   DetailsReading: (item) => [
     { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
@@ -85,6 +83,12 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   ],
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
+
+/** A room's host, and the vendors booked for its event when the item was written. */
+const ofRoom = (item: StoredItem): AddressedNotice[] => [
+  { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
+  ...list(item.vendorIds).map((id) => ({ topic: `vendor#${id}`, notice: { changed: 'orders' } as const })),
+];
 
 /** Figures recorded on a draft don't change its version, and no page shows them. */
 function ofDraft(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {

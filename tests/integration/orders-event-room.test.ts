@@ -3,22 +3,29 @@ import { EventDetailsChanged } from '#events/orders/event-details-changed.ts';
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { roomDetailsEntity } from '#functions/data/orders/room-details.ts';
+import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
+import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { postOrderChange } from '#functions/messaging/post-order-change.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import { changeDetails } from '#functions/orders/room/change-details.ts';
+import { changeScheduleRow, deleteScheduleRow } from '#functions/orders/room/change-row.ts';
 import { getEventRoom, getVendorRoom } from '#functions/orders/room/get-room.ts';
+import { forgetRooms } from '#functions/orders/room/room-repository.ts';
 import { markDetails } from '#functions/orders/room/mark-details.ts';
 import { getBooking } from '#functions/orders/own-booking.ts';
 import { getVendorOrder, listVendorOrders } from '#functions/orders/vendor-orders.ts';
 import { toNotices } from '#functions/realtime/notices.ts';
+import { getMyData } from '#functions/accounts/own-data.ts';
+import { accounts } from '#shared/api/accounts.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
+import { maximumOwnRows } from '#shared/orders/room/schedule-schema.ts';
 import { detailFields } from '#shared/orders/room/details.ts';
 import { at, captureEvents, giveUp, moveTo, repriceTo } from '#tests/support/bookings.ts';
-import { host, otherHost, testCall, testNow } from '#tests/support/calls.ts';
+import { host, otherHost, testCall, testId, testNow } from '#tests/support/calls.ts';
 import {
   agreement,
   caterer,
@@ -317,6 +324,127 @@ describe('news of changed details', () => {
   });
 });
 
+describe('the run of show', () => {
+  type RowChanges = Parameters<typeof changeScheduleRow>[1]['body'];
+  const changeRow = (n: number, body: RowChanges, { actor = host, now = testNow } = {}) =>
+    changeScheduleRow(
+      { table },
+      testCall(eventRoom.changeScheduleRow, { params: { bookingId, rowId: testId(n) }, body, actor, context: at(now) }),
+    );
+  const cake = (changes: RowChanges['changes'] = {}) => ({
+    isNew: true,
+    changes: {
+      title: { to: 'Cake' },
+      date: { to: '2027-06-12' },
+      time: { to: '19:00' },
+      ...changes,
+    },
+  });
+  const rowsIn = async () => (await hostRoom()).schedule.rows.map(({ title, startsAt }) => [title, startsAt]);
+  const vendorRows = async (vendor: VendorRecord) => (await vendorRoom(vendor)).schedule.rows.map(({ id }) => id);
+
+  it('rows follow their orders through moves and cancellations, and own rows keep their distance', async () => {
+    await changeRow(1, cake());
+    expect(await rowsIn()).toEqual([
+      ['Venue', '2027-06-12T21:00:00.000Z'],
+      ['Food & Beverage', '2027-06-12T21:00:00.000Z'],
+      ['Photography & Video', '2027-06-12T21:00:00.000Z'],
+      ['Cake', '2027-06-13T00:00:00.000Z'],
+    ]);
+    await moveTo(table, bookingId, { date: '2027-06-26', startTime: '18:00' });
+    await giveUp({ table }, bookingId, caterer);
+    expect(await rowsIn()).toEqual([
+      ['Venue', '2027-06-26T23:00:00.000Z'],
+      ['Photography & Video', '2027-06-26T23:00:00.000Z'],
+      ['Cake', '2027-06-27T02:00:00.000Z'],
+    ]);
+  });
+
+  it('each vendor reads its own rows and the rows that are for it', async () => {
+    await changeRow(1, cake());
+    await changeRow(2, cake({ vendorId: { to: caterer.id }, readers: { to: 'assigned' } }));
+    await changeRow(3, cake({ readers: { to: 'host' } }));
+    expect(await vendorRows(caterer)).toEqual([`${caterer.id}.service`, testId(1), testId(2)]);
+    expect(await vendorRows(photographer)).toEqual([`${photographer.id}.service`, testId(1)]);
+  });
+
+  it('two windows change different fields, and the same field is a conflict', async () => {
+    await changeRow(1, cake());
+    expect((await changeRow(1, cake())).conflicts, 'the same request again').toEqual([]);
+    await Promise.all([
+      changeRow(1, { isNew: false, changes: { note: { from: '', to: 'With candles' } } }),
+      changeRow(1, { isNew: false, changes: { place: { from: '', to: 'Garden' } } }),
+    ]);
+    const { room, conflicts } = await changeRow(1, {
+      isNew: false,
+      changes: { note: { from: '', to: 'Without' }, title: { from: 'Cake', to: 'Two cakes' } },
+    });
+    expect(conflicts).toEqual(['note']);
+    expect(room.schedule.rows.find(({ kind }) => kind === 'own')).toMatchObject({
+      title: 'Two cakes',
+      note: 'With candles',
+      place: 'Garden',
+    });
+  });
+
+  it.each([
+    [{ title: { to: '' } }, 'title'],
+    [{ date: { to: '2027-07-12' } }, 'date'],
+    [{ vendorId: { to: '01JD0000000000000000000V99' } }, 'vendorId'],
+  ])('an invalid row is refused at its field: %o', async (changes, field) => {
+    await expect(changeRow(1, cake(changes))).rejects.toMatchObject({
+      code: 'refused',
+      fields: { [field]: expect.any(String) },
+    });
+    expect((await hostRoom()).schedule.rows).toHaveLength(3);
+  });
+
+  it('a removed row stays removed, and a later edit reports it missing', async () => {
+    await changeRow(1, cake());
+    const remove = () =>
+      deleteScheduleRow(
+        { table },
+        testCall(eventRoom.deleteScheduleRow, { params: { bookingId, rowId: testId(1) }, context: at() }),
+      );
+    expect((await remove()).schedule.rows).toHaveLength(3);
+    expect((await remove()).schedule.rows).toHaveLength(3);
+    await expect(changeRow(1, { isNew: false, changes: { note: { from: '', to: 'Late' } } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('rows are limited, and nobody else adds any', async () => {
+    const rows = Array.from({ length: maximumOwnRows }, (_, n) => ({
+      put: scheduleRowEntity.toItem({ ...storedRow, id: testId(100 + n), bookingId }),
+    }));
+    for (const row of rows) await table.write(row);
+    await expect(changeRow(1, cake())).rejects.toMatchObject({ code: 'refused' });
+    for (const actor of [otherHost, asVendor(caterer)])
+      await expect(changeRow(100, { isNew: false, changes: {} }, { actor })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+  });
+});
+
+const storedRow: ScheduleRowRecord = {
+  bookingId: '',
+  id: '',
+  hostId: host.userId,
+  version: 1,
+  title: 'Bus',
+  date: '2027-06-12',
+  time: '18:00',
+  minutes: 0,
+  vendorId: null,
+  person: 'Aunt Rosa',
+  place: '',
+  note: '',
+  readers: 'everyone',
+  eventDate: '2027-06-12',
+  eventStart: '16:00',
+  vendorIds: [],
+};
+
 it('the booking and its calendar have the edited details', async () => {
   await edit({ venueAddress: { from: '', to: '1906 S 5th St, Austin, TX 78704' } });
   const booking = await getBooking({ table }, testCall(orders.getBooking, { params: { bookingId }, context: at() }));
@@ -324,4 +452,20 @@ it('the booking and its calendar have the edited details', async () => {
     venueAddress: '1906 S 5th St, Austin, TX 78704',
     eventStartTime: '16:00',
   });
+});
+
+it("the host's edited details and rows are in the copy of their data and go with the account", async () => {
+  await edit(gate);
+  const { records } = await getMyData({ table }, testCall(accounts.getMyData, { query: {} }));
+  expect(records.filter(({ kind }) => kind === 'event details').map(({ data }) => data)).toMatchObject([
+    { bookingId, accessInstructions: 'Gate code 4711' },
+  ]);
+  await table.write({ put: scheduleRowEntity.toItem({ ...storedRow, id: testId(1), bookingId }) });
+  const again = await getMyData({ table }, testCall(accounts.getMyData, { query: {} }));
+  expect(again.records.filter(({ kind }) => kind === 'row of a run of show').map(({ data }) => data)).toMatchObject([
+    { title: 'Bus', person: 'Aunt Rosa' },
+  ]);
+  await forgetRooms(table, host.userId);
+  await forgetRooms(table, host.userId);
+  expect(JSON.stringify(await scanItems(table))).not.toMatch(/4711|Aunt Rosa/);
 });

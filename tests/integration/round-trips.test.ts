@@ -240,6 +240,14 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(eventRoom.getEventRoom, host, { params });
   const quiet = { specialRequests: { from: '', to: 'Quiet until noon' } };
   await ask(eventRoom.changeDetails, host, { params, body: quiet });
+  const row = { ...params, rowId: ulid() };
+  const cake = {
+    title: { from: '', to: 'Cake' },
+    date: { from: '', to: booked.event.date },
+    time: { from: '', to: '18:00' },
+  };
+  await ask(eventRoom.changeScheduleRow, host, { params: row, body: { isNew: true, changes: cake } });
+  await ask(eventRoom.deleteScheduleRow, host, { params: row });
   await ask(eventRoom.getVendorRoom, vendor, { params });
   await ask(eventRoom.markDetails, vendor, { params, body: { version: 1, isConfirmed: true } });
   await ask(orders.payBalance, host, {

@@ -179,6 +179,12 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: booked(ids), body: { specialRequests: { from: '', to: 'Quiet until noon' } } }),
   },
+  // The owner's request is refused because the new row has no title.
+  changeScheduleRow: {
+    owners: hosts,
+    request: (ids) => ({ params: { ...booked(ids), rowId: ulid() }, body: { isNew: true, changes: {} } }),
+  },
+  deleteScheduleRow: { owners: hosts, request: (ids) => ({ params: { ...booked(ids), rowId: ulid() } }) },
   getVendorRoom: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   markDetails: {
     owners: vendors,

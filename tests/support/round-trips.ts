@@ -107,6 +107,8 @@ export const roundTrips: Trips = {
     getVendorOrder: 2,
     getEventRoom: 2,
     changeDetails: 3,
+    changeScheduleRow: 3,
+    deleteScheduleRow: 3,
     getVendorRoom: 2,
     markDetails: 3,
     payBalance: 6,

@@ -7,6 +7,8 @@ import type { DetailsReading, RoomDetailsRecord } from '#functions/data/orders/r
 import { pickItems } from '#functions/data/entity.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
+import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -37,6 +39,8 @@ export async function findBookingAggregate(
 /** A booking with what its vendors have read of its details. */
 export interface EventRoom extends BookingAggregate {
   readings: DetailsReading[];
+  /** The host's own rows of the run of show. */
+  rows: ScheduleRowRecord[];
 }
 
 /** Reads a booking's room in one Query; undefined until its checkout is paid. */
@@ -46,7 +50,13 @@ export async function findEventRoom(
 ): Promise<EventRoom | undefined> {
   const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true });
   const aggregate = toAggregate(items);
-  return aggregate && { ...aggregate, readings: pickItems(items, detailsReadingEntity) };
+  return (
+    aggregate && {
+      ...aggregate,
+      readings: pickItems(items, detailsReadingEntity),
+      rows: pickItems(items, scheduleRowEntity),
+    }
+  );
 }
 
 function toAggregate(items: readonly Record<string, unknown>[]): BookingAggregate | undefined {

@@ -10,9 +10,10 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import { editDetails, editProblem, fieldsForVendor, viewHostDetails } from './details.ts';
+import { editDetails, editProblem, fieldsForVendor } from './details.ts';
 import { readHostRoom } from './event-member.ts';
 import { storeDetails } from './room-repository.ts';
+import { viewHostRoom } from './view-room.ts';
 
 type ChangeDetails = Call<typeof eventRoom.changeDetails>;
 
@@ -34,7 +35,7 @@ export async function changeDetails(
   call: ChangeDetails,
 ): Promise<{ room: HostEventRoom; conflicts: string[] }> {
   const { room, conflicts } = await retryOnConflict('This event', () => tryToChange(table, call));
-  return { room: { details: viewHostDetails(room, call.context.now()) }, conflicts };
+  return { room: viewHostRoom(room, call.context.now()), conflicts };
 }
 
 /** Undefined if another change came first. */

@@ -1,8 +1,8 @@
 import type { eventRoom, HostEventRoom, VendorEventRoom } from '#shared/api/orders/event-room.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { viewHostDetails, viewVendorDetails } from './details.ts';
 import { readHostRoom, readVendorRoom } from './event-member.ts';
+import { viewHostRoom, viewVendorRoom } from './view-room.ts';
 
 /** Returns the room of the caller's event. @throws AppError not_found also for another person's */
 export async function getEventRoom(
@@ -10,7 +10,7 @@ export async function getEventRoom(
   { params, actor, context }: Call<typeof eventRoom.getEventRoom>,
 ): Promise<HostEventRoom> {
   const room = await readHostRoom(table, params.bookingId, actor);
-  return { details: viewHostDetails(room, context.now()) };
+  return viewHostRoom(room, context.now());
 }
 
 /** Returns the room of an event that the vendor is booked for. @throws AppError not_found also once it is canceled */
@@ -19,5 +19,5 @@ export async function getVendorRoom(
   { params, actor }: Call<typeof eventRoom.getVendorRoom>,
 ): Promise<VendorEventRoom> {
   const { room, order } = await readVendorRoom(table, params.bookingId, actor);
-  return { details: viewVendorDetails(room, order) };
+  return viewVendorRoom(room, order);
 }

@@ -5,9 +5,9 @@ import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { viewVendorDetails } from './details.ts';
 import { readVendorRoom } from './event-member.ts';
 import { storeReading } from './room-repository.ts';
+import { viewVendorRoom } from './view-room.ts';
 
 type MarkDetails = Call<typeof eventRoom.markDetails>;
 
@@ -18,7 +18,7 @@ type MarkDetails = Call<typeof eventRoom.markDetails>;
  */
 export async function markDetails({ table }: { table: Table }, call: MarkDetails): Promise<VendorEventRoom> {
   const { room, order } = await retryOnConflict('This event', () => tryToMark(table, call));
-  return { details: viewVendorDetails(room, order) };
+  return viewVendorRoom(room, order);
 }
 
 /** Undefined if another window came first. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { bookingIdSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { bookingIdSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { sentDetailsSchema } from '#shared/orders/booking.ts';
 import { roomDetailsChanges } from '#shared/orders/room/details-schema.ts';
+import { scheduleRowChanges } from '#shared/orders/room/schedule-schema.ts';
+import { rowReaders } from '#shared/orders/room/schedule.ts';
 import { detailFields } from '#shared/orders/room/details.ts';
 import { defineEndpoints } from '../contract.ts';
 
@@ -56,20 +58,65 @@ const vendorDetailsSchema = z
   })
   .meta({ id: 'VendorEventDetails' });
 
-const hostRoomSchema = z.object({ details: hostDetailsSchema }).meta({ id: 'HostEventRoom' });
-const vendorRoomSchema = z.object({ details: vendorDetailsSchema }).meta({ id: 'VendorEventRoom' });
+/** A row of the run of show; `id` of an order's row names its vendor and kind. */
+const scheduleRowSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['setup', 'arrival', 'service', 'breakdown', 'own']),
+    title: z.string(),
+    startsAt: timestampSchema,
+    /** Null for a moment. */
+    endsAt: z.nullable(timestampSchema),
+    /** Its times are not known. */
+    isWholeDay: z.boolean(),
+    vendorId: z.nullable(vendorIdSchema),
+    /** The vendor or person that it is assigned to; empty without one. */
+    who: z.string(),
+    place: z.string(),
+    note: z.string(),
+    readers: z.enum(rowReaders),
+  })
+  .meta({ id: 'ScheduleRow' });
+
+const vendorScheduleSchema = z
+  .object({
+    /** IANA name, of the event's place. */
+    timeZone: z.string(),
+    /** By their start. */
+    rows: z.array(scheduleRowSchema),
+  })
+  .meta({ id: 'VendorSchedule' });
+
+const hostScheduleSchema = z
+  .object({
+    ...vendorScheduleSchema.shape,
+    canEdit: z.boolean(),
+    /** Gaps and clashes, a sentence each. */
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'HostSchedule' });
+
+const hostRoomSchema = z
+  .object({ details: hostDetailsSchema, schedule: hostScheduleSchema })
+  .meta({ id: 'HostEventRoom' });
+const vendorRoomSchema = z
+  .object({ details: vendorDetailsSchema, schedule: vendorScheduleSchema })
+  .meta({ id: 'VendorEventRoom' });
+
+export type ShownRow = z.infer<typeof scheduleRowSchema>;
 
 export type HostEventRoom = z.infer<typeof hostRoomSchema>;
 export type VendorEventRoom = z.infer<typeof vendorRoomSchema>;
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
+const rowParams = bookingParams.extend({ rowId: idSchema });
 
 export const eventRoom = defineEndpoints({
   getEventRoom: {
     method: 'GET',
     path: '/api/orders/bookings/{bookingId}/room',
     caller: 'user',
-    summary: "A booked event's room for its host: its details, and which vendors have read them.",
+    summary: "A booked event's room for its host: its details, which vendors have read them, and its run of show.",
     params: bookingParams,
     response: hostRoomSchema,
     errors: ['not_found'],
@@ -88,11 +135,35 @@ export const eventRoom = defineEndpoints({
     }),
     errors: ['not_found', 'refused'],
   },
+  changeScheduleRow: {
+    method: 'PATCH',
+    path: '/api/orders/bookings/{bookingId}/room/rows/{rowId}',
+    caller: 'user',
+    summary: "Adds a host's row to the run of show, or changes some of its fields, until the event ends.",
+    params: rowParams,
+    body: z.strictObject({ isNew: z.boolean().default(false), changes: scheduleRowChanges }),
+    response: z.object({
+      room: hostRoomSchema,
+      /** Fields that someone else changed in the meantime; they keep their value. */
+      conflicts: z.array(z.string()),
+    }),
+    errors: ['not_found', 'refused'],
+  },
+  deleteScheduleRow: {
+    method: 'DELETE',
+    path: '/api/orders/bookings/{bookingId}/room/rows/{rowId}',
+    caller: 'user',
+    summary: "Removes a host's row from the run of show; repeating it changes nothing.",
+    params: rowParams,
+    response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
   getVendorRoom: {
     method: 'GET',
     path: '/api/orders/vendor-orders/{bookingId}/room',
     caller: 'vendor',
-    summary: 'The room of an event that the vendor is booked for: the details that it reads.',
+    summary:
+      'The room of an event that the vendor is booked for: the details and the rows of the run of show that it reads.',
     params: bookingParams,
     response: vendorRoomSchema,
     errors: ['not_found'],

@@ -30,6 +30,7 @@ import { MoveRequestBanner } from './MoveRequestBanner.tsx';
 const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
 
 // Loaded after the order.
+const VendorSchedule = lazy(lazyWithRetry(() => import('./room/VendorSchedule.tsx')));
 const DetailsConfirmation = lazy(lazyWithRetry(() => import('./room/DetailsConfirmation.tsx')));
 
 /** One order with the host's requirements for the event. */
@@ -53,6 +54,11 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
           <Facts facts={eventFacts(order)} className={styles.facts} />
         </Card>
         <Needs order={order} />
+        {order.status !== 'cancelled' && (
+          <Suspense>
+            <VendorSchedule order={order} />
+          </Suspense>
+        )}
         {(order.canAnnounce || order.arrival) && <Arrival key={order.arrival?.at} order={order} />}
         {order.wishes.map((wish) => (
           <Wish key={wish.category} wish={wish} />
