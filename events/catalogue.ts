@@ -68,6 +68,7 @@ import { CalendarRecovered } from './vendors/calendar-recovered.ts';
 import { MemberInvited } from './planning/member-invited.ts';
 import { MemberJoined } from './planning/member-joined.ts';
 import { MemberRemoved } from './planning/member-removed.ts';
+import { EventDetailsChanged } from './orders/event-details-changed.ts';
 
 /** Every domain event of the platform. */
 export const catalogue = {
@@ -140,6 +141,7 @@ export const catalogue = {
   MemberInvited,
   MemberJoined,
   MemberRemoved,
+  EventDetailsChanged,
 } as const;
 
 export type EventType = keyof typeof catalogue;

@@ -1,6 +1,7 @@
 import type { Table } from '#functions/data/table.ts';
 import { forgetBankAccount } from '#functions/banking/bank-account.ts';
 import { forgetReviewer } from '#functions/orders/review-repository.ts';
+import { forgetRooms } from '#functions/orders/room/room-repository.ts';
 import { forgetUploads } from '#functions/media/delete-upload.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { forgetNotifications } from '#functions/notifications/repository.ts';
@@ -31,6 +32,7 @@ export async function forgetEverywhere(table: Table, userId: string, context: Co
     forgetUploads(table, userId, context),
     leaveConversations(table, userId, context),
     forgetReviewer(table, userId),
+    forgetRooms(table, userId),
     forgetNotifications(table, userId),
     forgetEmailChange(table, userId),
     forgetSecondFactor(table, userId),

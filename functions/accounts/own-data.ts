@@ -5,7 +5,14 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileKey, profileEntity } from '#functions/data/accounts/profile.ts';
 import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
 import { readAlertsFor } from '#functions/data/queries/alerts-of-address.ts';
-import { readCasesIn, readChangesIn, readOrdersIn, readOrderReviews } from '#functions/data/queries/review-queries.ts';
+import {
+  readCasesIn,
+  readChangesIn,
+  readDetailsIn,
+  readOrdersIn,
+  readOrderReviews,
+  readRowsIn,
+} from '#functions/data/queries/review-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
@@ -15,6 +22,8 @@ import { emailChangeEntity } from '#functions/data/accounts/email-change.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { emailPreferencesEntity } from '#functions/data/notifications/email-preferences.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
+import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
+import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { planShareEntity } from '#functions/data/planning/share-link.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
@@ -41,9 +50,11 @@ export async function getMyData(
   const events = items.filter(({ type }) => type === hostEventEntity.type).map(hostEventEntity.fromItem);
   const bookingIds = [...new Set(events.map(({ bookingId }) => bookingId))];
   const profile = items.find(({ type }) => type === profileEntity.type);
-  const [orders, changes, cases, alerts] = await Promise.all([
+  const [orders, changes, details, rows, cases, alerts] = await Promise.all([
     readOrdersIn(table, bookingIds),
     readChangesIn(table, bookingIds),
+    readDetailsIn(table, bookingIds),
+    readRowsIn(table, bookingIds),
     readCasesIn(table, bookingIds),
     profile ? readAlertsFor(table, profileEntity.fromItem(profile).email) : [],
   ]);
@@ -52,6 +63,8 @@ export async function getMyData(
     records: [
       ...items.flatMap((item) => viewOwnItem(item) ?? []),
       ...changes.map(viewOwnChange),
+      ...details.map(viewOwnDetails),
+      ...rows.map(viewOwnRow),
       ...cases.map(viewOwnCase),
       ...reviews.map(viewOwnReview),
       ...alerts.map(viewOwnAlert),
@@ -183,6 +196,19 @@ export const exportedTypes: readonly string[] = Object.keys(views);
 export const viewOwnItem = (item: Item): OwnRecord | undefined => views[String(item['type'])]?.(item);
 
 /** Returns a change as the event's page shows it: without floors and the request's key. */
+const viewOwnDetails = ({ bookingId, values, changedAt }: RoomDetailsRecord): OwnRecord => ({
+  kind: 'event details',
+  data: { bookingId, ...values, changedAt },
+});
+
+const viewOwnRow = (row: ScheduleRowRecord): OwnRecord => {
+  const { bookingId, title, date, time, minutes, vendorId, person, place, note, readers } = row;
+  return {
+    kind: 'row of a run of show',
+    data: { bookingId, title, date, time, minutes, vendorId, person, place, note, readers },
+  };
+};
+
 const viewOwnChange = (change: ChangeRecord): OwnRecord => ({
   kind: 'change of event',
   data: { bookingId: change.bookingId, ...bookingChangeSchema.parse(change) },

@@ -54,6 +54,10 @@ export function defineEntity<S extends ItemSchema>(
   };
 }
 
+/** Returns those items of a partition that are of one kind. */
+export const pickItems = <T>(items: readonly Record<string, unknown>[], entity: Entity<T>): T[] =>
+  items.filter(({ type }) => type === entity.type).map(entity.fromItem);
+
 function carried(events: readonly (DomainEvent | undefined)[]): Pick<Item, 'domainEvent' | 'domainEvents'> {
   const [first, ...others] = events.filter((event) => event !== undefined);
   if (!first) return {};

@@ -1,5 +1,6 @@
 import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { EventOf } from '#events/define-event.ts';
+import type { EventDetailsChanged } from '#events/orders/event-details-changed.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
@@ -8,6 +9,7 @@ import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatTimeInZone } from '#shared/kernel/event-span.ts';
 import { formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
+import { formatDetailNames } from '#shared/orders/room/details.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { describeFailedRequest, formatRequest } from '#shared/orders/changes/consent-text.ts';
@@ -84,6 +86,17 @@ export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, o
   const before = data.before ? ` It was ${format(data.before)} before.` : '';
   const news = `${data.vendorName} arrives at ${format(data.time)} on ${formatLongDate(data.eventDate)}.${before}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'vendor' } };
+}
+
+/** Posts the names of the details that a host changed, for a vendor who reads them (rule event-room-5). */
+export function detailsOpening(
+  { id, data }: EventOf<typeof EventDetailsChanged>,
+  { vendorId, vendorName, fields }: EventOf<typeof EventDetailsChanged>['data']['readers'][number],
+  order: OrderConversation,
+): Opening {
+  const news = `${order.customerName} changed the details of ${data.eventTitle}: ${formatDetailNames(fields)}. ${vendorName}, please confirm them in the order.`;
+  const conversation = aboutOrder({ ...data, vendorId, vendorName }, order);
+  return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
 }
 
 /** Posts a move request and its outcome for both sides (rule changes-37). */

@@ -1,6 +1,7 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { EventOf } from '#events/define-event.ts';
+import type { EventDetailsChanged } from '#events/orders/event-details-changed.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
@@ -18,6 +19,7 @@ import {
   aboutEvent,
   cancellationOpening,
   consentOpening,
+  detailsOpening,
   arrivalOpening,
   repricingOpening,
   moveOpening,
@@ -34,7 +36,12 @@ type OrderEvent = EventOf<
  * takes its new date. Safe to repeat: the message's id is the event's, and the date is that of the order's latest
  * version.
  */
-export async function postOrderChange(table: Table, event: OrderEvent, context: Context): Promise<void> {
+export async function postOrderChange(
+  table: Table,
+  event: OrderEvent | EventOf<typeof EventDetailsChanged>,
+  context: Context,
+): Promise<void> {
+  if (event.type === 'EventDetailsChanged') return postDetailsChange(table, event, context);
   const order = await readOrder(table, event);
   if (event.type === 'OrderCancelled') return openConversation({ table }, cancellationOpening(event, order), context);
   if (event.type === 'ArrivalAnnounced') return openConversation({ table }, arrivalOpening(event, order), context);
@@ -45,12 +52,27 @@ export async function postOrderChange(table: Table, event: OrderEvent, context: 
   await writeAbout(table, conversation, order);
 }
 
+/** Posts changed details in the conversation of each vendor who reads them and is still booked. */
+async function postDetailsChange(
+  table: Table,
+  event: EventOf<typeof EventDetailsChanged>,
+  context: Context,
+): Promise<void> {
+  for (const reader of event.data.readers) {
+    const order = await readOrder(table, { data: { ...event.data, ...reader } });
+    if (order.status !== 'cancelled') await openConversation({ table }, detailsOpening(event, reader, order), context);
+  }
+}
+
 /** Posts a change of an order's case in its conversation. Safe to repeat: the message's id is the event's. */
 export async function postCaseChange(table: Table, event: CaseEvent, context: Context): Promise<void> {
   await openConversation({ table }, caseOpening(event, await readOrder(table, event)), context);
 }
 
-const readOrder = async (table: Table, { data }: OrderEvent | CaseEvent): Promise<OrderRecord> =>
+const readOrder = async (
+  table: Table,
+  { data }: { data: { bookingId: string; vendorId: string } },
+): Promise<OrderRecord> =>
   orNotFound(await table.get(orderEntity, orderKey(data.bookingId, data.vendorId), { consistent: true }), 'Order');
 
 /**

@@ -10,7 +10,7 @@ export const reactions = {
     ['table:get', 'table:put', 'table:update'],
   ),
   postOrderChange: on(
-    ['ArrivalAnnounced', 'OrderCancelled', 'OrderMoved', 'MoveConsentUpdated', 'OrderRepriced'],
+    ['ArrivalAnnounced', 'EventDetailsChanged', 'OrderCancelled', 'OrderMoved', 'MoveConsentUpdated', 'OrderRepriced'],
     ['table:get', 'table:put', 'table:update'],
   ),
   postCaseChange: on(

@@ -6,7 +6,7 @@ import { calendarNews, decisionNews, securityNews } from './account-news.ts';
 import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRepricedNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';
 import { offerNews } from './offer-news.ts';
-import { orderCancelledNews, orderNews, payoutNews } from './order-news.ts';
+import { detailsNews, orderCancelledNews, orderNews, payoutNews } from './order-news.ts';
 import type { reactions } from './reactions.ts';
 
 /** The content of a notification. */
@@ -42,6 +42,8 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
     case 'OrderRepriced':
     case 'ReviewPosted':
       return orderNews(event);
+    case 'EventDetailsChanged':
+      return detailsNews(event);
     case 'OrderCancelled':
       return orderCancelledNews(event.data, found);
     case 'EventMoved':

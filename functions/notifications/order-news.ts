@@ -3,10 +3,12 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { figureClause, formatFigures } from '#shared/orders/changes/changed-part.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
+import { formatDetailNames } from '#shared/orders/room/details.ts';
 import { replacementSentences } from '#shared/planning/replacement-text.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import type { EventOf } from '#events/define-event.ts';
+import type { EventDetailsChanged } from '#events/orders/event-details-changed.ts';
 import type { ReviewPosted } from '#events/orders/review-posted.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
@@ -44,6 +46,16 @@ export function orderNews(event: OrderEvent): NotificationContent[] {
     }
   }
 }
+
+/** Returns the notifications to the vendors who read changed details of an event. */
+export const detailsNews = ({ data }: EventOf<typeof EventDetailsChanged>): NotificationContent[] =>
+  data.readers.map(({ vendorId, fields }) => ({
+    to: { vendorId },
+    kind: 'order',
+    title: 'Event details changed',
+    text: `${data.eventTitle}: ${formatDetailNames(fields)}.`,
+    path: vendorsOrderPath({ ...data, vendorId }),
+  }));
 
 /**
  * Returns the notification to the other side of a canceled order. `found`: the possible replacements for a vendor who

@@ -8,6 +8,7 @@ export const reactions = {
       'BookingConfirmed',
       'ServicesAdded',
       'ArrivalAnnounced',
+      'EventDetailsChanged',
       'OrderCancelled',
       'EventMoved',
       'OrderMoved',

@@ -1,5 +1,4 @@
 import { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
-import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { oneMore, timesOn } from '#functions/data/orders/daily-count.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -17,13 +16,14 @@ import { vendorNameIn } from './cancellation/cancellation.ts';
 import type { BookingDeps } from './deps.ts';
 import { findOrder, storeOrder } from './order-repository.ts';
 import { findBooking } from './repository.ts';
+import { findDetails } from './room/room-repository.ts';
 import { viewOrder } from './view-order.ts';
+import type { OrderBasis } from './view-order.ts';
 
 type AnnounceArrival = Pick<Call<typeof orders.announceArrival>, 'actor' | 'params' | 'body' | 'context'>;
 
-interface Announced {
+interface Announced extends OrderBasis {
   order: OrderRecord;
-  agreed: BookingRecord;
 }
 
 /**
@@ -34,23 +34,24 @@ interface Announced {
  * or the arrival was changed too often today
  */
 export async function announceArrival(deps: Pick<BookingDeps, 'table'>, call: AnnounceArrival): Promise<VendorOrder> {
-  const { order, agreed } = await retryOnConflict('This order', () => tryToAnnounce(deps, call));
-  return viewOrder(order, agreed, call.context.now());
+  const { order, ...basis } = await retryOnConflict('This order', () => tryToAnnounce(deps, call));
+  return viewOrder(order, basis, call.context.now());
 }
 
 async function tryToAnnounce(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, body, context }: AnnounceArrival,
 ): Promise<Announced | undefined> {
-  const [order, booking] = await Promise.all([
+  const [order, booking, details] = await Promise.all([
     findOrder(table, params.bookingId, actor.vendorId ?? ''),
     findBooking(table, params.bookingId),
+    findDetails(table, params.bookingId),
   ]);
   const agreed = order?.agreementId ? await findBooking(table, order.agreementId) : booking;
   if (!order || !agreed) throw notFound('Order');
   const now = context.now();
   mustBeAhead(order, now);
-  if (order.arrival?.time === body.time) return { order, agreed };
+  if (order.arrival?.time === body.time) return { order, agreed, details };
   const today = todayIn(order.event.timeZone, now);
   mustNotMailOften(order, today);
   const after: OrderRecord = {
@@ -75,7 +76,7 @@ async function tryToAnnounce(
     },
     eventMeta(context, actor),
   );
-  return (await storeOrder(table, after, fact)) ? { order: after, agreed } : undefined;
+  return (await storeOrder(table, after, fact)) ? { order: after, agreed, details } : undefined;
 }
 
 /** The host is mailed each time. */

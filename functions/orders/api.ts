@@ -1,5 +1,6 @@
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { cases } from '#shared/api/orders/cases.ts';
+import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
@@ -24,6 +25,7 @@ import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
+import { roomUseCases } from './room/use-cases.ts';
 
 const environment = readEnvironment(apiNeeds.orders, process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
@@ -31,7 +33,7 @@ const deps = { table, payments: createProvider(environment, table) };
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const api = defineApi(
-  { ...orders, ...bookingChanges, ...cases, ...payouts, ...sentPayouts },
+  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts },
   {
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),
@@ -51,6 +53,7 @@ export const api = defineApi(
     startAddition: (call) => startAddition(deps, call),
     announceArrival: (call) => announceArrival(deps, call),
     ...casesUseCases({ table }),
+    ...roomUseCases({ table }),
     ...payoutsUseCases(payoutDeps),
   },
   callerFinder(table),

@@ -1,10 +1,10 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { orders } from '#shared/api/orders.ts';
-import { agreementIdFor } from '#functions/data/orders/order.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { BookingDeps } from './deps.ts';
-import { findBookings, listOrders, findBooking } from './repository.ts';
+import { findBases, listOrders, findBooking } from './repository.ts';
+import { findDetails } from './room/room-repository.ts';
 import { viewOrder } from './view-order.ts';
 import { findOrder } from './order-repository.ts';
 
@@ -15,10 +15,10 @@ export async function listVendorOrders(
 ): Promise<{ orders: VendorOrder[]; nextCursor: string | null }> {
   // The API only admits callers with a business.
   const { items, nextCursor } = await listOrders(table, actor.vendorId ?? '', query.from, query.cursor);
-  const bookings = await findBookings(table, items.map(agreementIdFor));
+  const bases = await findBases(table, items);
   const shown = items.flatMap((order) => {
-    const part = bookings.get(agreementIdFor(order));
-    return part ? [viewOrder(order, part, context.now())] : [];
+    const basis = bases(order);
+    return basis ? [viewOrder(order, basis, context.now())] : [];
   });
   return { orders: shown, nextCursor };
 }
@@ -31,11 +31,12 @@ export async function getVendorOrder(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, context }: Pick<Call<typeof orders.getVendorOrder>, 'actor' | 'params' | 'context'>,
 ): Promise<VendorOrder> {
-  const [order, booking] = await Promise.all([
+  const [order, booking, details] = await Promise.all([
     findOrder(table, params.bookingId, actor.vendorId ?? ''),
     findBooking(table, params.bookingId),
+    findDetails(table, params.bookingId),
   ]);
-  const part = order?.agreementId ? await findBooking(table, order.agreementId) : booking;
-  if (!order || !part) throw notFound('Order');
-  return viewOrder(order, part, context.now());
+  const agreed = order?.agreementId ? await findBooking(table, order.agreementId) : booking;
+  if (!order || !agreed) throw notFound('Order');
+  return viewOrder(order, { agreed, details }, context.now());
 }

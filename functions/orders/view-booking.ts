@@ -18,6 +18,7 @@ import { unlocked } from './changes/addition.ts';
 import { changeProblem } from './changes/change.ts';
 import { askedOrders, requestProblem } from './changes/consent.ts';
 import { listVendorIds } from './booking.ts';
+import { sentDetails } from './room/sent-details.ts';
 import { goneBack } from './view-order.ts';
 
 /** Returns the booking as its host sees it; every figure comes from the orders' ledgers. */
@@ -26,7 +27,6 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
   // While vendors are being added, everything shows as before.
   const settlement = unlocked(aggregate.settlement);
   const { id, event, timeZone, items, openServices, quote, promoCodes, paymentOption, contact } = booking;
-  const { requirements, dietaryRestrictions } = booking;
   const { cents, dueDate, status } = settlement.balance;
   const { pending } = settlement;
   // While a change is being paid, nothing else is owed.
@@ -42,8 +42,7 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
     promoCodes,
     paymentOption,
     contact,
-    requirements,
-    dietaryRestrictions,
+    ...sentDetails(booking, aggregate.details),
     status: settlement.status,
     orders: asPlanned(booking, orders).map((order) => ({
       ...viewBookedOrder(aggregate, order, now),

@@ -8,12 +8,20 @@ import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import { isActive } from './balance/balance.ts';
 import { viewPayout } from './payouts/view-payout.ts';
 import { deliveryOptionsIn } from './booking.ts';
+import { sentDetailsFor } from './room/sent-details.ts';
 
-/** Returns the order as its vendor sees it; `agreed` is its agreement. A cancelled order keeps its date. */
-export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date): VendorOrder {
+/** The agreement of an order, and the details of its event once the host has edited them. */
+export interface OrderBasis {
+  agreed: BookingRecord;
+  details: RoomDetailsRecord | undefined;
+}
+
+/** Returns the order as its vendor sees it. A cancelled order keeps its date, and later details stay unknown. */
+export function viewOrder(order: OrderRecord, { agreed, details }: OrderBasis, now: Date): VendorOrder {
   const moved = movedTo(agreed, order.event);
   const {
     guestCount,
@@ -33,8 +41,7 @@ export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date):
     customerName,
     event: { ...booking.event, timeZone: order.event.timeZone },
     times: timesFor(order),
-    requirements: booking.requirements,
-    dietaryRestrictions: booking.dietaryRestrictions,
+    ...sentDetailsFor({ ...booking, items: own }, status === 'cancelled' ? undefined : details),
     wishes: booking.wishes.filter((wish) => own.some(({ category }) => category === wish.category)),
     deliveryOptions: deliveryOptionsIn(own),
     lines,

@@ -12,10 +12,10 @@ import { viewOrder } from './view-order.ts';
  */
 export async function viewOwnOrder(
   table: Table,
-  { agreed }: Pick<BookingAggregate, 'agreed'>,
+  { agreed, details }: Pick<BookingAggregate, 'agreed' | 'details'>,
   order: OrderRecord,
   now: Date,
 ): Promise<VendorOrder> {
   const agreement = order.agreementId ? await findBooking(table, order.agreementId) : agreed;
-  return viewOrder(order, orNotFound(agreement, 'Order'), now);
+  return viewOrder(order, { agreed: orNotFound(agreement, 'Order'), details }, now);
 }

@@ -13,6 +13,8 @@ type StoredItem = Record<string, unknown>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
+
 // The topics of a change, by the kind of item. Other kinds are not pushed.
 const listeners: Record<string, (item: StoredItem, before?: StoredItem) => AddressedNotice[]> = {
   Draft: (item, before) => ofDraft(item, before),
@@ -22,6 +24,12 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   Order: (item) => [
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
+  ],
+  RoomDetails: (item) => ofRoom(item),
+  ScheduleRow: (item) => ofRoom(item),
+  DetailsReading: (item) => [
+    { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
+    { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
   ],
   // A place taken or released, or a day closed in another window: the calendar is refreshed with the orders.
   Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
@@ -76,6 +84,12 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   ],
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
+
+/** A room's host, and the vendors booked for its event when the item was written. */
+const ofRoom = (item: StoredItem): AddressedNotice[] => [
+  { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
+  ...list(item.vendorIds).map((id) => ({ topic: `vendor#${id}`, notice: { changed: 'orders' } as const })),
+];
 
 /**
  * Host and members see a change of their plan at once, and a member who was just removed that it is gone. Figures

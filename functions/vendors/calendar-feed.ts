@@ -5,7 +5,8 @@ import { calendarFeed } from '#shared/kernel/calendar-file.ts';
 import type { CalendarEvent } from '#shared/kernel/calendar-file.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { requirementsAt } from '#shared/orders/changes/move.ts';
-import type { VenueRequirements } from '#shared/orders/booking.ts';
+import type { SentDetails } from '#shared/orders/booking.ts';
+import { currentDetails, toSentDetails } from '#shared/orders/room/details.ts';
 import { formatBreakdownTime, formatSetupTime } from '#shared/orders/usual-times.ts';
 import { orderSpan } from '#shared/orders/order-span.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
@@ -16,7 +17,8 @@ import { isAccountBlocked } from '#functions/data/queries/caller.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { readOrdersFrom, readRequirements, readVendor } from './calendar-repository.ts';
+import { readOrdersFrom, readSentDetails, readVendor } from './calendar-repository.ts';
+import type { StoredDetails } from './calendar-repository.ts';
 
 interface FeedDeps {
   table: Table;
@@ -63,8 +65,8 @@ export async function readCalendarFeed(
     isAccountBlocked(table, vendor.ownerId),
   ]);
   if (isBlocked) throw notFound('Calendar');
-  const requirements = await readRequirements(table, orders);
-  const events = orders.flatMap((order) => calendarEvents(order, requirements.get(order.bookingId)));
+  const sent = await readSentDetails(table, orders);
+  const events = orders.flatMap((order) => calendarEvents(order, sent.get(order.bookingId)));
   const calendar = { name: `${vendor.name} · Hostwell`, timeZone: vendor.place.timeZone };
   return calendarFeed(calendar, events, context.now());
 }
@@ -72,7 +74,7 @@ export async function readCalendarFeed(
 const isComing = ({ status }: OrderRecord): boolean => status !== 'cancelled';
 
 /** Returns the setup and breakdown times. Access codes, contacts and dietary needs stay on the order's page. */
-function timeNotes(requirements: VenueRequirements): string[] {
+function timeNotes(requirements: SentDetails): string[] {
   const notes = [
     ['Setup', formatSetupTime(requirements)],
     ['Breakdown', formatBreakdownTime(requirements)],
@@ -80,23 +82,29 @@ function timeNotes(requirements: VenueRequirements): string[] {
   return notes.flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []));
 }
 
+/** Returns an event's address and times at its current start and end. */
+function detailsAt(event: OrderRecord['event'], { requirements, edited }: StoredDetails): SentDetails | undefined {
+  if (edited) return toSentDetails(currentDetails({ event, requirements, dietaryRestrictions: null }, edited), event);
+  return requirements ? requirementsAt(requirements, event) : undefined;
+}
+
 /** Returns the events of an order: the job, preceded by its setup if the host gave a setup time. */
-function calendarEvents(order: OrderRecord, sent: VenueRequirements | undefined): CalendarEvent[] {
-  const requirements = isComing(order) && sent ? requirementsAt(sent, order.event) : undefined;
+function calendarEvents(order: OrderRecord, sent: StoredDetails | undefined): CalendarEvent[] {
+  const requirements = isComing(order) && sent ? detailsAt(order.event, sent) : undefined;
   const job = jobEvent(order, requirements);
   // The host's setup is for the event; a vendor who comes for a part of it comes at its own time.
   const isThere = job.startTime === order.event.startTime && job.date === order.event.date;
   return [...(requirements && isThere ? setupEvents(job, requirements) : []), job];
 }
 
-function jobEvent(order: OrderRecord, requirements: VenueRequirements | undefined): CalendarEvent {
+function jobEvent(order: OrderRecord, requirements: SentDetails | undefined): CalendarEvent {
   const { bookingId, vendorId, event, customerName, lines } = order;
   const packages = lines.flatMap((line) => line.packages.map(formatPackage));
   return {
     id: `${bookingId}.${vendorId}`,
     title: event.title,
     ...orderSpan(order),
-    location: requirements?.venueAddress ?? event.placeLabel,
+    location: requirements?.venueAddress || event.placeLabel,
     description: [customerName, ...packages, ...(requirements ? timeNotes(requirements) : []), bookingId].join('\n'),
     isCancelled: !isComing(order),
     // Increases with every change of the order.
@@ -105,9 +113,9 @@ function jobEvent(order: OrderRecord, requirements: VenueRequirements | undefine
 }
 
 /** Lasts from the setup to the start. A setup time later than the start is on the day before. */
-function setupEvents(job: CalendarEvent, { setupTime, eventStartTime }: VenueRequirements): CalendarEvent[] {
+function setupEvents(job: CalendarEvent, { setupTime, eventStartTime }: SentDetails): CalendarEvent[] {
   const start = job.startTime ?? eventStartTime;
-  if (setupTime === null || setupTime === start) return [];
+  if (setupTime === null || start === null || setupTime === start) return [];
   const date = setupTime > start ? addDays(job.date, -1) : job.date;
   const title = `Setup: ${job.title}`;
   return [{ ...job, id: `${job.id}.setup`, title, date, startTime: setupTime, endTime: start, durationHours: null }];

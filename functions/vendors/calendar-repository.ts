@@ -3,6 +3,10 @@ import type { DayRecord, FindDay } from '#functions/data/vendors/day.ts';
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
+import { pickItems } from '#functions/data/entity.ts';
+import { getInBatches } from '#functions/data/get-in-batches.ts';
+import { roomDetailsEntity, roomDetailsKey } from '#functions/data/orders/room-details.ts';
+import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
 import { orderEntity, orderSort, vendorOrdersPartition } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -27,7 +31,7 @@ import { readCalendars } from './connected-calendars/calendar-store.ts';
  * | its days and holds of a range | `VENDOR#v` / `DAY#first` to `DAY#last`, `HOLD#first` to `HOLD#last` | readMonth, readRange |
  * | its orders of a range | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth, readRange |
  * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
- * | requirements that hosts sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
+ * | details that hosts sent | `BOOKING#b` / `BOOKING`, `DETAILS`, in batches | readSentDetails |
  * | one day with those around it, and its holds | `VENDOR#v` / `DAY#date`, `HOLD#date` | storeDayState, readDay |
  */
 
@@ -74,21 +78,25 @@ export async function readOrdersFrom(table: Table, vendorId: string, from: strin
   return (await table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk })).items;
 }
 
-/** Keys of one batch. */
-const batchSize = 100;
+/** The details of a booking: those of its checkout, and those that the host has edited since. */
+export interface StoredDetails {
+  requirements: VenueRequirements | null;
+  edited: RoomDetailsRecord | undefined;
+}
 
-/** Returns the requirements that hosts sent with their bookings, by booking id. Batches are read in parallel. */
-export async function readRequirements(
+/** Returns the details that hosts sent for their bookings, by booking id. Batches are read in parallel. */
+export async function readSentDetails(
   table: Table,
   orders: readonly OrderRecord[],
-): Promise<Map<string, VenueRequirements>> {
+): Promise<Map<string, StoredDetails>> {
   const ids = [...new Set(orders.map(({ bookingId }) => bookingId))];
-  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, n) =>
-    ids.slice(n * batchSize, (n + 1) * batchSize),
+  const items = await getInBatches(
+    table,
+    ids.flatMap((id) => [bookingKey(id), roomDetailsKey(id)]),
   );
-  const found = await Promise.all(batches.map((batch) => table.getMany(batch.map(bookingKey))));
-  const bookings = found.flat().map((item) => bookingEntity.fromItem(item));
-  return new Map(bookings.flatMap(({ id, requirements }) => (requirements ? [[id, requirements] as const] : [])));
+  const edited = new Map(pickItems(items, roomDetailsEntity).map((details) => [details.bookingId, details]));
+  const bookings = pickItems(items, bookingEntity);
+  return new Map(bookings.map(({ id, requirements }) => [id, { requirements, edited: edited.get(id) }]));
 }
 
 /** Writes the vendor's next version with its event. @throws AppError version_conflict, unavailable */

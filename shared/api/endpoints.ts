@@ -6,6 +6,7 @@ import { cases } from './orders/cases.ts';
 import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
+import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
 import { messageInbox } from './messaging/message-inbox.ts';
@@ -31,7 +32,7 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...bookingChanges, ...cases, ...payouts, ...sentPayouts },
+  orders: { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts },
   reviews,
   promotions,
   messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },

@@ -18,6 +18,10 @@ export interface CalendarEvent extends EventSpan {
 /** Returns the file of one event. */
 export const calendarFile = (event: CalendarEvent, now: Date): string => asFile(eventLines(event, now));
 
+/** Returns one file of several events. */
+export const calendarFiles = (events: readonly CalendarEvent[], now: Date): string =>
+  asFile(events.flatMap((event) => eventLines(event, now)));
+
 /** Returns a calendar to subscribe to, with its name and time zone. */
 export const calendarFeed = (
   { name, timeZone }: { name: string; timeZone: string },

@@ -40,6 +40,22 @@ export const venueRequirementsSchema = z
 
 export type VenueRequirements = z.infer<typeof venueRequirementsSchema>;
 
+/**
+ * The details that a booking's vendors have: those of the form, or edited since (rule event-room-1). Any of them may be
+ * missing; start and end are the event's.
+ */
+export const sentDetailsSchema = z
+  .object({
+    ...venueRequirementsSchema.shape,
+    /** Empty if unknown. */
+    venueAddress: z.string(),
+    eventStartTime: z.nullable(timeSchema),
+    eventEndTime: z.nullable(timeSchema),
+  })
+  .check(z.meta({ id: 'SentDetails' }));
+
+export type SentDetails = z.infer<typeof sentDetailsSchema>;
+
 /** The form as hosts send it, validated by the catalogue (vendor spec 5). */
 export const venueRequirementsForm = z.strictObject({
   ...venueRequirementsSchema.shape,

@@ -162,7 +162,12 @@ describe('adding a service to a booked event', () => {
     const vendor = { ...host, userId: band.ownerId, vendorId: band.id };
     const asked = { params: { bookingId: booked.id }, actor: vendor, context: at() };
     const order = await getVendorOrder({ table }, testCall(orders.getVendorOrder, asked));
-    expect(order).toMatchObject({ bookingId: booked.id, requirements, event: { startTime: '15:00', guestCount: 40 } });
+    const read = { ...requirements, accessInstructions: '', dietaryRestrictions: '' };
+    expect(order).toMatchObject({
+      bookingId: booked.id,
+      requirements: read,
+      event: { startTime: '15:00', guestCount: 40 },
+    });
     const listed = await listVendorOrders(
       { table },
       testCall(orders.listVendorOrders, { query: {}, actor: vendor, context: at() }),

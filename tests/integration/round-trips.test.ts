@@ -12,6 +12,7 @@ import { cases } from '#shared/api/orders/cases.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
+import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
@@ -254,6 +255,19 @@ async function askOrders(booked: Booking): Promise<void> {
   const params = { bookingId: booked.id };
   await ask(orders.getBooking, host, { params });
   await ask(orders.getVendorOrder, vendor, { params });
+  await ask(eventRoom.getEventRoom, host, { params });
+  const quiet = { specialRequests: { from: '', to: 'Quiet until noon' } };
+  await ask(eventRoom.changeDetails, host, { params, body: quiet });
+  const row = { ...params, rowId: ulid() };
+  const cake = {
+    title: { from: '', to: 'Cake' },
+    date: { from: '', to: booked.event.date },
+    time: { from: '', to: '18:00' },
+  };
+  await ask(eventRoom.changeScheduleRow, host, { params: row, body: { isNew: true, changes: cake } });
+  await ask(eventRoom.deleteScheduleRow, host, { params: row });
+  await ask(eventRoom.getVendorRoom, vendor, { params });
+  await ask(eventRoom.markDetails, vendor, { params, body: { version: 1, isConfirmed: true } });
   await ask(orders.payBalance, host, {
     params,
     body: {

@@ -183,6 +183,22 @@ export const owned: Record<string, Owned> = {
     request: (ids) => ({ params: booked(ids), body: { requestId: ulid(), answer: 'decline' } }),
   },
   getVendorOrder: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  getEventRoom: { owners: hosts, request: (ids) => ({ params: booked(ids) }) },
+  changeDetails: {
+    owners: hosts,
+    request: (ids) => ({ params: booked(ids), body: { specialRequests: { from: '', to: 'Quiet until noon' } } }),
+  },
+  // The owner's request is refused because the new row has no title.
+  changeScheduleRow: {
+    owners: hosts,
+    request: (ids) => ({ params: { ...booked(ids), rowId: ulid() }, body: { isNew: true, changes: {} } }),
+  },
+  deleteScheduleRow: { owners: hosts, request: (ids) => ({ params: { ...booked(ids), rowId: ulid() } }) },
+  getVendorRoom: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
+  markDetails: {
+    owners: vendors,
+    request: (ids) => ({ params: booked(ids), body: { version: 0, isConfirmed: false } }),
+  },
   // The owner's request is refused because the payout hasn't failed.
   retryPayout: { owners: vendors, request: (ids) => ({ params: booked(ids) }) },
   // The owner's request is refused because it differs from the report already sent.

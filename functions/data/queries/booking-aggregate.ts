@@ -2,8 +2,13 @@ import { bookingEntity, bookingPartition } from '#functions/data/orders/booking.
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
+import { detailsReadingEntity, roomDetailsEntity } from '#functions/data/orders/room-details.ts';
+import type { DetailsReading, RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
+import { pickItems } from '#functions/data/entity.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
+import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -18,6 +23,8 @@ export interface BookingAggregate {
   orders: OrderRecord[];
   /** Oldest first; already applied to `booking`. */
   changes: ChangeRecord[];
+  /** The event's details once its host has edited them; until then they are those of `booking`. */
+  details?: RoomDetailsRecord | undefined;
 }
 
 /** Reads a booking with its settlement, orders and changes in one Query; undefined until its checkout is paid. */
@@ -26,16 +33,43 @@ export async function findBookingAggregate(
   bookingId: string,
 ): Promise<BookingAggregate | undefined> {
   const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true });
-  const ofType = (type: string) => items.filter((item) => item.type === type);
-  const [[booking], [settlement]] = [ofType(bookingEntity.type), ofType(settlementEntity.type)];
-  if (!booking || !settlement) return undefined;
-  const changes = ofType(changeEntity.type).map(changeEntity.fromItem);
-  const agreed = bookingEntity.fromItem(booking);
+  return toAggregate(items);
+}
+
+/** A booking with what its vendors have read of its details. */
+export interface EventRoom extends BookingAggregate {
+  readings: DetailsReading[];
+  /** The host's own rows of the run of show. */
+  rows: ScheduleRowRecord[];
+}
+
+/** Reads a booking's room in one Query; undefined until its checkout is paid. */
+export async function findEventRoom(
+  table: Pick<Table, 'queryItems'>,
+  bookingId: string,
+): Promise<EventRoom | undefined> {
+  const { items } = await table.queryItems({ pk: bookingPartition(bookingId), consistent: true });
+  const aggregate = toAggregate(items);
+  return (
+    aggregate && {
+      ...aggregate,
+      readings: pickItems(items, detailsReadingEntity),
+      rows: pickItems(items, scheduleRowEntity),
+    }
+  );
+}
+
+function toAggregate(items: readonly Record<string, unknown>[]): BookingAggregate | undefined {
+  const [[agreed], [settlement]] = [pickItems(items, bookingEntity), pickItems(items, settlementEntity)];
+  if (!agreed || !settlement) return undefined;
+  const changes = pickItems(items, changeEntity);
+  const [details] = pickItems(items, roomDetailsEntity);
   return {
     booking: changes.reduce(withChange, agreed),
     agreed,
-    settlement: settlementEntity.fromItem(settlement),
-    orders: ofType(orderEntity.type).map(orderEntity.fromItem),
+    settlement,
+    orders: pickItems(items, orderEntity),
     changes,
+    ...(details && { details }),
   };
 }

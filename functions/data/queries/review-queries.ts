@@ -5,6 +5,10 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
+import { roomDetailsEntity } from '#functions/data/orders/room-details.ts';
+import type { RoomDetailsRecord } from '#functions/data/orders/room-details.ts';
+import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
+import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import { reviewEntity, reviewKey } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '../table.ts';
@@ -20,6 +24,14 @@ export const readChangesIn = async (table: Reads, bookingIds: readonly string[])
 /** Reads the cases of these bookings; as many queries. */
 export const readCasesIn = async (table: Reads, bookingIds: readonly string[]): Promise<ProblemCaseRecord[]> =>
   (await readItemsIn(table, bookingIds, 'CASE#')).map((item) => problemCaseEntity.fromItem(item));
+
+/** Reads the details that hosts have edited, of these bookings; as many queries. */
+export const readDetailsIn = async (table: Reads, bookingIds: readonly string[]): Promise<RoomDetailsRecord[]> =>
+  (await readItemsIn(table, bookingIds, 'DETAILS')).map((item) => roomDetailsEntity.fromItem(item));
+
+/** Reads the hosts' own rows in the runs of show of these bookings; as many queries. */
+export const readRowsIn = async (table: Reads, bookingIds: readonly string[]): Promise<ScheduleRowRecord[]> =>
+  (await readItemsIn(table, bookingIds, 'ROW#')).map((item) => scheduleRowEntity.fromItem(item));
 
 type Reads = Pick<Table, 'queryItems'>;
 

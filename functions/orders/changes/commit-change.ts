@@ -2,6 +2,7 @@ import { eveningBefore } from '#shared/vendors/calendar/schedule.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
 import { orderEntity, orderJob } from '#functions/data/orders/order.ts';
+import { roomDetailsEntity } from '#functions/data/orders/room-details.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import { hostEventKey, hostEventWrite } from '#functions/data/planning/host-event.ts';
@@ -98,6 +99,7 @@ async function commitChange(
     nextVersion(settlementEntity, settlement),
     { put: changeEntity.toItem(change, event), condition: isNew },
     ...changed.map((order) => nextVersion(orderEntity, order, orders.get(order.vendorId))),
+    ...(after.details && after.details !== before.details ? [nextVersion(roomDetailsEntity, after.details)] : []),
   ];
   if (own.length + jobWrites.length >= maximumWrites) throw tooManyWrites();
   const refused = await writeUnlessRefused(

@@ -14,7 +14,9 @@ import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
 import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balance/balance.ts';
 import { toOrderLine } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { detailsAtAddress } from '../room/details.ts';
 import { jobsIn } from './changed-jobs.ts';
+import { sentAddress } from './requested-change.ts';
 import type { ChangeAct, ChangedBooking } from './change.ts';
 
 /* Changing guests, hours, place, packages or times of a booking (rules changes-46, changes-78 and changes-121), pure. Cents. */
@@ -59,7 +61,7 @@ function repriceOrders(
  * charged with the change.
  */
 export function planRepricing(before: BookingAggregate, requested: RequestedChange, act: ChangeAct): RepricingRecord {
-  const { event, timeZone, place, requirements, items } = before.booking;
+  const { event, timeZone, place, items } = before.booking;
   const made = { placeLabel: requested.place?.label, item: requested.item };
   const part = changedPart({ ...event, timeZone, items }, requested.target, made);
   const after = { ...event, ...toEventFields(part.to) };
@@ -81,7 +83,7 @@ export function planRepricing(before: BookingAggregate, requested: RequestedChan
   };
   if (requested.item) return { ...change, ...part, item: requested.item } as RepricingRecord;
   if (part.kind !== 'place' || !requested.place) return { ...change, ...part } as RepricingRecord;
-  const venueAddress = (requirements && requested.target.venueAddress) ?? null;
+  const venueAddress = (sentAddress(before) && requested.target.venueAddress) ?? null;
   return { ...change, ...part, venueAddress, place: requested.place };
 }
 
@@ -98,10 +100,11 @@ export function applyRepricing(
       return price ? [repricedOrder(order, price, { change, chargeId, booking })] : [];
     }),
   );
+  const details = (change.kind === 'place' && detailsAtAddress(before, change)) || before.details;
   const settlement = settlementAfter(before.settlement, after.orders, change, chargeId);
   // The request that led to the change ends with it.
   const isRequested = settlement.moveRequest?.id === change.id;
-  return { ...after, settlement: isRequested ? { ...settlement, moveRequest: null } : settlement };
+  return { ...after, details, settlement: isRequested ? { ...settlement, moveRequest: null } : settlement };
 }
 
 interface Made {

@@ -59,9 +59,13 @@ function mustHaveNoVenue(before: BookingAggregate): void {
     throw refusedZip(`Your event takes place at ${venue.vendorName}. Cancel the venue to choose another place.`);
 }
 
+/** Returns the address that the vendors have; undefined if they were sent none. */
+export const sentAddress = ({ booking, details }: Pick<BookingAggregate, 'booking' | 'details'>): string | undefined =>
+  (details ? details.values.venueAddress : booking.requirements?.venueAddress) || undefined;
+
 /** Vendors who were sent an address need the new one. @throws AppError refused */
-export function mustHaveAddress({ booking }: BookingAggregate, { zipCode, venueAddress }: RepricingTarget): void {
-  if (zipCode === undefined || !booking.requirements || venueAddress !== undefined) return;
+export function mustHaveAddress(before: BookingAggregate, { zipCode, venueAddress }: RepricingTarget): void {
+  if (zipCode === undefined || sentAddress(before) === undefined || venueAddress !== undefined) return;
   const problem = 'Enter the new address for your vendors.';
   throw new AppError('refused', problem, { venueAddress: problem });
 }
@@ -69,15 +73,15 @@ export function mustHaveAddress({ booking }: BookingAggregate, { zipCode, venueA
 /**
  * Requires a change that differs from the event. @throws AppError refused, also if a booking doesn't record the figure
  */
-export function mustDiffer({ booking }: BookingAggregate, target: RepricingTarget): void {
-  const { requirements } = booking;
+export function mustDiffer(before: BookingAggregate, target: RepricingTarget): void {
+  const { booking } = before;
   const event = presentFigures(booking, target);
   const part = changedPart(event, target);
   if (part.kind === 'packages') return mustDifferInPackages(part);
   // Compared with the item, once they are possible.
   if (part.kind === 'times') return;
   // If no vendor was sent an address, there is none to change.
-  const { venueAddress } = requirements ?? target;
+  const venueAddress = sentAddress(before) ?? target.venueAddress;
   const field = fields[part.kind];
   const problem =
     event[field] === null

@@ -8,6 +8,8 @@ export const ownDataKinds = [
   'plan',
   'booked event',
   'change of event',
+  'event details',
+  'row of a run of show',
   'reported problem',
   'application',
   'upload',

@@ -19,7 +19,7 @@ import {
   paymentOptionSchema,
   paymentSchema,
   takenPromoSchema,
-  venueRequirementsSchema,
+  sentDetailsSchema,
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingChangeSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
@@ -136,9 +136,9 @@ export const bookingSchema = z
     balanceDueDate: z.nullable(dateSchema),
     balance: z.object({ cents: centsSchema, dueDate: z.nullable(dateSchema), status: balanceStatusSchema }),
     contact: contactSchema,
-    /** The Event Details form as the vendors have it; null if the host skipped it. */
-    requirements: z.nullable(venueRequirementsSchema),
-    /** The host's entry during planning; `requirements` may have more. */
+    /** The event's details as the vendors have them; null if the host sent none. */
+    requirements: z.nullable(sentDetailsSchema),
+    /** The host's entry during planning; null once the host has edited the details. */
     dietaryRestrictions: z.string().nullable(),
     confirmedAt: timestampSchema,
     /** Changes since booking, oldest first (rule changes-11); everything above is current. */

@@ -7,7 +7,7 @@ import {
   cancellationSchema,
   orderStatusSchema,
   paymentStatusSchema,
-  venueRequirementsSchema,
+  sentDetailsSchema,
 } from '#shared/orders/booking.ts';
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { changedPartSchema, eventTimesSchema, requestedPartSchema } from '#shared/orders/changes/change-schema.ts';
@@ -77,8 +77,8 @@ export const vendorOrderSchema = z
     event: bookedEventSchema.extend({ timeZone: z.string() }),
     /** When the vendor works: at the event, or in a part of it that the host booked. */
     times: z.object({ ...eventTimesSchema.shape, durationHours: z.number().nullable().optional() }),
-    requirements: z.nullable(venueRequirementsSchema),
-    /** The host's entry during planning; `requirements` may have more. */
+    requirements: z.nullable(sentDetailsSchema),
+    /** The host's entry during planning; null once the host has edited the details. */
     dietaryRestrictions: z.string().nullable(),
     /** The host's wishes for this vendor's services (rule checkout-22). */
     wishes: z.array(serviceWishSchema),

@@ -7,6 +7,7 @@ import {
   quarterHourProblem,
 } from '../../kernel/dates.ts';
 import { eventInstants, plannedEnd } from '../../kernel/event-span.ts';
+import { minutesBetween, shifted } from '../../kernel/shifted-time.ts';
 import { balanceDueDays, minimumLeadDays, moveAnswerDays } from '../../kernel/policies.ts';
 import { formatScheduleProblem, isAboutDay } from '../../vendors/calendar/day-text.ts';
 import type { JobTimes } from '../../vendors/calendar/event-job.ts';
@@ -17,7 +18,7 @@ import { shortNotice } from '../../vendors/calendar/lead-time.ts';
 import { movedItem } from '../../planning/item-times.ts';
 import type { TimedItem } from '../../planning/item-times.ts';
 import { scheduleMisfits } from '../../vendors/facts/misfits.ts';
-import type { VenueRequirements } from '../booking.ts';
+import type { SentDetails, VenueRequirements } from '../booking.ts';
 import type { EventTimes } from './change-schema.ts';
 
 /*
@@ -46,18 +47,6 @@ export interface MovableEvent extends EventTimes {
   timeZone: string;
 }
 
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** Returns 'HH:MM' shifted by minutes, wrapping around midnight. */
-function shifted(time: string, minutes: number): string {
-  const total = (((toMinutes(time) + minutes) % 1440) + 1440) % 1440;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(total / 60))}:${two(total % 60)}`;
-}
-
-const shiftBetween = (from: string | null, to: string | null): number =>
-  from === null || to === null ? 0 : toMinutes(to) - toMinutes(from);
-
 /** Returns an event's exact length in hours: its times', or else its duration; null if neither is known. */
 function lengthInHours(event: MovableEvent): number | null {
   const instants = eventInstants(event);
@@ -75,15 +64,15 @@ export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget)
 type Whereabouts = EventTimes & { venueAddress?: string | null | undefined };
 
 /** Returns the details sent to vendors, updated: setup moves with the start, breakdown with the end. */
-export function requirementsAt(sent: VenueRequirements, times: Whereabouts): VenueRequirements {
-  const atStart = shiftBetween(sent.eventStartTime, times.startTime);
-  const atEnd = times.endTime === null ? atStart : shiftBetween(sent.eventEndTime, times.endTime);
-  const moved = (time: string | null | undefined, minutes: number) => (time ? shifted(time, minutes) : null);
+export function requirementsAt<Sent extends SentDetails | VenueRequirements>(sent: Sent, times: Whereabouts): Sent {
+  const atStart = minutesBetween(sent.eventStartTime, times.startTime);
+  const atEnd = times.endTime === null ? atStart : minutesBetween(sent.eventEndTime, times.endTime);
+  const moved = <T extends string | null>(time: T, minutes: number) => (time ? shifted(time, minutes) : time);
   return {
     ...sent,
     venueAddress: times.venueAddress ?? sent.venueAddress,
-    eventStartTime: shifted(sent.eventStartTime, atStart),
-    eventEndTime: shifted(sent.eventEndTime, atEnd),
+    eventStartTime: moved(sent.eventStartTime, atStart),
+    eventEndTime: moved(sent.eventEndTime, atEnd),
     setupTime: moved(sent.setupTime, atStart),
     breakdownTime: moved(sent.breakdownTime, atEnd),
   };
@@ -91,7 +80,11 @@ export function requirementsAt(sent: VenueRequirements, times: Whereabouts): Ven
 
 /** Returns the agreed booking with the times and address after its last change. */
 export function movedTo<
-  B extends { event: EventTimes; requirements: VenueRequirements | null; items: readonly TimedItem[] },
+  B extends {
+    event: EventTimes;
+    requirements: SentDetails | VenueRequirements | null;
+    items: readonly TimedItem[];
+  },
 >(booking: B, { date, startTime, endTime: end, venueAddress }: Whereabouts): B {
   const times = { date, startTime, endTime: end };
   const { event, requirements } = booking;

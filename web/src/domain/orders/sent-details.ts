@@ -1,12 +1,12 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import { formatEventEnd } from '#shared/kernel/event-times.ts';
-import type { VenueRequirements } from '#shared/orders/booking.ts';
+import type { SentDetails as Details, VenueRequirements } from '#shared/orders/booking.ts';
 import { callLink } from '#web/lib/call-link.ts';
 import { formatBreakdownTime, formatSetupTime, usualSetup } from '#shared/orders/usual-times.ts';
 
 /** A host's details for the vendors of a booking: the Event Details form, and the diets entered while planning. */
 export interface SentDetails {
-  requirements: VenueRequirements | null;
+  requirements: Details | null;
   dietaryRestrictions: string | null;
   event?: { date: string };
 }
@@ -40,18 +40,26 @@ export function sentFacts({ requirements, dietaryRestrictions, event }: SentDeta
   return facts.flatMap(([label, value, ...href]) => (value ? [[label, value, ...href] as const] : []));
 }
 
-/** Formats '3:00 PM – 9:00 PM'. */
-const formatTimes = ({ eventStartTime: startTime, eventEndTime: endTime }: VenueRequirements, date: string | null) =>
-  `${formatTime12(startTime)} – ${formatEventEnd({ date, startTime, endTime })}`;
+/** Formats '3:00 PM – 9:00 PM'; empty while start or end is unknown. */
+const formatTimes = ({ eventStartTime: startTime, eventEndTime: endTime }: Details, date: string | null) =>
+  startTime && endTime ? `${formatTime12(startTime)} – ${formatEventEnd({ date, startTime, endTime })}` : '';
 
 /** For a host who skipped the form. */
 export const nothingSent =
-  "You didn't send an address, access notes or dietary notes with this booking. Agree on them with your vendors in Messages.";
+  "You didn't send an address, access notes or dietary notes with this booking. Add them on your event's page.";
 
 /** Returns the contact on the day; the number is a link that calls it. */
-function formatContact(requirements: VenueRequirements | null): SentFact {
+function formatContact(requirements: Details | null): SentFact {
   const { venueContactName, venueContactPhone } = requirements ?? {};
   const words = [venueContactName, venueContactPhone].filter(Boolean).join(', ');
   const label = 'Contact at the venue';
   return venueContactPhone ? [label, words, callLink(venueContactPhone)] : [label, words];
+}
+
+/** Returns details as the Event Details form has them, for another plan; undefined unless they fill it. */
+export function toForm(details: Details | null): VenueRequirements | undefined {
+  const { venueAddress = '', eventStartTime = null, eventEndTime = null } = details ?? {};
+  return details && venueAddress && eventStartTime && eventEndTime
+    ? { ...details, eventStartTime, eventEndTime }
+    : undefined;
 }

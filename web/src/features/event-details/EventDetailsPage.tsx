@@ -69,7 +69,7 @@ const EventDetailsPage = () => {
             Back to Summary
           </ButtonLink>
         }
-        hint="We'll send these to every vendor in your plan with the order."
+        hint="We'll send each vendor in your plan what it needs, with the order."
       >
         <Button look="primary" type="submit" form={detailsFormId} disabled={isLoading}>
           Next

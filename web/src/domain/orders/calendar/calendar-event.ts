@@ -24,7 +24,7 @@ export function calendarEvent(booking: Booked, origin: string): CalendarEvent {
     endTime,
     durationHours,
     timeZone,
-    location: requirements?.venueAddress ?? placeLabel,
+    location: requirements?.venueAddress || placeLabel,
     description: [...bookedNames(orders), ...notes].join('\n'),
     url: `${origin}/event-overview?eventId=${id}`,
     isCancelled: status === 'cancelled',

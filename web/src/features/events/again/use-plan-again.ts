@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { loadBooking } from '#web/domain/orders/api.ts';
+import { toForm } from '#web/domain/orders/sent-details.ts';
 import { saveRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -29,8 +30,8 @@ export function usePlanAgain({ bookingId }: HostEvent) {
       const { requirements } = await loadBooking(bookingId);
       const started = await planAgain(bookingId, body);
       const { draft } = started;
-      if (me && requirements && !needsVenue(started))
-        saveRequirements(me.id, draft.id, requirements, toPlannedSpan(draft));
+      const form = toForm(requirements);
+      if (me && form && !needsVenue(started)) saveRequirements(me.id, draft.id, form, toPlannedSpan(draft));
       return started;
     },
     onSuccess: ({ draft, changes }, { date }) => {

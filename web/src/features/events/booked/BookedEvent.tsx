@@ -25,6 +25,9 @@ const BookingSkeleton = () => <Loading text="Loading your booking..." quiet card
 // Loaded on demand.
 const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.tsx')).Asked })));
 
+// Below the fold.
+const RunOfShow = lazy(lazyWithRetry(() => import('../room/RunOfShow.tsx')));
+
 // Few events lose a vendor.
 const ReplacementCard = lazy(lazyWithRetry(() => import('./changes/Replacement.tsx')));
 
@@ -96,6 +99,11 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
       <ChangesClosed booking={booking} />
       <AddServices booking={booking} addition={addition} />
       <SentToVendors booking={booking} />
+      {booking.status !== 'cancelled' && (
+        <Suspense>
+          <RunOfShow booking={booking} />
+        </Suspense>
+      )}
       <Payments booking={booking} />
       <Changes booking={booking} />
       {canCancelAll && (

@@ -29,6 +29,10 @@ import { MoveRequestBanner } from './MoveRequestBanner.tsx';
 // Few orders have one.
 const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
 
+// Loaded after the order.
+const VendorSchedule = lazy(lazyWithRetry(() => import('./room/VendorSchedule.tsx')));
+const DetailsConfirmation = lazy(lazyWithRetry(() => import('./room/DetailsConfirmation.tsx')));
+
 /** One order with the host's requirements for the event. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
@@ -50,6 +54,11 @@ export const OrderDetail = ({ order }: { order: VendorOrder }) => (
           <Facts facts={eventFacts(order)} className={styles.facts} />
         </Card>
         <Needs order={order} />
+        {order.status !== 'cancelled' && (
+          <Suspense>
+            <VendorSchedule order={order} />
+          </Suspense>
+        )}
         {(order.canAnnounce || order.arrival) && <Arrival key={order.arrival?.at} order={order} />}
         {order.wishes.map((wish) => (
           <Wish key={wish.category} wish={wish} />
@@ -78,6 +87,11 @@ const Needs = ({ order }: { order: VendorOrder }) => (
     <Facts facts={bookingFacts(order)} className={styles.facts} />
     {!order.requirements && (
       <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
+    )}
+    {order.status !== 'cancelled' && (
+      <Suspense>
+        <DetailsConfirmation order={order} />
+      </Suspense>
     )}
   </Card>
 );
@@ -137,7 +151,7 @@ function formatOwnTimes({ event, times }: Pick<VendorOrder, 'event' | 'times'>):
 
 const bookingFacts = (order: VendorOrder): Fact[] => [
   ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
-  ...(order.requirements ? [] : [['Venue address', notKnown] as const]),
+  ...(order.requirements?.venueAddress ? [] : [['Venue address', notKnown] as const]),
   ...shownFacts(order),
 ];
 

@@ -68,7 +68,7 @@ const newOrders = (orders: readonly VendorOrder[], now: Date): Task[] =>
 
 const missingDetails = (orders: readonly VendorOrder[], today: string): Task[] =>
   orders
-    .filter(({ requirements, event }) => requirements === null && event.date <= addDays(today, detailDays))
+    .filter(({ requirements, event }) => !requirements?.venueAddress && event.date <= addDays(today, detailDays))
     .map((order) => ({
       key: `details ${order.id}`,
       kind: 'details',

@@ -93,11 +93,11 @@ function venueIn({ items, orders }: Booking): string | undefined {
 /** Manages the fields and the resulting change; vendors who were sent an address get the new one. */
 function usePlaceChoice({ event, requirements }: Booking) {
   const [zipCode, setZipCode] = useState(event.zipCode);
-  const [address, setAddress] = useState(requirements?.venueAddress ?? '');
-  const venueAddress = requirements ? address.trim() : undefined;
-  const isOther = zipCode !== event.zipCode || (requirements && venueAddress !== requirements.venueAddress);
-  const needsAddress =
-    requirements !== null && (address.trim().length < 5 || venueAddress === requirements.venueAddress);
+  const sent = requirements?.venueAddress || undefined;
+  const [address, setAddress] = useState(sent ?? '');
+  const venueAddress = sent === undefined ? undefined : address.trim();
+  const isOther = zipCode !== event.zipCode || venueAddress !== sent;
+  const needsAddress = sent !== undefined && (address.trim().length < 5 || venueAddress === sent);
   const canAsk = isOther && /^\d{5}$/.test(zipCode);
   const wanted = useMemo(
     () => (canAsk ? { zipCode, ...(venueAddress !== undefined && { venueAddress }) } : undefined),
@@ -132,7 +132,7 @@ export const PlaceDialog = ({ booking, onClose }: FigureDialogProps) => {
               error={problem}
               hint={`Now ${booking.event.placeLabel}`}
             />
-            {booking.requirements && (
+            {booking.requirements?.venueAddress && (
               <TextField
                 label="Venue address"
                 autoComplete="street-address"

@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
+import { toForm } from '#web/domain/orders/sent-details.ts';
 import { saveRequirements, toPlannedSpan } from '#web/domain/planning/booking/booking-data.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -24,7 +25,8 @@ export function useOpenPlan({ requirements }: Pick<Booking, 'requirements'>) {
   return (draft: Draft, category?: Category) => {
     // The new vendor gets the same details as the others; its form is complete.
     const draftId = draft.id;
-    if (me && requirements) saveRequirements(me.id, draftId, requirements, toPlannedSpan(draft));
+    const form = toForm(requirements);
+    if (me && form) saveRequirements(me.id, draftId, form, toPlannedSpan(draft));
     setCurrentId(draftId);
     void navigate(category ? planAddress('/vendors', { draftId, category }) : planAddress('/summary', { draftId }));
   };

@@ -1,0 +1,136 @@
+import type { eventRoom, HostEventRoom } from '#shared/api/orders/event-room.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { applyChanges } from '#shared/kernel/field-changes.ts';
+import { maximumOwnRows } from '#shared/orders/room/schedule-schema.ts';
+import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
+import { movedRow } from '#shared/orders/room/schedule.ts';
+import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
+import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { activeVendorIds } from '../balance/balance.ts';
+import { editProblem } from './details.ts';
+import { readHostRoom } from './event-member.ts';
+import { deleteRow, storeRow } from './room-repository.ts';
+import { viewHostRoom } from './view-room.ts';
+
+type ChangeRow = Call<typeof eventRoom.changeScheduleRow>;
+
+interface Changed {
+  room: EventRoom;
+  conflicts: string[];
+}
+
+/**
+ * Adds a host's row to the run of show, or changes some of its fields. A field that someone else changed in the
+ * meantime stays unchanged and is listed in `conflicts`. Repeating a request changes nothing.
+ *
+ * @throws AppError not_found also for another person's booking and for a row that was removed; refused once the event
+ * has ended, beyond the maximum number of rows, for a date away from the event and for a vendor that isn't booked
+ */
+export async function changeScheduleRow(
+  { table }: { table: Table },
+  call: ChangeRow,
+): Promise<{ room: HostEventRoom; conflicts: string[] }> {
+  const { room, conflicts } = await retryOnConflict('This event', () => tryToChange(table, call));
+  return { room: viewHostRoom(room, call.context.now()), conflicts };
+}
+
+const noRow: ScheduleRowForm = {
+  title: '',
+  date: '',
+  time: '',
+  minutes: 0,
+  vendorId: null,
+  person: '',
+  place: '',
+  note: '',
+  readers: 'everyone',
+};
+
+/** Undefined if another change came first. */
+async function tryToChange(table: Table, { params, body, actor, context }: ChangeRow): Promise<Changed | undefined> {
+  const room = await readEditableRoom(table, params.bookingId, { actor, context });
+  const stored = room.rows.find(({ id }) => id === params.rowId);
+  if (!stored && !body.isNew) throw notFound('Row');
+  if (!stored) mustHaveRoomFor(room);
+  const { event } = room.booking;
+  const before = stored ? toForm(stored, event) : noRow;
+  // A new row has nothing to collide with; sent again, it is compared like every change.
+  const changes = stored ? body.changes : withoutOrigins(body.changes);
+  const { next, conflicts } = applyChanges(before, changes);
+  mustFit(room, before, next);
+  const isSame = stored && Object.keys(noRow).every((field) => Object.is(before[field as Field], next[field as Field]));
+  if (isSame) return { room, conflicts };
+  const row: ScheduleRowRecord = {
+    ...next,
+    bookingId: params.bookingId,
+    id: params.rowId,
+    hostId: room.booking.userId,
+    version: (stored?.version ?? 0) + 1,
+    eventDate: event.date,
+    eventStart: event.startTime,
+    vendorIds: activeVendorIds(room),
+  };
+  if (!(await storeRow(table, row))) return undefined;
+  return { room: { ...room, rows: [...room.rows.filter(({ id }) => id !== row.id), row] }, conflicts };
+}
+
+type Field = keyof ScheduleRowForm;
+
+/** Returns a row's fields at the event's current date and start. */
+function toForm(row: ScheduleRowRecord, event: { date: string; startTime: string | null }): ScheduleRowForm {
+  const { title, minutes, vendorId, person, place, note, readers } = row;
+  return { title, minutes, vendorId, person, place, note, readers, ...movedRow(row, event) };
+}
+
+const withoutOrigins = (changes: ChangeRow['body']['changes']): ChangeRow['body']['changes'] =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [field, change && { ...change, from: noRow[field as Field] }]),
+  );
+
+async function readEditableRoom(
+  table: Table,
+  bookingId: string,
+  { actor, context }: Pick<ChangeRow, 'actor' | 'context'>,
+): Promise<EventRoom> {
+  const room = await readHostRoom(table, bookingId, actor);
+  const problem = editProblem(room, context.now());
+  if (problem) throw new AppError('refused', problem);
+  return room;
+}
+
+function mustHaveRoomFor({ rows }: EventRoom): void {
+  if (rows.length < maximumOwnRows) return;
+  throw new AppError('refused', `A run of show has at most ${maximumOwnRows} rows of your own. Remove one first.`);
+}
+
+const refusedField = (field: Field, problem: string): AppError =>
+  new AppError('refused', problem, { [field]: problem });
+
+/** A row is near the event, has a title and time, and is for a booked vendor; a vendor who canceled stays. */
+function mustFit(room: EventRoom, before: ScheduleRowForm, { title, date, time, vendorId }: ScheduleRowForm): void {
+  if (title === '') throw refusedField('title', 'Title is required');
+  if (time === '') throw refusedField('time', 'Time is required');
+  const { date: eventDate } = room.booking.event;
+  if (date < addDays(eventDate, -2) || date > addDays(eventDate, 2))
+    throw refusedField('date', 'Choose a day within two days of your event');
+  if (vendorId !== null && vendorId !== before.vendorId && !activeVendorIds(room).includes(vendorId))
+    throw refusedField('vendorId', "This vendor isn't booked for your event");
+}
+
+/**
+ * Removes a host's row; removing it again changes nothing. @throws AppError not_found for another person's booking;
+ * refused once the event has ended
+ */
+export async function deleteScheduleRow(
+  { table }: { table: Table },
+  { params, actor, context }: Call<typeof eventRoom.deleteScheduleRow>,
+): Promise<HostEventRoom> {
+  const room = await readEditableRoom(table, params.bookingId, { actor, context });
+  const rows = room.rows.filter(({ id }) => id !== params.rowId);
+  if (rows.length < room.rows.length) await deleteRow(table, params.bookingId, params.rowId);
+  return viewHostRoom({ ...room, rows }, context.now());
+}

@@ -1,0 +1,76 @@
+import type { HostEventRoom, VendorEventRoom } from '#shared/api/orders/event-room.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { eventInstants } from '#shared/kernel/event-span.ts';
+import type { EventSpan } from '#shared/kernel/event-span.ts';
+import type { Interval } from '#shared/kernel/interval.ts';
+import { orderSpan } from '#shared/orders/order-span.ts';
+import { currentDetails } from '#shared/orders/room/details.ts';
+import { orderRows, ownRow, rowsFor, scheduleNotes, sortRows } from '#shared/orders/room/schedule.ts';
+import type { ScheduledEvent, ScheduledOrder, ScheduleRow } from '#shared/orders/room/schedule.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
+import { vendorNameIn } from '../cancellation/cancellation.ts';
+import { editProblem } from './details.ts';
+
+/* The run of show of an event: computed from its orders, with the host's own rows. */
+
+function toInterval(span: EventSpan): Interval | undefined {
+  const instants = eventInstants(span);
+  return instants && { startsAt: instants.start.toISOString(), endsAt: instants.end.toISOString() };
+}
+
+function toScheduledEvent({ booking, details }: EventRoom): ScheduledEvent {
+  const { event, timeZone } = booking;
+  const { setupTime, breakdownTime, venueAddress } = currentDetails(booking, details);
+  return {
+    date: event.date,
+    startTime: event.startTime,
+    timeZone,
+    span: toInterval({ ...event, timeZone }),
+    setupTime,
+    breakdownTime,
+    place: venueAddress,
+  };
+}
+
+function toScheduledOrder(room: EventRoom, order: OrderRecord): ScheduledOrder {
+  const own = room.booking.items.filter(({ vendorId }) => vendorId === order.vendorId);
+  return {
+    vendorId: order.vendorId,
+    vendorName: vendorNameIn(room, order.vendorId),
+    services: [...new Set(own.map(({ category }) => categoryLabel(category)))].join(', '),
+    work: order.job?.isWholeDay ? undefined : toInterval(orderSpan(order)),
+    isComing: own.some(({ comesToEvent }) => comesToEvent !== false),
+    arrival: order.arrival?.time ?? null,
+  };
+}
+
+/** Returns all rows, by their start. */
+function listRows(room: EventRoom, event: ScheduledEvent): ScheduleRow[] {
+  const booked = room.orders.filter(({ status }) => status !== 'cancelled');
+  const nameFor = (vendorId: string | null) => (vendorId === null ? '' : vendorNameIn(room, vendorId));
+  return sortRows([
+    ...booked.flatMap((order) => orderRows(toScheduledOrder(room, order), event)),
+    ...room.rows.map((row) => ownRow(row, event, nameFor(row.vendorId))),
+  ]);
+}
+
+/** Returns the run of show for its host, with gaps and clashes. */
+export function viewHostSchedule(room: EventRoom, now: Date): HostEventRoom['schedule'] {
+  const event = toScheduledEvent(room);
+  const rows = listRows(room, event);
+  const gone = room.orders.filter(({ status }) => status === 'cancelled').map(({ vendorId }) => vendorId);
+  const canceled = new Map(gone.map((vendorId) => [vendorId, vendorNameIn(room, vendorId)]));
+  return {
+    timeZone: event.timeZone,
+    rows,
+    canEdit: editProblem(room, now) === undefined,
+    notes: scheduleNotes({ rows, event, canceled }),
+  };
+}
+
+/** Returns the rows that are meant for a vendor (rule event-room-9). */
+export function viewVendorSchedule(room: EventRoom, { vendorId }: OrderRecord): VendorEventRoom['schedule'] {
+  const event = toScheduledEvent(room);
+  return { timeZone: event.timeZone, rows: rowsFor(listRows(room, event), vendorId) };
+}

@@ -1,0 +1,17 @@
+import type { eventRoom } from '#shared/api/orders/event-room.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Handles } from '#functions/platform/endpoint.ts';
+import { changeDetails } from './change-details.ts';
+import { changeScheduleRow, deleteScheduleRow } from './change-row.ts';
+import { getEventRoom, getVendorRoom } from './get-room.ts';
+import { markDetails } from './mark-details.ts';
+
+/** Returns the use case of each endpoint, for `functions/orders/api.ts`. */
+export const roomUseCases = (deps: { table: Table }): Handles<typeof eventRoom> => ({
+  getEventRoom: (call) => getEventRoom(deps, call),
+  changeDetails: (call) => changeDetails(deps, call),
+  changeScheduleRow: (call) => changeScheduleRow(deps, call),
+  deleteScheduleRow: (call) => deleteScheduleRow(deps, call),
+  getVendorRoom: (call) => getVendorRoom(deps, call),
+  markDetails: (call) => markDetails(deps, call),
+});

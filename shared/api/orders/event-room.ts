@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { bookingIdSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import { sentDetailsSchema } from '#shared/orders/booking.ts';
+import { roomDetailsChanges } from '#shared/orders/room/details-schema.ts';
+import { scheduleRowChanges } from '#shared/orders/room/schedule-schema.ts';
+import { rowReaders } from '#shared/orders/room/schedule.ts';
+import { detailFields } from '#shared/orders/room/details.ts';
+import { defineEndpoints } from '../contract.ts';
+
+const detailField = z.enum(detailFields);
+
+const roomDetailsSchema = z.object(sentDetailsSchema.shape).omit({ eventStartTime: true, eventEndTime: true });
+
+/** Whether a vendor has read the details: not since their last change, seen, or confirmed with a press. */
+const readingSchema = z.enum(['unread', 'seen', 'confirmed']);
+
+/** A booked vendor, with the details that it reads and whether it has. */
+const detailsReaderSchema = z.object({
+  vendorId: vendorIdSchema,
+  vendorName: z.string(),
+  fields: z.array(detailField),
+  reading: readingSchema,
+  /** When it saw or confirmed them; null while unread. */
+  at: z.nullable(timestampSchema),
+});
+
+/** The details of a booked event as its host edits them. */
+const hostDetailsSchema = z
+  .object({
+    /** 0 until they are edited. */
+    version: z.int().nonnegative(),
+    values: roomDetailsSchema,
+    /** The last edit; null without one. */
+    changedAt: z.nullable(timestampSchema),
+    /** The event is booked and has not ended. */
+    canEdit: z.boolean(),
+    readers: z.array(detailsReaderSchema),
+  })
+  .meta({ id: 'HostEventDetails' });
+
+/** The details that a vendor reads. */
+const vendorDetailsSchema = z
+  .object({
+    version: z.int().nonnegative(),
+    fields: z.array(
+      z.object({
+        field: detailField,
+        /** Null if the host gave none. */
+        value: z.nullable(z.string()),
+        /** When the host last edited it; null if it is as booked. */
+        changedAt: z.nullable(timestampSchema),
+        /** Edited since the vendor confirmed, or since it was booked. */
+        isChanged: z.boolean(),
+      }),
+    ),
+    reading: readingSchema,
+    confirmedAt: z.nullable(timestampSchema),
+  })
+  .meta({ id: 'VendorEventDetails' });
+
+/** A row of the run of show; `id` of an order's row names its vendor and kind. */
+const scheduleRowSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['setup', 'arrival', 'service', 'breakdown', 'own']),
+    title: z.string(),
+    startsAt: timestampSchema,
+    /** Null for a moment. */
+    endsAt: z.nullable(timestampSchema),
+    /** Its times are not known. */
+    isWholeDay: z.boolean(),
+    vendorId: z.nullable(vendorIdSchema),
+    /** The vendor or person that it is assigned to; empty without one. */
+    who: z.string(),
+    place: z.string(),
+    note: z.string(),
+    readers: z.enum(rowReaders),
+  })
+  .meta({ id: 'ScheduleRow' });
+
+const vendorScheduleSchema = z
+  .object({
+    /** IANA name, of the event's place. */
+    timeZone: z.string(),
+    /** By their start. */
+    rows: z.array(scheduleRowSchema),
+  })
+  .meta({ id: 'VendorSchedule' });
+
+const hostScheduleSchema = z
+  .object({
+    ...vendorScheduleSchema.shape,
+    canEdit: z.boolean(),
+    /** Gaps and clashes, a sentence each. */
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'HostSchedule' });
+
+const hostRoomSchema = z
+  .object({ details: hostDetailsSchema, schedule: hostScheduleSchema })
+  .meta({ id: 'HostEventRoom' });
+const vendorRoomSchema = z
+  .object({ details: vendorDetailsSchema, schedule: vendorScheduleSchema })
+  .meta({ id: 'VendorEventRoom' });
+
+export type ShownRow = z.infer<typeof scheduleRowSchema>;
+
+export type HostEventRoom = z.infer<typeof hostRoomSchema>;
+export type VendorEventRoom = z.infer<typeof vendorRoomSchema>;
+
+const bookingParams = z.object({ bookingId: bookingIdSchema });
+const rowParams = bookingParams.extend({ rowId: idSchema });
+
+export const eventRoom = defineEndpoints({
+  getEventRoom: {
+    method: 'GET',
+    path: '/api/orders/bookings/{bookingId}/room',
+    caller: 'user',
+    summary: "A booked event's room for its host: its details, which vendors have read them, and its run of show.",
+    params: bookingParams,
+    response: hostRoomSchema,
+    errors: ['not_found'],
+  },
+  changeDetails: {
+    method: 'PATCH',
+    path: '/api/orders/bookings/{bookingId}/room/details',
+    caller: 'user',
+    summary: 'Changes some details of a booked event until it ends; the vendors who read them are notified.',
+    params: bookingParams,
+    body: roomDetailsChanges,
+    response: z.object({
+      room: hostRoomSchema,
+      /** Fields that someone else changed in the meantime; they keep their value. */
+      conflicts: z.array(z.string()),
+    }),
+    errors: ['not_found', 'refused'],
+  },
+  changeScheduleRow: {
+    method: 'PATCH',
+    path: '/api/orders/bookings/{bookingId}/room/rows/{rowId}',
+    caller: 'user',
+    summary: "Adds a host's row to the run of show, or changes some of its fields, until the event ends.",
+    params: rowParams,
+    body: z.strictObject({ isNew: z.boolean().default(false), changes: scheduleRowChanges }),
+    response: z.object({
+      room: hostRoomSchema,
+      /** Fields that someone else changed in the meantime; they keep their value. */
+      conflicts: z.array(z.string()),
+    }),
+    errors: ['not_found', 'refused'],
+  },
+  deleteScheduleRow: {
+    method: 'DELETE',
+    path: '/api/orders/bookings/{bookingId}/room/rows/{rowId}',
+    caller: 'user',
+    summary: "Removes a host's row from the run of show; repeating it changes nothing.",
+    params: rowParams,
+    response: hostRoomSchema,
+    errors: ['not_found', 'refused'],
+  },
+  getVendorRoom: {
+    method: 'GET',
+    path: '/api/orders/vendor-orders/{bookingId}/room',
+    caller: 'vendor',
+    summary:
+      'The room of an event that the vendor is booked for: the details and the rows of the run of show that it reads.',
+    params: bookingParams,
+    response: vendorRoomSchema,
+    errors: ['not_found'],
+  },
+  markDetails: {
+    method: 'PUT',
+    path: '/api/orders/vendor-orders/{bookingId}/room/reading',
+    caller: 'vendor',
+    summary: 'Records that the vendor has seen or confirmed a version of the details; the same again changes nothing.',
+    params: bookingParams,
+    body: z.strictObject({ version: z.int().nonnegative(), isConfirmed: z.boolean() }),
+    response: vendorRoomSchema,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ulid } from 'ulid';
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { HostEventRoom, ShownRow } from '#shared/api/orders/event-room.ts';
+import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
+import type { ScheduleRowForm } from '#shared/orders/room/schedule-schema.ts';
+import { lazyConflictDialog } from '#web/domain/editing/lazy-conflict-dialog.tsx';
+import { errorText } from '#web/lib/api-error.ts';
+import { registerWithError } from '#web/lib/forms/register-with-error.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { changeRow, deleteRow } from './api.ts';
+import { newRow, rowLabels, rowResolver, toRow, toRowDifferences, toRowForm, toTypedRow } from './row-form.ts';
+import type { TypedRow } from './row-form.ts';
+import { useRoomForm } from './use-room-form.ts';
+import styles from './EventRoom.module.css';
+
+const ConflictDialog = lazyConflictDialog(async () => toRowDifferences);
+
+interface RowDialogProps {
+  booking: Booking;
+  schedule: HostEventRoom['schedule'];
+  row: ShownRow | 'new';
+  onClose: () => void;
+}
+
+const lengths = [0, 15, 30, 45, 60, 90, 120, 180, 240];
+
+const formatLength = (minutes: number): string => {
+  if (minutes === 0) return 'A moment';
+  return minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hour${minutes === 60 ? '' : 's'}`;
+};
+
+const formId = 'schedule-row';
+
+const readerOptions = [
+  { value: 'everyone', label: 'All vendors' },
+  { value: 'assigned', label: 'Only the vendor it is for' },
+  { value: 'host', label: 'Only you' },
+];
+
+/** Adds or edits a host's row of the run of show. */
+const RowDialog = ({ booking, schedule, row, onClose }: RowDialogProps) => {
+  const [rowId] = useState(() => (row === 'new' ? ulid() : row.id));
+  const { form, editing, isSaving, submit, onChoose, discard } = useRowForm({ booking, schedule, row, rowId, onClose });
+  const [isRemoving, setRemoving] = useState(false);
+  const register = registerWithError(form);
+  const [vendorId, minutes] = useWatch({ control: form.control, name: ['vendorId', 'minutes'] });
+  const field = (name: keyof ScheduleRowForm) => ({ label: rowLabels[name], ...register(name) });
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await deleteRow(booking.id, rowId);
+      discard();
+      onClose();
+    } catch (error) {
+      toast.error('Not removed', errorText(error, 'Something went wrong. Try again.'));
+      setRemoving(false);
+    }
+  };
+  const { date } = booking.event;
+  const days = [-1, 0, 1].map((after) => addDays(date, after));
+  const shownDays = [...new Set([...days, form.getValues('date')])].toSorted();
+  const shownLengths = [...new Set([...lengths, Number(minutes)])].toSorted((a, b) => a - b);
+  const booked = booking.orders.filter((order) => order.status !== 'cancelled' || order.vendorId === vendorId);
+  return (
+    <Dialog
+      open
+      large
+      onClose={cancel}
+      title={row === 'new' ? 'Add a row' : 'Edit row'}
+      actions={
+        <>
+          {row !== 'new' && (
+            <Button look="bare" busy={isRemoving} busyText="Removing..." onClick={() => void remove()}>
+              Remove Row
+            </Button>
+          )}
+          <Button disabled={isSaving} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" form={formId} busy={isSaving} busyText="Saving...">
+            Save Row
+          </Button>
+        </>
+      }
+    >
+      <form noValidate id={formId} className={styles.rowForm} onSubmit={(event) => void submit(event)}>
+        <TextField maxLength={80} hint="Cake, first dance, the bus leaves" {...field('title')} />
+        <div className={styles.pair}>
+          <SelectField
+            options={shownDays.map((value) => ({ value, label: formatLongDate(value) }))}
+            {...field('date')}
+          />
+          <TextField type="time" {...field('time')} />
+          <SelectField
+            options={shownLengths.map((value) => ({ value: String(value), label: formatLength(value) }))}
+            {...field('minutes')}
+          />
+        </div>
+        <div className={styles.pair}>
+          <SelectField
+            placeholder="Nobody, or someone else"
+            options={booked.map((order) => ({ value: order.vendorId, label: order.vendorName }))}
+            {...field('vendorId')}
+          />
+          {!vendorId && <TextField optional maxLength={80} {...field('person')} />}
+        </div>
+        <TextField optional maxLength={100} {...field('place')} />
+        <TextAreaField optional rows={2} maxLength={300} {...field('note')} />
+        <SelectField options={readerOptions} {...field('readers')} />
+      </form>
+      <ConflictDialog editing={editing} onChoose={onChoose} />
+    </Dialog>
+  );
+};
+
+function useRowForm({ booking, schedule, row, rowId, onClose }: RowDialogProps & { rowId: string }) {
+  const { timeZone, rows } = schedule;
+  const shown = rows.find(({ id }) => id === rowId);
+  const { date } = booking.event;
+  const latest = useMemo(
+    () => ({ version: 0, values: shown ? toRowForm(shown, timeZone) : newRow(date) }),
+    [shown, timeZone, date],
+  );
+  return useRoomForm<ScheduleRowForm, TypedRow>({
+    key: `row ${row === 'new' ? `new ${booking.id}` : rowId}`,
+    latest,
+    resolver: rowResolver,
+    toTyped: toTypedRow,
+    toValues: toRow,
+    send: async (changes) => {
+      const { room, conflicts } = await changeRow(booking.id, rowId, { isNew: row === 'new', changes }, date);
+      const after = room.schedule.rows.find(({ id }) => id === rowId);
+      return { stored: { version: 0, values: after ? toRowForm(after, timeZone) : newRow(date) }, conflicts };
+    },
+    onSaved: onClose,
+  });
+}
+
+export default RowDialog;
