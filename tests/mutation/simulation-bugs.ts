@@ -334,7 +334,7 @@ const ofLimits: readonly Bug[] = [
   bug(
     'A plan names no vendor that does not fit',
     'functions/planning/item-problems.ts',
-    ', ...findMisfits(event, toFitFacts(item, vendor, products), item.packages)]',
+    ', ...findMisfits(event, toFitFacts(item, vendor, products), packages)]',
     ']',
   ),
   bug('The travel distance is not checked', misfits, '...(place && travel ? travelMisfits(place, travel) : []),', ''),
@@ -363,7 +363,7 @@ const ofLimits: readonly Bug[] = [
   bug(
     'A plan checks limits without its packages',
     'functions/planning/item-problems.ts',
-    'toFitFacts(item, vendor, products), item.packages)',
+    'toFitFacts(item, vendor, products), packages)',
     'toFitFacts(item, vendor, products))',
   ),
 ];

@@ -3,14 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
+import { writeSession } from '#web/lib/session-state.ts';
 import SavedVendorsPage from './SavedVendorsPage.tsx';
 
 const call = vi.hoisted(() => vi.fn<(contract: { path: string; method: string }) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
-vi.mock('#web/lib/session.ts', async (original) => ({
-  ...(await original<object>()),
-  useSession: () => ({ status: 'signed-in', me: { id: 'u-1' } }),
-}));
 
 const ember: SavedVendor = {
   id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
@@ -23,8 +20,11 @@ const ember: SavedVendor = {
 };
 const closed = { ...ember, id: '01HYYYYYYYYYYYYYYYYYYYYYYY', name: 'Laurel Court', address: '', isOpen: false };
 
+const me = { id: 'u', email: 'maya@example.com', fullName: 'Maya', isAdmin: false, vendor: null };
+
 beforeEach(() => {
   call.mockReset();
+  writeSession({ status: 'signed-in', me, expired: false });
 });
 
 const open = (vendors: SavedVendor[]) => {
