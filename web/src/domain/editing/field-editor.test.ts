@@ -326,7 +326,7 @@ async function findProblems(acts: readonly Act[]): Promise<string[]> {
     const { send } = options;
     const sent: Partial<Note>[] = [];
     options.send = async (changes, ...rest) => {
-      sent.push({ title: changes.title?.to, text: changes.text?.to } as Partial<Note>);
+      sent.push({ title: changes.title?.to, text: changes.text?.to });
       if (one.kind !== 'lose the response') return send(changes, ...rest);
       server.change(changes);
       throw ApiError.noAnswer();
