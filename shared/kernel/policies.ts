@@ -206,8 +206,11 @@ export const feedLongEntryHours = 4;
 /** Calendars of other programs that a vendor can connect (rule vendors-43). */
 export const maximumConnectedCalendars = 5;
 
-/** Minutes between a vendor's own requests to read a connected calendar. */
+/** Minutes between two readings of a connected calendar that its vendor causes in the same way (rule vendors-57). */
 export const minutesBetweenRequestedReads = 1;
+
+/** Each connection is a reading at once, so it is limited also if the calendar is removed again (rule vendors-57). */
+export const calendarConnectionsPerDay = 50;
 
 /** Months ahead for which events can be planned, and vendors can open and close single days. */
 export const calendarMonthsAhead = 24;

@@ -5,6 +5,7 @@ import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import { toSchedule, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { closeBusiness } from '#functions/vendors/forget-business.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
+import { calendarConnectionsPerDay } from '#shared/kernel/policies.ts';
 import { removeConnectedCalendar } from '#functions/vendors/connected-calendars/connected-calendars.ts';
 import { readConnectedCalendar } from '#functions/vendors/connected-calendars/read-calendar.ts';
 import { calendarFailingMail } from '#functions/vendors/connected-calendars/calendar-mails.ts';
@@ -243,6 +244,16 @@ describe('connecting', () => {
     await expect(market.connect(`${server.address}?6`, { id: testId(906) })).rejects.toMatchObject({ code: 'refused' });
   });
 
+  it('takes fifty calendars a day, also if each is removed at once', async () => {
+    for (let n = 0; n < calendarConnectionsPerDay; n += 1) {
+      await market.connect(server.address);
+      await market.remove();
+    }
+    await expect(market.connect(server.address)).rejects.toMatchObject({ code: 'too_many_requests' });
+    await market.later(24 * 60);
+    expect((await market.connect(server.address)).calendars).toHaveLength(1);
+  });
+
   it.each([
     'https://calendar.example/a.ics',
     'webcal://Calendar.Example/a.ics',
@@ -395,6 +406,20 @@ describe('switches, pause and removal', () => {
     await market.change({ onlyLong: true });
     await market.deliver();
     expect(await blocked()).toEqual(stay);
+  });
+
+  it('is read once a minute by the switches, however often they are turned', async () => {
+    await connected();
+    for (const onlyLong of [true, false, true]) {
+      await market.change({ onlyLong });
+      await market.change({ isPaused: true });
+      await market.change({ isPaused: false });
+      await market.deliver();
+    }
+    expect(server.requests, 'a pause withdraws the request of the first switch').toHaveLength(1);
+    await market.later(2);
+    expect(server.requests).toHaveLength(2);
+    expect(await only()).toMatchObject({ onlyLong: true, state: 'read' });
   });
 
   it('rests while it is paused: its times stay blocked and nothing is read', async () => {

@@ -58,6 +58,8 @@ const connectedCalendarSchema = z.object({
   readThrough: z.nullable(dateSchema),
   /** When the vendor last asked for a reading itself. */
   askedAt: timestampSchema,
+  /** When switches or the end of a pause last requested one. */
+  turnedAt: z.optional(timestampSchema),
   validators: z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
   failing: z.nullable(
     z.object({

@@ -1,8 +1,19 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { vendors } from '#shared/api/vendors.ts';
 import type { ConnectedCalendars } from '#shared/api/vendors/connected-calendars.ts';
-import { maximumConnectedCalendars, minutesBetweenRequestedReads } from '#shared/kernel/policies.ts';
+import {
+  calendarConnectionsPerDay,
+  maximumConnectedCalendars,
+  minutesBetweenRequestedReads,
+} from '#shared/kernel/policies.ts';
 import { badAddress } from '#shared/vendors/calendar/connected-calendar.ts';
+import {
+  calendarConnectionsEntity,
+  calendarConnectionsKey,
+  connectionsToday,
+  countConnection,
+} from '#functions/data/vendors/calendar-connections.ts';
+import type { CalendarConnections } from '#functions/data/vendors/calendar-connections.ts';
 import {
   connectedCalendarEntity,
   connectedCalendarKey,
@@ -47,7 +58,8 @@ export const listConnectedCalendars = (
 
 /**
  * Connects a calendar: its address is stored as ciphertext and a digest, and its reading is requested by an event. The
- * same id again changes nothing, and an address that the vendor has connected already is refused. @throws AppError invalid_input at `address`, refused, unavailable
+ * same id again changes nothing, and an address that the vendor has connected already is refused.
+ * @throws AppError invalid_input at `address`, refused, too_many_requests, unavailable
  */
 export async function connectCalendar(
   { table, sealAddress, allowsLoopback }: CalendarDeps,
@@ -60,9 +72,13 @@ export async function connectCalendar(
   const addressDigest = digestAddress(url.href, vendorId);
   const now = context.now().toISOString();
   await retryOnConflict('Your calendar', async () => {
-    const others = await readCalendars(table, vendorId);
+    const [others, connections] = await Promise.all([
+      readCalendars(table, vendorId),
+      table.get(calendarConnectionsEntity, calendarConnectionsKey(vendorId), { consistent: true }),
+    ]);
     if (others.some(({ id }) => id === calendarId)) return true;
     mustBeOther(addressDigest, others);
+    mustBeWithinDay(connections, context.now());
     const place = freePlace(others);
     const { calendar, event } = withRequest(
       { ...unread(now), ...form, vendorId, id: calendarId, place, sealedAddress, addressDigest, ...shownParts(url) },
@@ -76,7 +92,8 @@ export async function connectCalendar(
         check: connectedCalendarKey(vendorId, one),
         condition: isPlaceAsRead(others.find((calendar) => calendar.place === one)),
       }));
-    return (await tryWrite(table, put, ...asRead)) || undefined;
+    const counted = countConnection(vendorId, connections, context.now());
+    return (await tryWrite(table, put, counted, ...asRead)) || undefined;
   });
   return viewCalendars(table, vendorId, context.now());
 }
@@ -123,6 +140,12 @@ function mustBeOther(addressDigest: string, calendars: readonly ConnectedCalenda
   if (same) throw notAddress(`You've already connected this address as ${same.name}`);
 }
 
+/** @throws AppError too_many_requests */
+function mustBeWithinDay(connections: CalendarConnections | undefined, now: Date): void {
+  if (connectionsToday(connections, now) >= calendarConnectionsPerDay)
+    throw new AppError('too_many_requests', "You've connected many calendars today. Try again tomorrow.");
+}
+
 const places = Array.from({ length: maximumConnectedCalendars }, (_, n) => n + 1);
 
 /** @throws AppError refused if all places are taken */
@@ -153,7 +176,7 @@ async function changeCalendar(
 
 /**
  * Renames a calendar, turns its switches, pauses or resumes it. Other switches, and the end of a pause, request a
- * reading; until then its blocked times stay. @throws AppError not_found, unavailable
+ * reading, at most one a minute; until then its blocked times stay. @throws AppError not_found, unavailable
  */
 export const changeConnectedCalendar = (
   { table }: Pick<CalendarDeps, 'table'>,
@@ -166,9 +189,17 @@ export const changeConnectedCalendar = (
     const isResumed = calendar.isPaused && !changed.isPaused;
     if (changed.isPaused) return storeCalendar(table, calendar, { next: { ...changed, requestedAt: null } });
     if (!isTurned && !isResumed) return storeCalendar(table, calendar, { next: changed });
-    const { calendar: next, event } = withRequest(changed, { actor, context });
+    const now = context.now().toISOString();
+    const mayTurnAt = calendar.turnedAt ? minuteAfter(calendar.turnedAt) : now;
+    // A vendor who turns switches to and fro causes one reading a minute, which the job requests.
+    if (now < mayTurnAt) return storeCalendar(table, calendar, { next: { ...changed, nextReadAt: mayTurnAt } });
+    const { calendar: next, event } = withRequest({ ...changed, turnedAt: now }, { actor, context });
     return storeCalendar(table, calendar, { next, event });
   });
+
+/** Returns from when on the vendor may cause another reading in the same way. */
+const minuteAfter = (time: string): string =>
+  new Date(Date.parse(time) + minutesBetweenRequestedReads * 60_000).toISOString();
 
 const definedIn = ({
   name,
@@ -190,8 +221,7 @@ export const requestReading = (
   changeCalendar(table, call, async (calendar) => {
     const { actor, context } = call;
     if (calendar.isPaused) throw new AppError('refused', 'This calendar is paused. Resume it to read it.');
-    const waited = context.now().getTime() - Date.parse(calendar.askedAt);
-    if (waited < minutesBetweenRequestedReads * 60_000)
+    if (context.now().toISOString() < minuteAfter(calendar.askedAt))
       throw new AppError('too_many_requests', 'You asked for this a moment ago. Try again in a minute.');
     const asked = { ...calendar, askedAt: context.now().toISOString() };
     const { calendar: next, event } = withRequest(asked, { actor, context });
