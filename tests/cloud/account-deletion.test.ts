@@ -129,7 +129,12 @@ describe('deleting an account', () => {
     const { body: me } = await callApi(accounts.getMe, {}, token);
     expect(me).toMatchObject({ email: person.email, fullName: 'Ines again' });
     expect(me.id).not.toBe(id);
-    expect((await callApi(planning.listMyEvents, {}, token)).body).toEqual({ drafts: [], events: [] });
+    expect((await callApi(planning.listMyEvents, {}, token)).body).toEqual({
+      drafts: [],
+      shared: [],
+      sharedEvents: [],
+      events: [],
+    });
     expect((await callApi(accounts.getMe, {}, person.token)).status, 'the old token').toBe(401);
   });
 });

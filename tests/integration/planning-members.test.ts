@@ -310,11 +310,11 @@ describe('the end of a membership', () => {
     };
     const [joined] = await find();
     expect(joined).toMatchObject({ type: 'MemberJoined', data: { memberId: maria.userId, role: 'co_host' } });
-    await notify({ table }, MemberJoined.parse(joined));
+    for (const event of [joined, joined]) await notify({ table }, MemberJoined.parse(event));
     await remove(maria.userId, host);
     const [removed] = await find();
     expect(removed).toMatchObject({ type: 'MemberRemoved', data: { memberId: maria.userId, by: 'host' } });
-    await notify({ table }, MemberRemoved.parse(removed));
+    for (const event of [removed, removed]) await notify({ table }, MemberRemoved.parse(event));
     const bell = async (actor: Actor) =>
       (await listNotifications({ table }, testCall(notifications.listNotifications, { actor, query: {} })))
         .notifications;

@@ -68,7 +68,7 @@ it(
       event('Gone by', { date: '2025-01-05', isPast: true }),
       event('Completed one', { date: '2025-02-07', isPast: true, status: 'completed' }),
     ];
-    play(planning.listMyEvents, responds({ drafts: [draft], events }));
+    play(planning.listMyEvents, responds({ drafts: [draft], shared: [], sharedEvents: [], events }));
     await renderPage('/home', { as: host });
     await expectHeading('My Events');
     const past = await screen.findByRole('heading', { level: 2, name: 'Past Events' });

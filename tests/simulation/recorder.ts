@@ -11,13 +11,20 @@ export class Stream {
 
   read(writes: readonly Write[]): KnownEvent[] {
     const fresh = writes
-      .flatMap((write) => ('put' in write && eventsOn(write.put).length > 0 ? [write.put] : []))
+      .map(writtenItem)
+      .filter((item) => eventsOn(item).length > 0)
       .flatMap((after) => parseNewEvents({ before: undefined, after }))
       .filter(({ id }) => !this.known.has(id));
     for (const { id } of fresh) this.known.add(id);
     this.events.push(...fresh);
     return fresh;
   }
+}
+
+/** Returns the attributes that a write sets, as far as the outbox reads them; an update passes its events by name. */
+function writtenItem(write: Write): Record<string, unknown> {
+  if ('put' in write) return write.put;
+  return 'update' in write ? { domainEvents: write.values?.[':events'] } : {};
 }
 
 const hourMs = 3_600_000;
