@@ -68,6 +68,8 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
             },
+            // Many parts have a form, and as many pages have none.
+            { name: 'forms', test: /node_modules\/react-hook-form\// },
             // The frame is two files, so that the landing page doesn't load the second.
             { name: (id, graph) => ((frame ??= frameModules(graph)).has(id) ? 'frame' : null) },
             { name: 'frame', minShareCount },

@@ -1,4 +1,5 @@
 import { inquiries } from '#shared/api/messaging/inquiries.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
@@ -35,7 +36,7 @@ const deps: PlanningDeps = {
 };
 
 export const api = defineApi(
-  { ...planning, ...inquiries, ...planOffers },
+  { ...planning, ...planMembers, ...inquiries, ...planOffers },
   {
     listMyEvents: (call) => listMyEvents(deps, call),
     getDraft: (call) => getDraft(deps, call),

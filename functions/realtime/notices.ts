@@ -18,7 +18,11 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(tex
 // The topics of a change, by the kind of item. Other kinds are not pushed.
 const listeners: Record<string, (item: StoredItem, before?: StoredItem) => AddressedNotice[]> = {
   Draft: (item, before) => ofDraft(item, before),
-  DraftTombstone: (item, before) => ofDraft(item, before),
+  // A window that has just paid for the plan learns of it from its own response.
+  DraftTombstone: (item, before) =>
+    ofDraft(item, before).filter(
+      ({ topic, notice }) => topic !== `user#${text(item.userId)}` || notice.changed !== 'draft',
+    ),
   EventMembers: (item, before) => ofPeople(item, before, { id: text(item.eventId), host: text(item.hostId) }),
   HostEvent: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'my-events' } }],
   Order: (item) => [

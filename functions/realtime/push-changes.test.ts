@@ -127,6 +127,8 @@ describe('pushing changes to browsers', () => {
 
   it.each([
     [{ type: 'Draft', userId: 'u', id: 'd', version: 2 }, ['user#u', 'user#u']],
+    // A host who has just paid still shows the plan; its members are led away from it.
+    [{ type: 'DraftTombstone', userId: 'u', id: 'd', members: [{ userId: 'm' }] }, ['user#u', 'user#m', 'user#m']],
     [{ type: 'Application', userId: 'u' }, ['user#u', 'platform']],
     [{ type: 'InboxEntry', who: 'vendor#v', conversationId: 'c' }, ['vendor#v']],
     [{ type: 'PromoCode', vendorId: 'v' }, ['vendor#v', 'platform']],

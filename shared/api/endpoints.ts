@@ -6,6 +6,7 @@ import { cases } from './orders/cases.ts';
 import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
+import { planMembers } from './planning/members.ts';
 import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
 import { media } from './media.ts';
@@ -26,7 +27,7 @@ import { vendors } from './vendors.ts';
 /** Every endpoint by domain, the source of routes, the OpenAPI document and authorization tests. */
 export const endpoints = {
   accounts,
-  planning: { ...planning, ...inquiries, ...planOffers },
+  planning: { ...planning, ...planMembers, ...inquiries, ...planOffers },
   directory,
   vendors,
   banking,

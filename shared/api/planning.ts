@@ -30,7 +30,6 @@ import { defineEndpoints } from './contract.ts';
 import { hostEventSchema, hostEvents, sharedEventSchema } from './planning/host-event.ts';
 import { bookedEventParams, planAgainBody, planningAgain } from './planning/plan-again.ts';
 import { changedPickSchema, planDrafting, takePlanBody } from './planning/plan-drafting.ts';
-import { planMembers } from './planning/members.ts';
 import { planSharing } from './planning/plan-sharing.ts';
 import { canceledOrderParams, replacements, startReplacementBody } from './planning/replacements.ts';
 import { savedVendors } from './planning/saved-vendors.ts';
@@ -253,6 +252,5 @@ export const planning = defineEndpoints({
   },
   ...hostEvents,
   ...planSharing,
-  ...planMembers,
   ...savedVendors,
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
 import { noticeSchema } from '#shared/kernel/realtime.ts';
 import { newPerson } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
@@ -15,18 +16,18 @@ it('an invitation by mail makes its owner a co-host, until the host removes them
   const [host, maria] = [await newPerson('Hana Host'), await newPerson('Maria Member')];
   const { id: planId } = await makePlan(host.token, { name: 'Planned together', categories: ['venue'] });
   const body = { role: 'co_host' as const, email: maria.email };
-  const invited = await callApi(planning.inviteMember, { params: { planId }, body }, host.token);
+  const invited = await callApi(planMembers.inviteMember, { params: { planId }, body }, host.token);
   expect(invited).toMatchObject({ status: 200, body: { token: null } });
   const sent = await eventually(
     () => mailsTo(maria.email),
     (mails) => mails.some(({ subject }) => subject.includes('plan Planned together')),
   );
   const token = sent.map(({ text }) => /\/invitation\/([\w-]{32})/.exec(text ?? '')?.[1]).find(Boolean) ?? '';
-  expect((await callApi(planning.getInvitation, { params: { token } })).body).toMatchObject({
+  expect((await callApi(planMembers.getInvitation, { params: { token } })).body).toMatchObject({
     state: 'open',
     hostName: 'Hana Host',
   });
-  expect((await callApi(planning.acceptInvitation, { params: { token } }, maria.token)).body).toEqual({ planId });
+  expect((await callApi(planMembers.acceptInvitation, { params: { token } }, maria.token)).body).toEqual({ planId });
   await eventually(
     () => mailsTo(host.email),
     (mails) => mails.some(({ subject }) => subject === 'Maria Member joined Planned together'),
@@ -48,9 +49,9 @@ it('an invitation by mail makes its owner a co-host, until the host removes them
   heard.length = 0;
   const {
     body: { members },
-  } = await callApi(planning.listMembers, { params: { planId } }, host.token);
+  } = await callApi(planMembers.listMembers, { params: { planId } }, host.token);
   const userId = members[0]?.userId ?? '';
-  expect((await callApi(planning.removeMember, { params: { planId, userId } }, host.token)).status).toBe(200);
+  expect((await callApi(planMembers.removeMember, { params: { planId, userId } }, host.token)).status).toBe(200);
   expect((await callApi(planning.getDraft, { params }, maria.token)).status).toBe(404);
   await eventually(
     async () => heard,
@@ -70,9 +71,11 @@ it('members and open invitations follow a plan into its booking', async () => {
   const plan = await makePlan(host.token, { name: 'Booked together', categories: ['decor'] });
   const invite = async () => {
     const body = { role: 'viewer' as const, email: null };
-    return (await callApi(planning.inviteMember, { params: { planId: plan.id }, body }, host.token)).body.token ?? '';
+    return (
+      (await callApi(planMembers.inviteMember, { params: { planId: plan.id }, body }, host.token)).body.token ?? ''
+    );
   };
-  await callApi(planning.acceptInvitation, { params: { token: await invite() } }, maria.token);
+  await callApi(planMembers.acceptInvitation, { params: { token: await invite() } }, maria.token);
   const open = await invite();
   const { event } = await book(host.token, plan);
   const { body } = await eventually(
@@ -81,7 +84,7 @@ it('members and open invitations follow a plan into its booking', async () => {
   );
   expect(body.sharedEvents).toMatchObject([{ id: event.id, membership: { role: 'viewer', hostName: 'Hana Host' } }]);
   const joined = await eventually(
-    () => callApi(planning.acceptInvitation, { params: { token: open } }, rosa.token),
+    () => callApi(planMembers.acceptInvitation, { params: { token: open } }, rosa.token),
     ({ status }) => status === 200,
   );
   expect(joined.body).toMatchObject({ planId: event.id });

@@ -208,7 +208,10 @@ test(
     if (!order) throw new Error('No vendor was booked');
     const desk = asVendor.page;
     await desk.goto(`/vendor-dashboard?order=${booked.id}.${order.vendorId}`);
-    await expect(desk.getByText(formatLongDate(booked.event.date)), "the vendor's order is open").toBeVisible();
+    await expect(
+      desk.getByRole('definition').filter({ hasText: formatLongDate(booked.event.date) }),
+      "the vendor's order is open",
+    ).toBeVisible();
     await overview(page, booked.event.id);
     await button(page, 'Change Date or Time').click();
     const dialog = page.getByRole('dialog', { name: 'Change date or time' });

@@ -11,6 +11,7 @@ import { listDraft } from '#functions/planning/draft.ts';
 import { forgetPlans, listMyEvents } from '#functions/planning/my-events.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { planning } from '#shared/api/planning.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
 import type { MemberRole } from '#shared/planning/members.ts';
 import { host, testCall, testContext, testId, testNow, testUserId } from '#tests/support/calls.ts';
 import {
@@ -54,12 +55,15 @@ beforeEach(async () => {
 const invite = async (planId: string, role: MemberRole = 'co_host') =>
   inviteMember(
     { table },
-    testCall(planning.inviteMember, { params: { planId }, body: { role, email: null }, context }),
+    testCall(planMembers.inviteMember, { params: { planId }, body: { role, email: null }, context }),
   );
 const accept = (token: string | null, actor: Actor) =>
-  acceptInvitation({ table }, testCall(planning.acceptInvitation, { params: { token: token ?? '' }, actor, context }));
+  acceptInvitation(
+    { table },
+    testCall(planMembers.acceptInvitation, { params: { token: token ?? '' }, actor, context }),
+  );
 const list = (planId: string, actor: Actor) =>
-  listMembers({ table }, testCall(planning.listMembers, { params: { planId }, actor, context }));
+  listMembers({ table }, testCall(planMembers.listMembers, { params: { planId }, actor, context }));
 const mine = (actor: Actor) => listMyEvents({ table }, testCall(planning.listMyEvents, { actor, context }));
 const notFound = { code: 'not_found' };
 
@@ -101,10 +105,16 @@ it('a booked event takes members, changes their roles and loses them', async () 
   const { eventId } = await book();
   await accept((await invite(eventId)).token, maria);
   const params = { planId: eventId, userId: maria.userId };
-  await changeMemberRole({ table }, testCall(planning.changeMemberRole, { params, body: { role: 'viewer' }, context }));
+  await changeMemberRole(
+    { table },
+    testCall(planMembers.changeMemberRole, { params, body: { role: 'viewer' }, context }),
+  );
   expect(await list(eventId, maria)).toMatchObject({ role: 'viewer' });
   const removing = (actor: Actor, userId: string) =>
-    removeMember({ table }, testCall(planning.removeMember, { params: { planId: eventId, userId }, actor, context }));
+    removeMember(
+      { table },
+      testCall(planMembers.removeMember, { params: { planId: eventId, userId }, actor, context }),
+    );
   await expect(removing(maria, host.userId)).rejects.toMatchObject({ code: 'forbidden' });
   await removing(host, maria.userId);
   await expect(list(eventId, maria)).rejects.toMatchObject(notFound);
@@ -113,11 +123,11 @@ it('a booked event takes members, changes their roles and loses them', async () 
   const { token, invitation } = await invite(eventId);
   await revokeInvitation(
     { table },
-    testCall(planning.revokeInvitation, { params: { planId: eventId, invitationId: invitation.id }, context }),
+    testCall(planMembers.revokeInvitation, { params: { planId: eventId, invitationId: invitation.id }, context }),
   );
   const looked = getInvitation(
     { table },
-    testCall(planning.getInvitation, { params: { token: token ?? '' }, context }),
+    testCall(planMembers.getInvitation, { params: { token: token ?? '' }, context }),
   );
   expect(await looked).toMatchObject({ state: 'revoked' });
 });

@@ -20,6 +20,7 @@ import { MemberRemoved } from '#events/planning/member-removed.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
 import { invitationsPerDay, maximumMembers } from '#shared/planning/members.ts';
 import type { MemberRole } from '#shared/planning/members.ts';
 import { admin, host, otherHost, testCall, testContext, testId, testNow, testUserId } from '#tests/support/calls.ts';
@@ -54,27 +55,27 @@ beforeEach(async () => {
 const invite = (role: MemberRole = 'co_host', email: string | null = null, actor = host) =>
   inviteMember(
     { table },
-    testCall(planning.inviteMember, { params: { planId }, body: { role, email }, actor, context }),
+    testCall(planMembers.inviteMember, { params: { planId }, body: { role, email }, actor, context }),
   );
 const tokenFor = async (role: MemberRole) => (await invite(role)).token ?? '';
 const accept = (token: string, actor: Actor) =>
-  acceptInvitation({ table }, testCall(planning.acceptInvitation, { params: { token }, actor, context }));
+  acceptInvitation({ table }, testCall(planMembers.acceptInvitation, { params: { token }, actor, context }));
 const look = (token: string) =>
-  getInvitation({ table }, testCall(planning.getInvitation, { params: { token }, context }));
+  getInvitation({ table }, testCall(planMembers.getInvitation, { params: { token }, context }));
 const revoke = (invitationId: string, actor = host) =>
   revokeInvitation(
     { table },
-    testCall(planning.revokeInvitation, { params: { planId, invitationId }, actor, context }),
+    testCall(planMembers.revokeInvitation, { params: { planId, invitationId }, actor, context }),
   );
 const list = (actor: Actor) =>
-  listMembers({ table }, testCall(planning.listMembers, { params: { planId }, actor, context }));
+  listMembers({ table }, testCall(planMembers.listMembers, { params: { planId }, actor, context }));
 const setRole = (userId: string, role: MemberRole, actor = host) =>
   changeMemberRole(
     { table },
-    testCall(planning.changeMemberRole, { params: { planId, userId }, body: { role }, actor, context }),
+    testCall(planMembers.changeMemberRole, { params: { planId, userId }, body: { role }, actor, context }),
   );
 const remove = (userId: string, actor: Actor) =>
-  removeMember({ table }, testCall(planning.removeMember, { params: { planId, userId }, actor, context }));
+  removeMember({ table }, testCall(planMembers.removeMember, { params: { planId, userId }, actor, context }));
 const read = (actor: Actor) =>
   getDraft({ table }, testCall(planning.getDraft, { params: { draftId: planId }, actor, context }));
 const rename = (actor: Actor, from: string, to: string) =>

@@ -30,6 +30,7 @@ import type { Interval } from '#shared/kernel/interval.ts';
 import { addMonths, toMonth } from '#shared/kernel/months.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
@@ -209,19 +210,19 @@ async function askPlanning(): Promise<void> {
 
 async function askMembers(planId: string): Promise<void> {
   const params = { planId };
-  const { invitation } = await ask(planning.inviteMember, host, {
+  const { invitation } = await ask(planMembers.inviteMember, host, {
     params,
     body: { role: 'viewer', email: 'theo@example.test' },
   });
-  await ask(planning.revokeInvitation, host, { params: { planId, invitationId: invitation.id } });
-  const { token } = await ask(planning.inviteMember, host, { params, body: { role: 'co_host', email: null } });
+  await ask(planMembers.revokeInvitation, host, { params: { planId, invitationId: invitation.id } });
+  const { token } = await ask(planMembers.inviteMember, host, { params, body: { role: 'co_host', email: null } });
   const link = { params: { token: known(token, 'link') } };
-  await ask(planning.getInvitation, undefined, link);
-  await ask(planning.acceptInvitation, applicant, link);
-  const { members } = await ask(planning.listMembers, host, { params });
+  await ask(planMembers.getInvitation, undefined, link);
+  await ask(planMembers.acceptInvitation, applicant, link);
+  const { members } = await ask(planMembers.listMembers, host, { params });
   const member = { planId, userId: known(members[0], 'member').userId };
-  await ask(planning.changeMemberRole, host, { params: member, body: { role: 'viewer' } });
-  await ask(planning.removeMember, host, { params: member });
+  await ask(planMembers.changeMemberRole, host, { params: member, body: { role: 'viewer' } });
+  await ask(planMembers.removeMember, host, { params: member });
 }
 
 async function askCheckout(): Promise<Booking> {

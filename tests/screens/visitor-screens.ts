@@ -1,5 +1,6 @@
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
 import { formatAlertToken, vendorAlertPath } from '#shared/directory/vendor-alert.ts';
 import { unsubscribePath } from '#shared/notifications/notifications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
@@ -26,7 +27,7 @@ export async function findForVisitor(hostToken: string): Promise<ForVisitor> {
   const { id: planId } = await makePlan(hostToken, { name: 'Lanterns for everyone' });
   const { token } = (await callApi(planning.sharePlan, { params: { planId } }, hostToken)).body;
   const invitation = { params: { planId }, body: { role: 'co_host' as const, email: null } };
-  const { token: invited } = (await callApi(planning.inviteMember, invitation, hostToken)).body;
+  const { token: invited } = (await callApi(planMembers.inviteMember, invitation, hostToken)).body;
   return { vendorId: await muchReviewedVendor(), shared: token ?? '', invited: invited ?? '' };
 }
 

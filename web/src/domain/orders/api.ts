@@ -57,12 +57,15 @@ export const orderQuery = (orderId: string) =>
       call(orders.getVendorOrder, { params: { bookingId: orderId.split('.')[0] ?? '' } }, { signal }),
   });
 
+// Not awaited: the order that changes replaces the form, whose own success would come too late.
+const refreshOrders = (): void => void queryClient.invalidateQueries({ queryKey: keys.all });
+
 /** Announces when the vendor arrives; returns the current order. */
 export const useAnnounceArrival = () =>
   useMutation({
     mutationFn: ({ bookingId, time }: { bookingId: string; time: string }) =>
       call(orders.announceArrival, { params: { bookingId }, body: { time } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: refreshOrders,
   });
 
 /** Cancels one of the vendor's orders; the host gets a full refund. */
@@ -70,5 +73,5 @@ export const useCancelOrder = () =>
   useMutation({
     mutationFn: ({ bookingId, reason }: { bookingId: string; reason: string }) =>
       call(orders.cancelVendorOrder, { params: { bookingId }, body: { reason } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: refreshOrders,
   });

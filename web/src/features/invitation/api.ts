@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { planning } from '#shared/api/planning.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
@@ -9,12 +9,12 @@ const keys = { invitation: (token: string) => ['invitation', token] as const };
 export const useInvitation = (token: string) =>
   useQuery({
     queryKey: keys.invitation(token),
-    queryFn: ({ signal }) => call(planning.getInvitation, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(planMembers.getInvitation, { params: { token } }, { signal }),
   });
 
 export const useAccept = (token: string) =>
   useMutation({
-    mutationFn: () => call(planning.acceptInvitation, { params: { token } }),
+    mutationFn: () => call(planMembers.acceptInvitation, { params: { token } }),
     // Used or revoked meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: keys.invitation(token) }),
   });

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { PlanMembers } from '#shared/api/planning/members.ts';
-import { planning } from '#shared/api/planning.ts';
+import { planMembers } from '#shared/api/planning/members.ts';
 import type { MemberRole } from '#shared/planning/members.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -11,7 +11,7 @@ const keys = { members: (planId: string) => ['draft', planId, 'members'] as cons
 const membersQuery = (planId: string) =>
   queryOptions({
     queryKey: keys.members(planId),
-    queryFn: ({ signal }) => call(planning.listMembers, { params: { planId } }, { signal }),
+    queryFn: ({ signal }) => call(planMembers.listMembers, { params: { planId } }, { signal }),
   });
 
 /** Loads the people of a plan. */
@@ -26,7 +26,7 @@ interface InviteRequest {
 
 export const useInvite = (planId: string) =>
   useMutation({
-    mutationFn: (body: InviteRequest) => call(planning.inviteMember, { params: { planId }, body }),
+    mutationFn: (body: InviteRequest) => call(planMembers.inviteMember, { params: { planId }, body }),
     onSuccess: () => refresh(planId),
   });
 
@@ -36,7 +36,7 @@ const changeKnown = (planId: string, change: (known: PlanMembers) => PlanMembers
 
 export const useRevoke = (planId: string) =>
   useMutation({
-    mutationFn: (invitationId: string) => call(planning.revokeInvitation, { params: { planId, invitationId } }),
+    mutationFn: (invitationId: string) => call(planMembers.revokeInvitation, { params: { planId, invitationId } }),
     onSuccess: (_, invitationId) => {
       changeKnown(planId, (known) => ({
         ...known,
@@ -49,14 +49,14 @@ export const useRevoke = (planId: string) =>
 export const useChangeRole = (planId: string) =>
   useMutation({
     mutationFn: ({ userId, role }: { userId: string; role: MemberRole }) =>
-      call(planning.changeMemberRole, { params: { planId, userId }, body: { role } }),
+      call(planMembers.changeMemberRole, { params: { planId, userId }, body: { role } }),
     onSettled: () => refresh(planId),
   });
 
 /** Removes a member; somebody who removes themselves can't load the list afterwards. */
 export const useRemoveMember = (planId: string) =>
   useMutation({
-    mutationFn: (userId: string) => call(planning.removeMember, { params: { planId, userId } }),
+    mutationFn: (userId: string) => call(planMembers.removeMember, { params: { planId, userId } }),
     onSuccess: (_, userId) => {
       changeKnown(planId, (known) => ({
         ...known,

@@ -51,5 +51,6 @@ export const usePostReview = (bookingId: string) =>
   useMutation({
     mutationFn: (body: { vendorId: string; rating: number; text: string }) =>
       call(reviews.postReview, { params: { bookingId }, body }),
-    onSuccess: () => refetchBooking(bookingId),
+    // Not awaited: the refreshed booking closes the dialog, whose own success would come too late.
+    onSuccess: () => void refetchBooking(bookingId),
   });
