@@ -9,7 +9,9 @@ import { proves } from '#tests/support/proves.ts';
 
 test('the whole card of the next event links to it', proves('events-7'), async ({ someHost: { page } }) => {
   const events = [hostEvent('01ARZ3NDEKTSV4RRFFQ69G5FAV', { title: 'The next one', date: inDays(20) })];
-  await page.route('**/api/planning/my-events', (route) => route.fulfill({ json: { drafts: [], events } }));
+  await page.route('**/api/planning/my-events', (route) =>
+    route.fulfill({ json: { drafts: [], shared: [], sharedEvents: [], events } }),
+  );
   await page.goto('/home');
   const next = page.getByRole('region', { name: 'Next event' });
   await next.click({ position: { x: 24, y: 24 } });
