@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Draft, planning } from '#shared/api/planning.ts';
 import { judgedEvent } from '#shared/planning/judged-event.ts';
 import { ownBusiness } from '#shared/planning/own-business.ts';
-import { chosenTimesProblems, withChosenTimes } from '#shared/planning/item-times.ts';
+import { chosenTimesProblems, withChosenTimes } from '#shared/planning/chosen-times.ts';
 import { isTooLong, tooLongText, vendorJob } from '#shared/vendors/calendar/vendor-job.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendors.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';

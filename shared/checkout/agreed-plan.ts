@@ -1,5 +1,6 @@
 import { followsEvent, itemTimes } from '../planning/item-times.ts';
-import type { ChosenTimes, EventHours } from '../planning/item-times.ts';
+import type { ChosenTimes } from '../planning/chosen-times.ts';
+import type { EventHours } from '../planning/item-times.ts';
 import type { DeliveryOption } from '../planning/delivery.ts';
 import type { PlanItem, EventDetails } from '../planning/plan.ts';
 

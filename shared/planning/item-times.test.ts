@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  chosenTimesProblems,
-  followsEvent,
-  haveNoCommonStart,
-  itemStart,
-  itemStarts,
-  itemTimes,
-  likelyDaysLater,
-  movedItem,
-  withBookedStart,
-  withChosenTimes,
-} from './item-times.ts';
+import { chosenTimesProblems, movedItem, withBookedStart, withChosenTimes } from './chosen-times.ts';
+import { followsEvent, haveNoCommonStart, itemStart, itemStarts, itemTimes, likelyDaysLater } from './item-times.ts';
 import { formatItemTimes } from './item-times-text.ts';
 import type { EventHours, TimedItem } from './item-times.ts';
 import type { PackageLine, PlanItem } from './plan.ts';

@@ -3,6 +3,7 @@ import type { Bug } from './planted-product.ts';
 
 const schedule = 'shared/vendors/calendar/schedule.ts';
 const itemTimes = 'shared/planning/item-times.ts';
+const chosenTimes = 'shared/planning/chosen-times.ts';
 const vendorJob = 'shared/vendors/calendar/vendor-job.ts';
 const placeJobs = 'functions/checkout/place-jobs.ts';
 const repriceEvent = 'functions/orders/changes/reprice-event.ts';
@@ -100,7 +101,7 @@ const ofItems: readonly Bug[] = [
   ),
   bug(
     'A booked start time changes with the event',
-    itemTimes,
+    chosenTimes,
     'if (!start || start.startTime === item.times?.startTime) return item;',
     'if (start !== null) return item;',
   ),
@@ -156,7 +157,7 @@ const ofTimes: readonly Bug[] = [
   ),
   bug(
     'A start of its own stays when its event begins later',
-    itemTimes,
+    chosenTimes,
     'toMinutes(times.startTime) + toMinutes(to) - toMinutes(from);',
     'toMinutes(times.startTime);',
   ),

@@ -1,6 +1,6 @@
 import { toEventFields } from '#shared/orders/changes/changed-part.ts';
 import { movedTo } from '#shared/orders/changes/move.ts';
-import { withoutTimes } from '#shared/planning/item-times.ts';
+import { withoutTimes } from '#shared/planning/chosen-times.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from './booking.ts';
 import type { ChangeRecord, RepricingRecord, ServicesChangeRecord } from './change.ts';

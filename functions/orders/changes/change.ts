@@ -2,7 +2,7 @@ import { isPast, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
 import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
-import { movedItem, withoutTimes } from '#shared/planning/item-times.ts';
+import { movedItem, withoutTimes } from '#shared/planning/chosen-times.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';

@@ -1,7 +1,8 @@
 import { quantityProblem } from '#shared/planning/quantity.ts';
 import { isAskingForMore, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';
 import type { ChosenLine } from '#shared/orders/changes/package-lines.ts';
-import { haveNoCommonStart, withBookedStart } from '#shared/planning/item-times.ts';
+import { withBookedStart } from '#shared/planning/chosen-times.ts';
+import { haveNoCommonStart } from '#shared/planning/item-times.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { pickPackageTimes } from '#shared/products/package-times.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';

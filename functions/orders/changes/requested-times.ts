@@ -2,15 +2,9 @@ import { isQuarterHour, quarterHourProblem } from '#shared/kernel/dates.ts';
 import { changedPart, figureClause, startsElsewhen } from '#shared/orders/changes/changed-part.ts';
 import { encodeTimes, parseTimes } from '#shared/orders/changes/times-target.ts';
 import { isHourly } from '#shared/planning/event-hours.ts';
-import {
-  chosenTimes,
-  chosenTimesProblems,
-  itemStarts,
-  itemTimes,
-  withBookedStart,
-  withChosenTimes,
-} from '#shared/planning/item-times.ts';
-import type { ChosenTimes } from '#shared/planning/item-times.ts';
+import { chosenTimes, chosenTimesProblems, withBookedStart, withChosenTimes } from '#shared/planning/chosen-times.ts';
+import { itemStarts, itemTimes } from '#shared/planning/item-times.ts';
+import type { ChosenTimes } from '#shared/planning/chosen-times.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { bookedItem } from './requested-packages.ts';

@@ -15,7 +15,7 @@ import { isOpenOn, scheduleProblem } from '../../vendors/calendar/schedule.ts';
 import type { DayFacts, Job, Schedule, ScheduleProblem } from '../../vendors/calendar/schedule.ts';
 import { isTooLong, tooLongText, vendorJob } from '../../vendors/calendar/vendor-job.ts';
 import { shortNotice } from '../../vendors/calendar/lead-time.ts';
-import { movedItem } from '../../planning/item-times.ts';
+import { movedItem } from '../../planning/chosen-times.ts';
 import type { TimedItem } from '../../planning/item-times.ts';
 import { scheduleMisfits } from '../../vendors/facts/misfits.ts';
 import type { SentDetails, VenueRequirements } from '../booking.ts';

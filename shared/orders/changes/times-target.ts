@@ -1,4 +1,4 @@
-import type { ChosenTimes } from '../../planning/item-times.ts';
+import type { ChosenTimes } from '../../planning/chosen-times.ts';
 
 /* The times of a booked item in one text that fits an address and can be compared (rule changes-121). */
 

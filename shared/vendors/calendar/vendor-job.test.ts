@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TimedItem } from '../../planning/item-times.ts';
-import { withBookedStart } from '../../planning/item-times.ts';
+import { withBookedStart } from '../../planning/chosen-times.ts';
 import { packageJobs } from './package-jobs.ts';
 import { datesAroundItems, isTooLong, vendorJob } from './vendor-job.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { withChosenTimes } from '#shared/planning/item-times.ts';
-import type { ChosenTimes } from '#shared/planning/item-times.ts';
+import { withChosenTimes } from '#shared/planning/chosen-times.ts';
+import type { ChosenTimes } from '#shared/planning/chosen-times.ts';
 import { formatItemTimes } from '#shared/planning/item-times-text.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

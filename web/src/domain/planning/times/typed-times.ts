@@ -4,15 +4,10 @@ import { addDays, formatWeekdayAndDay, quarterHourProblem } from '#shared/kernel
 import { formatPlannedEnd } from '#shared/kernel/event-times.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { hoursProblem } from '#shared/planning/event-options.ts';
-import {
-  chosenTimesProblems,
-  itemStart,
-  itemStarts,
-  itemTimes,
-  likelyDaysLater,
-  withChosenTimes,
-} from '#shared/planning/item-times.ts';
-import type { ChosenTimes, EventHours } from '#shared/planning/item-times.ts';
+import { chosenTimesProblems, withChosenTimes } from '#shared/planning/chosen-times.ts';
+import { itemStart, itemStarts, itemTimes, likelyDaysLater } from '#shared/planning/item-times.ts';
+import type { ChosenTimes } from '#shared/planning/chosen-times.ts';
+import type { EventHours } from '#shared/planning/item-times.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { missingForPrice } from '#shared/planning/quantity.ts';
 import { fromTime, to24Hours } from '../questionnaire/questionnaire-form.ts';

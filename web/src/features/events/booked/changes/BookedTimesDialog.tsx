@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { encodeTimes } from '#shared/orders/changes/times-target.ts';
-import { chosenTimes } from '#shared/planning/item-times.ts';
+import { chosenTimes } from '#shared/planning/chosen-times.ts';
 import { TimesFields } from '#web/domain/planning/times/TimesFields.tsx';
 import { formatChosenEnd, readTimes, toTyped } from '#web/domain/planning/times/typed-times.ts';
 import type { TypedTimes } from '#web/domain/planning/times/typed-times.ts';
