@@ -28,7 +28,7 @@ export interface InferredFacts {
 
 type Test = readonly [pattern: RegExp, categories?: readonly Category[]];
 
-const says = (tests: readonly Test[], category: Category, text: string): boolean =>
+const matches = (tests: readonly Test[], category: Category, text: string): boolean =>
   tests.some(([pattern, only]) => (!only || only.includes(category)) && pattern.test(text));
 
 const preparationNames: readonly Test[] = [
@@ -83,7 +83,7 @@ function inferSetting({ name, description, category }: DescribedPackage): PlaceS
   const text = `${name}. ${description}`;
   if (category === 'venue') return terraces.test(text) ? 'terrace' : undefined;
   if (indoors.test(text)) return 'indoors';
-  return says(outdoors, category, text) && !anywhere.test(text) ? 'outdoors' : undefined;
+  return matches(outdoors, category, text) && !anywhere.test(text) ? 'outdoors' : undefined;
 }
 
 const mealNames = /\b(?:breakfast|brunch|lunch|dinner|supper|buffet|meal|barbecue|bbq|tacos?)\b/i;
@@ -100,14 +100,14 @@ const childrenTexts: readonly Test[] = [
 ];
 
 function inferRole({ name, description, category }: DescribedPackage): PackageRole | undefined {
-  if (says(preparationNames, category, name)) return 'preparation';
-  if (says(addOnNames, category, name) || addOnTexts.test(description)) return 'add_on';
-  const isForChildren = says(childrenNames, category, name) || says(childrenTexts, category, description);
+  if (matches(preparationNames, category, name)) return 'preparation';
+  if (matches(addOnNames, category, name) || addOnTexts.test(description)) return 'add_on';
+  const isForChildren = matches(childrenNames, category, name) || matches(childrenTexts, category, description);
   return isForChildren ? 'children' : undefined;
 }
 
 const isSide = ({ name, category }: DescribedPackage): boolean =>
-  says(sideNames, category, name) && !mealNames.test(name);
+  matches(sideNames, category, name) && !mealNames.test(name);
 
 const numbers: Readonly<Record<string, number>> = {
   one: 1,
