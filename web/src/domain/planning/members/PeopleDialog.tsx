@@ -62,7 +62,8 @@ export const PeopleDialog = ({ planId, title, onClose }: PeopleDialogProps) => {
 };
 
 function describeRights({ role, hostName }: PlanMembers, title: string): string {
-  if (role === 'host') return `Plan ${title} together. Co-hosts can change it; viewers can only look. Only you can pay.`;
+  if (role === 'host')
+    return `Plan ${title} together. Co-hosts can change it; viewers can only look. Only you can pay.`;
   return role === 'co_host'
     ? `You plan ${title} with ${hostName}, who pays and invites people.`
     : `You can see ${title}. ${hostName} can make you a co-host.`;
