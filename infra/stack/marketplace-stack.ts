@@ -35,7 +35,7 @@ interface MarketplaceStackProps {
   readonly stage: Stage;
   readonly endpoints: Endpoints;
   /** By the ids of their queues. */
-  readonly reactions: Readonly<Record<string, Pick<QueuedReaction, 'events' | 'needs'>>>;
+  readonly reactions: Readonly<Record<string, Pick<QueuedReaction, 'events' | 'needs' | 'isMail'>>>;
   readonly schedules: Readonly<Record<string, Pick<ScheduledJob, 'everyMinutes' | 'needs'>>>;
   /** Folder with the output of infra/bundling/bundle.ts. */
   readonly bundles: string;
@@ -181,10 +181,12 @@ function makeReactions(
 ) {
   const nested = (id: string, description: string) =>
     props.stage.nestsReactions ? new NestedStack(stack, id, { description }) : stack;
-  const reacting = nested('Reactions', 'Everything that reacts to domain events');
+  const reacting = nested('Reactions', 'Everything that reacts to domain events, but for mails');
+  const mailing = nested('Mails', 'Everything that sends a mail after a domain event');
   const running = nested('Jobs', 'Everything that runs by time');
   const subscribers = Object.entries(props.reactions).map(
-    ([id, { events, needs }]) => new Subscriber(reacting, id, { events, needs, ...common }),
+    ([id, { events, needs, isMail }]) =>
+      new Subscriber(isMail ? mailing : reacting, id, { events, needs, ...common }),
   );
   const schedules = Object.entries(props.schedules).map(
     ([id, { everyMinutes, needs }]) =>
