@@ -18,6 +18,7 @@ import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
 import { orderMail } from './mails/order-placed-mail.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
 import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
+import { watchFunds } from './payouts/payout-funds.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from './payouts/send-payouts.ts';
 import type { jobs, reactions } from './reactions.ts';
 
@@ -109,5 +110,6 @@ export const sendPayouts: JobHandler<Jobs['sendPayouts']> = ({ table, environmen
     resumed: (context) => resumePayouts(deps, context),
     retried: (context) => retryFailedPayouts(deps, context),
     due: (context) => sendDuePayouts(deps, context),
+    funds: (context) => watchFunds(deps, context),
   };
 };

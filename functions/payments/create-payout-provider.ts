@@ -29,5 +29,6 @@ function loadedWhenNeeded(loaded: () => Promise<Required<PayoutProvider>>): Requ
     findAccount: (payee) => waitFor('find account', (provider) => provider.findAccount(payee)),
     send: (request) => waitFor('send payout', (provider) => provider.send(request)),
     openOnboarding: (payee, url) => waitFor('open onboarding', (provider) => provider.openOnboarding(payee, url)),
+    findAvailableCents: () => waitFor('find available cents', (provider) => provider.findAvailableCents()),
   };
 }

@@ -25,6 +25,9 @@ export interface PayoutRequest {
 /** The final outcome of a key; it never changes afterwards. A refusal sent nothing and never will. */
 export type PayoutOutcome = { outcome: 'sent'; transferId: string } | { outcome: 'refused'; reason: PayoutFailure };
 
+/** The provider doesn't let the platform open accounts for vendors; only an operator can change that. */
+export class OnboardingRefused extends Error {}
+
 /**
  * Sends payouts. The first outcome of a key is final: a repeated call with the same key returns that outcome without
  * sending again. After a thrown error it is unknown whether money was sent: repeat the call with the same key.
@@ -36,6 +39,9 @@ export interface PayoutProvider {
   /**
    * Returns the provider's page on which a vendor sets up its account or continues; the link works once and for
    * minutes, and leads back to `returnUrl`. Undefined if vendors enter their bank account with us.
+   * @throws OnboardingRefused
    */
   openOnboarding?: (payee: Payee, returnUrl: string) => Promise<string>;
+  /** Returns the cents that can be sent now. Undefined if there is no such limit. */
+  findAvailableCents?: () => Promise<number>;
 }

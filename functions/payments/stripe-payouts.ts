@@ -6,6 +6,7 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Condition } from '#functions/data/write.ts';
 import { PaymentMismatch } from './payment-provider.ts';
+import { OnboardingRefused } from './payout-provider.ts';
 import type { PayoutAccountState, PayoutOutcome, PayoutProvider, PayoutRequest } from './payout-provider.ts';
 import { currency } from './stripe-provider.ts';
 
@@ -29,6 +30,7 @@ export function stripePayouts(stripe: Stripe, table: Pick<Table, 'get' | 'write'
       const link = { account, type: 'account_onboarding', return_url: returnUrl, refresh_url: returnUrl } as const;
       return (await stripe.accountLinks.create(link)).url;
     },
+    findAvailableCents: () => findAvailableCents(stripe),
   };
 }
 
@@ -44,23 +46,35 @@ async function accountToSetUp(deps: Deps, vendorId: string): Promise<string> {
 
 /** Creates one account per vendor, replacing a closed one: of two created at the same moment, the first is used. */
 async function createAccount(deps: Deps, vendorId: string, closedId?: string): Promise<string> {
-  const account = await deps.stripe.accounts.create(
-    {
-      controller: {
-        stripe_dashboard: { type: 'express' },
-        fees: { payer: 'application' },
-        losses: { payments: 'application' },
-        requirement_collection: 'stripe',
+  const account = await deps.stripe.accounts
+    .create(
+      {
+        controller: {
+          stripe_dashboard: { type: 'express' },
+          fees: { payer: 'application' },
+          losses: { payments: 'application' },
+          requirement_collection: 'stripe',
+        },
+        // In the US, Stripe refuses transfers alone unless it has approved the platform for it.
+        capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+        metadata: { vendorId },
       },
-      capabilities: { transfers: { requested: true } },
-      metadata: { vendorId },
-    },
-    { idempotencyKey: closedId === undefined ? `${vendorId}.account` : `${vendorId}.account-after-${closedId}` },
-  );
+      { idempotencyKey: `${vendorId}.account-${closedId ?? 'first'}.${thisMinute()}` },
+    )
+    .catch(rethrowRefusal);
   const record = { vendorId, accountId: account.id, at: new Date().toISOString() };
   const condition = closedId === undefined ? isNew : isStillAccount(closedId);
   const isStored = await tryWrite(deps.table, { put: stripeAccountEntity.toItem(record), condition });
   return isStored ? account.id : ((await findAccountId(deps, vendorId)) ?? account.id);
+}
+
+/** Stripe replays a key's outcome for a day, refusals too, so a key that lasted would outlive what caused them. */
+const thisMinute = (): string => new Date().toISOString().slice(0, 16);
+
+function rethrowRefusal(error: unknown): never {
+  const isRefused =
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripePermissionError;
+  throw isRefused ? new OnboardingRefused(error.message, { cause: error }) : error;
 }
 
 const isStillAccount = (accountId: string): Condition => ({
@@ -88,6 +102,11 @@ function toAccountState(account: Stripe.Account): PayoutAccountState {
   }
   const isReady = isSubmitted && capabilities?.transfers === 'active' && account.payouts_enabled;
   return isReady ? { isReady, account: own } : { isReady: false, account: own, reason: 'account_incomplete' };
+}
+
+async function findAvailableCents(stripe: Stripe): Promise<number> {
+  const { available } = await stripe.balance.retrieve();
+  return available.find((one) => one.currency === currency)?.amount ?? 0;
 }
 
 async function send({ stripe }: Deps, request: PayoutRequest): Promise<PayoutOutcome> {

@@ -17,6 +17,8 @@ export const alarmSections = [
   'refused-payments',
   'silent-payment-provider',
   'stuck-refunds',
+  'refused-payout-setups',
+  'missing-payout-funds',
   'abandoned-payments',
   'schedule-not-running',
   'schedule-failing',

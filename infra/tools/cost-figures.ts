@@ -116,7 +116,7 @@ export interface StackCounts {
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
-  alarms: 47,
+  alarms: 49,
   alarmSeries: 233,
   dashboards: 1,
   firewalls: 2,

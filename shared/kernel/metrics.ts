@@ -24,6 +24,10 @@ export const metrics = {
   PaymentsAbandoned: 'Count',
   /** Attempts of a refund that had already failed four times. */
   RefundsStuck: 'Count',
+  /** Vendors who couldn't set up payouts because the provider refused the platform. */
+  PayoutSetupsRefused: 'Count',
+  /** What the platform's balance at the provider lacks for the payouts of the next seven days. In cents. */
+  PayoutFundsMissing: 'None',
   /** Calls to the payment provider that ended without a response. */
   PaymentsUnanswered: 'Count',
   /** Time from an event until a subscriber has handled it; by `Subscriber` too. */

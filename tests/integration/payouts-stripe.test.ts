@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { receivePaymentEvent } from '#functions/checkout/receive-payment-event.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
 import { findOrder } from '#functions/orders/order-repository.ts';
+import { reserveFunds, watchFunds } from '#functions/orders/payouts/payout-funds.ts';
 import { getPayoutAccount, openPayoutOnboarding } from '#functions/orders/payouts/payout-account.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { stripePayouts } from '#functions/payments/stripe-payouts.ts';
@@ -16,6 +17,8 @@ import { StripeServer } from '#tests/support/stripe-server.ts';
 const dueNow = '2027-06-15T05:01:00.000Z';
 const later = '2027-06-15T06:00:00.000Z';
 const wholeShare = 120_000;
+/** Of the other vendors, who have no payout account. */
+const shareWithoutAccount = 212_000;
 const siteUrl = 'https://hostwell.test';
 const actor = { userId: venue.ownerId, vendorId: venue.id, isAdmin: false };
 
@@ -28,7 +31,10 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
   payoutDeps = { table, payouts: stripePayouts(server.client(), table), siteUrl };
 });
-afterEach(() => server.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
 
 const setUp = () => openPayoutOnboarding(payoutDeps, { actor });
 const account = () => getPayoutAccount(payoutDeps, { actor });
@@ -81,6 +87,18 @@ describe('setting up a payout account at Stripe', () => {
     await expect(setUp()).rejects.toMatchObject({ code: 'unavailable' });
     await expect(account()).rejects.toMatchObject({ code: 'unavailable' });
     expect(server.connect.accounts.size).toBe(1);
+  });
+
+  it('a refusal of the platform is not held against vendors once it is mended', async () => {
+    server.connect.signUp(false);
+    await expect(setUp()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('on our side') as unknown,
+    });
+    expect(await account()).toMatchObject({ reason: 'no_account' });
+    server.connect.signUp(true);
+    vi.setSystemTime(new Date(Date.now() + 60_000));
+    expect(await setUp()).toEqual(linkTo('acct_1'));
   });
 
   it('the payout setup is unavailable while Stripe is', async () => {
@@ -194,5 +212,40 @@ describe('a payout by Stripe', () => {
     await run();
     expect(await readPayout(id)).toMatchObject({ state: 'failed', reason: 'platform_funds' });
     expect(transferred()).toEqual([]);
+  });
+
+  it('a payout that lacked funds is tried again once they suffice, and not before', async () => {
+    const id = await bookedWithAccount(true);
+    server.connect.availableCents = wholeShare - 1;
+    await run();
+    await run(later);
+    expect(await readPayout(id)).toMatchObject({ state: 'failed', attempt: 1 });
+    server.connect.availableCents = wholeShare;
+    await run(later);
+    expect(await readPayout(id)).toMatchObject({ state: 'sent', attempt: 2 });
+    expect(transferred()).toEqual(paidOnce);
+  });
+
+  it('funds for one of two payouts are given to one, also at the same moment', async () => {
+    server.connect.availableCents = wholeShare;
+    const reserve = reserveFunds(payoutDeps.payouts);
+    expect(await Promise.all([reserve(wholeShare), reserve(wholeShare)])).toEqual([true, false]);
+    expect(await reserve(1)).toBe(false);
+    expect(server.requests.filter(({ path }) => path === '/v1/balance')).toHaveLength(1);
+  });
+
+  it('the balance is compared with the payouts of the next seven days', async () => {
+    await bookedWithAccount(true);
+    const allShares = wholeShare + shareWithoutAccount;
+    server.connect.availableCents = 100_000;
+    const before = '2027-06-01T12:00:00.000Z';
+    expect(await watchFunds(payoutDeps, at(before))).toEqual({ neededCents: 0, missingCents: 0 });
+    const held = await watchFunds(payoutDeps, at('2027-06-09T12:00:00.000Z'));
+    expect(held).toEqual({ neededCents: allShares, missingCents: allShares - 100_000 });
+    await run();
+    expect(await watchFunds(payoutDeps, at(later))).toEqual(held);
+    server.connect.availableCents = allShares;
+    await run(later);
+    expect(await watchFunds(payoutDeps, at(later))).toEqual({ neededCents: shareWithoutAccount, missingCents: 0 });
   });
 });

@@ -31,7 +31,29 @@ export class StripeConnect {
   #isDenied = false;
   #made = 0;
 
+  /** Makes the platform one that hasn't signed up for Connect. */
+  #isSignedUp = true;
+
+  signUp(isSignedUp: boolean): void {
+    this.#isSignedUp = isSignedUp;
+  }
+
+  /** The balance as Stripe returns it; a currency without money isn't listed. */
+  get balance(): object {
+    const usd = { amount: this.availableCents, currency: 'usd', source_types: { card: this.availableCents } };
+    return { object: 'balance', available: [usd], pending: [{ ...usd, amount: 0 }], livemode: false };
+  }
+
   createAccount(form: Record<string, string>): ConnectedAccount {
+    // https://docs.stripe.com/connect/account-capabilities#transfers, 2026-11
+    if (!this.#isSignedUp)
+      throw invalid(
+        "You can only create new accounts if you've signed up for Connect, which you can do at https://dashboard.stripe.com/connect.",
+      );
+    if (form['capabilities[transfers][requested]'] === 'true' && !form['capabilities[card_payments][requested]'])
+      throw invalid(
+        'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. If you would like to request the `transfers` capability without `card_payments`, please contact us.',
+      );
     const account: ConnectedAccount = {
       id: `acct_${(this.#made += 1)}`,
       object: 'account',

@@ -108,6 +108,7 @@ export class StripeServer {
     if (resource === 'refunds' && method === 'GET') return this.account.listRefunds(form['payment_intent'] ?? '');
     if (resource === 'refunds') return this.account.refund(form);
     if (resource === 'accounts') return id ? this.connect.retrieveAccount(id) : this.connect.createAccount(form);
+    if (resource === 'balance') return this.connect.balance;
     if (resource === 'account_links') return this.connect.createLink(form);
     if (resource === 'transfers' && method === 'GET')
       return this.connect.transfersInGroup(form['transfer_group'] ?? '');

@@ -54,7 +54,7 @@ export const failedPayoutMail = ({ data }: EventOf<typeof PayoutFailed>): Unaddr
   paragraphs: [
     `${formatCents(data.cents)} for ${data.eventTitle} couldn't be sent.`,
     data.reason === 'platform_funds'
-      ? "The platform's balance at the payment provider is too low. Add funds, then retry the payout."
+      ? "The platform's balance at the payment provider is too low. Add funds: the payout is sent within an hour after that, or you can retry it."
       : "The vendor's payout account needs attention, and the vendor was notified. The payout will be retried automatically once the account is ready.",
   ],
   facts: [

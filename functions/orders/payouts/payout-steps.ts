@@ -95,7 +95,11 @@ export function hasOtherAccount({ payout }: OrderRecord, state: PayoutAccountSta
 
 /** Returns true if a requested retry could help: with the same account, only if the platform's funds were too low. */
 export const isWorthRetrying = (order: OrderRecord, state: PayoutAccountState): boolean =>
-  hasOtherAccount(order, state) || (order.payout?.state === 'failed' && order.payout.reason === 'platform_funds');
+  hasOtherAccount(order, state) || lacksFunds(order);
+
+/** Returns true if a payout failed because the platform's balance was too low. */
+export const lacksFunds = (order: OrderRecord): order is OrderRecord & { payout: PayoutEntry } =>
+  order.payout?.state === 'failed' && order.payout.reason === 'platform_funds';
 
 /** The same account can become ready when its setup is finished, or a bank account is added to it. */
 const isFixedByAccountUpdate = (reason: PayoutFailure): boolean =>

@@ -12,7 +12,16 @@ import { findOrder } from '../order-repository.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
 import type { PayoutDeps } from './deps.ts';
-import { payoutEvent, claimPayout, hasOtherAccount, isSending, isWorthRetrying, settlePayout } from './payout-steps.ts';
+import { reserveFunds } from './payout-funds.ts';
+import {
+  payoutEvent,
+  claimPayout,
+  hasOtherAccount,
+  isSending,
+  isWorthRetrying,
+  lacksFunds,
+  settlePayout,
+} from './payout-steps.ts';
 import type { SendingOrder } from './payout-steps.ts';
 import {
   findPaidVendor,
@@ -59,19 +68,25 @@ export async function resumePayout(
   return true;
 }
 
-/** Retries failed payouts of vendors who have another account by now, or only those of one vendor. May be repeated. */
-export const retryFailedPayouts = (deps: PayoutDeps, context: Context, onlyVendorId?: string): Promise<Run> =>
-  processAllPages(
+/**
+ * Retries failed payouts of vendors who have another account by now, and those that the platform has the funds for by
+ * now, or only those of one vendor. May be repeated.
+ */
+export function retryFailedPayouts(deps: PayoutDeps, context: Context, onlyVendorId?: string): Promise<Run> {
+  const reserve = reserveFunds(deps.payouts);
+  return processAllPages(
     'retry-mended-payouts',
     (cursor) => listFailedPayouts(deps.table, context.now(), cursor),
     async (order) => {
       if (onlyVendorId !== undefined && order.vendorId !== onlyVendorId) return false;
       const state = await findAccountState(deps, order.vendorId);
-      if (!hasOtherAccount(order, state)) return false;
+      const isMended = lacksFunds(order) ? state.isReady && (await reserve(order.payout.cents)) : false;
+      if (!isMended && !hasOtherAccount(order, state)) return false;
       const overpaid = await listOverpaidOrders(deps.table, order.vendorId);
       return claimAndSend(deps, order, { state, overpaid }, { actor: 'system', context });
     },
   );
+}
 
 /**
  * Attempts the payout of an order. Returns false if the order has changed since. @throws AppError conflict; errors of

@@ -60,6 +60,7 @@ function business({ stage }: Watched): IWidget[] {
       own(stage, 'PaymentsUnanswered'),
       own(stage, 'RefundsStuck'),
     ]),
+    graph('Payouts', [own(stage, 'PayoutSetupsRefused'), own(stage, 'PayoutFundsMissing', {}, 'Maximum')]),
     graph('People', [
       own(stage, 'SignUps'),
       own(stage, 'ApplicationsSubmitted'),

@@ -118,6 +118,18 @@ export function watchPayments(alarms: Alarms, { stage }: Watched): void {
     from: 1,
   });
   alarms.raise({
+    section: 'refused-payout-setups',
+    description: 'The payment provider refused to open an account for a vendor.',
+    metric: own(stage, 'PayoutSetupsRefused'),
+    from: 1,
+  });
+  alarms.raise({
+    section: 'missing-payout-funds',
+    description: "The platform's balance at the payment provider is below the payouts of the next seven days.",
+    metric: own(stage, 'PayoutFundsMissing', {}, 'Maximum').with({ period: Duration.hours(1) }),
+    from: 1,
+  });
+  alarms.raise({
     section: 'abandoned-payments',
     description: 'Ten payments were abandoned in five minutes, twice in a row.',
     metric: own(stage, 'PaymentsAbandoned'),
