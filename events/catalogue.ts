@@ -43,6 +43,8 @@ import { PayoutSent } from './banking/payout-sent.ts';
 import { PayoutFailed } from './banking/payout-failed.ts';
 import { EventRepriced } from './orders/event-repriced.ts';
 import { OrderRepriced } from './orders/order-repriced.ts';
+import { RefundPaidOtherwise } from './orders/refund-paid-otherwise.ts';
+import { RefundReturned } from './orders/refund-returned.ts';
 import { ServicesAdded } from './orders/services-added.ts';
 import { ApprovalUndone } from './vendors/approval-undone.ts';
 import { VendorSuspended } from './vendors/vendor-suspended.ts';
@@ -115,6 +117,8 @@ export const catalogue = {
   PayoutFailed,
   EventRepriced,
   OrderRepriced,
+  RefundReturned,
+  RefundPaidOtherwise,
   ServicesAdded,
   ApprovalUndone,
   VendorSuspended,

@@ -1,5 +1,5 @@
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
-import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
 import type { JobHandler } from '#functions/platform/reaction.ts';
 import type { jobs } from './reactions.ts';

@@ -10,6 +10,8 @@ import { findBooking } from '../orders/repository.ts';
 import { settleBalance } from '../orders/balance/settle-balance.ts';
 import type { PayoutDeps } from '../orders/payouts/deps.ts';
 import { receivePayoutEvent } from '../orders/payouts/receive-payout-event.ts';
+import { readRefundKey } from '#shared/orders/ledger.ts';
+import { returnRefund } from '../orders/refunds/return-refund.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 type SettleDeps = Pick<BookingDeps, 'table' | 'payments'> & PayoutDeps;
@@ -21,6 +23,9 @@ const ends: readonly Stripe.Event.Type[] = [
   'payment_intent.canceled',
 ];
 
+/** The events after which a refund may have been returned; a bank may take days. */
+const returns: readonly Stripe.Event.Type[] = ['refund.failed', 'refund.updated'];
+
 /**
  * Handles a Stripe event. It is only a hint: the outcome is fetched from Stripe itself, so repeated, late or misordered
  * events change nothing. A payment that its browser abandoned ends here within seconds.
@@ -28,10 +33,17 @@ const ends: readonly Stripe.Event.Type[] = [
  * @throws errors of the table and of Stripe: Stripe then redelivers the event
  */
 export async function receivePaymentEvent(deps: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
+  if (returns.includes(event.type)) return receiveReturn(deps, event, context);
   if (!ends.includes(event.type)) return receivePayoutEvent(deps, event, context);
   const key = (event.data.object as Stripe.PaymentIntent).metadata['key'] ?? '';
   const ended = bookingOfBalanceKey(key) ? await endBalance(deps, key, context) : await endCheckout(deps, key, context);
   if (ended) logger.info('payment completed by webhook', { eventType: event.type });
+}
+
+async function receiveReturn({ table, payments }: SettleDeps, event: Stripe.Event, context: Context): Promise<void> {
+  const returned = await payments.findReturned?.((event.data.object as Stripe.Refund).id);
+  const refund = returned && readRefundKey(returned.key);
+  if (refund) await returnRefund(table, { ...refund, reason: returned.reason }, context);
 }
 
 async function endBalance(deps: SettleDeps, key: string, context: Context): Promise<boolean> {

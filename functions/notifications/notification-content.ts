@@ -6,7 +6,7 @@ import { calendarNews, decisionNews, securityNews } from './account-news.ts';
 import { bookingCancelledNews, bookingNews, consentNews, eventMovedNews, eventRepricedNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';
 import { offerNews } from './offer-news.ts';
-import { detailsNews, orderCancelledNews, orderNews, payoutNews } from './order-news.ts';
+import { detailsNews, orderCancelledNews, orderNews, payoutNews, refundNews } from './order-news.ts';
 import type { reactions } from './reactions.ts';
 
 /** The content of a notification. */
@@ -52,6 +52,9 @@ export function notificationsFor(event: PersonalEvent, found?: FoundReplacement)
       return eventRepricedNews(event);
     case 'MoveConsentUpdated':
       return consentNews(event);
+    case 'RefundReturned':
+    case 'RefundPaidOtherwise':
+      return [refundNews(event)];
     case 'PayoutSent':
     case 'PayoutFailed':
       return payoutNews(event);

@@ -16,6 +16,8 @@ import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { PayoutFailed } from '#events/banking/payout-failed.ts';
 import type { PayoutSent } from '#events/banking/payout-sent.ts';
+import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
+import type { RefundReturned } from '#events/orders/refund-returned.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 type OrderEvent = EventOf<typeof OrderPlaced | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>;
@@ -111,4 +113,21 @@ export function payoutNews(event: EventOf<typeof PayoutSent | typeof PayoutFaile
       return [{ to: { vendorId }, kind: 'payout', title: 'Payout failed', text, path: earnings }];
     }
   }
+}
+
+/** Returns the notification to a host whose bank returned a refund, or whom we paid another way. */
+export function refundNews({
+  type,
+  data,
+}: EventOf<typeof RefundReturned | typeof RefundPaidOtherwise>): NotificationContent {
+  const { customerId, eventId, eventTitle, vendorName, cents } = data;
+  const isReturned = type === 'RefundReturned';
+  const what = `${formatCents(cents)} for ${vendorName}, ${eventTitle}.`;
+  return {
+    to: { userId: customerId },
+    kind: 'balance',
+    title: isReturned ? 'Your bank returned a refund' : 'Your refund is on its way',
+    text: isReturned ? `${what} We'll try again or contact you about another way.` : `${what} We paid it another way.`,
+    path: `/event-overview?eventId=${eventId}`,
+  };
 }

@@ -25,6 +25,8 @@ export const reactions = {
       'ProductRejected',
       'BankAccountChanged',
       'EmailChanged',
+      'RefundReturned',
+      'RefundPaidOtherwise',
       'PayoutSent',
       'PayoutFailed',
       'OfferMade',

@@ -3,6 +3,7 @@ import { cases } from '#shared/api/orders/cases.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
+import { returnedRefunds } from '#shared/api/orders/returned-refunds.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
@@ -25,6 +26,7 @@ import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';
+import { listReturned, settleReturned } from './refunds/returned-refunds.ts';
 import { roomUseCases } from './room/use-cases.ts';
 
 const environment = readEnvironment(apiNeeds.orders, process.env);
@@ -33,7 +35,7 @@ const deps = { table, payments: createProvider(environment, table) };
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const api = defineApi(
-  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts },
+  { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts, ...returnedRefunds },
   {
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),
@@ -55,6 +57,8 @@ export const api = defineApi(
     ...casesUseCases({ table }),
     ...roomUseCases({ table }),
     ...payoutsUseCases(payoutDeps),
+    listReturnedRefunds: (call) => listReturned(deps, call),
+    settleReturnedRefund: (call) => settleReturned(deps, call),
   },
   callerFinder(table),
 );

@@ -6,7 +6,7 @@ import { replacementForNotice } from '#functions/planning/replacement/find-repla
 import type { Handler, JobHandler, MailHandler } from '#functions/platform/reaction.ts';
 import { remindBalances } from './balance/remind-balances.ts';
 import { cancelUnpaid } from './cancellation/cancel-unpaid.ts';
-import { executeRefunds } from './cancellation/execute-refunds.ts';
+import { executeRefunds } from './refunds/execute-refunds.ts';
 import { escalatedCaseMail, hostCaseMail, replyOverdueMail, vendorCaseMail } from './cases/case-mails.ts';
 import { closeOverdueCases as closeCases } from './cases/close-overdue-cases.ts';
 import { findDecisionReason } from './cases/case-repository.ts';
@@ -18,6 +18,7 @@ import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
 import { orderMail } from './mails/order-placed-mail.ts';
 import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
 import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
+import { returnedRefundMail } from './refunds/refund-mails.ts';
 import { watchFunds } from './payouts/payout-funds.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from './payouts/send-payouts.ts';
 import type { jobs, reactions } from './reactions.ts';
@@ -76,9 +77,9 @@ export const mailVendorAboutCase: MailHandler<Reactions['mailVendorAboutCase']> 
     ? replyOverdueMail(event)
     : vendorCaseMail(event, await findDecisionReason(table, event));
 
-/** Mails administrators that a payout failed. */
-export const mailAdminsAboutPayout: MailHandler<Reactions['mailAdminsAboutPayout']> = (event) =>
-  failedPayoutMail(event);
+/** Mails administrators that a payout failed or a refund was returned. */
+export const mailAdminsAboutMoney: MailHandler<Reactions['mailAdminsAboutMoney']> = (event) =>
+  event.type === 'PayoutFailed' ? failedPayoutMail(event) : returnedRefundMail(event);
 
 /** Mails administrators that a case needs their decision. */
 export const mailAdminsAboutCase: MailHandler<Reactions['mailAdminsAboutCase']> = (event) => escalatedCaseMail(event);

@@ -21,6 +21,8 @@ export const reactions = {
       'OrderCancelled',
       'BookingCancelled',
       'EventCompleted',
+      'RefundReturned',
+      'RefundPaidOtherwise',
     ],
     readReplacement,
   ),
@@ -39,7 +41,7 @@ export const reactions = {
     'CaseEscalated',
     'CaseClosed',
   ]),
-  mailAdminsAboutPayout: mailOn(['PayoutFailed']),
+  mailAdminsAboutMoney: mailOn(['PayoutFailed', 'RefundReturned']),
   mailAdminsAboutCase: mailOn(['CaseEscalated']),
 };
 

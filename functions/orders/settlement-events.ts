@@ -4,8 +4,12 @@ import { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { EventCompleted } from '#events/orders/event-completed.ts';
 import { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
+import { RefundReturned } from '#events/orders/refund-returned.ts';
 import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
+import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, lostIfUnpaid } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
@@ -88,3 +92,23 @@ export const eventCompleted = (aggregate: BookingAggregate, meta: EventMeta) => 
     .map(({ vendorId }) => vendorNameIn(aggregate, vendorId));
   return EventCompleted.create({ ...aboutBooking(aggregate), draftId: aggregate.booking.draftId, vendorNames }, meta);
 };
+
+const aboutOrder = (aggregate: BookingAggregate, { vendorId }: OrderRecord) => ({
+  ...aboutBooking(aggregate),
+  vendorId,
+  vendorName: vendorNameIn(aggregate, vendorId),
+});
+
+export const refundReturned = (
+  aggregate: BookingAggregate,
+  order: OrderRecord,
+  { cents, attempt = 1, reason }: Pick<RefundEntry, 'cents' | 'attempt' | 'reason'>,
+  meta: EventMeta,
+) => RefundReturned.create({ ...aboutOrder(aggregate, order), cents, attempt, reason }, meta);
+
+export const refundPaidOtherwise = (
+  aggregate: BookingAggregate,
+  order: OrderRecord,
+  { cents }: Pick<RefundEntry, 'cents'>,
+  meta: EventMeta,
+) => RefundPaidOtherwise.create({ ...aboutOrder(aggregate, order), cents }, meta);

@@ -13,17 +13,18 @@ export function createProvider(environment: Environment<'payments'>, table: Tabl
 }
 
 /** Traces how long a run waits for the provider, including its package and key. */
-function tracedProvider(provider: PaymentProvider): PaymentProvider {
+function tracedProvider(provider: Required<PaymentProvider>): Required<PaymentProvider> {
   const part = (act: string) => ({ name: 'Stripe', namespace: 'remote', annotations: { act } }) as const;
   return {
     charge: (request) => traced(part('charge'), () => provider.charge(request)),
     settle: (terms) => traced(part('settle'), () => provider.settle(terms)),
     refund: (request) => traced(part('refund'), () => provider.refund(request)),
+    findReturned: (refundId) => traced(part('find returned refund'), () => provider.findReturned(refundId)),
   };
 }
 
 // Stripe's package and its key are loaded with the first payment, not with every function that could take one.
-async function openProvider(secretKeyParameter: string, table: Table): Promise<PaymentProvider> {
+async function openProvider(secretKeyParameter: string, table: Table): Promise<Required<PaymentProvider>> {
   const [{ openStripe }, { stripeProvider }] = await Promise.all([
     import('./open-stripe.ts'),
     import('./stripe-provider.ts'),
@@ -32,11 +33,12 @@ async function openProvider(secretKeyParameter: string, table: Table): Promise<P
 }
 
 /** Reloads after some minutes, because the key may have changed. */
-function loadedWhenNeeded(load: () => Promise<PaymentProvider>): PaymentProvider {
+function loadedWhenNeeded(load: () => Promise<Required<PaymentProvider>>): Required<PaymentProvider> {
   const loaded = cachedFor(secretMinutes, load);
   return {
     charge: async (request) => (await loaded()).charge(request),
     settle: async (terms) => (await loaded()).settle(terms),
     refund: async (request) => (await loaded()).refund(request),
+    findReturned: async (refundId) => (await loaded()).findReturned(refundId),
   };
 }

@@ -40,6 +40,17 @@ export interface RefundRequest {
 /** The refund would exceed the rest of the charge; nothing was refunded. */
 export class RefundExceedsCharge extends Error {}
 
+/** The host's bank returned the refund, at once or after the provider had accepted it; the money is back with us. */
+export class RefundReturned extends Error {
+  /** The provider's word for why, such as `lost_or_stolen_card`. */
+  readonly reason: string;
+
+  constructor(refundId: string, reason: string) {
+    super(`${refundId} was returned: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 /**
  * The provider's payment under a key differs from the request: another amount, currency or payment. Nothing may be
  * booked or refunded on it, and nothing was charged now; an operator must investigate (docs/operations/incidents.md).
@@ -61,9 +72,15 @@ export interface PaymentProvider {
    */
   settle(terms: PaymentTerms): Promise<SettledOutcome>;
   /**
-   * Refunds all or part of a charge. @throws RefundExceedsCharge; PaymentMismatch for a known key with another amount
+   * Refunds all or part of a charge. @throws RefundExceedsCharge; RefundReturned; PaymentMismatch for a known key with
+   * another amount
    */
   refund(request: RefundRequest): Promise<{ refundId: string }>;
+  /**
+   * Returns the key of the provider's refund, and why the bank returned it; undefined if it didn't. Without this,
+   * refunds are returned at once or never.
+   */
+  findReturned?: (refundId: string) => Promise<{ key: string; reason: string } | undefined>;
 }
 
 /** A payment that is idle for this long (ms) counts as abandoned: three times the longest call. */

@@ -12,7 +12,7 @@ import type { SandboxCharge } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './refusals.ts';
-import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
+import { PaymentMismatch, RefundExceedsCharge, RefundReturned } from './payment-provider.ts';
 import type {
   ChargeOutcome,
   PaymentProvider,
@@ -33,13 +33,13 @@ export interface SandboxOptions {
 /**
  * Returns the embedded provider (rule checkout-33). Its memory is the table, so that a key keeps its outcome across
  * functions. Two tokens test interruptions: `tok_sandbox_late` charges and responds late, `tok_sandbox_lost` charges
- * and loses its first response.
+ * and loses its first response. Refunds to the card of `tok_sandbox_returns_refunds` are returned the first time.
  */
 export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: SandboxOptions = {}): PaymentProvider {
   return {
     async charge({ key, token, amountCents }) {
       const ids = { chargeId: sandboxChargeId(newId(), key), actionId: newId() };
-      const { isFirst, outcome } = await remember(table, { key, amountCents }, sandboxOutcome(token, ids));
+      const { isFirst, outcome } = await remember(table, { key, amountCents, token }, sandboxOutcome(token, ids));
       if (isFirst && token === 'tok_sandbox_lost') throw new Error('The sandbox lost its answer');
       if (isFirst && token === 'tok_sandbox_late') await pause(lateMs);
       const answer = outcome.outcome === 'action_required' && answerTo(token, ids.chargeId);
@@ -54,8 +54,19 @@ export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: 
 }
 
 /** Stores the outcome of a key, or finds the existing one. @throws PaymentMismatch */
-async function remember(table: Memory, { key, amountCents }: PaymentTerms, outcome: ChargeOutcome) {
-  const charge = { key, outcome, amountCents, refundedCents: 0, at: new Date().toISOString() };
+async function remember(
+  table: Memory,
+  { key, amountCents, token }: PaymentTerms & { token?: string },
+  outcome: ChargeOutcome,
+) {
+  const charge = {
+    key,
+    outcome,
+    amountCents,
+    refundedCents: 0,
+    at: new Date().toISOString(),
+    ...(token === returnsRefunds && { returnsRefunds: true }),
+  };
   try {
     await table.write({ put: sandboxChargeEntity.toItem(charge), condition: isNew });
     return { isFirst: true, outcome };
@@ -109,7 +120,9 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
   tok_sandbox_authentication_required: cardRefusal('authentication_required'),
 };
 
-const charged: readonly string[] = ['tok_sandbox_success', 'tok_sandbox_late', 'tok_sandbox_lost'];
+const returnsRefunds = 'tok_sandbox_returns_refunds';
+
+const charged: readonly string[] = ['tok_sandbox_success', 'tok_sandbox_late', 'tok_sandbox_lost', returnsRefunds];
 
 // Also for a real card's number, which must not be entered here.
 const notTestCard: PaymentRefusal = { outcome: 'declined', message: "This isn't a sandbox card." };
@@ -141,6 +154,8 @@ async function refundSandboxCharge(
   if (charge?.outcome.outcome !== 'charged' || charge.outcome.chargeId !== chargeId) {
     throw new RefundExceedsCharge(`There is no charge ${chargeId}`);
   }
+  if (charge.returnsRefunds && !key.includes('.again-'))
+    throw new RefundReturned(`re_sandbox_${newId}`, 'lost_or_stolen_card');
   const refund = { chargeKey, key, refundId: `re_sandbox_${newId}`, amountCents, at: new Date().toISOString() };
   const isLeft = {
     expression: '#refundedCents <= :highest',

@@ -3,7 +3,7 @@ import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './refusals.ts';
-import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
+import { PaymentMismatch, RefundExceedsCharge, RefundReturned } from './payment-provider.ts';
 import type {
   ChargeOutcome,
   ChargeRequest,
@@ -24,12 +24,13 @@ interface Deps {
  * a crash between any two of these steps leaves either nothing that can charge or a PaymentIntent that we know. A
  * refused one is canceled, so that no other card can be tried on it.
  */
-export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write'>): PaymentProvider {
+export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write'>): Required<PaymentProvider> {
   const deps = { stripe, payments: stripePayments(table) };
   return {
     charge: (request) => charge(deps, request),
     settle: (terms) => settle(deps, terms),
     refund: (request) => refundStripeCharge(stripe, request),
+    findReturned: (refundId) => findReturned(stripe, refundId),
   };
 }
 
@@ -162,7 +163,7 @@ function stripePayments(table: Pick<Table, 'get' | 'write'>): StripePayments {
 
 /**
  * Refunds once per key: Stripe's own idempotency lasts only a day, so the charge's earlier refunds are searched first;
- * each carries its key. A refund that the bank returned counts as failed.
+ * each carries its key.
  */
 async function refundStripeCharge(
   stripe: Stripe,
@@ -178,12 +179,21 @@ async function refundStripeCharge(
         { payment_intent: chargeId, amount: amountCents, metadata: { key } },
         { idempotencyKey: `${chargeId}.${key}.refund` },
       ));
-    if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`${refund.id} ${refund.status}`);
+    if (wasReturned(refund)) throw new RefundReturned(refund.id, returnReason(refund));
     return { refundId: refund.id };
   } catch (error) {
     throw isTooMuch(error) ? new RefundExceedsCharge(error.message) : error;
   }
 }
+
+async function findReturned(stripe: Stripe, refundId: string): Promise<{ key: string; reason: string } | undefined> {
+  const refund = await stripe.refunds.retrieve(refundId);
+  return wasReturned(refund) ? { key: refund.metadata?.['key'] ?? '', reason: returnReason(refund) } : undefined;
+}
+
+const wasReturned = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+const returnReason = ({ failure_reason: reason, status }: Stripe.Refund): string => reason ?? status ?? 'unknown';
 
 const isTooMuch = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -19,7 +19,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   mailAccountChange: 'mail-account-change',
   mailAdminsAboutApplication: 'mail-admins-about-application',
   mailAdminsAboutCase: 'mail-admins-about-case',
-  mailAdminsAboutPayout: 'mail-admins-about-payout',
+  mailAdminsAboutMoney: 'mail-admins-about-payout',
   mailAdminsAboutProduct: 'mail-admins-about-product',
   mailHostAboutBooking: 'mail-host-about-booking',
   mailHostAboutCase: 'mail-host-about-case',

@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts';
 import { offers } from './messaging/offers.ts';
 import { orders } from './orders.ts';
 import { payouts, sentPayouts } from './orders/payouts.ts';
+import { returnedRefunds } from './orders/returned-refunds.ts';
 import { planOffers } from './planning/plan-offers.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
@@ -33,7 +34,7 @@ export const endpoints = {
   banking,
   products,
   checkout,
-  orders: { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts },
+  orders: { ...orders, ...bookingChanges, ...cases, ...eventRoom, ...payouts, ...sentPayouts, ...returnedRefunds },
   reviews,
   promotions,
   messaging: { ...messaging, ...messageInbox, ...vendorInquiries, ...offers, ...savedReplies },

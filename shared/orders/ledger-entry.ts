@@ -29,6 +29,12 @@ const refundEntrySchema = z.object({
   doneAt: z.nullable(timestampSchema),
   /** The schedule's failed attempts, up to the number that raises an alarm. */
   failedTries: z.optional(z.int()),
+  /** Counts from 2 after the bank returned it: each attempt has its own key at the provider (`refundKey`). */
+  attempt: z.optional(z.int()),
+  /** Set while the host's bank has returned it: it isn't done, and waits for an administrator (rule orders-39). */
+  returned: z.optional(z.object({ at: timestampSchema, reason: z.string() })),
+  /** Set if an administrator paid it outside of the provider; the note is the administrator's, such as a check. */
+  otherWay: z.optional(z.object({ at: timestampSchema, note: z.string() })),
 });
 
 /** One line of an order's ledger, from which `ledger.ts` derives every displayed figure. */

@@ -192,4 +192,27 @@ export function wasPaid({ ledger }: Pick<OrderAccount, 'ledger'>): boolean {
 export const refundsIn = (ledger: readonly LedgerEntry[]): RefundEntry[] =>
   ledger.filter((entry) => entry.kind === 'refund');
 
+/** Returns true for a refund that the payment provider has still to carry out. */
+export const awaitsProvider = ({ doneAt, returned }: RefundEntry): boolean => doneAt === null && !returned;
+
+/** Returns the provider's key of a refund's current attempt. */
+export const refundKey = ({ id, attempt = 1 }: Pick<RefundEntry, 'id' | 'attempt'>): string =>
+  attempt === 1 ? id : `${id}.again-${attempt}`;
+
+/** The order and attempt of a refund. */
+export interface RefundAttempt {
+  bookingId: string;
+  vendorId: string;
+  /** The ledger entry's id. */
+  refundId: string;
+  attempt: number;
+}
+
+/** Returns the refund of a provider's key; undefined for a key of another kind. */
+export function readRefundKey(key: string): RefundAttempt | undefined {
+  const parts = /^(?<refundId>(?<bookingId>[^.]+)\.(?<vendorId>[^.]+)\.[^.].*?)(?:\.again-(?<attempt>\d+))?$/.exec(key);
+  const { refundId, bookingId, vendorId, attempt = '1' } = parts?.groups ?? {};
+  return refundId && bookingId && vendorId ? { refundId, bookingId, vendorId, attempt: Number(attempt) } : undefined;
+}
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

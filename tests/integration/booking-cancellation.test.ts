@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
-import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import { promoCodeEntity, promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';

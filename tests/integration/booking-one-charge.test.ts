@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '#functions/orders/cancellation/cancel-by-host.ts';
-import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { storedPaymentKey } from '#functions/checkout/checkout.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { withBalancePaid } from '#functions/orders/balance/balance.ts';
 import { applyRepricing } from '#functions/orders/changes/repricing.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { executeRefunds, sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds, sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { RefundExceedsCharge } from '#functions/payments/payment-provider.ts';
 import type { Table } from '#functions/data/table.ts';
 import {

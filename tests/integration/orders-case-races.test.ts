@@ -3,7 +3,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { findReportedOrder } from '#functions/orders/cases/case-repository.ts';
-import { executeRefunds, sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds, sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { findOrder, storeOrder } from '#functions/orders/order-repository.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
 import { retryPayout } from '#functions/orders/payouts/retry-payout.ts';

@@ -9,7 +9,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { listOpenCases } from '#functions/orders/cases/decide-case.ts';
 import { getCase, getReportedCase, getVendorCase } from '#functions/orders/cases/get-case.ts';
-import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { getBooking } from '#functions/orders/own-booking.ts';
 import { replyOverdueMail } from '#functions/orders/cases/case-mails.ts';
 import { findOrder } from '#functions/orders/order-repository.ts';

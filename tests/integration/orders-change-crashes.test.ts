@@ -3,7 +3,7 @@ import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
-import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
 import { at, atProvider, readBookingPage } from '#tests/support/bookings.ts';

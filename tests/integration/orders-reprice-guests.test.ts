@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import {
   at,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { orders } from '#shared/api/orders.ts';

@@ -6,7 +6,7 @@ import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-eve
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balance.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
-import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { listPendingRefunds } from '#functions/orders/order-repository.ts';
 import { sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';

@@ -15,6 +15,9 @@ import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
+import { returnedRefunds } from '#shared/api/orders/returned-refunds.ts';
+import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
+import { returnRefund } from '#functions/orders/refunds/return-refund.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -53,6 +56,8 @@ import { askLambda, endpointName } from '#tests/support/api-in-process.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
 import type { Table } from '#functions/data/table.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
+import { sandboxProvider } from '#functions/payments/sandbox-provider.ts';
+import { testContext } from '#tests/support/calls.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { applicationChanges } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
@@ -299,6 +304,19 @@ async function askOrders(booked: Booking): Promise<void> {
   await ask(orders.cancelOrder, host, { params: { ...params, vendorId }, body: orderBody });
   const rest = await ask(orders.previewCancellation, host, { params, query: {} });
   await ask(orders.cancelBooking, host, { params, body: { agreedRefundCents: rest.refundCents } });
+  await askReturnedRefund(params.bookingId, vendorId);
+}
+
+/** The host's bank sends a refund back, and an administrator pays it another way. */
+async function askReturnedRefund(bookingId: string, vendorId: string): Promise<void> {
+  const context = testContext({ now: new Date().toISOString() });
+  await executeRefunds({ table, payments: sandboxProvider(table) }, bookingId, vendorId, context);
+  const refundId = `${bookingId}.${vendorId}.1`;
+  await returnRefund(table, { bookingId, vendorId, refundId, attempt: 1, reason: 'declined' }, context);
+  const { refunds } = await ask(returnedRefunds.listReturnedRefunds, admin, { query: {} });
+  expect(refunds).toMatchObject([{ refundId }]);
+  const body = { way: 'other' as const, refundId, note: 'Check 1042' };
+  await ask(returnedRefunds.settleReturnedRefund, admin, { params: { bookingId, vendorId }, body });
 }
 
 /** Retries the demo's failed payout: first to a closed account, then to an open one. */

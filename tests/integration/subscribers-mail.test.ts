@@ -140,7 +140,7 @@ const mails: [reaction: ReactionName, event: string, subject: string, to: string
   ['mailVendorAboutPayout', 'payout-sent.v1', 'Payout for ', owner.email],
   ['mailVendorAboutPayout', 'payout-failed.v1', 'Your payout for ', owner.email],
   ['mailAdminsAboutCase', 'case-escalated.v1', 'A case needs a decision', admins],
-  ['mailAdminsAboutPayout', 'payout-failed.v1', 'A payout failed: ', admins],
+  ['mailAdminsAboutMoney', 'payout-failed.v1', 'A payout failed: ', admins],
   ['mailAccountChange', 'bank-account-changed.v1', 'Your payout account was changed', person.email],
   ['mailSignInChange', 'email-change-started.v1', 'Confirm your new email', emailChange.email],
   ['mailSignInChange', 'email-changed.v1', 'Your Hostwell email was changed', emailChange.formerEmail],

@@ -3,7 +3,7 @@ import type { Bug } from './planted-product.ts';
 
 const balance = 'functions/orders/balance/balance.ts';
 const payBalance = 'functions/orders/balance/pay-balance.ts';
-const refunds = 'functions/orders/cancellation/execute-refunds.ts';
+const refunds = 'functions/orders/refunds/execute-refunds.ts';
 const reserve = 'functions/checkout/reserve-checkout.ts';
 
 /** Payments after the checkout, and refunds. */
@@ -52,8 +52,8 @@ const ofPayments: readonly Bug[] = [
   bug(
     'A refund that fails keeps the others of its order waiting',
     refunds,
-    '      failed.push({ refundId: id, error });\n',
-    '      failed.push({ refundId: id, error });\n      break;\n',
+    'else failed.push({ refundId: id, error });\n',
+    'else failed.push({ refundId: id, error });\n      break;\n',
   ),
   bug(
     'A code takes something off below its minimum when the event changes',

@@ -15,7 +15,7 @@ const place = 'functions/checkout/place-booking.ts';
 const sandbox = 'functions/payments/sandbox-provider.ts';
 const ledger = 'shared/orders/ledger.ts';
 const cancellation = 'functions/orders/cancellation/cancellation.ts';
-const refunds = 'functions/orders/cancellation/execute-refunds.ts';
+const refunds = 'functions/orders/refunds/execute-refunds.ts';
 const write = 'functions/data/write.ts';
 const limit = 'functions/checkout/checkout-limit.ts';
 const pricing = 'shared/checkout/pricing.ts';
@@ -118,20 +118,20 @@ const ofCheckout: readonly Bug[] = [
     'todayIn(booking.timeZone, now)',
     "todayIn('UTC', now)",
   ),
-  bug('Each refund gets a new key', refunds, 'refund({ key: id,', 'refund({ key: `${id}.${context.newId()}`,'),
+  bug('Each refund gets a new key', refunds, 'refund({ key,', 'refund({ key: `${id}.${context.newId()}`,'),
   {
     bug: 'Refunds are noted as done before they are',
     edits: [
       {
         file: refunds,
-        code: '      await deps.payments.refund({ key: id, chargeId, amountCents: cents });\n',
+        code: '      await deps.payments.refund({ key, chargeId, amountCents: cents });\n',
         without: '',
       },
       {
         file: refunds,
         code: 'noteRefund(deps, { bookingId, vendorId, refundId: id }, () => done));',
         without:
-          'noteRefund(deps, { bookingId, vendorId, refundId: id }, () => done));\n      await deps.payments.refund({ key: id, chargeId, amountCents: cents });',
+          'noteRefund(deps, { bookingId, vendorId, refundId: id }, () => done));\n      await deps.payments.refund({ key, chargeId, amountCents: cents });',
       },
     ],
   },

@@ -2,7 +2,7 @@ import { requestDueReads } from '#functions/vendors/connected-calendars/read-req
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
-import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { sweepRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { endLapsedMoves } from '#functions/orders/changes/end-move-request.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';

@@ -17,7 +17,7 @@ const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> =
   BookingCancelled: ['mailHostAboutBooking'],
   EventCompleted: ['mailHostAboutBooking'],
   PayoutSent: ['mailVendorAboutPayout'],
-  PayoutFailed: ['mailVendorAboutPayout', 'mailAdminsAboutPayout'],
+  PayoutFailed: ['mailVendorAboutPayout', 'mailAdminsAboutMoney'],
   CaseOpened: ['mailVendorAboutCase'],
   CaseReplyOverdue: ['mailVendorAboutCase'],
   CaseExtended: ['mailHostAboutCase', 'mailVendorAboutCase'],

@@ -7,10 +7,10 @@ import {
   postOfferChange,
   postOrderChange,
 } from '#functions/messaging/handlers.ts';
-import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import {
   mailAdminsAboutCase,
-  mailAdminsAboutPayout,
+  mailAdminsAboutMoney,
   mailHostAboutBooking,
   mailHostAboutCase,
   mailHostAboutOffer,
@@ -75,7 +75,7 @@ const writing = {
 /** Handlers that return a mail to send. */
 const mailing = {
   mailAdminsAboutCase,
-  mailAdminsAboutPayout,
+  mailAdminsAboutMoney,
   mailHostAboutBooking,
   mailHostAboutCase,
   mailHostAboutOffer,

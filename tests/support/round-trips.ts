@@ -147,6 +147,8 @@ export const roundTrips: Trips = {
     retryPayout: 8,
     listFailedPayouts: 3,
     retryVendorPayout: 8,
+    listReturnedRefunds: 3,
+    settleReturnedRefund: 3,
   },
   reviews: {
     postReview: 3,

@@ -177,6 +177,22 @@ export class StripeAccount {
     return refund;
   }
 
+  retrieveRefund(id: string): Refund {
+    const refund = this.refunds.find((one) => one.id === id);
+    if (refund) return refund;
+    throw new StripeRefusal(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such refund: '${id}'`,
+      param: 'id',
+    });
+  }
+
+  /** The bank sends a refund back, days after Stripe had called it succeeded. */
+  returnRefund(id: string): void {
+    Object.assign(this.retrieveRefund(id), { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  }
+
   listRefunds(paymentIntent: string): object {
     const data = this.refunds.filter(({ payment_intent }) => payment_intent === paymentIntent);
     return { object: 'list', url: '/v1/refunds', has_more: false, data };

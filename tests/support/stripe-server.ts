@@ -105,6 +105,7 @@ export class StripeServer {
 
   #route(method: string, path: string, form: Record<string, string>): unknown {
     const [, , resource, id = '', act = ''] = path.split('/');
+    if (resource === 'refunds' && id) return this.account.retrieveRefund(id);
     if (resource === 'refunds' && method === 'GET') return this.account.listRefunds(form['payment_intent'] ?? '');
     if (resource === 'refunds') return this.account.refund(form);
     if (resource === 'accounts') return id ? this.connect.retrieveAccount(id) : this.connect.createAccount(form);

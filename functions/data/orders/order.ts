@@ -11,7 +11,7 @@ import {
 import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { ledgerEntrySchema } from '#shared/orders/ledger-entry.ts';
-import { hasOpenCase, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
+import { awaitsProvider, hasOpenCase, orderMoney, refundsIn } from '#shared/orders/ledger.ts';
 import { payoutEntrySchema } from '#shared/orders/payouts/payout-entry.ts';
 import { overpaidCents, underpaidCents } from '#shared/orders/payouts/payout.ts';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
@@ -95,6 +95,8 @@ export const orderSort = (date: string, bookingId = ''): string => `ORDER#${date
 
 /** gsi2: orders with a refund that the payment provider has not carried out, oldest first. */
 export const pendingRefunds = 'REFUNDS#pending';
+/** gsi2: orders with a refund that the host's bank returned, oldest first. */
+export const returnedRefunds = 'REFUNDS#returned';
 
 /** gsi2: orders to pay out, by the first date allowed; later by the payout's state and when it reached it. */
 export const unsentPayouts = 'PAYOUTS#unsent';
@@ -112,8 +114,10 @@ export const orderEntity = defineEntity('Order', orderRecordSchema, (order) => (
 
 /** Returns the one list that an order is in. Nothing is paid out while a refund or a case is open. */
 function orderListKeys(order: OrderRecord): Partial<Keys> {
-  const pending = refundsIn(order.ledger).find(({ doneAt }) => doneAt === null);
+  const pending = refundsIn(order.ledger).find(awaitsProvider);
   if (pending) return { gsi2pk: pendingRefunds, gsi2sk: pending.requestedAt };
+  const returned = refundsIn(order.ledger).find((refund) => refund.returned)?.returned;
+  if (returned) return { gsi2pk: returnedRefunds, gsi2sk: returned.at };
   if (hasOpenCase(order)) return {};
   const { vendorShareCents, owedCents, payout } = orderMoney(order, order.event.date);
   const { vendorId, payout: entry } = order;

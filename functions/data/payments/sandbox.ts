@@ -16,6 +16,8 @@ const sandboxChargeSchema = z.object({
   amountCents: z.number().int(),
   /** The refunded part of the amount. */
   refundedCents: z.number().int(),
+  /** Its card's bank returns refunds at first. */
+  returnsRefunds: z.optional(z.boolean()),
   at: timestampSchema,
 });
 

@@ -12,8 +12,11 @@ import type { EventRepriced } from '#events/orders/event-repriced.ts';
 import type { EventCompleted } from '#events/orders/event-completed.ts';
 import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import type { RefundPaidOtherwise } from '#events/orders/refund-paid-otherwise.ts';
+import type { RefundReturned } from '#events/orders/refund-returned.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { hostChangeMail } from '../changes/change-mail.ts';
+import { hostRefundMail } from '../refunds/refund-mails.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
 
 type HostEvent = EventOf<
@@ -26,6 +29,8 @@ type HostEvent = EventOf<
   | typeof OrderCancelled
   | typeof BookingCancelled
   | typeof EventCompleted
+  | typeof RefundReturned
+  | typeof RefundPaidOtherwise
 >;
 
 /**
@@ -50,6 +55,9 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return bookingCancelledMail(event, found);
     case 'EventCompleted':
       return reviewRequestMail(event);
+    case 'RefundReturned':
+    case 'RefundPaidOtherwise':
+      return hostRefundMail(event);
   }
 }
 

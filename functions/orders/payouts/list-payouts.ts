@@ -2,7 +2,7 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { payouts, SentPayoutsOfYear, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
-import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { readVendorNames } from '#functions/data/queries/vendor-names.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -16,7 +16,7 @@ export async function listFailed(
   { query, context }: Call<typeof payouts.listFailedPayouts>,
 ): Promise<EndpointResponse<typeof payouts.listFailedPayouts>> {
   const { items, nextCursor } = await listFailedPayouts(table, context.now(), query.cursor);
-  const names = await readVendorNames(table, [...new Set(items.map(({ vendorId }) => vendorId))]);
+  const names = await readVendorNames(table, items);
   return {
     payouts: items.map((order) => ({
       bookingId: order.bookingId,
@@ -28,12 +28,6 @@ export async function listFailed(
     })),
     nextCursor,
   };
-}
-
-async function readVendorNames(table: Table, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const items = await table.getMany(ids.map(vendorKey));
-  return new Map(items.map(vendorEntity.fromItem).map(({ id, name }) => [id, name]));
 }
 
 /** Lists the payouts sent to the vendor in a year, latest first: the lines of its statements. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HandCoins, TriangleAlert, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
+import { HandCoins, TriangleAlert, RefreshCw, ScrollText, ShieldCheck, Undo2 } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -41,7 +41,7 @@ function useCounts(pendingApplications: number | undefined, products: number): R
 export const Dashboard = () => {
   const metrics = useQuery(metricsQuery);
   const [panel, setTab] = usePanel();
-  const { waiting, asOf, isLoaded, hasMore, openCases, failedPayouts } = useWaiting();
+  const { waiting, asOf, isLoaded, hasMore, openCases, failedPayouts, returnedRefunds } = useWaiting();
   const counts = useCounts(metrics.data?.pendingApplications, waiting.products.length);
   useEffect(() => {
     if (metrics.isError) toast.error('Error', 'Failed to load admin dashboard data');
@@ -50,7 +50,7 @@ export const Dashboard = () => {
   useTabInSight(`admin-tab-${panel.tab}`);
   return (
     <main className={styles.page}>
-      <Head updatedAt={metrics.dataUpdatedAt} {...{ openCases, failedPayouts }} />
+      <Head updatedAt={metrics.dataUpdatedAt} {...{ openCases, failedPayouts, returnedRefunds }} />
       {isLoaded && <WaitingList {...{ waiting, asOf, hasMore }} />}
       <MetricCards metrics={metrics.data} hasFailed={metrics.isError} />
       <Card as="section" pad={false} className={styles.work}>
@@ -99,6 +99,28 @@ const FailedPayoutsDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./payouts/FailedPayoutsDialog.tsx')).FailedPayoutsDialog })),
 );
 
+const ReturnedRefundsDialog = lazy(
+  lazyWithRetry(async () => ({
+    default: (await import('./refunds/ReturnedRefundsDialog.tsx')).ReturnedRefundsDialog,
+  })),
+);
+
+/** A bank returns a refund rarely, so without any the button is there only for a link that opens the list. */
+const ReturnedRefunds = ({ count }: { count: string | undefined }) => {
+  const [query] = useSearchParams();
+  if (count === undefined && !query.has('refunds')) return null;
+  return (
+    <InAddress
+      name="refunds"
+      value="returned"
+      label="Returned Refunds"
+      count={count}
+      icon={<Undo2 />}
+      View={ReturnedRefundsDialog}
+    />
+  );
+};
+
 const OpenCasesDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./cases/OpenCasesDialog.tsx')).OpenCasesDialog })),
 );
@@ -122,9 +144,10 @@ interface HeadProps {
   /** Their number, if there are any. */
   openCases: string | undefined;
   failedPayouts: string | undefined;
+  returnedRefunds: string | undefined;
 }
 
-const Head = ({ updatedAt, openCases, failedPayouts }: HeadProps) => (
+const Head = ({ updatedAt, openCases, failedPayouts, returnedRefunds }: HeadProps) => (
   <PageTitle
     small
     below={<UpdatedAt at={updatedAt} />}
@@ -141,6 +164,7 @@ const Head = ({ updatedAt, openCases, failedPayouts }: HeadProps) => (
           icon={<HandCoins />}
           View={FailedPayoutsDialog}
         />
+        <ReturnedRefunds count={returnedRefunds} />
         <InAddress
           name="cases"
           value="open"

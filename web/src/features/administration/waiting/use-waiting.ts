@@ -3,6 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { applicationsQuery } from '../applications/api.ts';
 import { openCasesQuery } from '../cases/api.ts';
 import { failedPayoutsQuery } from '../payouts/api.ts';
+import { returnedRefundsQuery } from '../refunds/api.ts';
 import { pendingProductsQuery } from '../products/api.ts';
 import type { Waiting } from './waiting-items.ts';
 
@@ -19,6 +20,7 @@ export function useWaiting() {
   const openCases = useInfiniteQuery(openCasesQuery);
   const cases = collect(openCases, (page) => page.cases);
   const payouts = collect(useInfiniteQuery(failedPayoutsQuery), (page) => page.payouts);
+  const refunds = collect(useInfiniteQuery(returnedRefundsQuery), (page) => page.refunds);
   const applications = collect(
     useInfiniteQuery(applicationsQuery('submitted', { search: '' })),
     (page) => page.applications,
@@ -38,6 +40,7 @@ export function useWaiting() {
     hasMore: lists.some(({ hasMore }) => hasMore),
     openCases: formatCount(cases),
     failedPayouts: formatCount(payouts),
+    returnedRefunds: formatCount(refunds),
   };
 }
 

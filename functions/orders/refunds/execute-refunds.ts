@@ -1,21 +1,24 @@
-import { refundsIn } from '#shared/orders/ledger.ts';
+import { awaitsProvider, readRefundKey, refundKey, refundsIn } from '#shared/orders/ledger.ts';
 import type { RefundEntry } from '#shared/orders/ledger-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { RefundReturned } from '#functions/payments/payment-provider.ts';
 import { findOrder, listPendingRefunds, storeOrder } from '../order-repository.ts';
 import type { BookingDeps } from '../deps.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
+import { returnRefund } from './return-refund.ts';
 
 type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
 /**
  * Executes the pending refunds of an order's ledger through the provider, and marks them as done. The provider refunds
  * a key only once, so neither a crash in between nor two runs at once refund twice. A failed refund doesn't keep the
- * others from being tried. Returns false if none was pending.
+ * others from being tried, and one that the host's bank returns isn't repeated: it waits for an administrator. Returns
+ * false if none was pending.
  *
  * @throws errors of the provider, once all were tried: the refund stays pending and is retried
  */
@@ -46,19 +49,22 @@ async function tryRefunds(
   const order = await findOrder(deps.table, bookingId, vendorId);
   const waiting = order ? pendingIn(order) : [];
   const failed: FailedRefund[] = [];
-  for (const { id, chargeId, cents } of waiting) {
+  for (const { id, attempt, chargeId, cents } of waiting) {
+    const key = refundKey({ id, attempt });
     try {
-      await deps.payments.refund({ key: id, chargeId, amountCents: cents });
+      await deps.payments.refund({ key, chargeId, amountCents: cents });
       const done = { doneAt: context.now().toISOString() };
       await retryOnConflict('This order', () => noteRefund(deps, { bookingId, vendorId, refundId: id }, () => done));
     } catch (error) {
-      failed.push({ refundId: id, error });
+      const returned = error instanceof RefundReturned && readRefundKey(key);
+      if (returned) await returnRefund(deps.table, { ...returned, reason: error.reason }, context);
+      else failed.push({ refundId: id, error });
     }
   }
   return { tried: waiting.length, failed };
 }
 
-const pendingIn = ({ ledger }: OrderRecord) => refundsIn(ledger).filter(({ doneAt }) => doneAt === null);
+const pendingIn = ({ ledger }: OrderRecord) => refundsIn(ledger).filter(awaitsProvider);
 
 async function noteRefund(
   { table }: RefundDeps,
