@@ -215,6 +215,29 @@ describe('a search', () => {
       expect(await statuses(vendor, { startTime: '15:00', durationHours: 2 })).toEqual(['other_times', 'other_times']);
     });
 
+    it('free starts are those of its packages, and of the event for a package that follows it', async () => {
+      const startsOf = async (vendor: VendorRecord) => {
+        const query = { from: date, to: date, durationHours: 8, starts: 'yes' as const };
+        const call = testCall(directory.getAvailability, { params: { vendorId: vendor.id }, query });
+        return (await getAvailability({ table }, call)).days[0]?.starts;
+      };
+      const vendor = await listWith({ startTimes: [brunch, evening] });
+      expect(await startsOf(vendor)).toEqual([
+        { from: '10:00', to: '10:00' },
+        { from: '17:00', to: '17:00' },
+      ]);
+      await busy(vendor, '2027-06-12T22:00:00.000Z', '2027-06-13T04:00:00.000Z');
+      expect(await startsOf(vendor)).toEqual([{ from: '10:00', to: '10:00' }]);
+      expect(await startsOf(await listWith({ durationHours: 3 }))).toEqual([
+        { from: '00:00', to: '14:00' },
+        { from: '23:00', to: '23:45' },
+      ]);
+      expect(await startsOf(await listWith({ durationHours: 3 }, {}))).toEqual([
+        { from: '00:00', to: '14:00' },
+        { from: '23:00', to: '23:45' },
+      ]);
+    });
+
     it('packages of other services and weekdays do not count', async () => {
       const vendor = await listWith({ durationHours: 10 }, { startTimes: [brunch], weekdays: [0] });
       await busy(vendor, '2027-06-12T22:00:00.000Z', '2027-06-13T04:00:00.000Z');
