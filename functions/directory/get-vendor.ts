@@ -12,9 +12,11 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { publicDayStatus } from '#shared/vendors/calendar/availability.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { freeStarts } from '#shared/vendors/calendar/free-starts.ts';
-import { offeredJobs } from '#shared/vendors/calendar/package-jobs.ts';
+import { startRanges } from '#shared/vendors/calendar/free-starts.ts';
+import { jobsAtStart, offeredJobs } from '#shared/vendors/calendar/package-jobs.ts';
 import { shortNotice } from '#shared/vendors/calendar/lead-time.ts';
+import { scheduleProblem } from '#shared/vendors/calendar/schedule.ts';
+import type { Job } from '#shared/vendors/calendar/schedule.ts';
 import { datesFrom } from '#shared/kernel/months.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -144,9 +146,11 @@ export async function getAvailability(
   const statusOn = (date: string) =>
     publicDayStatus(schedule, { date, now, findDay: (day) => days.get(day), jobs: jobsOn(date) });
   const startsOn = (date: string) => {
-    const length = { date, durationHours: query.durationHours, timeZone };
     const isSoon = shortNotice(schedule.leadTime, date, now) !== undefined;
-    return isSoon ? [] : freeStarts(schedule, (day) => days.get(day), length);
+    const jobsAt = (start: string) =>
+      jobsAtStart(offered, { date, startTime: start, durationHours: query.durationHours, timeZone });
+    const fits = (job: Job) => scheduleProblem(schedule, (day) => days.get(day), job) === undefined;
+    return isSoon ? [] : startRanges((start) => jobsAt(start).some(fits));
   };
   return {
     days: datesFrom(from, to).map((date) => ({

@@ -5,7 +5,7 @@ import { publicDayStatus } from '#shared/vendors/calendar/availability.ts';
 import { toBox, halfDegreeCells } from '#shared/directory/map-cells.ts';
 import { farthestMiles } from '#shared/kernel/geo.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
+import { readDayRanges } from '#functions/data/vendors/day.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readCards, readAllCounts } from './repository.ts';
@@ -27,7 +27,6 @@ export interface MetroVendors {
   vendors: MetroVendor[];
 }
 
-// 20 vendors' days are one batch of 100.
 const saturdaysAhead = 5;
 
 /** Returns the next Saturdays after today. */
@@ -37,7 +36,7 @@ export function nextSaturdays(today: string): string[] {
 }
 
 /**
- * Reads as many entries as one search, then the page's cards and Saturdays in one batch each. Empty beyond the last
+ * Reads as many entries as one search, then the page's cards in one batch and each vendor's days in one Query. Empty beyond the last
  * page.
  */
 export async function listMetroVendors(
@@ -52,8 +51,11 @@ export async function listMetroVendors(
   const ids = found.vendors
     .slice((page - 1) * vendorsPerPage, page * vendorsPerPage)
     .map(({ entry }) => entry.vendorId);
-  const saturdays = nextSaturdays(todayIn('America/New_York', now));
-  const [cards, findDay] = await Promise.all([readCards(table, ids), readDaysOfVendors(table, ids, saturdays)]);
+  const today = todayIn('America/New_York', now);
+  const saturdays = nextSaturdays(today);
+  // Jobs of the nights around a Saturday may take its hours.
+  const range = { from: today, to: addDays(saturdays.at(-1) ?? today, 2) };
+  const [cards, findDay] = await Promise.all([readCards(table, ids), readDayRanges(table, ids, range)]);
   const vendors = ids.flatMap((vendorId) => {
     const card = cards.get(vendorId);
     if (!card) return [];

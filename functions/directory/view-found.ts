@@ -3,14 +3,13 @@ import type { Point } from '#shared/kernel/geo.ts';
 import { publicDayStatus } from '#shared/vendors/calendar/availability.ts';
 import type { PublicDayStatus } from '#shared/vendors/calendar/availability.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { datesAround } from '#shared/vendors/calendar/event-job.ts';
+import { decidingRange } from '#shared/vendors/calendar/event-job.ts';
 import type { JobTimes } from '#shared/vendors/calendar/event-job.ts';
 import { offeredJobs } from '#shared/vendors/calendar/package-jobs.ts';
-import { datesToRead } from '#shared/vendors/calendar/schedule.ts';
 import type { Job } from '#shared/vendors/calendar/schedule.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
-import { completeDays, readDaysOfVendors } from '#functions/data/vendors/day.ts';
+import { readDayRanges } from '#functions/data/vendors/day.ts';
 import type { FindVendorDay } from '#functions/data/vendors/day.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { readCards } from './repository.ts';
@@ -32,31 +31,23 @@ interface View {
   findMisfits?: ((found: Found) => string[]) | undefined;
 }
 
-/**
- * Returns found vendors as everyone sees them, in order, without those whose card is gone. One trip to the table, a
- * second one for vendors whom days beside the event's decide about.
- */
+/** Returns found vendors as everyone sees them, in order, without those whose card is gone. One trip to the table. */
 export async function viewFound(
-  { table, geocoder }: { table: Pick<Table, 'getMany'>; geocoder: Geocoder },
+  { table, geocoder }: { table: Pick<Table, 'getMany' | 'query'>; geocoder: Geocoder },
   vendors: readonly Found[],
   { now, event, isMap, findMisfits = () => [] }: View,
 ): Promise<FoundVendor[]> {
   const ids = vendors.map(({ entry }) => entry.vendorId);
-  const dates = event ? datesAround({ startTime: null, ...event }, 0) : [];
-  const [cards, findFirst] = await Promise.all([readCards(table, ids), readDaysOfVendors(table, ids, dates)]);
-  const deciding = event
-    ? [...cards.values()].map((card) => ({
-        vendorId: card.vendorId,
-        dates: [...new Set(jobsFor(card, event).flatMap((job) => datesToRead(card, job)))],
-      }))
-    : [];
-  const findDay = await completeDays(table, deciding, { findDay: findFirst, readDates: dates });
+  const [cards, findDay] = await Promise.all([
+    readCards(table, ids),
+    event && readDayRanges(table, ids, decidingRange(event.date)),
+  ]);
   const positions = isMap ? await findPositions(geocoder, [...cards.values()]) : undefined;
   return vendors.flatMap((found) => {
     const { vendorId } = found.entry;
     const card = cards.get(vendorId);
     if (!card) return [];
-    const when = event && { event, now, findDay };
+    const when = event && findDay && { event, now, findDay };
     const misfits = findMisfits(found);
     return [
       {

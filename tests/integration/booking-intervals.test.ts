@@ -93,6 +93,15 @@ describe('a job over midnight', () => {
     expect(await jobsOn(sunday)).toEqual(['06:00 to 10:00', '22:00 to 06:00']);
   });
 
+  it('a vendor in another time zone than the event is booked by its own dates', async () => {
+    await open({ place: { ...venue.place, timeZone: 'America/New_York' }, closedWeekdays: [0] });
+    for (const startTime of ['20:00', '23:30'])
+      await expect(book('first', { startTime }), startTime).rejects.toMatchObject(refused);
+    expect((await readHostState(table)).charges).toEqual([]);
+    await book('first', { startTime: '19:00' });
+    expect([await jobsOn(saturday), await jobsOn(sunday)]).toEqual([['19:00 to 23:00'], []]);
+  });
+
   it('a night into a closed day is refused before any charge', async () => {
     await open({ closedWeekdays: [0] });
     await expect(book('first', { startTime: '20:00', durationHours: 8 })).rejects.toMatchObject(refused);

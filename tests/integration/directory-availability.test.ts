@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayEntity, placeJob, setDayState, takeJob } from '#functions/data/vendors/day.ts';
 import { toSchedule } from '#functions/data/vendors/vendor.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getAvailability } from '#functions/directory/get-vendor.ts';
@@ -13,6 +14,8 @@ import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { eventJob } from '#shared/vendors/calendar/event-job.ts';
 import { testCall, testId } from '#tests/support/calls.ts';
+import type { ReadableTable } from '#tests/support/memory-table.ts';
+import { meteredReads } from '#tests/support/metered-reads.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -40,9 +43,9 @@ const availability = async (vendorId: string, from = date, to = date) => {
   return directory.getAvailability.response.parse(answer).days;
 };
 
-const search = async (query: Partial<Query> = {}) => {
+const search = async (query: Partial<Query> = {}, asked: ReadableTable = table) => {
   const call = testCall(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } });
-  const answer = await searchVendors({ table, geocoder }, call);
+  const answer = await searchVendors({ table: asked as Table, geocoder }, call);
   return directory.searchVendors.response.parse(answer).vendors;
 };
 
@@ -126,7 +129,7 @@ describe("a vendor's availability", () => {
 });
 
 describe('a search', () => {
-  it("a search with a date adds each vendor's availability in a read parallel to the cards", async () => {
+  it("a search with a date adds each vendor's availability, in one trip with the cards", async () => {
     const full = await list(vendorRecord(1));
     await list(vendorRecord(2, { closedWeekdays: [6] }));
     const opened = await list(vendorRecord(3, { closedWeekdays: [6] }));
@@ -141,9 +144,9 @@ describe('a search', () => {
       [3, 'free'],
       [4, 'free'],
     ];
-    table.trips();
-    expect(said(await search({ date }))).toEqual(expected);
-    expect(table.trips()).toBe(3);
+    const metered = meteredReads(table);
+    expect(said(await search({ date }, metered))).toEqual(expected);
+    expect(metered.cost().trips).toBe(2);
     const { latitude, longitude } = austin;
     expect(said(await search({ date, latitude, longitude }))).toEqual(expected);
   });
@@ -212,6 +215,29 @@ describe('a search', () => {
       expect(await statuses(vendor, { startTime: '15:00', durationHours: 2 })).toEqual(['other_times', 'other_times']);
     });
 
+    it('free starts are those of its packages, and of the event for a package that follows it', async () => {
+      const startsOf = async (vendor: VendorRecord) => {
+        const query = { from: date, to: date, durationHours: 8, starts: 'yes' as const };
+        const call = testCall(directory.getAvailability, { params: { vendorId: vendor.id }, query });
+        return (await getAvailability({ table }, call)).days[0]?.starts;
+      };
+      const vendor = await listWith({ startTimes: [brunch, evening] });
+      expect(await startsOf(vendor)).toEqual([
+        { from: '10:00', to: '10:00' },
+        { from: '17:00', to: '17:00' },
+      ]);
+      await busy(vendor, '2027-06-12T22:00:00.000Z', '2027-06-13T04:00:00.000Z');
+      expect(await startsOf(vendor)).toEqual([{ from: '10:00', to: '10:00' }]);
+      expect(await startsOf(await listWith({ durationHours: 3 }))).toEqual([
+        { from: '00:00', to: '14:00' },
+        { from: '23:00', to: '23:45' },
+      ]);
+      expect(await startsOf(await listWith({ durationHours: 3 }, {}))).toEqual([
+        { from: '00:00', to: '14:00' },
+        { from: '23:00', to: '23:45' },
+      ]);
+    });
+
     it('packages of other services and weekdays do not count', async () => {
       const vendor = await listWith({ durationHours: 10 }, { startTimes: [brunch], weekdays: [0] });
       await busy(vendor, '2027-06-12T22:00:00.000Z', '2027-06-13T04:00:00.000Z');
@@ -225,6 +251,58 @@ describe('a search', () => {
     await table.write({ put: dayEntity.toItem({ vendorId: vendor.id, date: '2027-06-13', version: 1, jobs: [next] }) });
     const evening = { date, startTime: '20:00', durationHours: 4 };
     expect((await search(evening)).map(({ availability: is }) => is)).toEqual(['other_times']);
+  });
+
+  describe('an event that ends after midnight', () => {
+    const night = { date, startTime: '18:00', durationHours: 8 };
+    const slow = { capacityPerDay: 3, jobsAtOnce: 1, minutesBetweenJobs: 360 };
+    const statuses = async (query: Partial<Query>) => (await search(query)).map(({ availability: status }) => status);
+    const busy = (vendor: VendorRecord, day: string, startsAt: string, endsAt: string) =>
+      table.write({
+        put: dayEntity.toItem({
+          vendorId: vendor.id,
+          date: day,
+          version: 1,
+          jobs: [{ id: 'HST-OTHER0001', startsAt, endsAt }],
+        }),
+      });
+
+    it.each([
+      ['the next day is taken', '2027-06-13', '06:00', '13:00'],
+      ['the time after it reaches the next job', '2027-06-13', '12:30', '14:00'],
+      ['the night before ends less than its time between jobs ago', '2027-06-12', '15:00', '18:00'],
+    ])('its vendor is free at other times if %s', async (_, day, from, to) => {
+      const vendor = await list(vendorRecord(1, slow));
+      await busy(vendor, day, `${day}T${from}:00.000Z`, `${day}T${to}:00.000Z`);
+      expect(await statuses(night)).toEqual(['other_times']);
+    });
+
+    it('its vendor is free at other times if the next day is closed', async () => {
+      const vendor = await list(vendorRecord(1));
+      await table.write(setDayState(vendor.id, '2027-06-13', 'closed'));
+      expect(await statuses(night)).toEqual(['other_times']);
+      expect(await statuses({ ...night, durationHours: 6 })).toEqual(['free']);
+    });
+
+    it('a start in the small hours belongs to the evening before, which may be closed', async () => {
+      const workingHours = [5, 6].map((weekday) => ({ weekday, from: '18:00', to: '04:00' }));
+      const vendor = await list(vendorRecord(1, { workingHours }));
+      const late = { date, startTime: '00:30', durationHours: 3 };
+      expect(await statuses(late)).toEqual(['free']);
+      await table.write(setDayState(vendor.id, '2027-06-11', 'closed'));
+      expect(await statuses(late)).toEqual(['other_times']);
+    });
+
+    it('its search costs what a date alone costs, for vendors with nights and time between jobs too', async () => {
+      const workingHours = [5, 6].map((weekday) => ({ weekday, from: '18:00', to: '04:00' }));
+      for (const n of [1, 2, 3]) await list(vendorRecord(n, n === 1 ? {} : { ...slow, workingHours }));
+      const cost = async (query: Partial<Query>) => {
+        const metered = meteredReads(table);
+        await search(query, metered);
+        return metered.cost();
+      };
+      expect(await cost(night)).toEqual(await cost({ date }));
+    });
   });
 
   it('a search without a date reads no days and returns no availability', async () => {

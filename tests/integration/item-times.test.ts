@@ -333,6 +333,14 @@ describe('hostile and repeated requests', () => {
     expect((await read(id)).version).toBe(1);
   });
 
+  it.each([0, 24.5, 25, -1])('%d hours are refused for an item and for its event', (durationHours) => {
+    const item = planning.changePlanItemTimes.body.safeParse({ version: 1, startTime: null, durationHours });
+    expect(item.error?.issues).toMatchObject([{ path: ['durationHours'] }]);
+    const change = { details: { durationHours: { from: 4, to: durationHours } } };
+    const details = planning.changeDraft.body.safeParse(change);
+    expect(details.error?.issues).toMatchObject([{ path: ['details', 'durationHours', 'to'] }]);
+  });
+
   it('a repeated change is made once, and an older page is refused', async () => {
     const id = await plan([[mariachi, serenade]]);
     const first = await setTimes(id, mariachi, { startTime: '20:00', durationHours: 1 }, { version: 1 });

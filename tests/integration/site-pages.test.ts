@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
-import { setDayState } from '#functions/data/vendors/day.ts';
+import { setBlock, setDayState } from '#functions/data/vendors/day.ts';
 import { answerPath } from '#functions/site/answer-path.ts';
 import { testId, testNow } from '#tests/support/calls.ts';
 import { crawl } from '#tests/support/crawl.ts';
@@ -22,6 +22,11 @@ const inIowa = {
   state: 'IA',
   label: 'Cedar Falls',
 };
+// Its Saturday's evening is short, and it needs six hours between jobs.
+const lateHall = {
+  minutesBetweenJobs: 360,
+  workingHours: [{ weekday: 6, from: '20:00', to: '02:00' }],
+};
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 // Two pages of venues, caterers in two cities, and one vendor far from all of them.
@@ -30,6 +35,7 @@ const vendors = [
     vendorRecord(n + 1, {
       name: `${letters[n]?.toUpperCase()} & Sons <Halls>`,
       place: { ...austin, latitude: austin.latitude + n / 1000 },
+      ...(n === 18 && lateHall),
     }),
   ),
   ...Array.from({ length: 5 }, (_, n) => vendorRecord(n + 101, { categories: ['catering'] })),
@@ -45,6 +51,13 @@ beforeAll(async () => {
   await putListedVendors(table, vendors);
   // The nearest venue has closed the second Saturday.
   await table.write(setDayState(testId(21), '2027-06-12', 'closed'));
+  // A calendar of another program takes the Sunday after the third one, from half past midnight.
+  const block = {
+    calendarId: testId(900),
+    times: [{ startsAt: '2027-06-20T05:30:00.000Z', endsAt: '2027-06-20T17:00:00.000Z' }],
+    takesDate: false,
+  };
+  await table.write(setBlock(testId(19), '2027-06-20', { calendarId: block.calendarId, block }));
 }, 60_000);
 
 const ask = (path: string, changes: { isIndexed?: boolean; fails?: boolean } = {}) => {
@@ -88,6 +101,7 @@ describe('category pages', () => {
     const days = new Map(saturdays);
     expect(days.get(testId(20))).toBe('Jun 5, Jun 12, Jun 19, Jun 26, Jul 3');
     expect(days.get(testId(21))).toBe('Jun 5, Jun 19, Jun 26, Jul 3');
+    expect(days.get(testId(19))).toBe('Jun 5, Jun 12, Jun 26, Jul 3');
   });
 
   it('a category page describes its list and position in the site as structured data', async () => {

@@ -65,6 +65,12 @@ const ofClocks: readonly Bug[] = [
     "vendorJob('', own, event, schedule)",
     "vendorJob('', own, { ...event, timeZone: schedule.timeZone }, schedule)",
   ),
+  bug(
+    'A plan in another time zone takes the time that was held for it',
+    placeJobs,
+    "if (heldJob) return isWithin(job, heldJob) ? [] : [{ vendor, problem: 'booked' as const }];",
+    'if (heldJob) return [];',
+  ),
 ];
 
 /** When a vendor works at an event (rules planning-108 to planning-110 and vendors-41). */

@@ -156,7 +156,9 @@ it('names the free starts of the day, and choosing one changes the start of the 
   const calendar = await screen.findByRole('region', { name: 'Availability' });
   const [day] = await within(calendar).findAllByRole('button', { name: /your event, free/ });
   if (day) await user.click(day);
-  expect(await within(calendar).findByText(/: free starts for 4 hours are 10:00 AM to 2:00 PM\.$/)).toBeTruthy();
+  expect(
+    await within(calendar).findByText(/: free starts for your event of 4 hours are 10:00 AM to 2:00 PM\.$/),
+  ).toBeTruthy();
 });
 
 it('choosing a free start of a vendor with a length of its own changes that vendor alone', async () => {

@@ -112,8 +112,8 @@ it('a package with start times offers those', async () => {
   const dialog = await findDialog();
   const start = within(dialog).getByLabelText<HTMLSelectElement>('Start time');
   expect(Array.from(start.options, ({ text }) => text)).toEqual([
-    'Brunch, 10:00 AM to 2:00 PM',
-    'Evening, 5:00 PM to 12:00 AM, the next day',
+    'Brunch, 10:00 AM, 4 hours',
+    'Evening, 5:00 PM, 7 hours',
   ]);
   expect([start.value, within(dialog).queryByLabelText('Hours')]).toEqual(['17:00', null]);
   await user.selectOptions(start, '10:00');

@@ -181,6 +181,13 @@ export class ExpectedCalendars {
     return calendar.changedAt < since && this.faults(vendorId, times, id, newStay(calendar, times)).length === 0;
   }
 
+  /** Returns true if a held job covers another one, and did ever since: its checkout takes nothing else of the day. */
+  isHeld(vendorId: string, heldId: string, times: EventTimes, since: number): boolean {
+    const calendar = this.calendar(vendorId);
+    const held = calendar.stays.get(heldId);
+    return calendar.changedAt < since && held !== undefined && isWithin(newStay(calendar, times), held);
+  }
+
   /** Checks that a write puts a job on a day only as the books have it. */
   mustBeTaken(write: Write): void {
     if (!('update' in write) || !write.update.sk.startsWith(dayPrefix)) return;

@@ -83,6 +83,9 @@ export class ExpectedHolds {
     );
   }
 
+  /** Returns the id of the job that is held for an offer. */
+  findJob = (offer: string): string | undefined => [...this.holds.values()].find((hold) => hold.offer === offer)?.id;
+
   /** Returns true if an unpaid booking uses a hold of this vendor. */
   usesHold = (bookingId: string, vendorId: string): boolean => this.used.get(bookingId)?.includes(vendorId) ?? false;
 

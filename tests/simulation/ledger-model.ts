@@ -2,6 +2,7 @@ import { itemHours, linesIn, vendorTimes } from './item-hours.ts';
 import { dayMinutes, minuteAt, toDay, toTime } from './local-minutes.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -242,7 +243,16 @@ export class Books {
     const vendorIds = [...new Set(lines.map(({ vendorId }) => vendorId))];
     const isFree = (vendorId: string) => {
       const size = { hours: agreement.hours, packages: new Map() };
-      return this.calendars.isFree(vendorId, vendorTimes(lines, vendorId, size, agreement), lookedAt);
+      const times = vendorTimes(lines, vendorId, size, agreement);
+      const version = lines.find((line) => line.vendorId === vendorId && line.offerVersion)?.offerVersion;
+      // A plan that moved to another time zone since its vendor held the time is at another time.
+      const held =
+        version === undefined
+          ? undefined
+          : this.holds.findJob(`${inquiryConversationId(agreement, vendorId)} ${version}`);
+      return held === undefined
+        ? this.calendars.isFree(vendorId, times, lookedAt)
+        : this.calendars.isHeld(vendorId, held, times, lookedAt);
     };
     if (refusal === 'date_taken' && vendorIds.every(isFree))
       this.problem(`${draftId} was refused as taken although all of its vendors are free`);

@@ -63,6 +63,15 @@ export function datesAround(
   return Array.from({ length: Math.ceil(last / dayMinutes) - from }, (_, n) => addDays(date, from + n));
 }
 
+/**
+ * Returns the dates that may decide about any job of an event, of a vendor in any time zone: with the evening before,
+ * the longest job at the latest start, and the time around it.
+ */
+export const decidingRange = (date: string): { from: string; to: string } => ({
+  from: addDays(date, -2),
+  to: addDays(date, 4),
+});
+
 /** Returns the dates from the first to the last of some, each once and in order. */
 export function datesBetween(dates: readonly string[]): string[] {
   const [first, ...others] = [...new Set(dates)].toSorted();

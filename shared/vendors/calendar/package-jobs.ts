@@ -46,17 +46,27 @@ interface Vendor extends Zoned {
  * Start times beside the event count only if it has nothing else.
  */
 export function offeredJobs(vendor: Vendor, event: JobTimes, category?: Category): Job[] {
-  const { packageTimes = [] } = vendor;
-  const ofService = packageTimes.filter((one) => category === undefined || one.category === category);
-  const onDay = ofService.filter(
-    ({ weekdays = [] }) => weekdays.length === 0 || weekdays.includes(toWeekday(event.date)),
-  );
-  const offered = [onDay, ofService].find((some) => some.length > 0) ?? [{}];
-  const jobs = packageJobs(offered, event, vendor);
+  const jobs = packageJobs(offeredTimes(vendor, event.date, category), event, vendor);
   const whole = eventInterval(event);
   const during = whole ? jobs.filter((job) => overlaps(job, whole)) : [];
   return during.length > 0 ? during : jobs;
 }
+
+/** Returns when the packages for the service and the weekday take place. */
+function offeredTimes({ packageTimes = [] }: Vendor, date: string, category?: Category): readonly PackageTimes[] {
+  const ofService = packageTimes.filter((one) => category === undefined || one.category === category);
+  const onDay = ofService.filter(({ weekdays = [] }) => weekdays.length === 0 || weekdays.includes(toWeekday(date)));
+  return [onDay, ofService].find((some) => some.length > 0) ?? [{}];
+}
+
+/** Returns the jobs that one of a vendor's packages may be at a start: its packages may have others, or their own length. */
+export const jobsAtStart = (vendor: Vendor, event: JobTimes & { startTime: string }): Job[] =>
+  offeredTimes(vendor, event.date).flatMap(({ startTimes, durationHours }) => {
+    if (!startTimes) return [eventJob('', durationHours === undefined ? event : { ...event, durationHours }, vendor)];
+    return startTimes
+      .filter(({ startTime }) => startTime === event.startTime)
+      .map((start) => eventJob('', { ...event, ...start }, vendor));
+  });
 
 /** Returns each different time once; undefined if all packages take place with their event. */
 export function differentTimes<P extends TimedPackage>(packages: readonly P[]): P[] | undefined {

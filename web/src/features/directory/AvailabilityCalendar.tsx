@@ -58,7 +58,7 @@ export const AvailabilityCalendar = ({ vendorId, details, timeZone }: Availabili
       {durationHours !== null && (
         <p role="status" className="small">
           {day === undefined ? (
-            `Choose a free day to see its starts for ${plural(durationHours, 'hour')}.`
+            `Choose a free day to see its starts for your event of ${plural(durationHours, 'hour')}.`
           ) : (
             <Suspense>
               <DayStarts vendorId={vendorId} date={day} durationHours={durationHours} />

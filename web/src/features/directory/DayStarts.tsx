@@ -30,8 +30,8 @@ export const DayStarts = ({ vendorId, date, durationHours }: DayStartsProps) => 
 function formatDay(date: string, durationHours: number, starts: readonly StartRange[] | undefined): string {
   const day = formatLongDate(date);
   if (!starts) return `${day}: checking…`;
-  const length = plural(durationHours, 'hour');
+  const event = `your event of ${plural(durationHours, 'hour')}`;
   return starts.length > 0
-    ? `${day}: free starts for ${length} are ${formatStarts(starts)}.`
-    : `${day}: not free for ${length}.`;
+    ? `${day}: free starts for ${event} are ${formatStarts(starts)}.`
+    : `${day}: not free for ${event}.`;
 }

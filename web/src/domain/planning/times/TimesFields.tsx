@@ -1,7 +1,7 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { itemStarts } from '#shared/planning/item-times.ts';
-import { formatPackageStart } from '#shared/products/package-times-text.ts';
+import type { PackageStart } from '#shared/products/package-times.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -18,6 +18,10 @@ interface TimesFieldsProps {
   problems: TimesProblems;
 }
 
+/** Formats 'Evening, 5:00 PM, 7 hours', which a phone has room for; the end is below the fields. */
+const formatStart = ({ name, startTime, durationHours }: PackageStart): string =>
+  [name, formatTime12(startTime), plural(durationHours, 'hour')].join(', ');
+
 /** The start: one of the packages', or any quarter hour. */
 const StartField = ({ event: { startTime }, item, typed, onTyped, problems }: TimesFieldsProps) => {
   const starts = itemStarts(item);
@@ -25,7 +29,7 @@ const StartField = ({ event: { startTime }, item, typed, onTyped, problems }: Ti
     return (
       <SelectField
         label="Start time"
-        options={starts.map((start) => ({ value: start.startTime, label: formatPackageStart(start) }))}
+        options={starts.map((start) => ({ value: start.startTime, label: formatStart(start) }))}
         value={typed.slot}
         onChange={({ target }) => onTyped({ slot: target.value, day: '' })}
         error={problems.startTime}

@@ -146,6 +146,8 @@ function formatWho({ kind, who }: Block): string {
 const BlockItem = ({ block }: { block: Block }) => {
   const more = continuation(block);
   const { kind, title, times, isContinued, continues, lane, lanes } = block;
+  // Too narrow for the word; the pattern shows it.
+  const isBesideOthers = kind === 'blocked' && lanes > 1;
   const place = { ...position(block), '--lane': lane, '--lanes': lanes } as CSSProperties;
   return (
     <li
@@ -170,7 +172,7 @@ const BlockItem = ({ block }: { block: Block }) => {
         {times}
         {more && <span className={styles.more}> ({more})</span>}
       </span>
-      <span>{formatWho(block)}</span>
+      <span className={classes(isBesideOthers && styles.more)}>{formatWho(block)}</span>
     </li>
   );
 };

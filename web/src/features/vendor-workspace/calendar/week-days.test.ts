@@ -34,7 +34,7 @@ describe('blocks', () => {
     const orders = [calendarOrder('2027-06-11', '20:00', 6)];
     expect(on('2027-06-11', { orders }).blocks).toMatchObject([{ from: 1200, to: 1440, continues: true }]);
     expect(on(saturday, { orders }).blocks).toMatchObject([
-      { from: 0, to: 120, isContinued: true, continues: false, times: '8:00 PM – 2:00 AM' },
+      { from: 0, to: 120, isContinued: true, continues: false, times: '8 PM – 2 AM' },
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('blocks', () => {
   it('the length is right when the clocks change', () => {
     // On November 7, 2027, 2 AM becomes 1 AM.
     const orders = [calendarOrder('2027-11-06', '22:00', 6)];
-    expect(on('2027-11-06', { orders }).blocks).toMatchObject([{ times: '10:00 PM – 3:00 AM' }]);
+    expect(on('2027-11-06', { orders }).blocks).toMatchObject([{ times: '10 PM – 3 AM' }]);
     const short = [calendarOrder('2027-11-07', '01:45', 0.5)];
     expect(on('2027-11-07', { orders: short }).blocks[0]!.to).toBeGreaterThan(105);
   });

@@ -23,7 +23,7 @@ export interface Block extends Minutes {
   who: string;
   /** Of the order, the offer's conversation or the calendar. */
   id: string;
-  /** '5:00 PM – 1:00 AM'. */
+  /** '5 PM – 1:30 AM', which fits into a column. */
   times: string;
   /** It began on the day before, or ends on the next. */
   isContinued: boolean;
@@ -108,7 +108,7 @@ function blockedJobs(months: readonly CalendarMonth[]): Job[] {
 
 function formatTimes(timeZone: string, { startsAt, endsAt, isWholeDay }: Job): string {
   if (isWholeDay) return 'All day';
-  return [startsAt, endsAt].map((at) => formatTime12(localTimeAt(timeZone, at).time)).join(' – ');
+  return [startsAt, endsAt].map((at) => formatTime12(localTimeAt(timeZone, at).time).replace(':00', '')).join(' – ');
 }
 
 function toBlock(timeZone: string, date: string, job: Job): Unplaced | undefined {

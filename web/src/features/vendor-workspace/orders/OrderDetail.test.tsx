@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { payoutView } from '#tests/support/payout-views.ts';
@@ -71,6 +71,18 @@ it("shows a vendor its own time with the date, if that isn't the event's", () =>
   const event = { ...order.event, startTime: '18:00', endTime: '02:00' };
   const own = (date: string) => ({ date, startTime: '01:00', endTime: '02:00', durationHours: 1 });
   expect(facts({ ...order, event, times: own('2027-06-13') })).toContain('Your timeSun, Jun 13, 1:00 AM to 2:00 AM');
+});
+
+it('shows the usual setup only to a vendor that begins with its event', () => {
+  const event = { ...order.event, startTime: '18:00', endTime: '02:00' };
+  const setups = (startTime: string) => {
+    const times = { date: event.date, startTime, endTime: '02:00' };
+    const shown = facts({ ...order, event, times }).filter((fact) => fact.startsWith('Setup'));
+    cleanup();
+    return shown;
+  };
+  expect(setups('18:00')).toEqual(['Setup10:00 AM (usual time, not agreed yet)']);
+  expect(setups('20:00')).toEqual([]);
 });
 
 it('shows a vendor which details the host left open', () => {

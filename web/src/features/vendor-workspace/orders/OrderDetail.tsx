@@ -22,7 +22,7 @@ import { orderStatus } from '#web/domain/orders/order-text.ts';
 import { notKnown, wholeDayText } from '#shared/orders/not-known.ts';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
-import { shownFacts } from '#web/domain/orders/sent-details.ts';
+import { sentFacts, shownFacts } from '#web/domain/orders/sent-details.ts';
 import { Arrival } from './Arrival.tsx';
 import { MoveRequestBanner } from './MoveRequestBanner.tsx';
 
@@ -152,8 +152,12 @@ function formatOwnTimes({ event, times }: Pick<VendorOrder, 'event' | 'times'>):
 const bookingFacts = (order: VendorOrder): Fact[] => [
   ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
   ...(order.requirements?.venueAddress ? [] : [['Venue address', notKnown] as const]),
-  ...shownFacts(order),
+  ...(beginsWithEvent(order) ? shownFacts(order) : sentFacts(order)),
 ];
+
+/** The usual setup is left out for a vendor that comes at another time (rule planning-18). */
+const beginsWithEvent = ({ event, times }: VendorOrder): boolean =>
+  times.date === event.date && times.startTime === event.startTime;
 
 const words: Record<NonNullable<VendorOrder['cancellation']>['by'], string> = {
   host: 'The host canceled this order',
