@@ -5,6 +5,7 @@ import type { VendorAlertMatched } from '#events/vendors/vendor-alert-matched.ts
 import type { VendorAlertRequested } from '#events/vendors/vendor-alert-requested.ts';
 import { isWaiting, vendorAlertEntity, vendorAlertKey } from '#functions/data/directory/vendor-alert.ts';
 import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
+import { countWaiting, isUnchanged } from '#functions/data/directory/waiting-alerts.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
@@ -61,11 +62,11 @@ export async function mailMatched(
 const findAlert = (table: Table, id: string): Promise<VendorAlert | undefined> =>
   table.get(vendorAlertEntity, vendorAlertKey(id), { consistent: true });
 
-const waitAgain = (table: Table, alert: VendorAlert, now: Date): Promise<boolean> =>
-  tryWrite(table, {
-    put: vendorAlertEntity.toItem({ ...alert, matchedVendorId: null, until: alertUntil('confirmed', now) }),
-    condition: { expression: '#matchedVendorId = :matched', values: { ':matched': alert.matchedVendorId } },
-  });
+function waitAgain(table: Table, alert: VendorAlert, now: Date): Promise<boolean> {
+  const waiting = { ...alert, matchedVendorId: null, until: alertUntil('confirmed', now) };
+  const put = { put: vendorAlertEntity.toItem(waiting), condition: isUnchanged(alert) };
+  return tryWrite(table, put, ...countWaiting([waiting], 1));
+}
 
 const serviceIn = ({ category }: VendorAlert): string =>
   category === null ? 'vendor' : `vendor for ${categoryLabel(category)}`;

@@ -4,6 +4,7 @@ import { directoryDefaultRadiusMiles } from '#shared/kernel/policies.ts';
 import { VendorAlertMatched } from '#events/vendors/vendor-alert-matched.ts';
 import { alertPartition, vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
+import { countWaiting, isUnchanged } from '#functions/data/directory/waiting-alerts.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -58,9 +59,6 @@ async function match(
 ): Promise<void> {
   const event = VendorAlertMatched.create({ alertId: alert.id, vendorId }, eventMeta(context, 'system'));
   const matched = { ...alert, matchedVendorId: vendorId, until: alertUntil('matched', context.now()) };
-  const condition = {
-    expression: '#secret = :secret AND #matchedVendorId = :none',
-    values: { ':secret': alert.secret, ':none': null },
-  };
-  await tryWrite(table, { put: vendorAlertEntity.toItem(matched, event), condition });
+  const put = { put: vendorAlertEntity.toItem(matched, event), condition: isUnchanged(alert) };
+  await tryWrite(table, put, ...countWaiting([alert], -1));
 }

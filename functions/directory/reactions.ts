@@ -20,10 +20,10 @@ export const reactions = {
   /** Rule directory-57. */
   matchVendorAlerts: on(
     ['ApplicationApproved', 'ProductApproved', 'VendorChanged', 'VendorRestored'],
-    ['table:query', 'gsi1:query', 'table:put'],
+    ['table:query', 'gsi1:query', 'table:put', 'table:update'],
   ),
   mailVendorAlert: on(
     ['VendorAlertRequested', 'VendorAlertMatched'],
-    ['table:get', 'table:put', 'table:delete', 'mail'],
+    ['table:get', 'table:put', 'table:update', 'table:delete', 'mail'],
   ),
 };

@@ -11,6 +11,7 @@ import {
   vendorAlertKey,
 } from '#functions/data/directory/vendor-alert.ts';
 import type { AlertAddress, VendorAlert } from '#functions/data/directory/vendor-alert.ts';
+import { countWaiting, isUnchanged } from '#functions/data/directory/waiting-alerts.ts';
 import type { Table } from '#functions/data/table.ts';
 import { hasVersion, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -98,14 +99,13 @@ export async function confirmVendorAlert(
     const before = await readAddress(table, hashAddress(alert.email), now);
     const confirmed = { ...alert, confirmedAt: now.toISOString(), until: alertUntil('confirmed', now) };
     await table.write(
-      { put: vendorAlertEntity.toItem(confirmed), condition: hasSecret(alert) },
+      { put: vendorAlertEntity.toItem(confirmed), condition: isUnchanged(alert) },
       replaceAddress(before, { alerts: withAlert(before, confirmed) }, now),
+      ...countWaiting([confirmed], 1),
     );
     return { place, category };
   });
 }
-
-const hasSecret = ({ secret }: VendorAlert) => ({ expression: '#secret = :secret', values: { ':secret': secret } });
 
 /** Deletes an alert; a deleted one stays deleted. @throws AppError not_found for a wrong token */
 export async function removeVendorAlert(
@@ -120,9 +120,16 @@ export async function removeVendorAlert(
 /** Deletes an alert with its address; its address's limits stay for a day. Safe to repeat. */
 export const deleteAlert = (table: AlertTable, { id, email }: VendorAlert, now: Date): Promise<boolean> =>
   retryOnConflict('This request', async () => {
-    const before = await readAddress(table, hashAddress(email), now);
+    const [before, alert] = await Promise.all([
+      readAddress(table, hashAddress(email), now),
+      table.get(vendorAlertEntity, vendorAlertKey(id), { consistent: true }),
+    ]);
     const alerts = before.alerts.filter((one) => one.id !== id);
-    await table.write({ delete: vendorAlertKey(id) }, replaceAddress(before, { alerts }, now));
+    await table.write(
+      { delete: vendorAlertKey(id), condition: alert ? isUnchanged(alert) : isNew },
+      replaceAddress(before, { alerts }, now),
+      ...countWaiting(alert ? [alert] : [], -1),
+    );
     return true;
   });
 

@@ -95,7 +95,7 @@ export function readEnvironment<const N extends Need>(
 export const apiNeeds = {
   accounts: [...tableReads, ...tableWrites, 'table:check', 'sign-in:email', 'second-factor'],
   planning: ['table:get', 'table:getMany', 'table:query', ...tableWrites, 'table:check', 'geocoder'],
-  directory: [...tableReads, 'table:put', 'table:delete', 'geocoder'],
+  directory: [...tableReads, 'table:put', 'table:update', 'table:delete', 'geocoder'],
   vendors: [...tableReads, ...tableWrites, 'table:check', 'geocoder', 'calendars:seal'],
   banking: ['table:get', 'table:put', 'bank:seal'],
   products: ['table:get', 'table:getMany', 'table:query', 'gsi2:query', 'table:put'],

@@ -44,6 +44,19 @@ describe('whether a package suits an event', () => {
     expect(reason(pack('Party', 'decor', { isAnswered: false }))).toBe('yes');
   });
 
+  it('a DJ plays to the end of the event, with further hours where its vendor sells them', () => {
+    const dj = pack('DJ for the evening', 'entertainment', { lengthHours: 5 });
+    const hour = pack(
+      'Extra hour',
+      'entertainment',
+      { role: 'add_on' },
+      { price: { amountCents: 1, unit: 'per_hour' } },
+    );
+    expect(reason(dj)).toBe('For up to 5 hours');
+    expect(reason(dj, [dj], { durationHours: 5 })).toBe('yes');
+    expect(reason(dj, [dj, hour])).toBe('with_add_ons');
+  });
+
   it('an add-on suits no event by itself, and names its main package', () => {
     const booth = pack('Photo booth', 'photography');
     const day = pack('Whole day', 'photography');

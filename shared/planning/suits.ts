@@ -200,7 +200,7 @@ function guestsProblem(one: JudgedPackage, { guestCount }: JudgedEvent, pieces: 
 
 const extraHour = /\bhours?\b/i;
 
-/** Returns the further hours that a place needs for the whole event; undefined if they can't be had. */
+/** Returns the further hours that a place or a DJ needs for the whole event; undefined if they can't be had. */
 function furtherHours(one: JudgedPackage, { durationHours }: JudgedEvent, others: readonly JudgedPackage[]) {
   const { lengthHours = Infinity } = one.known;
   if (durationHours === null || durationHours <= lengthHours) return [];

@@ -20,3 +20,12 @@ it('food of a kitchen with pork counts as such unless it names the diet or its d
   expect(against('Ribs by the rack', ['Kosher', 'Halal'])).toEqual([]);
   expect(dietsAgainst(food('Arch', '', 'decor'), smokehouse)).toEqual([]);
 });
+
+it("noodles and dough aren't gluten-free unless the text or a dish names the diet", () => {
+  const against = (name: string, description = '', served?: 'Gluten-Free'[]) =>
+    dietsAgainst(food(name, description), [food(name), food('Dumpling bar')], served);
+  expect(against('Noodle station')).toEqual(['Gluten-Free']);
+  expect(against('Weekend brunch', 'Baked eggs and fruit.')).toEqual([]);
+  expect(against('Gluten-free pizzas')).toEqual([]);
+  expect(against('Noodle station', 'Rice noodles on request.', ['Gluten-Free'])).toEqual([]);
+});

@@ -32,7 +32,7 @@ it('lists the answers about a package, and none for open questions', () => {
     'Kind: Add-on to Dinner or Brunch',
     'Guests: Up to 20 each',
     'Hours: 6 PM to midnight',
-    'Included: Staff, Cake',
+    'Included: Staff · Cake',
     'Not included: No bar staff',
     'Dishes: Mushroom tacos (Vegan, Halal), Rice',
     'Needs: Power',

@@ -37,7 +37,8 @@ export function formatGuests({ minimum, maximum, perPiece }: PackageGuests): str
   return minimum === undefined ? `Up to ${maximum}${each}` : `${minimum} to ${maximum}${each}`;
 }
 
-const formatDish = ({ name, diets }: Dishes[number]): string =>
+/** Returns 'Mushrooms (Vegetarian, Vegan)'. */
+export const formatDish = ({ name, diets }: Dishes[number]): string =>
   diets.length > 0 ? `${name} (${diets.join(', ')})` : name;
 
 /** Returns a vendor's answers about a package as hosts read them; unanswered ones are left out. */
@@ -47,10 +48,10 @@ export function factLines({ guests, facts = {}, dishes = [], excludes }: Describ
     ['Kind', formatRole(facts, names)],
     ['Guests', guests && formatGuests(guests)],
     ['Hours', hours && formatHours(hours)],
-    ['Included', includes.map((id) => inclusionLabels[id]).join(', ')],
+    ['Included', includes.map((id) => inclusionLabels[id]).join(' · ')],
     ['Not included', excludes],
     ['Dishes', dishes.map(formatDish).join(', ')],
-    ['Needs', needs.map((id) => needLabels[id]).join(', ')],
+    ['Needs', needs.map((id) => needLabels[id]).join(' · ')],
   ];
   return lines.flatMap(([label, text]): FactLine[] => (text ? [{ label, text }] : []));
 }

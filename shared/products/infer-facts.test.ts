@@ -78,6 +78,13 @@ const plain: readonly Row[] = [
     { guests: { maximum: 150 }, lengthHours: 8 },
   ],
   ['venue', 'Barn and meadow', 'The barn with the ceremony meadow, 140 benches, parking.', {}],
+  [
+    'venue',
+    'Grange garden',
+    'Under the trees for five hours, the porch for rain.',
+    { lengthHours: 5, setting: 'outdoors' },
+  ],
+  ['venue', 'Garden courtyard', 'The walled garden; the hall stands by for rain.', {}],
   ['venue', 'Rehearsal hour', 'An hour in the courtyard the day before.', { role: 'preparation' }, 'per_hour'],
   [
     'venue',
@@ -114,7 +121,8 @@ const plain: readonly Row[] = [
   ['catering', 'Menu tasting', 'Four courses for two.', { role: 'preparation' }],
   ['catering', 'Tasting menu', 'Seven courses at the table.', {}, 'per_person'],
   ['catering', 'Supper buffet', 'Two mains, kept warm for two hours.', {}, 'per_person'],
-  ['entertainment', 'DJ for the evening', 'Five hours with speakers, lights and a mirror ball.', {}],
+  ['entertainment', 'DJ for the evening', 'Five hours with speakers, lights and a mirror ball.', { lengthHours: 5 }],
+  ['entertainment', 'Band, two sets', 'Three hours with a break.', {}],
   ['entertainment', 'Silent disco', 'Sixty headphones, two channels.', { guests: { maximum: 60 } }],
   ['entertainment', 'Magic show for children', 'Forty-five minutes, one rabbit.', { role: 'children' }],
   ['entertainment', 'Magic for children and adults', 'Half an hour.', {}],
@@ -132,6 +140,7 @@ const plain: readonly Row[] = [
     'Bud vases and candles for one table of eight to ten.',
     { guests: { maximum: 10, perPiece: true } },
   ],
+  ['decor', 'Ceiling of balloons', 'Sixty with ribbons.', { setting: 'indoors' }],
   ['decor', 'Linen only', 'Pressed cloths and napkins for ten tables.', {}],
   ['decor', 'Lantern canopy', 'Forty paper lanterns hung over tables or a dance floor.', {}],
   [

@@ -18,7 +18,7 @@ export interface InferredFacts {
   isSide?: boolean;
   guests?: PackageGuests;
   hours?: PackageHours;
-  /** How long a place is rented for. */
+  /** How long a place is rented for, or a DJ plays. */
   lengthHours?: number;
   /** True if it is for a ceremony, not for a party. */
   isForCeremony?: boolean;
@@ -75,14 +75,20 @@ const outdoors: readonly Test[] = [
   [/\bfrom the gate\b|\bin (?:the )?trees\b(?! or)/i, ['decor']],
 ];
 const indoors = /\b(?:indoors? only|not outdoors)\b/i;
+const ceilings = /\bceiling\b/i;
+const gardens = /\b(?:garden|lawn|meadow|yard|pier|dock)\b/i;
+const rooms = /\b(?:hall|rooms?|barn|floor|\w*house|shed|lounge)\b(?! for rain)/i;
 const terraces = /\b(?:roof(?:top)?s?|terrace|skyline)\b(?! for rain)/i;
 // A castle for a hall.
 const anywhere = /\b(?:indoors?|inside)\b/i;
 
 function inferSetting({ name, description, category }: DescribedPackage): PlaceSetting | undefined {
   const text = `${name}. ${description}`;
-  if (category === 'venue') return terraces.test(text) ? 'terrace' : undefined;
-  if (indoors.test(text)) return 'indoors';
+  if (category === 'venue') {
+    if (terraces.test(text)) return 'terrace';
+    return gardens.test(name) && !rooms.test(text) ? 'outdoors' : undefined;
+  }
+  if (indoors.test(text) || (category === 'decor' && ceilings.test(name))) return 'indoors';
   return matches(outdoors, category, text) && !anywhere.test(text) ? 'outdoors' : undefined;
 }
 
@@ -196,9 +202,15 @@ function inferHours({ name, description, category }: DescribedPackage): PackageH
 }
 
 const length = new RegExp(String.raw`\b(${smallNumber}) hours\b`, 'gi');
+const discJockeys = /\b(?:DJs?|disc jockeys?)\b/i;
 
-function inferLength({ description, category, price }: DescribedPackage): number | undefined {
-  if (category !== 'venue' || price.unit !== 'flat') return undefined;
+/** Returns true if an event needs a package to its end: its place and its DJ. */
+export const lastsWholeEvent = ({ name, category }: Pick<DescribedPackage, 'name' | 'category'>): boolean =>
+  category === 'venue' || (category === 'entertainment' && discJockeys.test(name));
+
+function inferLength(described: DescribedPackage): number | undefined {
+  const { description, price } = described;
+  if (!lastsWholeEvent(described) || price.unit !== 'flat') return undefined;
   const found = new Set([...description.matchAll(length)].map(([, hours = '']) => readNumber(hours)));
   const [hours] = found;
   return found.size === 1 ? hours : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../kernel/ids.ts';
-import { inferFacts, isPiecewise } from './infer-facts.ts';
+import { inferFacts, isPiecewise, lastsWholeEvent } from './infer-facts.ts';
 import type { DescribedPackage } from './infer-facts.ts';
 import { packageHoursSchema, packageRoles, placeSettings, settings } from './package-facts-schema.ts';
 import type { PackageFacts } from './package-facts-schema.ts';
@@ -17,7 +17,7 @@ export const knownFactsSchema = z
     isSide: z.optional(z.boolean()),
     guests: z.optional(packageGuestsSchema),
     hours: z.optional(packageHoursSchema),
-    /** How long a place is rented for. */
+    /** How long a place is rented for, or a DJ plays. */
     lengthHours: z.optional(z.number()),
     /** True if it is for a ceremony, not for a party. */
     isForCeremony: z.optional(z.boolean()),
@@ -37,14 +37,14 @@ export type KnownFacts = z.infer<typeof knownFactsSchema>;
 export interface AnsweredPackage extends DescribedPackage {
   guests?: PackageGuests | undefined;
   facts?: PackageFacts | undefined;
-  /** Its own length; a place for fewer hours than the event doesn't suit it. */
+  /** Its own length; a place or a DJ for fewer hours than the event doesn't suit it. */
   durationHours?: number | undefined;
 }
 
 /** Returns the facts of a package: an answer counts before its text (rule products-20). */
 export function knownFacts(product: AnsweredPackage): KnownFacts {
   const { facts: { role, mainIds, hours, needs = [] } = {}, guests, durationHours } = product;
-  const ownHours = product.category === 'venue' ? durationHours : undefined;
+  const ownHours = lastsWholeEvent(product) ? durationHours : undefined;
   const inferred = inferFacts(product);
   const isSide = (role === undefined || role === 'main') && inferred.isSide;
   const known = {

@@ -7,6 +7,7 @@ const kinds = (category: Category, name: string, description = '') => packageKin
 it('reads all kinds that a name contains', () => {
   expect(kinds('entertainment', 'Host and DJ')).toEqual(['dj', 'mc']);
   expect(kinds('catering', 'Tres leches table', 'Two cakes cut to fifty pieces.')).toEqual(['cake']);
+  expect(kinds('entertainment', 'Full evening, five players', 'The trio with piano.')).toEqual(['live-band']);
   expect(kinds('photography', 'Full day, two photographers')).toEqual(['full-day']);
 });
 

@@ -18,7 +18,7 @@ const patterns: Record<Category, Readonly<Record<string, RegExp>>> = {
   },
   entertainment: {
     dj: /\b(?:DJs?|disc jockey|turntables)\b/i,
-    'live-band': /\b(?:bands?|mariachi, \w+ players|jazz trio|orchestra|combo)\b|\blive dancing\b/i,
+    'live-band': /\b(?:bands?|\w+ players|jazz trio|orchestra|combo)\b|\blive dancing\b/i,
     solo: /\b(?:solo|duo|trio|quartet|strings?|acoustic|piano|guitar|harp|singer|serenade)\b/i,
     magician: /\b(?:magic|magician|illusion)\b/i,
     'childrens-show': /\b(?:puppets?|clown|clowning|story ?(?:hour|time)|for children|children.s show)\b/i,
@@ -54,7 +54,7 @@ const patterns: Record<Category, Readonly<Record<string, RegExp>>> = {
     speeches: /\b(?:speech set|speeches|microphones?|lectern)\b/i,
     'dance-sound': /\b(?:speakers|subs|subwoofers?|party sound|dance sound)\b/i,
     screen: /\b(?:screen|projector|cinema)\b/i,
-    uplights: /\b(?:uplights?|moving lights|lit dance floor|stage wash|washed in your colors)\b/i,
+    uplights: /\b(?:uplights?|moving lights|lit dance floor|washed in your colors)\b/i,
     streaming: /\b(?:stream|streaming)\b/i,
     technician: /\b(?:engineer|technician)\b/i,
   },

@@ -1,9 +1,17 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { VendorAlertMatched } from '#events/vendors/vendor-alert-matched.ts';
+import { vendorAlertEntity, vendorAlertKey } from '#functions/data/directory/vendor-alert.ts';
+import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
+import { eventMeta, newContext } from '#functions/platform/context.ts';
+import { analytics } from '#shared/api/administration/analytics.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { formatAlertToken } from '#shared/directory/vendor-alert.ts';
+import { accessToken } from '#tests/support/account.ts';
 import { newVendor } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { deployedTable } from '#tests/support/deployed-table.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 
@@ -47,4 +55,35 @@ it('a canceled request gets no further email', async () => {
   expect((await callApi(directory.removeVendorAlert, { body: { token } })).status).toBe(200);
   expect((await callApi(directory.confirmVendorAlert, { body: { token } })).status).toBe(404);
   expect(await mailsTo(email)).toHaveLength(1);
+});
+
+it("waits again when the vendor has left before the email, and administrators' figure counts it", async () => {
+  const now = new Date();
+  const alert: VendorAlert = {
+    id: ulid(),
+    secret: 'Kq3vN8wRz1tYb6mHc4sXf9dLj2pGa7uE',
+    email: newAddress(),
+    zip: '78205',
+    place: 'San Antonio, TX',
+    latitude: 29.42,
+    longitude: -98.49,
+    category: null,
+    askedAt: now.toISOString(),
+    confirmedAt: now.toISOString(),
+    matchedVendorId: ulid(),
+    until: new Date(now.getTime() + 7 * 86_400_000).toISOString(),
+  };
+  const event = { alertId: alert.id, vendorId: alert.matchedVendorId ?? '' };
+  const meta = eventMeta(newContext(), 'system');
+  await deployedTable().write({ put: vendorAlertEntity.toItem(alert, VendorAlertMatched.create(event, meta)) });
+  await eventually(
+    () => deployedTable().get(vendorAlertEntity, vendorAlertKey(alert.id), { consistent: true }),
+    (stored) => stored?.matchedVendorId === null,
+  );
+  const figure = async () =>
+    (await callApi(analytics.getWaitingAlerts, {}, await accessToken('admin@demo.hostwell.test'))).body.waiting;
+  expect(await figure()).toBeGreaterThan(0);
+  const token = formatAlertToken(alert);
+  expect((await callApi(directory.removeVendorAlert, { body: { token } })).status).toBe(200);
+  expect(await mailsTo(alert.email)).toEqual([]);
 });

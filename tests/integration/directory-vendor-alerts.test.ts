@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '#shared/kernel/categories.ts';
 import { directory } from '#shared/api/directory.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { formatAlertToken, vendorAlertFormSchema, vendorAlertPath } from '#shared/directory/vendor-alert.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { VendorAlertMatched } from '#events/vendors/vendor-alert-matched.ts';
 import { VendorAlertRequested } from '#events/vendors/vendor-alert-requested.ts';
-import { alertAddressEntity, vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
+import { alertAddressEntity, isWaiting, vendorAlertEntity } from '#functions/data/directory/vendor-alert.ts';
 import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
+import { readWaitingCount } from '#functions/data/directory/waiting-alerts.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { alertDays, mostAlerts } from '#functions/directory/alert-limits.ts';
@@ -267,5 +269,72 @@ describe('the alerts of an account', () => {
     await table.write(...(await forgetAlertsFor(table, email)));
     expect(await readAlertsFor(table, email)).toEqual([]);
     expect((await stored()).map((alert) => alert.email)).toEqual(['other@example.test']);
+  });
+});
+
+describe('the count of waiting alerts', () => {
+  const count = () => readWaitingCount(table, context.now());
+
+  it('rises when an alert is confirmed and falls when it is matched or deleted, each once', async () => {
+    const alert = await waitFor();
+    context.pass(2 * minute);
+    const other = await waitFor({ zip: '78209' });
+    await confirm(alert);
+    expect(await count()).toBe(2);
+    await remove(other);
+    await remove(other);
+    expect(await count()).toBe(1);
+    await open(1);
+    await open(2);
+    await deliver(2);
+    expect(await count()).toBe(0);
+  });
+
+  it('has neither unconfirmed nor expired ones', async () => {
+    await ask();
+    expect(await count()).toBe(0);
+    await confirm(await onlyAlert());
+    context.pass((alertDays.confirmed - 1) * day);
+    expect(await count()).toBe(1);
+    context.pass(2 * day);
+    expect(await count()).toBe(0);
+  });
+
+  it('rises again when the vendor has left before the email', async () => {
+    await waitFor();
+    await open(1);
+    expect(await count()).toBe(0);
+    await putVendor(table, vendorRecord(1, { place: sanAntonio, status: 'suspended' }), productRecord(1, 1));
+    await deliver(2);
+    expect(await count()).toBe(1);
+  });
+
+  it('falls with an account that had several of one day', async () => {
+    for (const zip of ['78205', '78209', '78212', '78216']) {
+      await waitFor({ zip });
+      context.pass(2 * minute);
+    }
+    await waitFor({ from: 'other@example.test' });
+    await table.write(...(await forgetAlertsFor(table, email)));
+    expect(await count()).toBe(1);
+  });
+
+  it('equals the alerts that wait after any history, and no day is below zero', async () => {
+    const r = seededRandom('waiting alerts');
+    for (let act = 0; act < 120; act += 1) {
+      const alerts = await stored();
+      const one = alerts.length > 0 ? r.pick(alerts) : undefined;
+      const kind = r.int(1, 6);
+      const zip = r.pick(['78205', '78209', '78212']);
+      if (kind <= 2 || !one) await ask({ zip, from: `${r.int(1, 4)}@example.test` }).catch(() => undefined);
+      else if (kind === 3) await confirm(one).catch(() => undefined);
+      else if (kind === 4) await remove(one);
+      else if (kind === 5) await open(r.int(1, 3), { status: r.yes(0.3) ? 'suspended' : 'approved' });
+      else await deliver();
+      context.pass(r.int(1, 30) * minute);
+      expect(await count(), `act ${act}`).toBe((await stored()).filter(isWaiting).length);
+      const days = (await scanItems(table)).filter(({ type }) => type === 'AlertTally');
+      for (const { waiting } of days) expect(waiting).toBeGreaterThanOrEqual(0);
+    }
   });
 });

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
+import { countWaiting } from '#functions/data/directory/waiting-alerts.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { payouts } from '#shared/api/orders/payouts.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { firstLinkTarget } from '#tests/support/page-parts.ts';
-import { people, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
+import { demoTable, people, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* Administrators' pending work and the facts for their decisions. */
 
@@ -60,4 +63,25 @@ it('a case links to its people, their messages and their earlier cases', async (
   expect(await firstLinkTarget(vendorName, dialog)).toBe(`/vendor/${vendorId}`);
   expect(within(dialog).getByRole('heading', { name: 'Earlier cases' })).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Read Messages' })).toBeTruthy();
+});
+
+it('analytics shows how many requests wait for a vendor, without an address or a place', async () => {
+  const alert: VendorAlert = {
+    id: ulid(),
+    secret: 'secret',
+    email: 'lena@example.test',
+    zip: '78205',
+    place: 'San Antonio, TX',
+    latitude: 29.4,
+    longitude: -98.5,
+    category: null,
+    askedAt: '2027-01-01T12:00:00.000Z',
+    confirmedAt: '2027-01-01T12:00:00.000Z',
+    matchedVendorId: null,
+    until: '2999-01-01T12:00:00.000Z',
+  };
+  await demoTable().write(...countWaiting([alert, { ...alert, id: ulid() }], 1));
+  await renderPage('/super-admin?tab=analytics', { as: people.admin() });
+  const places = await screen.findByRole('region', { name: 'Places without vendors' });
+  await waitFor(() => expect(places.textContent).toBe('Places without vendorsConfirmed requests for an email2'));
 });

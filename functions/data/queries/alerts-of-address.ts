@@ -5,6 +5,7 @@ import {
   vendorAlertEntity,
   vendorAlertKey,
 } from '#functions/data/directory/vendor-alert.ts';
+import { countWaiting, isUnchanged } from '#functions/data/directory/waiting-alerts.ts';
 import type { VendorAlert } from '#functions/data/directory/vendor-alert.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -18,8 +19,16 @@ export async function readAlertsFor(table: Pick<Table, 'get' | 'getMany'>, email
 }
 
 /** Returns the writes that delete all alerts of an address, for the deletion of its owner's account. */
-export async function forgetAlertsFor(table: Pick<Table, 'get'>, email: string): Promise<Write[]> {
+export async function forgetAlertsFor(table: Pick<Table, 'get' | 'getMany'>, email: string): Promise<Write[]> {
   const addressKey = alertAddressKey(hashAddress(email));
   const found = await table.get(alertAddressEntity, addressKey, { consistent: true });
-  return found ? [{ delete: addressKey }, ...found.alerts.map(({ id }) => ({ delete: vendorAlertKey(id) }))] : [];
+  if (!found) return [];
+  const keys = found.alerts.map(({ id }) => vendorAlertKey(id));
+  const items = keys.length > 0 ? await table.getMany(keys, { consistent: true }) : [];
+  const alerts = items.map(vendorAlertEntity.fromItem);
+  return [
+    { delete: addressKey },
+    ...alerts.map((alert) => ({ delete: vendorAlertKey(alert.id), condition: isUnchanged(alert) })),
+    ...countWaiting(alerts, -1),
+  ];
 }

@@ -8,7 +8,7 @@ import type { JudgedEvent, Judgement } from '#shared/planning/suits.ts';
 import { performanceHours } from '#shared/vendors/calendar/performance-hours.ts';
 import { isOfLine, judgedForLine, metWishes } from '#shared/planning/draft-plan/lines.ts';
 import type { PlanLine } from '#shared/planning/draft-plan/lines.ts';
-import { isUsual } from '#shared/planning/draft-plan/usual-forms.ts';
+import { isUsual, lackedForm } from '#shared/planning/draft-plan/usual-forms.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { ScoredVendor } from '#shared/planning/draft-plan/score.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
@@ -76,7 +76,7 @@ export function toOptions(
     tryPackage(
       {
         ...candidate,
-        ...withForms(withDiets(matching(candidate, one, names), candidate, one), candidate, { one, line }),
+        ...withForms(withDiets(matching(candidate, one, names), candidate, one), candidate, { one, line, event }),
       },
       list,
       { one, line },
@@ -132,10 +132,13 @@ function withDiets(
 function withForms<Matched extends Pick<Candidate, 'matches' | 'lacks'>>(
   matched: Matched,
   { wishes, vendorKinds }: Candidate,
-  { one, line }: { one: Package; line: PlanLine },
+  { one, line, event }: { one: Package; line: PlanLine; event: JudgedEvent },
 ): Matched & Pick<Candidate, 'wishes'> {
+  const known = { kinds: one.kinds, vendorKinds };
+  const lacked = lackedForm(line, event, known);
+  if (lacked !== undefined) return { ...matched, lacks: [lacked, ...matched.lacks], wishes };
   if (line.isStrict || line.category === 'venue' || line.options.length === 0) return { ...matched, wishes };
-  const met = metWishes(line, { kinds: one.kinds, vendorKinds });
+  const met = metWishes(line, known);
   const lacks = met.length > 0 ? matched.lacks : [line.label, ...matched.lacks];
   return { ...matched, matches: [...met, ...matched.matches], lacks, wishes: wishes + 1 };
 }
@@ -182,6 +185,7 @@ function tryPackage(
         isUsual: isUsual(line, event, {
           name: one.name,
           maximumGuests: one.known.guests?.maximum,
+          playedHours: one.price.unit === 'per_hour' ? judgement.quantity : undefined,
           kinds: one.kinds,
           vendorKinds: candidate.vendorKinds,
         }),

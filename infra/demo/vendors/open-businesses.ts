@@ -94,9 +94,9 @@ function openBusiness(
 function withAnswers(product: ProductRecord, all: readonly ProductRecord[]): ProductRecord {
   const answers = packageAnswers[product.name];
   if (!answers) return product;
-  const { mains = [], dishes, excludes, ...facts } = answers;
+  const { mains = [], guests = product.guests, dishes, excludes, ...facts } = answers;
   const mainIds = all.filter(({ name }) => mains.includes(name)).map(({ id }) => id);
-  return { ...product, dishes, excludes, facts: { ...facts, ...(mainIds.length > 0 && { mainIds }) } };
+  return { ...product, guests, dishes, excludes, facts: { ...facts, ...(mainIds.length > 0 && { mainIds }) } };
 }
 
 /** Sets the guests of food sold as a whole from its description: 'One tier for 20 with a name on it.' */

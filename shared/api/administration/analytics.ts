@@ -97,6 +97,8 @@ const calendarFiguresSchema = z
 
 export type CalendarFigures = z.infer<typeof calendarFiguresSchema>;
 
+const waitingAlertsSchema = z.object({ waiting: countSchema }).meta({ id: 'WaitingAlerts' });
+
 /** Served by the administration domain. */
 export const analytics = {
   getAnalytics: {
@@ -114,6 +116,13 @@ export const analytics = {
     summary:
       'How many calendars of other programs vendors have connected, how many fail, and how old their readings are.',
     response: calendarFiguresSchema,
+  },
+  getWaitingAlerts: {
+    method: 'GET',
+    path: '/api/administration/waiting-alerts',
+    caller: 'admin',
+    summary: 'How many confirmed alerts wait for a vendor near a place without one; no address, no place.',
+    response: waitingAlertsSchema,
   },
   checkConnection: {
     method: 'GET',

@@ -101,7 +101,12 @@ function mainOptions(request: PlanRequest): PlanOption[] {
   const placed = linesWith(hasPlace);
   // Forms that aren't usual are for a service itself, and for those without any usual one.
   const usual = linesWith((one) => isUsual(one) && hasPlace(one));
+  // A need that some package meets goes before its price.
+  const fewestLacks = new Map<string, number>();
+  for (const { line, option } of ranked.filter((one) => isUsual(one) && hasPlace(one)))
+    fewestLacks.set(line, Math.min(option.lacks.length, fewestLacks.get(line) ?? Infinity));
   const isMain = (one: RankedOption) =>
+    one.option.lacks.length <= (fewestLacks.get(one.line) ?? Infinity) &&
     (one.option.isAnswered || one.option.category === 'venue' || one.cents >= (least.get(one.line) ?? 0)) &&
     (hasPlace(one) || !placed.has(one.line)) &&
     (isUsual(one) || one.line !== one.option.category || !usual.has(one.line));
@@ -132,7 +137,12 @@ function shortlist(request: PlanRequest): PlanOption[] {
       ].map(({ option }) => option.vendorId),
     );
     const theirs = all.filter(({ option }) => vendors.has(option.vendorId));
-    return [byPoints, byPrice].flatMap((order) => firstPerVendor(theirs, order, vendors.size));
+    // One that goes with every venue, where the others need a room or a garden.
+    const anywhere = theirs.filter(({ option }) => option.category !== 'venue' && !option.setting);
+    return [
+      ...[byPoints, byPrice].flatMap((order) => firstPerVendor(theirs, order, vendors.size)),
+      ...(anywhere.length < theirs.length ? firstPerVendor(anywhere, byPoints, vendors.size) : []),
+    ];
   });
   return [...new Set(chosen.map(({ option }) => option))];
 }

@@ -12,6 +12,8 @@ it('every option has a reason, if only its distance', () => {
   const plain = { ...band, miles: 24, rating: 4.2, replyMinutes: null, matches: [], lacks: [] };
   expect(reasonsFor(plain)).toEqual(['24 miles away']);
   expect(reasonsFor({ ...plain, matches: ['Vegan'] })).toEqual(['Has Vegan']);
+  expect(reasonsFor({ ...plain, isUsual: false })).toEqual(['Closest match available']);
+  expect(reasonsFor({ ...plain, isUsual: false, lacks: ['Kosher'] })).toEqual(["Doesn't list Kosher"]);
   expect(reasonsFor({ ...plain, category: 'venue', rating: null })).toEqual([
     '24 miles from your ZIP code',
     'New on Hostwell',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linesFor } from './lines.ts';
-import { isUsual } from './usual-forms.ts';
+import { isUsual, lackedForm } from './usual-forms.ts';
 import type { Category } from '../../kernel/categories.ts';
 import type { JudgedEvent } from '../suits.ts';
 
@@ -58,4 +58,36 @@ it('a workshop is unusual for more guests than can learn together', () => {
 it("one dish isn't a usual meal", () => {
   expect(usual('catering', 'Ribs by the rack')).toBe(false);
   expect(usual('catering', 'Smokehouse buffet')).toBe(true);
+});
+
+it('a dance has a DJ or a band for at least half of the event', () => {
+  const isUsualAct = (kind: string, playedHours?: number, eventType = 'Graduation Party') => {
+    const [line] = linesFor(['entertainment'], []);
+    return line && isUsual(line, { ...party, eventType }, { name: 'Act', playedHours, kinds: [kind], vendorKinds: [] });
+  };
+  expect(isUsualAct('dj')).toBe(true);
+  expect(isUsualAct('live-band', 2)).toBe(true);
+  expect(isUsualAct('live-band', 1.5)).toBe(false);
+  expect(isUsualAct('solo', 2)).toBe(false);
+  expect(isUsualAct('solo', 1.5, 'Anniversary')).toBe(true);
+});
+
+it("balloons are unusual at weddings, even as an arch, unless they're wished for", () => {
+  const known = { name: 'Balloon arch', kinds: ['balloons', 'backdrop'], vendorKinds: [] };
+  const isUsualAt = (eventType: string, wished: string[] = []) => {
+    const [line] = linesFor(['decor'], [{ category: 'decor', options: wished, checklist: [] }]);
+    return line && isUsual(line, { ...party, eventType }, known);
+  };
+  expect(isUsualAt('Backyard Wedding')).toBe(false);
+  expect(isUsualAt('Backyard Wedding', ['balloons'])).toBe(true);
+  expect(isUsualAt('Quinceañera')).toBe(true);
+});
+
+it('an audience needs sound for speeches, which a screen alone lacks', () => {
+  const [line] = linesFor(['audio-visual'], []);
+  const lacked = (kinds: string[], eventType: string) =>
+    line && lackedForm(line, { ...party, eventType }, { kinds, vendorKinds: [] });
+  expect(lacked(['screen'], 'Corporate Event')).toBe('Sound for speeches');
+  expect(lacked(['screen', 'speeches'], 'Fundraiser')).toBeUndefined();
+  expect(lacked(['screen'], 'Birthday Party')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Category } from '../../kernel/categories.ts';
 import { childrenAt } from '../children-at.ts';
+import { serviceOptions } from '../service-options.ts';
 import { evenings, mornings } from '../suits.ts';
 import type { JudgedEvent } from '../suits.ts';
 import type { KnownKinds, PlanLine } from './lines.ts';
@@ -17,6 +18,9 @@ const forChildren: typeof usual = { entertainment: ['childrens-show', 'magician'
 const forGrownUps: typeof usual = { activities: ['lawn-games', 'carnival', 'casino', 'workshop'] };
 const forAudiences: typeof usual = { 'audio-visual': ['speeches', 'screen'] };
 const audiences = ['Corporate Event', 'Fundraiser'];
+const forDancing: typeof usual = { entertainment: ['dj', 'live-band'] };
+const dances = ['Backyard Wedding', 'Quinceañera', 'Bar/Bat Mitzvah', 'Graduation Party', 'Holiday Party'];
+const forWeddings: typeof usual = { decor: ['flowers', 'backdrop', 'lights', 'styling'] };
 
 // One dish, which isn't a meal.
 const dishes = /\bby the (?:rack|pound|dozen)\b|\bvegetables$/i;
@@ -51,13 +55,15 @@ interface NamedKinds extends KnownKinds {
   name: string;
   /** The most guests that it is made for. */
   maximumGuests?: number | undefined;
+  /** How long it plays, if not for the whole event. */
+  playedHours?: number | undefined;
 }
 
 /** Returns true if a package is a usual form of its service for an event, or one of the forms that the host wishes. */
 export function isUsual(
   line: PlanLine,
   event: JudgedEvent,
-  { name, maximumGuests = 0, ...known }: NamedKinds,
+  { name, maximumGuests = 0, playedHours = Infinity, ...known }: NamedKinds,
 ): boolean {
   const { category, options, isStrict } = line;
   if (isStrict) return true;
@@ -67,7 +73,11 @@ export function isUsual(
   if (category === 'catering' && dishes.test(name)) return false;
   if (options.length > 0) return metWishes(line, known).length > 0;
   if (category === 'decor' && singleTables.test(name)) return false;
-  const isForAudience = audiences.includes(event.eventType ?? '');
+  const eventType = event.eventType ?? '';
+  const isForAudience = audiences.includes(eventType);
+  const isWedding = eventType === 'Backyard Wedding';
+  const isDance = dances.includes(eventType);
+  if (category === 'entertainment' && isDance && playedHours * 2 < (event.durationHours ?? 0)) return false;
   if (category === 'audio-visual' && !isForAudience && meetings.test(name)) return false;
   if (category === 'catering' && isOverByAfternoon(event) && suppers.test(name)) return false;
   const who = childrenAt(event);
@@ -76,8 +86,22 @@ export function isUsual(
     ...(who === 'yes' && forChildren),
     ...(who === 'no' && forGrownUps),
     ...(isForAudience && forAudiences),
+    ...(isDance && forDancing),
+    ...(isWedding && forWeddings),
   }[category];
   const kinds = toKinds(known);
+  // A balloon arch is a backdrop, too.
+  if (category === 'decor' && isWedding && kinds.includes('balloons')) return false;
   if (kinds.includes('workshop') && (event.guestCount ?? 0) > workshopGuests) return false;
   return forms === undefined || kinds.some((kind) => forms.includes(kind));
+}
+
+/**
+ * Returns the form that an event needs where its host names none, if a package isn't it: a screen alone lets no audience
+ * hear.
+ */
+export function lackedForm({ category, options }: PlanLine, { eventType }: JudgedEvent, known: KnownKinds) {
+  const isHeard = category !== 'audio-visual' || options.length > 0 || !audiences.includes(eventType ?? '');
+  if (isHeard || toKinds(known).includes('speeches')) return undefined;
+  return serviceOptions[category].options.find(({ id }) => id === 'speeches')?.name;
 }

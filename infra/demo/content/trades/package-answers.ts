@@ -1,8 +1,10 @@
 import type { Dishes, PackageFacts } from '#shared/products/package-facts-schema.ts';
+import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 
 /** A vendor's answers about a package; an add-on's main packages by name. */
 export interface PackageAnswers extends Omit<PackageFacts, 'mainIds'> {
   mains?: readonly string[];
+  guests?: PackageGuests;
   dishes?: Dishes;
   excludes?: string;
 }
@@ -44,6 +46,7 @@ export const packageAnswers: Readonly<Record<string, PackageAnswers>> = {
   'Agua fresca jars': { role: 'add_on' },
   'Lawn games for a day': { role: 'main', includes: ['set-up'], needs: ['outdoors', 'space'] },
   'Games with a referee': { role: 'main', includes: ['helper', 'prizes'], needs: ['outdoors', 'space'] },
+  'Poker tournament': { role: 'main', guests: { maximum: 30 }, includes: ['helper', 'prizes'], needs: ['indoors'] },
   'Casino night': { role: 'main', includes: ['helper', 'props'], needs: ['indoors', 'space'] },
   'DJ for the evening': { role: 'main', includes: ['sound', 'lights'], needs: ['power'] },
   'Host and DJ': { role: 'main', includes: ['sound', 'microphone'], needs: ['power'] },

@@ -10,6 +10,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { usePricedPackages } from '#web/domain/directory/api.ts';
+import { PackageFacts } from '#web/domain/directory/PackageFacts.tsx';
 import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 import { AddToPlan } from './AddToPlan.tsx';
@@ -40,7 +41,7 @@ const Service = (props: ServiceProps) => {
   const choice = usePackageChoice({ plan, packages, item, preset: pickupFirst });
   return (
     <>
-      <PackageOptions plan={plan} choice={choice} Gallery={ProductPhotos} />
+      <PackageOptions plan={plan} choice={choice} Gallery={ProductPhotos} Facts={PackageFacts} />
       <AddToPlan {...props} choice={choice} />
     </>
   );

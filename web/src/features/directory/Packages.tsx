@@ -13,6 +13,7 @@ import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/domain/media/service-picture.ts';
 import { offerLabel } from '#web/domain/directory/offer-label.ts';
+import { PackageFacts } from '#web/domain/directory/PackageFacts.tsx';
 import { ProductPhotos } from '#web/domain/directory/ProductPhotos.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -78,6 +79,7 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
               {formatPackageTimes(one) && <p className="fine soft">{formatPackageTimes(one)}</p>}
               {one.weekdays.length > 0 && <p className="fine soft">{`${formatWeekdays(one.weekdays)} only`}</p>}
               <ProductPhotos product={one} />
+              <PackageFacts product={one} />
             </div>
             <p className={`fine soft ${styles.lock}`}>
               <Lock size={18} />

@@ -21,6 +21,8 @@ interface PackageOptionsProps {
   choice: PackageChoice;
   /** Shown below each package, whose card then has a small picture. */
   Gallery?: ComponentType<{ product: PricedPackage }>;
+  /** Shown below each package. */
+  Facts?: ComponentType<{ product: PricedPackage }>;
 }
 
 const quantityLabels: Record<PriceUnit, string> = {
@@ -61,7 +63,7 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
 
 type OptionProps = PackageOptionsProps & { option: PricedPackage };
 
-const Option = ({ option, plan, choice, Gallery }: OptionProps) => {
+const Option = ({ option, plan, choice, Gallery, Facts }: OptionProps) => {
   const chosen = choice.chosen.find(({ id }) => id === option.id);
   const { sum, how } = packagePrice(chosen ?? option, plan.details);
   const reason = unsuitableReason(option, choice, plan);
@@ -88,6 +90,7 @@ const Option = ({ option, plan, choice, Gallery }: OptionProps) => {
         {...(Gallery && { picture: option.imageUrl ?? servicePicture[option.category] })}
       />
       {Gallery && <Gallery product={option} />}
+      {Facts && <Facts product={option} />}
       {chosen && <Quantity option={option} choice={choice} />}
     </div>
   );

@@ -19,6 +19,7 @@ import { Diagnostics } from './Diagnostics.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
 import { analyticsKeys, analyticsQuery } from './api.ts';
 import { periodNames } from './analytics-text.ts';
+import { WaitingAlerts } from './WaitingAlerts.tsx';
 
 const periodOptions = analyticsPeriods.map((value) => ({ value, label: periodNames[value] }));
 
@@ -42,6 +43,7 @@ export const AnalyticsTab = () => {
         <FiguresSkeleton />
       )}
       <CalendarFigures />
+      <WaitingAlerts />
       <Diagnostics />
     </div>
   );

@@ -8,6 +8,7 @@ export const analyticsKeys = {
   all: ['analytics'] as const,
   period: (period: AnalyticsPeriod) => ['analytics', period] as const,
   calendars: ['analytics', 'calendars'] as const,
+  waiting: ['analytics', 'waiting'] as const,
   check: (name: string) => ['diagnostics', name] as const,
 };
 
@@ -23,6 +24,12 @@ export const analyticsQuery = (period: AnalyticsPeriod) =>
 export const calendarFiguresQuery = queryOptions({
   queryKey: analyticsKeys.calendars,
   queryFn: ({ signal }) => call(analytics.getCalendarFigures, {}, { signal }),
+  refetchInterval: dashboardRefreshMs,
+});
+
+export const waitingAlertsQuery = queryOptions({
+  queryKey: analyticsKeys.waiting,
+  queryFn: ({ signal }) => call(analytics.getWaitingAlerts, {}, { signal }),
   refetchInterval: dashboardRefreshMs,
 });
 

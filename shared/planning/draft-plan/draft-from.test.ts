@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { planOption } from '#tests/support/plan-option.ts';
+import { draftFrom } from './draft-plan.ts';
+import { linesFor } from './lines.ts';
+import type { PlanOption } from './option.ts';
+import type { PlanRequest } from './plan-request.ts';
+
+const request = (options: readonly PlanOption[], changes: Partial<PlanRequest> = {}): PlanRequest => ({
+  lines: linesFor([...new Set(options.map(({ category }) => category))], []),
+  options,
+  items: [],
+  event: { guestCount: 60, durationHours: 4 },
+  place: { latitude: 30.27, longitude: -97.74 },
+  budgetCents: null,
+  ...changes,
+});
+
+const cheapest = (options: readonly PlanOption[], changes?: Partial<PlanRequest>) =>
+  draftFrom(request(options, changes)).plans.find(({ kind }) => kind === 'lowest_price')?.optionIds;
+
+it('a package that meets more needs goes before a cheaper one, if it is within the budget', () => {
+  const screen = planOption('Screen', 'audio-visual', 200, { lacks: ['Sound for speeches'] });
+  const sound = planOption('Sound', 'audio-visual', 400);
+  expect(cheapest([screen, sound])).toEqual([sound.id]);
+  expect(cheapest([screen, sound], { budgetCents: 30_000 })).toEqual([screen.id]);
+  expect(cheapest([screen])).toEqual([screen.id]);
+});
+
+it("keeps a vendor's package that goes with every venue, dearer and no better than the others", () => {
+  const garden = planOption('Garden', 'venue', 500, { setting: 'outdoors' });
+  const hall = planOption('Hall', 'venue', 450, { setting: 'indoors' });
+  const castle = planOption('Castle', 'activities', 300, { setting: 'outdoors' });
+  const balloons = (name: string, dollars: number, changes: Partial<PlanOption> = {}): PlanOption => ({
+    ...planOption('Balloons', 'decor', dollars, { wishes: 1, ...changes }),
+    id: `Balloons:decor:${name}`,
+    productId: name,
+  });
+  const ceiling = balloons('ceiling', 200, { setting: 'indoors' });
+  const cloud = balloons('cloud', 250, { setting: 'indoors', matches: ['Disco'] });
+  const arch = balloons('arch', 400);
+  expect(cheapest([garden, hall, castle, ceiling, cloud, arch])).toEqual([garden.id, castle.id, arch.id]);
+});
