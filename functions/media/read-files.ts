@@ -1,11 +1,13 @@
 import type { media, Upload } from '#shared/api/media.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
+import { threadBookingId } from '#shared/messaging/conversation-ids.ts';
 import { photoSize, photoFile, photoFileWidths } from '#shared/media/photos.ts';
 import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { conversationEntity, conversationKey, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
+import { findEventThread, threadMember } from '#functions/data/queries/event-thread.ts';
 import { listInboxes, takesPart } from '#functions/data/queries/inboxes.ts';
 import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
 import type { StoredAttachment } from '#functions/data/messaging/message.ts';
@@ -70,7 +72,7 @@ const canOpenUpload = ({ userId, isAdmin }: Actor, upload: Pick<UploadRecord, 'u
   upload.userId === userId || (isAdmin && handedIn.includes(upload.purpose));
 
 /**
- * Returns a short-lived address of a message's file, for the two parties of its conversation. @throws AppError
+ * Returns a short-lived address of a message's file, for those who take part in its conversation. @throws AppError
  * not_found
  */
 export async function readAttachment(
@@ -78,14 +80,25 @@ export async function readAttachment(
   { params, query, actor, context }: Call<typeof media.readAttachment>,
 ): Promise<EndpointResponse<typeof media.readAttachment>> {
   const { conversationId, messageId, uploadId } = params;
-  const [conversation, message, inboxes] = await Promise.all([
-    table.get(conversationEntity, conversationKey(conversationId)),
+  const [message, isReader] = await Promise.all([
     table.get(messageEntity, messageKey(conversationId, messageId)),
-    listInboxes(table, actor),
+    mayRead(table, conversationId, actor, context.now()),
   ]);
   const attachment = message?.attachments?.find(({ id }) => id === uploadId);
-  if (!conversation || !attachment || !takesPart(conversation, inboxes)) throw notFound('File');
+  if (!attachment || !isReader) throw notFound('File');
   return shortAddress(files, toPrivateFile(attachment, query.width), context);
+}
+
+/** Returns true for the two sides of a conversation, and for the members of an event's thread. */
+async function mayRead(table: Table, conversationId: string, actor: Actor, now: Date): Promise<boolean> {
+  const bookingId = threadBookingId(conversationId);
+  const [conversation, thread, inboxes] = await Promise.all([
+    bookingId ? undefined : table.get(conversationEntity, conversationKey(conversationId)),
+    bookingId && findEventThread(table, bookingId, now),
+    listInboxes(table, actor),
+  ]);
+  if (thread) return threadMember(thread, inboxes) !== undefined;
+  return conversation !== undefined && takesPart(conversation, inboxes);
 }
 
 function toPrivateFile(

@@ -69,6 +69,10 @@ export function mustHaveTimelyId(messageId: string, now: Date): void {
   throw new AppError('invalid_input', message, { id: message });
 }
 
+/** Returns the refusal of an id that another person's message has. */
+export const idInUse = (): AppError =>
+  new AppError('invalid_input', 'This message id is in use', { id: 'This message id is in use' });
+
 /** How far each side has read. */
 export interface Reading {
   mine: InboxEntry | undefined;
@@ -96,7 +100,7 @@ export function viewMessage(message: MessageRecord, me: Participant, reading: Re
   };
 }
 
-const viewAttachment = ({ id, purpose, fileName, bytes, imageKey }: StoredAttachment): Attachment => ({
+export const viewAttachment = ({ id, purpose, fileName, bytes, imageKey }: StoredAttachment): Attachment => ({
   id,
   purpose,
   fileName,

@@ -1,3 +1,4 @@
+import { threadBookingId } from '#shared/messaging/conversation-ids.ts';
 import { createMailer } from '#functions/platform/mailer.ts';
 import type { Handler, JobHandler } from '#functions/platform/reaction.ts';
 import { approvalOpening, decisionOpening } from './decision-templates.ts';
@@ -11,6 +12,7 @@ import { postCaseChange as postCase, postOrderChange as postOrder } from './post
 import type { jobs, reactions } from './reactions.ts';
 import { releaseVendorHolds as releaseHolds } from './offers/release-hold.ts';
 import { renameConversations as renameAll } from './rename-conversations.ts';
+import { updateThread as update } from './thread/update-thread.ts';
 import { watchReplies } from './watch-replies.ts';
 
 type Reactions = typeof reactions;
@@ -34,6 +36,10 @@ export const postOfferChange: Handler<Reactions['postOfferChange']> = ({ event, 
 /** Posts in the order's conversation that it was canceled, moved or changed. Safe to repeat: see postOrderChange. */
 export const postOrderChange: Handler<Reactions['postOrderChange']> = ({ event, table, context }) =>
   postOrder(table, event, context);
+
+/** Posts changes in the thread of an event, and takes it from who left. Safe to repeat: the message's id is the event's. */
+export const updateThread: Handler<Reactions['updateThread']> = ({ event, table, context }) =>
+  update(table, event, context);
 
 /** Posts a change of an order's case in its conversation. Safe to repeat: the message's id is the event's. */
 export const postCaseChange: Handler<Reactions['postCaseChange']> = ({ event, table, context }) =>
@@ -61,6 +67,8 @@ export const releaseVendorHolds: Handler<Reactions['releaseVendorHolds']> = ({ e
  * messages, not from the event.
  */
 export const measureReply: Handler<Reactions['measureReply']> = async ({ event: { data }, table, context }) => {
+  // Nobody waits for a reply in the thread of an event.
+  if (threadBookingId(data.conversationId)) return;
   if (data.senderType === 'customer' || data.senderType === 'vendor') {
     await watchReplies({ table }, data.conversationId, context);
   }

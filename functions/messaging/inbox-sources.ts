@@ -25,23 +25,33 @@ export interface InboxSource {
   who: string;
   roles: readonly Role[];
   only?: string;
+  now: Date;
 }
 
+/** Returns true for an entry of these roles; not for the thread of an event that a vendor is no longer a member of. */
+export const isInSource = ({ roles, now }: InboxSource, entry: InboxEntry): boolean =>
+  roles.includes(inboxRole(entry)) && (entry.memberUntil === undefined || now.toISOString() < entry.memberUntil);
+
 /** Returns the sources of a list among the caller's inboxes; undefined for an inbox that they do not have. */
-export function inboxSources(inbox: Inbox, inboxes: readonly string[], actor: Actor): InboxSource[] | undefined {
+export function inboxSources(
+  inbox: Inbox,
+  inboxes: readonly string[],
+  actor: Actor,
+  now: Date,
+): InboxSource[] | undefined {
   const own = userInbox(actor.userId);
   const businesses = inboxes
     .filter((who) => who.startsWith('vendor#'))
-    .map((who) => ({ who, roles: ['vendor'] as const }));
+    .map((who) => ({ who, roles: ['vendor'] as const, now }));
   switch (inbox) {
     case 'all':
-      return inboxes.map((who) => ({ who, roles: ['host', 'vendor', 'platform'] }));
+      return inboxes.map((who) => ({ who, roles: ['host', 'vendor', 'platform'], now }));
     case 'host':
-      return [{ who: own, roles: ['host'] }];
+      return [{ who: own, roles: ['host'], now }];
     case 'vendor':
       if (businesses.length === 0) return undefined;
-      return [...businesses, { who: own, roles: ['vendor'], only: applicationConversationId(actor.userId) }];
+      return [...businesses, { who: own, roles: ['vendor'], only: applicationConversationId(actor.userId), now }];
     case 'platform':
-      return actor.isAdmin ? [{ who: platformInbox, roles: ['platform'] }] : undefined;
+      return actor.isAdmin ? [{ who: platformInbox, roles: ['platform'], now }] : undefined;
   }
 }

@@ -8,7 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';
 import { listInboxes, entryPosition, listEntries, readEntry, searchEntries } from './inbox-repository.ts';
-import { inboxRole, inboxSources, inboxTitle } from './inbox-sources.ts';
+import { inboxRole, inboxSources, inboxTitle, isInSource } from './inbox-sources.ts';
 import type { InboxSource } from './inbox-sources.ts';
 import { holds } from './search-messages.ts';
 
@@ -19,9 +19,9 @@ import { holds } from './search-messages.ts';
  */
 export async function listConversations(
   { table }: MessagingDeps,
-  { actor, query: { inbox, search, cursor } }: Call<typeof messageInbox.listConversations>,
+  { actor, query: { inbox, search, cursor }, context }: Call<typeof messageInbox.listConversations>,
 ): Promise<EndpointResponse<typeof messageInbox.listConversations>> {
-  const sources = inboxSources(inbox, await listInboxes(table, actor), actor);
+  const sources = inboxSources(inbox, await listInboxes(table, actor), actor, context.now());
   if (!sources) throw new AppError('forbidden', "You don't have permission to do this");
   if (search !== undefined) {
     const isMeant = (entry: InboxEntry) =>
@@ -69,9 +69,10 @@ function placesIn(cursor: string | undefined, sources: readonly InboxSource[]): 
 const mostCounted = 1000;
 
 /** Reads one source from a position on. */
-async function readSource(table: Table, { who, roles, only }: InboxSource, place: string | undefined, limit?: number) {
+async function readSource(table: Table, source: InboxSource, place: string | undefined, limit?: number) {
+  const { who, only } = source;
   const page = only ? await readOnly(table, who, only, place) : await listEntries(table, who, place, limit);
-  return { ...page, items: page.items.filter((entry) => roles.includes(inboxRole(entry))) };
+  return { ...page, items: page.items.filter((entry) => isInSource(source, entry)) };
 }
 
 async function readOnly(
@@ -111,8 +112,9 @@ async function searchInboxes(
   isMeant: (entry: InboxEntry) => boolean,
 ): Promise<InboxEntry[]> {
   const found = await Promise.all(
-    sources.map(async ({ who, roles, only }) => {
-      const isHere = (entry: InboxEntry) => roles.includes(inboxRole(entry)) && isMeant(entry);
+    sources.map(async (source) => {
+      const { who, only } = source;
+      const isHere = (entry: InboxEntry) => isInSource(source, entry) && isMeant(entry);
       if (!only) return searchEntries(table, who, isHere, mostFound);
       const entry = await readEntry(table, who, only);
       return entry && isHere(entry) ? [entry] : [];

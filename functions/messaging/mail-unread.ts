@@ -1,4 +1,4 @@
-import { conversationPath } from '#shared/messaging/conversation-ids.ts';
+import { conversationPath, threadBookingId } from '#shared/messaging/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey, mailed, unreadMails } from '#functions/data/messaging/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -101,14 +101,17 @@ async function postpone(table: Table, entry: InboxEntry, error: unknown, context
 function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>): UnaddressedMail {
   const { title, about, lastMessage, unread, who } = entry;
   const count = unread === 1 ? 'a message' : `${unread} messages`;
+  const isThread = threadBookingId(id) !== undefined;
+  const subject = isThread ? `You have ${count} in “${title}”` : `${title} sent you ${count}`;
+  const author = isThread ? 'The others' : title;
   return {
     to: mailRecipient(who),
-    subject: `${title} sent you ${count}`,
-    heading: `${title} sent you ${count}`,
+    subject,
+    heading: subject,
     paragraphs: [`“${lastMessage}”`],
     facts: [['About', about]],
     action: { label: 'Read and Reply', path: pathFor(who, id) },
-    note: `To reply, use the button. ${title} won't see replies to this email.`,
+    note: `To reply, use the button. ${author} won't see replies to this email.`,
     // Administrators cannot switch this off.
     ...(who !== platformInbox && { choice: 'message' }),
   };

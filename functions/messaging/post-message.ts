@@ -1,26 +1,27 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
-import { applicantFrom } from '#shared/messaging/conversation-ids.ts';
-import { messageContent, firstMessage } from '#shared/kernel/validation.ts';
-import { sanitise } from '#shared/kernel/sanitize.ts';
-import { attachmentPurposes } from '#shared/messaging/attachments.ts';
-import type { AttachmentPurpose } from '#shared/messaging/attachments.ts';
-import type { MessageRecord, StoredAttachment } from '#functions/data/messaging/message.ts';
+import { applicantFrom, threadBookingId } from '#shared/messaging/conversation-ids.ts';
+import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { keepUpload, readNamedUploads, uploadProblemText } from '#functions/data/queries/uploads.ts';
-import type { Write } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { mustHaveTimelyId, otherHasLeft, participantView, viewMessage, messagePosted } from './conversation.ts';
+import { attach, cleanContent } from './compose.ts';
+import {
+  idInUse,
+  mustHaveTimelyId,
+  otherHasLeft,
+  participantView,
+  viewMessage,
+  messagePosted,
+} from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { listInboxes } from './inbox-repository.ts';
 import { requestNewOffer } from './offers/new-offer-request.ts';
 import { findConversation, findMessage, storeOpened, storePosted } from './repository.ts';
 import { aboutApplication } from './decision-templates.ts';
+import { postInThread } from './thread/post-in-thread.ts';
 
 /**
  * Posts a message under the id that the browser chose; the same id again returns the stored message and posts nothing.
@@ -34,6 +35,8 @@ export async function postMessage(
 ): Promise<Message> {
   const now = context.now();
   mustHaveTimelyId(body.id, now);
+  const bookingId = threadBookingId(params.conversationId);
+  if (bookingId) return postInThread({ table }, { actor, params: { bookingId }, body, context });
   const files = body.attachments ?? [];
   const [found, inboxes] = await Promise.all([
     findConversation(table, params.conversationId),
@@ -70,11 +73,9 @@ export async function postMessage(
   const stored = isPosted ? message : await findMessage(table, conversation.id, body.id);
   // Neither written nor stored before: the other side left at this moment.
   if (!stored) throw otherHasLeft(other);
-  if (stored.senderId !== actor.userId) throw inUse();
+  if (stored.senderId !== actor.userId) throw idInUse();
   return viewMessage(stored, me, { mine: undefined, others: undefined });
 }
-
-const inUse = () => new AppError('invalid_input', 'This message id is in use', { id: 'This message id is in use' });
 
 /**
  * Returns the conversation of an applicant with the platform, which either can begin while the application is reviewed;
@@ -93,49 +94,3 @@ async function applicantConversation(
   const { businessName } = application.form.basic;
   return { ...aboutApplication({ applicationId, businessName }), createdAt: now };
 }
-
-/**
- * Returns the text trimmed and without anything that could run as a script; the rest stays as typed (rule messaging-3).
- * Only a message with files may be empty. @throws AppError invalid_input
- */
-function cleanContent(text: string, hasFiles: boolean): string {
-  const clean = sanitise(text);
-  if (hasFiles && clean.trim() === '') return '';
-  const content = messageContent.safeParse(clean);
-  if (content.success) return content.data;
-  const message = firstMessage(content.error, 'Invalid message');
-  throw new AppError('invalid_input', message, { content: message });
-}
-
-/** The files of a message, and the writes that keep their uploads permanently: made with the message or not at all. */
-export interface Attached {
-  attachments: StoredAttachment[];
-  uploadWrites: Write[];
-}
-
-/** Returns the writer's own checked uploads by id. @throws AppError refused for anything else */
-async function attach(table: Table, userId: string, conversationId: string, ids: readonly string[]): Promise<Attached> {
-  const wanted = [...new Set(ids)].flatMap((id) => attachmentPurposes.map((purpose) => ({ id, purpose })));
-  const { ready, problems } = await readNamedUploads(table, userId, wanted);
-  const uploads = [...new Set(ids)].map((id) => ready.get(id) ?? refuse(problems.get(id) ?? 'missing'));
-  return {
-    attachments: uploads.map(asAttachment),
-    uploadWrites: uploads.map((upload) => keepUpload(upload, { sentIn: conversationId })),
-  };
-}
-
-function refuse(problem: keyof typeof uploadProblemText): never {
-  const message = uploadProblemText[problem];
-  throw new AppError('refused', message, { attachments: message });
-}
-
-const asAttachment = ({ id, purpose, fileName, contentType, bytes, secret, imageKey }: UploadRecord) => ({
-  id,
-  // readNamedUploads returned none of another purpose.
-  purpose: purpose as AttachmentPurpose,
-  fileName,
-  contentType,
-  bytes,
-  secret,
-  imageKey,
-});

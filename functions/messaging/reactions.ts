@@ -13,6 +13,10 @@ export const reactions = {
     ['ArrivalAnnounced', 'EventDetailsChanged', 'OrderCancelled', 'OrderMoved', 'MoveConsentUpdated', 'OrderRepriced'],
     ['table:get', 'table:put', 'table:update'],
   ),
+  updateThread: on(
+    ['EventMoved', 'EventRepriced', 'EventDetailsChanged', 'OrderCancelled', 'ServicesAdded', 'MemberRemoved'],
+    ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
+  ),
   postCaseChange: on(
     ['CaseOpened', 'CaseProposed', 'CaseExtended', 'CaseEscalated', 'CaseClosed'],
     ['table:get', 'table:put', 'table:update'],

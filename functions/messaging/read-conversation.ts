@@ -1,25 +1,18 @@
-import type { Message, messaging } from '#shared/api/messaging.ts';
-import type { Role } from '#shared/api/messaging/message-inbox.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import type { messaging } from '#shared/api/messaging.ts';
+import { threadBookingId } from '#shared/messaging/conversation-ids.ts';
 import { messageNewsId, markAsRead } from '#functions/data/notifications/notification.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Actor } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { participantLabel, participantView, viewMessage } from './conversation.ts';
+import { participantView } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { listInboxes, readEntries, storeRead } from './inbox-repository.ts';
-import { inboxRole, inboxTitle } from './inbox-sources.ts';
+import { listInboxes, storeRead } from './inbox-repository.ts';
+import { openForReader } from './opened-conversation.ts';
 import { findConversation, readMessages } from './repository.ts';
-
-interface MessagesPage {
-  /** The role in which the caller writes. */
-  role: Role;
-  /** The other party's name. */
-  title: string;
-  about: string;
-  messages: Message[];
-  older: string | null;
-  newer: string | null;
-  hasOtherLeft: boolean;
-}
+import { storeThreadRead } from './thread/thread-inbox.ts';
+import { findOwnThread } from './thread/view-thread.ts';
 
 /**
  * Lists a page of messages, the latest or around a named one, latest first, as the caller's side sees them. @throws
@@ -27,22 +20,13 @@ interface MessagesPage {
  */
 export async function listMessages(
   { table }: MessagingDeps,
-  { actor, params, query }: Call<typeof messaging.listMessages>,
-): Promise<MessagesPage> {
-  const [found, inboxes, page] = await Promise.all([
-    findConversation(table, params.conversationId),
-    listInboxes(table, actor),
-    readMessages(table, params.conversationId, query),
+  { actor, params: { conversationId }, query, context }: Call<typeof messaging.listMessages>,
+): Promise<EndpointResponse<typeof messaging.listMessages>> {
+  const [{ head, view }, { items, older, newer }] = await Promise.all([
+    openForReader(table, conversationId, actor, context.now()),
+    readMessages(table, conversationId, query),
   ]);
-  const { conversation, me, other } = participantView(found, inboxes);
-  const entries = await readEntries(table, conversation);
-  const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
-  const messages = page.items.map((message) => viewMessage(message, me, reading));
-  const { older, newer } = page;
-  const hasOtherLeft = other.hasLeft ?? false;
-  const mine = { who: me.who, conversationId: conversation.id };
-  const title = inboxTitle({ ...mine, title: participantLabel(other) });
-  return { role: inboxRole(mine), title, about: conversation.about, messages, older, newer, hasOtherLeft };
+  return { ...head, messages: items.map(view), older, newer };
 }
 
 /**
@@ -53,15 +37,23 @@ export async function readConversation(
   { table }: MessagingDeps,
   { actor, params, context }: Call<typeof messaging.readConversation>,
 ): Promise<Record<string, never>> {
-  const [found, inboxes] = await Promise.all([
-    findConversation(table, params.conversationId),
-    listInboxes(table, actor),
-  ]);
+  const now = context.now();
+  const { conversationId } = params;
+  await storeReadBy(table, conversationId, actor, now);
+  // Marks the conversation's notification as read.
+  await tryWrite(table, markAsRead(actor.userId, messageNewsId(conversationId), now.toISOString()));
+  return {};
+}
+
+async function storeReadBy(table: Table, conversationId: string, actor: Actor, now: Date): Promise<void> {
+  const bookingId = threadBookingId(conversationId);
+  if (bookingId) {
+    const { thread, me } = await findOwnThread(table, bookingId, actor, now);
+    await storeThreadRead(table, thread, me, now.toISOString());
+    return;
+  }
+  const [found, inboxes] = await Promise.all([findConversation(table, conversationId), listInboxes(table, actor)]);
   const { conversation } = participantView(found, inboxes);
   const mine = conversation.participants.filter(({ who }) => inboxes.includes(who));
-  const now = context.now().toISOString();
-  await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation, now)));
-  // Marks the conversation's notification as read.
-  await tryWrite(table, markAsRead(actor.userId, messageNewsId(conversation.id), now));
-  return {};
+  await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation, now.toISOString())));
 }

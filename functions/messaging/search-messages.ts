@@ -1,9 +1,8 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { listInboxes, readEntries } from './inbox-repository.ts';
-import { findConversation, readMessages } from './repository.ts';
+import { openForReader } from './opened-conversation.ts';
+import { readMessages } from './repository.ts';
 
 const mostFound = 50;
 /** Limits of one search's reads, latest messages first: a message may have 5,000 characters. */
@@ -12,12 +11,9 @@ const mostRead = { messages: 20_000, characters: 4_000_000 } as const;
 /** Returns the latest messages that contain the text, as the caller's side sees them. @throws AppError not_found */
 export async function searchMessages(
   { table }: MessagingDeps,
-  { actor, params: { conversationId }, query }: Call<typeof messaging.searchMessages>,
+  { actor, params: { conversationId }, query, context }: Call<typeof messaging.searchMessages>,
 ): Promise<{ messages: Message[]; isCut: boolean }> {
-  const [found, inboxes] = await Promise.all([findConversation(table, conversationId), listInboxes(table, actor)]);
-  const { conversation, me, other } = participantView(found, inboxes);
-  const entries = await readEntries(table, conversation);
-  const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
+  const { view } = await openForReader(table, conversationId, actor, context.now());
   const messages: Message[] = [];
   const read = { messages: 0, characters: 0 };
   for (let before: string | undefined; ;) {
@@ -27,7 +23,7 @@ export async function searchMessages(
     const hits = page.items.filter(({ content, attachments = [] }) =>
       holds(query.search, content, ...attachments.map(({ fileName }) => fileName)),
     );
-    messages.push(...hits.map((message) => viewMessage(message, me, reading)));
+    messages.push(...hits.map(view));
     const isFull = read.messages >= mostRead.messages || read.characters >= mostRead.characters;
     if (messages.length > mostFound || isFull)
       return { messages: messages.slice(0, mostFound), isCut: page.older !== null || messages.length > mostFound };

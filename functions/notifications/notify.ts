@@ -1,7 +1,5 @@
 import type { MessagePosted } from '#events/messaging/message-posted.ts';
 import type { EventOf } from '#events/define-event.ts';
-import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
-import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import { findVendorOwner } from '#functions/data/notifications/email-preferences.ts';
 import { messageNewsId } from '#functions/data/notifications/notification.ts';
@@ -47,14 +45,13 @@ async function notifyOfMessage(
 ): Promise<void> {
   const { conversationId, recipients } = data;
   if (actor === 'system') return;
-  const conversation = await table.get(conversationEntity, conversationKey(conversationId));
   for (const who of recipients) {
     const userId = await inboxOwner(who, table);
-    if (!conversation || !userId) continue;
+    if (!userId) continue;
     const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
     if (!entry || entry.unread === 0) continue;
     const id = messageNewsId(conversationId);
-    const said = { title: entry.title, text: entry.lastMessage, path: pathFor(conversation, who) };
+    const said = { title: entry.title, text: entry.lastMessage, path: pathFor(conversationId, who) };
     const news = { userId, id, kind: 'message' as const, ...said, at, eventId, readAt: null };
     await putMessageNotification(table, news, { who, conversationId });
   }
@@ -67,5 +64,5 @@ async function inboxOwner(who: string, table: NotificationsDeps['table']): Promi
   return kind === 'vendor' ? findVendorOwner(table, id) : undefined;
 }
 
-const pathFor = ({ id }: Conversation, who: string): string =>
-  conversationPath(who.startsWith('vendor#') ? 'vendor' : 'mine', id);
+const pathFor = (conversationId: string, who: string): string =>
+  conversationPath(who.startsWith('vendor#') ? 'vendor' : 'mine', conversationId);

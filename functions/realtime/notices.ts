@@ -48,11 +48,12 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   // Other windows of a deleted account sign out.
   ProfileTombstone: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'account' } }],
   BankAccount: (item) => [{ topic: `user#${text(item.userId)}`, notice: { changed: 'bank-account' } }],
-  // Reading is pushed to the sender: 'Read' appears below their messages.
+  // Reading is pushed to the sender, or to all in an event's thread: 'Read' appears below their messages.
   InboxEntry: (item, before) => {
     const notice = { changed: 'conversation', id: text(item.conversationId) } as const;
-    const wasRead = text(item.readAt) !== text(before?.readAt) && text(item.other) !== '';
-    return [text(item.who), ...(wasRead ? [text(item.other)] : [])].map((topic) => ({ topic, notice }));
+    const wasRead = text(item.readAt) !== text(before?.readAt);
+    const others = wasRead ? [text(item.other), ...list(item.others)].filter(Boolean) : [];
+    return [text(item.who), ...others].map((topic) => ({ topic, notice }));
   },
   // A use taken at payment appears at once in the vendor's list and the platform's.
   PromoCode: (item) =>

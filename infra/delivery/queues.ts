@@ -51,6 +51,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   matchVendorAlerts: 'match-vendor-alerts',
   mailVendorAlert: 'mail-vendor-alert',
   mailAboutMember: 'mail-about-member',
+  updateThread: 'update-thread',
 };
 
 /** A reaction with its delivery. */

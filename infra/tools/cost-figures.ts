@@ -117,7 +117,7 @@ export interface StackCounts {
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
   alarms: 49,
-  alarmSeries: 233,
+  alarmSeries: 237,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 17,

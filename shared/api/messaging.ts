@@ -65,10 +65,25 @@ export const messageSchema = z
     attachments: z.array(attachmentSchema),
     sentAt: timestampSchema,
     readAt: z.nullable(timestampSchema),
+    /** In the thread of an event: the name of the person or business that wrote it. */
+    author: z.optional(z.string()),
+    /** In the thread of an event, of the caller's own messages: the names of the members who have read it. */
+    seenBy: z.optional(z.array(z.string())),
   })
   .meta({ id: 'Message' });
 
 export type Message = z.infer<typeof messageSchema>;
+
+/** The members of an event's thread, and whether the caller may write in it. */
+export const threadSchema = z
+  .object({
+    members: z.array(z.object({ name: z.string(), role: z.enum(['host', 'co_host', 'viewer', 'vendor']) })),
+    /** 'viewer': the caller only reads; 'closed': nobody writes any more. */
+    writing: z.enum(['open', 'viewer', 'closed']),
+  })
+  .meta({ id: 'Thread' });
+
+export type Thread = z.infer<typeof threadSchema>;
 
 const conversationParams = z.object({ conversationId: conversationIdSchema });
 
@@ -106,6 +121,8 @@ export const messaging = defineEndpoints({
       newer: z.nullable(idSchema),
       /** The other party deleted their account, so messages can't be sent any more. */
       hasOtherLeft: z.boolean(),
+      /** Only of an event's thread. */
+      thread: z.optional(threadSchema),
     }),
     errors: ['not_found'],
   },
@@ -114,12 +131,16 @@ export const messaging = defineEndpoints({
     path: '/api/messaging/cases/{bookingId}/{vendorId}/messages',
     caller: 'admin',
     summary:
-      'Messages between the host and vendor of an order with a reported problem, latest first; an audit entry records who read them.',
+      "Messages between the host and vendor of an order with a reported problem, or those of the event's thread, latest first; an audit entry records who read them.",
     params: orderParams,
-    query: z.object({ before: z.optional(idSchema) }),
+    query: z.object({
+      before: z.optional(idSchema),
+      /** 'event': the thread of all members. */
+      of: z.enum(['order', 'event']).default('order'),
+    }),
     response: z.object({
       messages: z.array(
-        messageSchema.pick({ id: true, senderType: true, content: true, sentAt: true }).extend({
+        messageSchema.pick({ id: true, senderType: true, content: true, sentAt: true, author: true }).extend({
           /** Names of the message's files. */
           fileNames: z.array(z.string()),
         }),
@@ -152,7 +173,8 @@ export const messaging = defineEndpoints({
     params: conversationParams,
     body: newMessage,
     response: messageSchema,
-    errors: ['not_found', 'other_party_left', 'refused'],
+    // Viewers of an event only read its thread.
+    errors: ['not_found', 'other_party_left', 'refused', 'forbidden'],
   },
   readConversation: {
     method: 'POST',

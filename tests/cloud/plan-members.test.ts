@@ -1,8 +1,13 @@
+import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { messaging } from '#shared/api/messaging.ts';
+import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { planning } from '#shared/api/planning.ts';
 import { planMembers } from '#shared/api/planning/members.ts';
+import { eventRoom } from '#shared/api/orders/event-room.ts';
 import { noticeSchema } from '#shared/kernel/realtime.ts';
+import { eventThreadId } from '#shared/messaging/conversation-ids.ts';
 import { newPerson } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
@@ -88,4 +93,36 @@ it('members and open invitations follow a plan into its booking', async () => {
     ({ status }) => status === 200,
   );
   expect(joined.body).toMatchObject({ planId: event.id });
+});
+
+it('the thread of a booked event has its changes, and is taken from who leaves', async () => {
+  const [host, maria] = [await newPerson('Hana Host'), await newPerson('Maria Member')];
+  const plan = await makePlan(host.token, { name: 'Talked over', categories: ['decor'] });
+  const body = { role: 'co_host' as const, email: null };
+  const invited = await callApi(planMembers.inviteMember, { params: { planId: plan.id }, body }, host.token);
+  await callApi(planMembers.acceptInvitation, { params: { token: invited.body.token ?? '' } }, maria.token);
+  const { id: bookingId, event } = await book(host.token, plan);
+  const conversationId = eventThreadId(bookingId);
+  const open = (token: string) => callApi(messaging.listMessages, { params: { conversationId }, query: {} }, token);
+  await eventually(
+    () => open(maria.token),
+    ({ status }) => status === 200,
+  );
+  const message = { id: ulid(), content: 'I bring the cake.' };
+  await callApi(messaging.postMessage, { params: { conversationId }, body: message }, maria.token);
+
+  const room = { params: { bookingId }, body: { specialRequests: { from: '', to: 'Quiet until noon' } } };
+  expect((await callApi(eventRoom.changeDetails, room, host.token)).status).toBe(200);
+  await eventually(
+    () => open(host.token),
+    ({ body: { messages } }) => messages.some(({ content }) => content.includes('Special requests')),
+  );
+
+  const listed = async () => (await callApi(messageInbox.listConversations, { query: {} }, maria.token)).body;
+  expect((await listed()).conversations).toMatchObject([{ id: conversationId }]);
+  const { members } = (await callApi(planMembers.listMembers, { params: { planId: event.id } }, host.token)).body;
+  const params = { planId: event.id, userId: members[0]?.userId ?? '' };
+  expect((await callApi(planMembers.removeMember, { params }, host.token)).status).toBe(200);
+  expect((await open(maria.token)).status).toBe(404);
+  await eventually(listed, ({ conversations }) => conversations.length === 0);
 });

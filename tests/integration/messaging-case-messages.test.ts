@@ -28,7 +28,7 @@ const read = (before?: string) =>
     { table },
     testCall(messaging.listCaseMessages, {
       params: { bookingId: id, vendorId: venue.id },
-      query: { before },
+      query: { before, of: 'order' },
       actor: admin,
       context: at(eventStarted),
     }),

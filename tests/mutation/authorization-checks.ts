@@ -128,8 +128,8 @@ export const checks: readonly Check[] = [
   {
     keeps: "the platform's inbox from everybody but administrators",
     file: 'functions/messaging/inbox-sources.ts',
-    check: "actor.isAdmin ? [{ who: platformInbox, roles: ['platform'] }] : undefined",
-    without: "[{ who: platformInbox, roles: ['platform'] }]",
+    check: "actor.isAdmin ? [{ who: platformInbox, roles: ['platform'], now }] : undefined",
+    without: "[{ who: platformInbox, roles: ['platform'], now }]",
     test: matrix,
   },
   {
@@ -156,9 +156,44 @@ export const checks: readonly Check[] = [
   {
     keeps: "a message's file from who takes no part in its conversation",
     file: 'functions/media/read-files.ts',
-    check: '|| !takesPart(conversation, inboxes)',
-    without: '|| !inboxes',
+    check: '&& takesPart(conversation, inboxes)',
+    without: '',
     test: matrix,
+  },
+  {
+    keeps: "the thread of an event from who isn't a member",
+    file: 'functions/messaging/thread/view-thread.ts',
+    check: 'thread && threadMember(thread, inboxes)',
+    without: 'thread?.members[0]',
+    test: 'tests/integration/event-thread.test.ts',
+  },
+  {
+    keeps: 'the thread of an event from a canceled vendor',
+    file: 'functions/data/queries/event-thread.ts',
+    check: "orders.filter(({ status }) => status !== 'cancelled')",
+    without: 'orders',
+    test: 'tests/integration/event-thread.test.ts',
+  },
+  {
+    keeps: "the thread's files from who isn't a member",
+    file: 'functions/media/read-files.ts',
+    check: 'if (thread) return threadMember(thread, inboxes) !== undefined;',
+    without: 'if (thread) return true;',
+    test: 'tests/integration/event-thread.test.ts',
+  },
+  {
+    keeps: 'messages of the thread from members who left while they were written',
+    file: 'functions/messaging/thread/thread-inbox.ts',
+    check: '...thread.checks,',
+    without: '',
+    test: 'tests/integration/event-thread.test.ts',
+  },
+  {
+    keeps: 'the thread of an event from what viewers would write',
+    file: 'functions/messaging/thread/post-in-thread.ts',
+    check: "if (me.role === 'viewer') throw new AppError('forbidden', viewersRead);",
+    without: '',
+    test: 'tests/integration/event-thread.test.ts',
   },
   {
     keeps: 'an upload from everybody but its owner and administrators',

@@ -4,6 +4,7 @@ import {
   endInquiries,
   openConversation,
   postCaseChange,
+  updateThread,
   postOfferChange,
   postOrderChange,
 } from '#functions/messaging/handlers.ts';
@@ -68,6 +69,7 @@ const writing = {
   keepSharing,
   openConversation,
   postCaseChange,
+  updateThread,
   postOfferChange,
   postOrderChange,
 } satisfies Partial<Record<ReactionName, (delivery: never) => Promise<void>>>;

@@ -17,6 +17,10 @@ const inboxEntrySchema = z.object({
   readAt: z.nullable(timestampSchema),
   /** The other participant, stored with `readAt` so that their open conversation is notified. */
   other: z.string().optional(),
+  /** In the same way all other members of an event's thread. */
+  others: z.array(z.string()).optional(),
+  /** Of a vendor in an event's thread: it's a member until then. */
+  memberUntil: z.optional(timestampSchema),
   /** When to mail about unread messages; identifies one burst of messages, and stays until this participant reads. */
   mailDueAt: z.optional(timestampSchema),
 });

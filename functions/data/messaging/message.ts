@@ -30,6 +30,8 @@ const messageRecordSchema = z.object({
   sender: z.union([sideSchema, z.literal('system')]),
   /** The person who wrote it; null for system messages. */
   senderId: z.string().nullable(),
+  /** In an event's thread: the inbox of the member who wrote it. */
+  from: z.string().optional(),
   /** The side whose act a system message reports; it does not count as unread for that side. */
   causedBy: sideSchema.optional(),
   /** The offer that it announces. */

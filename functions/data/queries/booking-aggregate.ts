@@ -59,7 +59,8 @@ export async function findEventRoom(
   );
 }
 
-function toAggregate(items: readonly Record<string, unknown>[]): BookingAggregate | undefined {
+/** Returns the booking in a partition; undefined until its checkout is paid. */
+export function toAggregate(items: readonly Record<string, unknown>[]): BookingAggregate | undefined {
   const [[agreed], [settlement]] = [pickItems(items, bookingEntity), pickItems(items, settlementEntity)];
   if (!agreed || !settlement) return undefined;
   const changes = pickItems(items, changeEntity);

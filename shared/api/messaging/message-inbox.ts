@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** `order.<booking>.<vendor>`, `plan.<draft>.<vendor>` or `application.<user>`: one per subject (rule messaging-1). */
+/**
+ * `order.<booking>.<vendor>`, `plan.<draft>.<vendor>`, `application.<user>` or `event.<booking>`: one per subject (rules
+ * messaging-1 and event-room-30).
+ */
 export const conversationIdSchema = z
   .string()
   .regex(
-    /^((order\.HST-[A-Z0-9]{9}|plan\.[0-9A-HJKMNP-TV-Z]{26})\.[0-9A-Za-z-]{3,40}|application\.[0-9a-f-]{36})$/,
+    /^((order\.HST-[A-Z0-9]{9}|plan\.[0-9A-HJKMNP-TV-Z]{26})\.[0-9A-Za-z-]{3,40}|application\.[0-9a-f-]{36}|event\.HST-[A-Z0-9]{9})$/,
     'Invalid ID format',
   );
 
@@ -22,7 +25,7 @@ export const conversationSummarySchema = z
   .object({
     id: conversationIdSchema,
     role: roleSchema,
-    /** The other party's name: 'Chat with {title}'. */
+    /** The other party's name: 'Chat with {title}'; 'Everyone · {event}' for the thread of an event. */
     title: z.string(),
     about: z.string(),
     lastMessage: z.string(),

@@ -15,6 +15,8 @@ import { MessageLog } from './MessageLog.tsx';
 import type { LogInsert } from './MessageLog.tsx';
 import { useRoleName } from './roles.ts';
 import { useSavedReplies } from './saved-replies/use-saved-replies.tsx';
+import { EmptyThread, LostThread, ThreadPeople } from './Thread.tsx';
+import { threadNotes } from './thread-text.ts';
 import { useChat } from './use-chat.ts';
 
 interface ChatProps {
@@ -30,6 +32,7 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
   const { newest, messages } = chat;
   const { bar, insert } = useChatOffers(conversationId, newest?.title);
   const replies = useSavedReplies(chat.insert);
+  if (chat.isGone) return <LostThread head={onBack && <BackButton onBack={onBack} />} unsent={chat.unsent} />;
   if (chat.hasFailed) return <ChatError onBack={onBack} retry={chat.refetch} />;
   return (
     <div className={styles.chat}>
@@ -49,10 +52,13 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
         />
       )}
       {!newest?.hasOtherLeft && bar}
+      {newest?.thread && !chat.isPending && messages.length === 0 && <EmptyThread />}
       <Messages conversationId={conversationId} chat={chat} insert={insert} />
       {newest && <Announcer title={newest.title} latest={newest.newer ? undefined : messages.at(-1)} />}
-      {newest?.hasOtherLeft ? (
-        <HasLeft name={newest.title} />
+      {readOnlyText(newest) ? (
+        <p className={styles.left} role="status">
+          {readOnlyText(newest)}
+        </p>
       ) : (
         <Composer {...chat.writing} onSend={chat.send} tools={newest?.role === 'vendor' && replies.tool} />
       )}
@@ -60,6 +66,12 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
     </div>
   );
 };
+
+/** Returns why nobody can write here, or not this reader; undefined if they can. */
+function readOnlyText(newest: ReturnType<typeof useChat>['newest']): string | undefined {
+  if (newest?.hasOtherLeft) return describeDeletedUser(newest.title);
+  return newest?.thread && threadNotes[newest.thread.writing];
+}
 
 interface ChatHeadProps {
   /** Undefined until it is loaded. */
@@ -71,6 +83,9 @@ interface ChatHeadProps {
   onBack: (() => void) | undefined;
 }
 
+const chatTitle = ({ title, thread }: Pick<NonNullable<ReturnType<typeof useChat>['newest']>, 'title' | 'thread'>) =>
+  thread ? title : `Chat with ${title}`;
+
 /** Shows the other party, the subject and the role in which the reader writes. */
 const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHeadProps) => {
   const roleName = useRoleName()(newest?.role);
@@ -79,23 +94,18 @@ const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHea
       {onBack && <BackButton onBack={onBack} />}
       {newest && <Avatar name={newest.title} />}
       <div className={styles.title}>
-        <h2>{newest ? `Chat with ${newest.title}` : 'Chat'}</h2>
+        <h2>{newest ? chatTitle(newest) : 'Chat'}</h2>
         <p className="fine soft">
           {isWithPlatform && 'Hostwell · '}
           {newest?.about}
         </p>
         {roleName && <p className="fine">You're writing as {roleName}</p>}
+        {newest?.thread && <ThreadPeople {...newest.thread} />}
       </div>
       <IconButton label="Search messages" icon={<Search />} aria-expanded={isFinding} onClick={onFind} />
     </header>
   );
 };
-
-const HasLeft = ({ name }: { name: string }) => (
-  <p className={styles.left} role="status">
-    {describeDeletedUser(name)}
-  </p>
-);
 
 interface MessagesProps {
   conversationId: string;
@@ -151,7 +161,7 @@ const Announcer = ({ title, latest }: AnnouncerProps) => {
   const isNew = latest !== undefined && latest.id !== firstId && !latest.isMine;
   return (
     <p className="hidden" role="status">
-      {isNew ? `${latest.messageType === 'system' ? 'Hostwell' : title}: ${saidIn(latest)}` : ''}
+      {isNew ? `${latest.messageType === 'system' ? 'Hostwell' : (latest.author ?? title)}: ${saidIn(latest)}` : ''}
     </p>
   );
 };

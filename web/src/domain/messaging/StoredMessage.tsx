@@ -5,6 +5,8 @@ import { Bubble, DayLine, SystemLine } from '#web/ui/overlays/Bubble.tsx';
 import { Attachments } from './Attachments.tsx';
 import { linkParts } from './links.ts';
 import styles from './MessageLog.module.css';
+import thread from './Thread.module.css';
+import { formatSeenBy } from './thread-text.ts';
 import { dayTitle, isSameDay, timeOfDay } from './times.ts';
 
 interface StoredMessageProps {
@@ -19,7 +21,8 @@ interface StoredMessageProps {
  * of them again.
  */
 export const StoredMessage = memo(({ conversationId, message, previousAt, isFound }: StoredMessageProps) => {
-  const { id, messageType, isMine, content, attachments, sentAt, readAt } = message;
+  const { id, messageType, isMine, content, attachments, sentAt, readAt, author, seenBy } = message;
+  const readState = seenBy ? formatSeenBy(seenBy) : isMine && readAt ? 'Read' : undefined;
   const startsDay = previousAt === undefined || !isSameDay(sentAt, previousAt);
   return (
     <div data-message={id} className={classes(styles.message, isFound && styles.found)}>
@@ -27,16 +30,19 @@ export const StoredMessage = memo(({ conversationId, message, previousAt, isFoun
       {messageType === 'system' ? (
         <SystemLine>{content}</SystemLine>
       ) : (
-        <Bubble
-          mine={isMine}
-          time={timeOfDay(sentAt)}
-          state={isMine && readAt ? 'Read' : undefined}
-          files={
-            attachments.length > 0 && <Attachments place={{ conversationId, messageId: id }} files={attachments} />
-          }
-        >
-          {content && <LinkifiedText text={content} />}
-        </Bubble>
+        <>
+          {author && !isMine && <p className={thread.author}>{author}</p>}
+          <Bubble
+            mine={isMine}
+            time={timeOfDay(sentAt)}
+            state={readState}
+            files={
+              attachments.length > 0 && <Attachments place={{ conversationId, messageId: id }} files={attachments} />
+            }
+          >
+            {content && <LinkifiedText text={content} />}
+          </Bubble>
+        </>
       )}
     </div>
   );

@@ -24,9 +24,10 @@ function useDelivery(conversationId: string, { put, drop }: Pick<ReturnType<type
       drop(message.id);
       void queryClient.invalidateQueries({ queryKey: inboxKeys.lists });
     } catch (error) {
-      const isRefused = isApiError(error, 'invalid_input', 'refused', 'not_found', 'other_party_left');
+      const isRefused = isApiError(error, 'invalid_input', 'refused', 'not_found', 'forbidden', 'other_party_left');
       put({ ...message, failed: true, isRefused });
-      if (isApiError(error, 'other_party_left')) void queryClient.invalidateQueries({ queryKey });
+      if (isApiError(error, 'other_party_left', 'not_found', 'forbidden'))
+        void queryClient.invalidateQueries({ queryKey });
       if (!isQuiet) tellWhy(error);
     }
   };
@@ -76,8 +77,13 @@ export function useSending(conversationId: string) {
 
 function tellWhy(error: unknown): void {
   if (isApiError(error, 'invalid_input', 'refused')) {
-    toast.error('Validation Error', Object.values(error.fields ?? {})[0] ?? 'Invalid message');
-  } else if (isApiError(error, 'other_party_left')) toast.error('Error', error.message);
+    toast.error(
+      'Validation Error',
+      Object.values(error.fields ?? {})[0] ?? (isApiError(error, 'refused') ? error.message : 'Invalid message'),
+    );
+  } else if (isApiError(error, 'not_found'))
+    toast.error('Error', "You're no longer part of this conversation, so your message wasn't sent.");
+  else if (isApiError(error, 'other_party_left', 'forbidden')) toast.error('Error', error.message);
   else toast.error('Error', 'Failed to send message');
 }
 

@@ -3,6 +3,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Message } from '#shared/api/messaging.ts';
+import { threadBookingId } from '#shared/messaging/conversation-ids.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { messagesQuery, readConversation } from './api.ts';
 import { messageFieldId } from './Composer.tsx';
 import { useSending } from './send.ts';
@@ -39,6 +41,8 @@ export function useChat(conversationId: string) {
   const messages = history.data?.pages.flatMap((page) => page.messages).reverse() ?? [];
   useMarkRead(conversationId, messages);
   const hasFailed = useFailure(history);
+  // A member who was removed while the conversation was open.
+  const isGone = isApiError(history.error, 'not_found') && (newest !== undefined || isThread(conversationId));
 
   /** Returns from an older part of the conversation. */
   const toLatest = () => {
@@ -53,6 +57,8 @@ export function useChat(conversationId: string) {
   return {
     isPending: history.isPending,
     hasFailed,
+    isGone,
+    unsent: [...outgoing.map(({ content }) => content), writing.text].filter(Boolean).join('\n\n'),
     refetch: () => void history.refetch(),
     newest,
     messages,
@@ -69,6 +75,8 @@ export function useChat(conversationId: string) {
     },
   };
 }
+
+const isThread = (conversationId: string): boolean => threadBookingId(conversationId) !== undefined;
 
 /** Marks the other side's messages as read while the page is visible, once for each newest unread message. */
 function useMarkRead(conversationId: string, messages: readonly Message[]): void {

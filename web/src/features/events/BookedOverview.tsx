@@ -1,7 +1,8 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
+import { conversationPath, eventThreadId } from '#shared/messaging/conversation-ids.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { AddToCalendar } from '#web/domain/orders/calendar/AddToCalendar.tsx';
@@ -48,6 +49,11 @@ const Actions = ({ event, booking }: { event: HostEvent; booking: Booking | unde
     <ButtonLink icon={<MessageSquare />} to="/messages">
       Messages
     </ButtonLink>
+    {event.status !== 'cancelled' && (
+      <ButtonLink icon={<MessagesSquare />} to={conversationPath('mine', eventThreadId(event.bookingId))}>
+        Message Everyone
+      </ButtonLink>
+    )}
     <AgainButton event={event} />
   </div>
 );

@@ -10,33 +10,34 @@ import styles from './ReportedCase.module.css';
 
 type Parties = Pick<ReportedCaseView, 'bookingId' | 'vendorId' | 'customerName' | 'vendorName'>;
 
-/** The messages of both sides; fetched on opening, since each access is recorded. */
+/**
+ * The messages of both sides, and those of all members of the event; fetched on opening, since each access is recorded.
+ */
 export const CaseConversation = (parties: Parties) => {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'order' | 'event'>();
+  const { customerName, vendorName } = parties;
   return (
     <section className={styles.earlier} aria-labelledby="case-conversation">
-      <h3 id="case-conversation">Their conversation</h3>
-      {isOpen ? (
-        <Messages {...parties} />
-      ) : (
-        <>
-          <p className="small soft">
-            Messages between {parties.customerName} and {parties.vendorName}. The audit trail records that you read
-            them.
-          </p>
-          <div>
-            <Button size="small" onClick={() => setOpen(true)}>
-              Read Messages
-            </Button>
-          </div>
-        </>
-      )}
+      <h3 id="case-conversation">Their conversations</h3>
+      <p className="small soft">
+        Messages between {customerName} and {vendorName}, and those to everyone at the event. The audit trail records
+        that you read them.
+      </p>
+      <div className="wrap">
+        <Button size="small" aria-pressed={opened === 'order'} onClick={() => setOpened('order')}>
+          Read Messages
+        </Button>
+        <Button size="small" aria-pressed={opened === 'event'} onClick={() => setOpened('event')}>
+          Read Messages to Everyone
+        </Button>
+      </div>
+      {opened && <Messages key={opened} of={opened} {...parties} />}
     </section>
   );
 };
 
-const Messages = ({ customerName, vendorName, ...about }: Parties) => {
-  const list = useInfiniteQuery(caseMessagesQuery(about));
+const Messages = ({ customerName, vendorName, of, ...about }: Parties & { of: 'order' | 'event' }) => {
+  const list = useInfiniteQuery(caseMessagesQuery(about, of));
   const names = { customer: customerName, vendor: vendorName, platform: 'Hostwell', system: 'Hostwell' } as const;
   if (list.isPending) return <ListWaiting text="Loading messages..." />;
   if (!list.data) return <ListFailed text="Couldn't load the messages." onRetry={() => void list.refetch()} />;
@@ -45,10 +46,10 @@ const Messages = ({ customerName, vendorName, ...about }: Parties) => {
   return (
     <>
       <ol className={styles.earlierList} aria-label="Messages, latest first">
-        {messages.map(({ id, senderType, content, sentAt, fileNames }) => (
+        {messages.map(({ id, senderType, author, content, sentAt, fileNames }) => (
           <li key={id} className={styles.message}>
             <p className="small">
-              <b>{names[senderType]}</b> <span className="soft num">{formatTimestamp(sentAt)}</span>
+              <b>{author ?? names[senderType]}</b> <span className="soft num">{formatTimestamp(sentAt)}</span>
             </p>
             {content && <p>{content}</p>}
             {fileNames.length > 0 && <p className="small soft">Files: {fileNames.join(', ')}</p>}

@@ -11,15 +11,16 @@ import { cursorPages } from '#web/lib/query.ts';
 const keys = {
   open: ['cases', 'open'] as const,
   // Not under 'cases': a notice would refetch them, and each access is recorded.
-  messages: ({ bookingId, vendorId }: AboutOrder) => ['case-messages', bookingId, vendorId] as const,
+  messages: ({ bookingId, vendorId }: AboutOrder, of: 'order' | 'event') =>
+    ['case-messages', bookingId, vendorId, of] as const,
 };
 
 /** Loads the messages of a case's two sides, latest first. */
-export const caseMessagesQuery = ({ bookingId, vendorId }: AboutOrder) =>
+export const caseMessagesQuery = ({ bookingId, vendorId }: AboutOrder, of: 'order' | 'event') =>
   infiniteQueryOptions({
-    queryKey: keys.messages({ bookingId, vendorId }),
+    queryKey: keys.messages({ bookingId, vendorId }, of),
     queryFn: ({ pageParam: before, signal }) =>
-      call(messaging.listCaseMessages, { params: { bookingId, vendorId }, query: { before } }, { signal }),
+      call(messaging.listCaseMessages, { params: { bookingId, vendorId }, query: { before, of } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ older }) => older ?? undefined,
     refetchOnWindowFocus: false,

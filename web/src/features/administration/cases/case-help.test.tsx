@@ -56,4 +56,8 @@ it('loads the messages of both sides when the administrator asks for them', asyn
   expect(await screen.findByText('Where are you?')).toBeTruthy();
   expect(screen.getByText('Files: Gate.jpg')).toBeTruthy();
   expect(call.mock.calls[0]?.[0]).toBe(messaging.listCaseMessages);
+  call.mockResolvedValue({ messages: [{ ...written, id: 'e', author: 'Rosa', fileNames: [] }], older: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Read Messages to Everyone' }));
+  expect(await screen.findByText('Rosa')).toBeTruthy();
+  expect(call.mock.lastCall?.[1]).toMatchObject({ query: { of: 'event' } });
 });

@@ -3,6 +3,7 @@ import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatEventEnd, formatPartSpan } from '#shared/kernel/event-times.ts';
+import { conversationPath, eventThreadId } from '#shared/messaging/conversation-ids.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { toWishText } from '#shared/planning/service-wishes.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
@@ -111,6 +112,11 @@ const VendorsPart = ({ order }: { order: VendorOrder }) => (
     >
       Message {order.customerName.split(' ')[0]}
     </ButtonLink>
+    {order.status !== 'cancelled' && (
+      <ButtonLink to={conversationPath('vendor', eventThreadId(order.bookingId))} full>
+        Message Everyone at This Event
+      </ButtonLink>
+    )}
     <CancelOrder order={order} />
   </Card>
 );
