@@ -51,6 +51,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   matchVendorAlerts: 'match-vendor-alerts',
   mailVendorAlert: 'mail-vendor-alert',
   mailAboutMember: 'mail-about-member',
+  removeDiscardedGuests: 'remove-discarded-guests',
 };
 
 /** A reaction with its delivery. */

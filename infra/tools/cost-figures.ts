@@ -116,8 +116,8 @@ export interface StackCounts {
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
-  alarms: 47,
-  alarmSeries: 233,
+  alarms: 50,
+  alarmSeries: 242,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 17,

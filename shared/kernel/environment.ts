@@ -95,6 +95,7 @@ export function readEnvironment<const N extends Need>(
 export const apiNeeds = {
   accounts: [...tableReads, ...tableWrites, 'table:check', 'sign-in:email', 'second-factor'],
   planning: ['table:get', 'table:getMany', 'table:query', ...tableWrites, 'table:check', 'geocoder'],
+  guests: ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:delete', 'table:check'],
   directory: [...tableReads, 'table:put', 'table:delete', 'geocoder'],
   vendors: [...tableReads, ...tableWrites, 'table:check', 'geocoder', 'calendars:seal'],
   banking: ['table:get', 'table:put', 'bank:seal'],

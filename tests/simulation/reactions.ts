@@ -57,6 +57,7 @@ type Elsewhere =
   | 'refreshCards'
   | 'releaseVendorHolds'
   | 'removeSignIn'
+  | 'removeDiscardedGuests'
   | 'renameConversations';
 
 export type Subscriber = Exclude<ReactionName, Elsewhere>;
