@@ -1,5 +1,7 @@
 import type { guests } from '#shared/api/guests.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
+import { parsePhone } from '#shared/guests/contact.ts';
+import type { Guest } from '#shared/guests/guest.ts';
 import type { GuestRecord } from '#functions/data/guests/guest.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -23,7 +25,7 @@ export function addGuests(
     const sent = new Map(body.guests.map((one) => [one.id, one.guest]));
     const added = [...sent]
       .filter(([id]) => !known.has(id))
-      .map(([id, guest]): GuestRecord => ({ ...key, id, version: 1, guest: tidyGuest(guest) }));
+      .map(([id, guest]): GuestRecord => ({ ...key, id, version: 1, guest: tidyGuest(withPhone(guest)) }));
     mustHaveRoomFor(added.length, list?.size);
     mustHaveRoomForTags(
       stored,
@@ -34,6 +36,10 @@ export function addGuests(
     return { guests: [...wanted, ...added].map(viewGuest) };
   });
 }
+
+/** Returns a guest with a typed phone number as the import stores it (rule guests-20). */
+const withPhone = (guest: Guest): Guest =>
+  guest.phone ? { ...guest, phone: parsePhone(guest.phone) ?? guest.phone } : guest;
 
 /** Removes guests; repeating it changes nothing. @throws AppError not_found */
 export function removeGuests(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { guestChangesSchema, guestSchema } from '#shared/guests/guest-schema.ts';
-import { guestsPerRequest } from '#shared/guests/limits.ts';
+import { guestsPerPart, guestsPerRequest } from '#shared/guests/limits.ts';
 import { mostGuests } from '#shared/guests/guest.ts';
 import { answeredFields } from '#shared/guests/merge-guests.ts';
 import { draftIdSchema, idSchema } from '#shared/kernel/ids.ts';
@@ -123,7 +123,7 @@ export const guests = defineEndpoints({
       'Imports a part of a file: adds its new guests and changes the others; the same file again changes nothing.',
     params: planParams,
     body: z.strictObject({
-      guests: z.array(sentGuest).min(1).max(guestsPerRequest),
+      guests: z.array(sentGuest).min(1).max(guestsPerPart),
       /** The guests that earlier parts of the file have matched or added. */
       taken: z.array(idSchema).max(mostGuests),
     }),

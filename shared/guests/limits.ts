@@ -27,8 +27,11 @@ export const mostTagsOfGuest = 20;
 /** Different tags in a list. */
 export const mostTags = 100;
 
-/** Guests in a request; a list of 2,000 takes 20. */
+/** Guests in a request. */
 export const guestsPerRequest = 100;
+
+/** Guests in a part of a file: with households of up to 50 whole, 2,000 guests take at most 20 parts. */
+export const guestsPerPart = 150;
 
 type TextField = Exclude<keyof typeof guestLimits & keyof Guest, 'email'>;
 type AddressField = keyof NonNullable<Guest['address']>;
