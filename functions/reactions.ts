@@ -3,6 +3,7 @@ import * as administration from './administration/reactions.ts';
 import * as banking from './banking/reactions.ts';
 import * as checkout from './checkout/reactions.ts';
 import * as directory from './directory/reactions.ts';
+import * as guests from './guests/reactions.ts';
 import * as media from './media/reactions.ts';
 import * as messaging from './messaging/reactions.ts';
 import * as notifications from './notifications/reactions.ts';
@@ -18,6 +19,7 @@ export const domains = {
   banking,
   checkout,
   directory,
+  guests,
   media,
   messaging,
   notifications,

@@ -1,5 +1,6 @@
 import type { Table } from '#functions/data/table.ts';
 import { forgetBankAccount } from '#functions/banking/bank-account.ts';
+import { forgetGuests } from '#functions/guests/repository.ts';
 import { forgetReviewer } from '#functions/orders/review-repository.ts';
 import { forgetRooms } from '#functions/orders/room/room-repository.ts';
 import { forgetUploads } from '#functions/media/delete-upload.ts';
@@ -33,6 +34,7 @@ export async function forgetEverywhere(table: Table, userId: string, context: Co
     leaveConversations(table, userId, context),
     forgetReviewer(table, userId),
     forgetRooms(table, userId),
+    forgetGuests(table, userId),
     forgetNotifications(table, userId),
     forgetEmailChange(table, userId),
     forgetSecondFactor(table, userId),

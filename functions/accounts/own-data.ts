@@ -31,6 +31,7 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import { invitationEntity } from '#functions/data/planning/invitation.ts';
 import { membershipEntity } from '#functions/data/planning/membership.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
+import { guestListEntity } from '#functions/data/guests/guest-list.ts';
 import { savedVendorEntity } from '#functions/data/planning/saved-vendor.ts';
 import { savedRepliesEntity } from '#functions/data/messaging/saved-replies.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -177,6 +178,11 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [membershipEntity.type]: (item) => {
     const { planId, joinedAt } = membershipEntity.fromItem(item);
     return { kind: 'membership', data: { planId, joinedAt } };
+  },
+  // The browser adds its guests.
+  [guestListEntity.type]: (item) => {
+    const { listId: planId, size: guests } = guestListEntity.fromItem(item);
+    return { kind: 'guest list', data: { planId, guests } };
   },
   // Without the token of its link.
   [invitationEntity.type]: (item) => {

@@ -9,6 +9,7 @@ const ids: Readonly<Record<JobName, string>> = {
   followBookings: 'follow-bookings',
   mailUnreadMessages: 'mail-unread-messages',
   reconcilePayments: 'reconcile-payments',
+  removeOldGuests: 'remove-old-guests',
   removeOrphanedUploads: 'remove-orphaned-uploads',
   requestCalendarReads: 'request-calendar-reads',
   sendPayouts: 'send-payouts',

@@ -52,6 +52,7 @@ const ids: Readonly<Record<ReactionName, string>> = {
   mailVendorAlert: 'mail-vendor-alert',
   mailAboutMember: 'mail-about-member',
   updateThread: 'update-thread',
+  removeDiscardedGuests: 'remove-discarded-guests',
 };
 
 /** A reaction with its delivery. */

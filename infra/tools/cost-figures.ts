@@ -116,8 +116,8 @@ export interface StackCounts {
 
 export const ofStack: StackCounts = {
   queuesPolled: Object.keys(reactions).length,
-  alarms: 49,
-  alarmSeries: 237,
+  alarms: 52,
+  alarmSeries: 246,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 17,

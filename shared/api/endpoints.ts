@@ -6,6 +6,7 @@ import { cases } from './orders/cases.ts';
 import { checkout } from './checkout.ts';
 import type { Contracts } from './contract.ts';
 import { directory } from './directory.ts';
+import { guests } from './guests.ts';
 import { planMembers } from './planning/members.ts';
 import { eventRoom } from './orders/event-room.ts';
 import { inquiries, vendorInquiries } from './messaging/inquiries.ts';
@@ -29,6 +30,7 @@ import { vendors } from './vendors.ts';
 export const endpoints = {
   accounts,
   planning: { ...planning, ...planMembers, ...inquiries, ...planOffers },
+  guests,
   directory,
   vendors,
   banking,

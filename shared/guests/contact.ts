@@ -1,8 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-
-const address = /^[^\s@<>(),;:"[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
-
-const isAddress = (text: string): boolean => text.length <= 254 && address.test(text) && !/^\.|\.\.|\.@/.test(text);
+import { isAddress } from './email-address.ts';
 
 /** Returns the first valid e-mail address of a cell, its domain in lower case; undefined if none is (rule guests-19). */
 export function parseEmail(cell: string): string | undefined {

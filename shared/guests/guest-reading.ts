@@ -20,6 +20,8 @@ export interface GuestReading {
   /** The row of the header, its columns, and the events among them; none of a vCard. */
   headerRow?: number;
   columns: Column[];
+  /** The cells of the first rows below the header, so that a host can map columns; none of a vCard. */
+  samples: string[][];
   events: string[];
   event?: string;
 }

@@ -7,7 +7,9 @@ export interface GuestAddress {
   country?: string;
 }
 
-export const rsvps = ['attending', 'declined', 'maybe', 'pending'] as const;
+/** Replies that a guest gave. */
+export const givenRsvps = ['attending', 'declined', 'maybe'] as const;
+export const rsvps = [...givenRsvps, 'pending'] as const;
 export type Rsvp = (typeof rsvps)[number];
 
 export const diets = [
@@ -41,7 +43,7 @@ export interface Guest {
   /** E.164, with ' ext 12' if it has an extension; as typed if it isn't a possible number. */
   phone?: string;
   address?: GuestAddress;
-  rsvp?: Exclude<Rsvp, 'pending'>;
+  rsvp?: (typeof givenRsvps)[number];
   /** The day of the reply, YYYY-MM-DD. */
   repliedOn?: string;
   meal?: string;

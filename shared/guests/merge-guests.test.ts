@@ -33,7 +33,7 @@ it.each([
   ['another e-mail', { first: 'Ann', last: 'Doe', email: 'other@example.test', household: 'The Does' }],
   ['no e-mail and another household', { first: 'Ann', last: 'Doe', household: 'The Roes' }],
 ])('adds a guest with %s', (_, found) => {
-  expect(mergeGuests([ann], [found])).toEqual({ added: [found], changed: [], retained: [] });
+  expect(mergeGuests([ann], [found])).toMatchObject({ added: [found], changed: [], retained: [] });
 });
 
 it('changes the fields that the file has, and no others', () => {
@@ -61,7 +61,7 @@ it('keeps replies and diets that the guest gave here, and lists them', () => {
 });
 
 it('removes no guest whom the file lacks', () => {
-  expect(mergeGuests([ann], [])).toEqual({ added: [], changed: [], retained: [] });
+  expect(mergeGuests([ann], [])).toMatchObject({ added: [], changed: [], retained: [] });
 });
 
 it('changes nothing when the same file is imported again', { timeout: 60_000 }, () => {
@@ -69,7 +69,7 @@ it('changes nothing when the same file is imported again', { timeout: 60_000 }, 
     const r = seededRandom(`merge ${seed}`);
     const found = generateGuests(r);
     const list = importInto([], found);
-    expect(mergeGuests(list, found)).toEqual({ added: [], changed: [], retained: [] });
+    expect(mergeGuests(list, found)).toMatchObject({ added: [], changed: [], retained: [] });
     const others = importInto(
       generateGuests(r).map((guest, at) => ({ ...guest, id: `old ${at}` })),
       found,

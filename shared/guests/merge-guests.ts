@@ -28,10 +28,14 @@ export interface MergedGuests<T extends Guest> {
   added: T[];
   changed: GuestChange[];
   retained: RetainedAnswer[];
+  /** The listed guest for each of the file's; undefined for added ones. */
+  matches: (ListedGuest | undefined)[];
 }
 
-// '@2' names a row of one file, which is another household in the next file.
-const isNumbered = ({ household = '' }: Guest): boolean => /^@\d+$/.test(household);
+/** Returns true for '@2': the household of a row without a name for it, which is another one in the next file. */
+export const isNumberedHousehold = (household: string): boolean => /^@\d+$/.test(household);
+
+const isNumbered = ({ household = '' }: Guest): boolean => isNumberedHousehold(household);
 
 const householdKey = (guest: Guest): string => (isNumbered(guest) ? '' : comparableName(guest.household ?? ''));
 
@@ -92,7 +96,7 @@ function matchGuests(list: readonly ListedGuest[], found: readonly Guest[]): (Li
  */
 export function mergeGuests<T extends Guest>(list: readonly ListedGuest[], found: readonly T[]): MergedGuests<T> {
   const matches = matchGuests(list, found);
-  const merged: MergedGuests<T> = { added: [], changed: [], retained: [] };
+  const merged: MergedGuests<T> = { added: [], changed: [], retained: [], matches };
   for (const [at, guest] of found.entries()) {
     const listed = matches[at];
     if (!listed) {

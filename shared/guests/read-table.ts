@@ -25,6 +25,7 @@ export interface ReadOptions {
 }
 
 const mostColumns = 100;
+const sampleRows = 3;
 // Rows without names, or of people who aren't invited, don't count as guests, but take their time.
 const mostRows = 20_000;
 
@@ -103,9 +104,9 @@ function checkWidth(rows: readonly FileRow[]): void {
 export function readTable(table: FileTable, options: ReadOptions = {}): GuestReading {
   checkWidth(table.rows);
   const header = toHeader(table, options);
-  const none = { guests: [], households: [], copies: 0, notInvited: 0, columns: [], events: [] };
-  if (!header) return { ...none, warnings: [{ row: table.rows[0]?.row ?? 1, code: 'no_header' }] };
+  if (!header) return withoutHeader(table);
   const below = table.rows.filter(({ row }) => row > header.row);
+  const samples = below.slice(0, sampleRows).map(({ cells }) => cells);
   const unique = withoutCopies(below);
   if (unique.length > mostRows) throw new FileProblem('too_many_guests');
   if (isExportHeader(header.columns.map(({ name }) => name)))
@@ -114,6 +115,7 @@ export function readTable(table: FileTable, options: ReadOptions = {}): GuestRea
       copies: below.length - unique.length,
       headerRow: header.row,
       columns: header.columns,
+      samples,
     };
   const events = findEvents(header.columns, unique);
   const event = events.find(({ name }) => name === options.event) ?? proposeEvent(events, unique);
@@ -134,8 +136,24 @@ export function readTable(table: FileTable, options: ReadOptions = {}): GuestRea
     notInvited,
     headerRow: header.row,
     columns: header.columns,
+    samples,
     events: events.map(({ name }) => name),
     event: event?.name,
+  };
+}
+
+/** Returns the columns of a file whose meaning only the host knows. */
+function withoutHeader({ rows }: FileTable): GuestReading {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.findLastIndex(Boolean) + 1));
+  return {
+    guests: [],
+    households: [],
+    copies: 0,
+    notInvited: 0,
+    warnings: [{ row: rows[0]?.row ?? 1, code: 'no_header' }],
+    columns: Array.from({ length: width }, (_, at) => ({ at, name: `Column ${at + 1}` })),
+    samples: rows.slice(0, sampleRows).map(({ cells }) => cells),
+    events: [],
   };
 }
 

@@ -149,6 +149,7 @@ export function readVcards(text: string): GuestReading {
     copies: cards.length - seen.size,
     notInvited: 0,
     columns: [],
+    samples: [],
     events: [],
   };
 }

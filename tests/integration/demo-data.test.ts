@@ -9,6 +9,8 @@ import { dayEntity } from '#functions/data/vendors/day.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import { priceListEntity } from '#functions/data/directory/price-list.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
+import { guestEntity } from '#functions/data/guests/guest.ts';
+import { guestListEntity } from '#functions/data/guests/guest-list.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
@@ -61,6 +63,8 @@ const entities = [
   replyWatchEntity,
   orderEntity,
   planInquiriesEntity,
+  guestEntity,
+  guestListEntity,
   settlementEntity,
   directoryCountEntity,
   sandboxChargeEntity,

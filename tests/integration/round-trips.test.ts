@@ -18,6 +18,7 @@ import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { returnedRefunds } from '#shared/api/orders/returned-refunds.ts';
 import { executeRefunds } from '#functions/orders/refunds/execute-refunds.ts';
 import { returnRefund } from '#functions/orders/refunds/return-refund.ts';
+import { guests } from '#shared/api/guests.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -199,6 +200,7 @@ async function askPlanning(): Promise<void> {
   await ask(planning.removePlanItem, host, { params: { draftId, itemId }, query: { version: timed.version } });
   await ask(planning.stopSharing, host, { params: { planId: draftId } });
   await askMembers(draftId);
+  await askGuestList(draftId);
   await ask(inquiries.sendInquiries, host, {
     body: { draftId, category: 'catering', vendorIds: [caterer], message: 'Do you bring the tables along?' },
   });
@@ -211,6 +213,18 @@ async function askPlanning(): Promise<void> {
   await ask(planning.saveVendor, host, { params: { vendorId: caterer } });
   await ask(planning.listSavedVendors, host, {});
   await ask(planning.unsaveVendor, host, { params: { vendorId: caterer } });
+}
+
+async function askGuestList(planId: string): Promise<void> {
+  const params = { planId };
+  const id = ulid();
+  await ask(guests.addGuests, host, { params, body: { guests: [{ id, guest: { first: 'Ann', last: 'Doe' } }] } });
+  await ask(guests.listGuests, host, { params, query: {} });
+  await ask(guests.getGuestCounts, host, { params });
+  const changes = { meal: { from: null, to: 'Fish' } };
+  await ask(guests.changeGuests, host, { params, body: { guests: [{ id, changes }] } });
+  await ask(guests.importGuests, host, { params, body: { guests: [{ first: 'Bob' }], taken: [] } });
+  await ask(guests.removeGuests, host, { params, body: { ids: [id] } });
 }
 
 async function askMembers(planId: string): Promise<void> {

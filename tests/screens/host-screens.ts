@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { directory } from '#shared/api/directory.ts';
+import { guests } from '#shared/api/guests.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
@@ -7,6 +8,13 @@ import { bell, conversationWith } from './opened.ts';
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { muchReviewedVendor } from './visitor-screens.ts';
+
+/** The longest names and texts that rows show. */
+const longGuests = [
+  { first: 'Maximiliana Alexandra', last: 'von Hohenberg-Wittgenstein', household: 'The Hohenberg-Wittgensteins' },
+  { first: 'Bartholomew', last: 'Featherstonehaugh', household: 'The Hohenberg-Wittgensteins', child: true as const },
+  { first: 'Ann', last: 'Doe', rsvp: 'attending' as const, meal: 'Slow-roasted short rib with root vegetables' },
+];
 
 /** Ids of a host's screens with their own address. */
 export interface ForHost {
@@ -21,6 +29,7 @@ export interface ForHost {
 
 export async function findForHost(token: string): Promise<ForHost> {
   const { id } = await makePlan(token, { name: 'Lanterns in the yard', categories: ['venue', 'catering', 'decor'] });
+  await callApi(guests.importGuests, { params: { planId: id }, body: { guests: longGuests, taken: [] } }, token);
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
   const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'venue' } })).body;
   return {
@@ -76,6 +85,8 @@ export const hostScreens = ({ draftId, next, past, chat, vendorId, asked }: ForH
     vendor: `/vendor/${vendorId}?draftId=${draftId}`,
     'ask-vendors': `/ask-vendors?category=venue&vendors=${asked.join(',')}&draftId=${draftId}`,
     summary: `/summary?draftId=${draftId}`,
+    guests: `/guests?draftId=${draftId}`,
+    'import-guests': `/import-guests?draftId=${draftId}`,
     payment: `/payment?draftId=${draftId}`,
     'payment-balance': `/payment?bookingId=${next?.bookingId}`,
     confirmation: `/confirmation?bookingId=${next?.bookingId}`,

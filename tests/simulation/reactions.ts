@@ -58,6 +58,7 @@ type Elsewhere =
   | 'refreshCards'
   | 'releaseVendorHolds'
   | 'removeSignIn'
+  | 'removeDiscardedGuests'
   | 'renameConversations';
 
 export type Subscriber = Exclude<ReactionName, Elsewhere>;

@@ -101,6 +101,20 @@ export const owned: Record<string, Owned> = {
   removeMember: { owners: hosts, request: (ids) => ({ params: { ...plan(ids), userId: ids.hostId } }) },
   revokeInvitation: { owners: hosts, request: (ids) => ({ params: { ...plan(ids), invitationId: ulid() } }) },
   inviteMember: { owners: hosts, request: (ids) => ({ params: plan(ids), body: { role: 'viewer', email: null } }) },
+  listGuests: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
+  getGuestCounts: { owners: hosts, request: (ids) => ({ params: plan(ids) }) },
+  // An empty guest is unnamed; adding it again changes nothing.
+  addGuests: {
+    owners: hosts,
+    request: (ids) => ({ params: plan(ids), body: { guests: [{ id: ids.draftId, guest: {} }] } }),
+  },
+  // The list has no guests of these ids.
+  changeGuests: {
+    owners: hosts,
+    request: (ids) => ({ params: plan(ids), body: { guests: [{ id: ulid(), changes: {} }] } }),
+  },
+  importGuests: { owners: hosts, request: (ids) => ({ params: plan(ids), body: { guests: [{}], taken: [] } }) },
+  removeGuests: { owners: hosts, request: (ids) => ({ params: plan(ids), body: { ids: [ulid()] } }) },
   deleteEvent: { owners: hosts, request: ({ eventId }) => ({ params: { eventId } }) },
   placeBooking: {
     owners: hosts,

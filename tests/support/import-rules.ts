@@ -21,6 +21,7 @@ const lowerWeb = ['shared', 'web/ui', 'web/lib', 'web/styles'];
 /** The back-end domains that another domain depends on; all other domains are independent. */
 const builtOn: Record<string, readonly string[]> = {
   'functions/planning': ['functions/directory'],
+  'functions/guests': ['functions/planning'],
   'functions/orders': ['functions/payments', 'functions/planning'],
   'functions/notifications': ['functions/planning'],
   'functions/reviews': ['functions/orders', 'functions/payments'],

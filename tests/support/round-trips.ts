@@ -58,6 +58,14 @@ export const roundTrips: Trips = {
     previewAgain: 3,
     planAgain: 5,
   },
+  guests: {
+    listGuests: 3,
+    getGuestCounts: 3,
+    addGuests: 4,
+    changeGuests: 4,
+    removeGuests: 4,
+    importGuests: 4,
+  },
   directory: {
     findPlace: 0,
     searchVendors: 3,

@@ -30,6 +30,9 @@ export interface Roster {
   bookingId: string | undefined;
   /** Of a draft whose vendors are added to a booked event. */
   addsTo: string | undefined;
+  guestCount: number | null;
+  /** Deleted from the host's list of events. */
+  isHidden: boolean;
   /** Returns the write of other members with their event, conditional on the version that was read. */
   write(members: PlanMember[], event?: DomainEvent, hostName?: string): Write;
   /** The plan or event must still be there. */
@@ -44,6 +47,8 @@ export const draftRoster = (draft: DraftRecord): Roster => ({
   members: draft.members,
   bookingId: undefined,
   addsTo: draft.addsTo,
+  guestCount: draft.details.guestCount,
+  isHidden: false,
   write: (members, event, hostName = draft.hostName) => ({
     put: draftEntity.toItem({ ...draft, members, ...(hostName && { hostName }), version: draft.version + 1 }, event),
     condition: hasVersion(draft.version),
@@ -62,6 +67,8 @@ export function eventRoster(booked: HostEventRecord, stored: EventMembers | unde
     members: before.members,
     bookingId,
     addsTo: undefined,
+    guestCount: booked.guestCount,
+    isHidden: booked.hiddenAt !== undefined,
     write: (members, event, hostName = before.hostName) => ({
       put: eventMembersEntity.toItem({ ...before, members, hostName, version: before.version + 1 }, event),
       condition: stored ? hasVersion(before.version) : isNew,

@@ -5,6 +5,7 @@ import type { DraftText } from '../content/parties/drafts.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoId, demoUserId } from '../ids.ts';
 import { findPlanItem } from './book-party.ts';
+import { putGuests } from './put-guests.ts';
 import { putPlan } from './put-plan.ts';
 import type { Town } from './parties.ts';
 
@@ -21,6 +22,7 @@ function putDraft(demo: DemoItems, { users, calendar, places, businesses }: Town
   const id = demoId(`draft ${details.name}`, startedAt.toISOString());
   const started = startDraft(id, users.host, { details, serviceAreas: [...serviceAreas] }, place, startedAt);
   const planned = items.map(([vendor, name]) => findPlanItem(businesses, vendor, name));
+  if (text.guests) putGuests(demo, { hostId: users.host, listId: id }, text.guests, calendar.date(30));
   putPlan(demo, planned.length > 0 ? nextVersion(started, { items: planned }, changedAt) : started);
 }
 

@@ -10,6 +10,7 @@ export const ownDataKinds = [
   'change of event',
   'event details',
   'row of a run of show',
+  'guest list',
   'reported problem',
   'application',
   'upload',

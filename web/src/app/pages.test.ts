@@ -55,6 +55,8 @@ it('adds only routes of decisions to the specification, each path once', () => {
     '/host-terms',
     '/privacy',
     '/saved-vendors',
+    '/guests',
+    '/import-guests',
     '/draft-plan',
   ]);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);

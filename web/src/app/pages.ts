@@ -121,5 +121,8 @@ export const pages: readonly Page[] = [
     () => import('#web/features/administration/SuperAdminPage.tsx'),
   ),
   page('/saved-vendors', 'Saved Vendors', 'user', () => import('#web/features/dashboard/SavedVendorsPage.tsx')),
+  // For hosts and co-hosts (rule guests-32).
+  page('/guests', 'Guests', 'user', () => import('#web/features/guests/GuestsPage.tsx')),
+  page('/import-guests', 'Import Guests', 'user', () => import('#web/features/guests/import/ImportPage.tsx')),
   page('/draft-plan', 'Draft My Plan', 'everybody', () => import('#web/features/draft-plan/DraftPlanPage.tsx')),
 ];

@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventType } from '#shared/planning/event-types.ts';
+import type { Guest } from '#shared/guests/guest.ts';
+import { weddingGuests } from './wedding-guests.ts';
 
 /** A plan that isn't booked. `day` counts from today; the event is on the first Saturday from then on. */
 export interface DraftText {
@@ -9,6 +11,7 @@ export interface DraftText {
   readonly day?: number;
   readonly serviceAreas: readonly Category[];
   readonly items: readonly (readonly [vendor: string, packageName: string])[];
+  readonly guests?: readonly Guest[];
   readonly startedDaysAgo: number;
   /** Time of day of the last change, yesterday, in UTC. */
   readonly changed: string;
@@ -37,6 +40,7 @@ export const drafts: readonly DraftText[] = [
       ['The Low Lanterns', 'String trio'],
       ['Second Light', 'Half day, two photographers'],
     ],
+    guests: weddingGuests,
     startedDaysAgo: 20,
     changed: '21:40',
   },

@@ -21,6 +21,7 @@ import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { BookedGuests } from './EventGuests.tsx';
 import { AgainButton } from './again/AgainButton.tsx';
 import { BookedEvent } from './booked/BookedEvent.tsx';
 import { ChangeButtons } from './booked/changes/ChangeButtons.tsx';
@@ -88,6 +89,7 @@ export const BookedOverview = ({ event }: { event: HostEvent }) => {
           </div>
         )}
         <Actions event={event} booking={booking} />
+        {!isCancelled && <BookedGuests event={event} booking={booking} />}
         <BookedEvent event={event} />
       </div>
       <div className={styles.side}>

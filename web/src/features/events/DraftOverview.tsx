@@ -17,6 +17,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
+import { DraftGuests } from './EventGuests.tsx';
 import { Checklist } from './Checklist.tsx';
 import { checklist, nextStepPath } from './checklist.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
@@ -56,6 +57,7 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
           {plan.draftId && !membership && <ShareEvent planId={plan.draftId} title={plan.title} />}
           {plan.draftId && <People planId={plan.draftId} title={plan.title} />}
         </div>
+        <DraftGuests plan={plan} />
         <Checklist steps={steps} />
         <Card as="section" aria-labelledby="facts">
           <div className="spread">

@@ -11,6 +11,7 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { MemberGuests } from './EventGuests.tsx';
 import styles from './EventOverview.module.css';
 
 const eventFacts = (event: SharedEvent): Fact[] => [
@@ -40,6 +41,7 @@ export const MemberOverview = ({ event }: { event: SharedEvent }) => {
       <div className="wrap">
         <People planId={event.id} title={title} />
       </div>
+      <MemberGuests event={event} />
       <Card as="section" aria-labelledby="facts">
         <h2 id="facts" className={styles.heading}>
           Event details

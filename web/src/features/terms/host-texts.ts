@@ -77,6 +77,7 @@ export const privacy: readonly TermsSection[] = [
       'The vendors you save, your messages with the files in them, and your reviews.',
       `If you ask to be told when a vendor comes to a place: your email address, the ZIP code and the service. We delete them after that email, after ${unconfirmedAlertDays} days without a press on our link, and otherwise after a year.`,
       `If you invite somebody to plan with you: their email address, if you send a mail. An invitation is deleted ${invitationReadableDays} days after it ends.`,
+      'If you keep a guest list here: what you enter or import about your guests, such as names, email addresses, phones, addresses, replies, meals and diets. We read your file in your browser; only its guests reach our servers. We delete a list when you discard its plan, and otherwise at the latest twelve months after the event.',
       'If you apply as a vendor: your application with its documents, and your bank account, encrypted.',
       'If you connect a calendar of another program: its address, encrypted, and the times that its entries take. We read its entries to find these times and keep nothing else of them: no titles, no names, no places. We delete them when you remove the calendar.',
     ],
@@ -88,6 +89,7 @@ export const privacy: readonly TermsSection[] = [
       'Vendors you book see your name, the event, what you chose from them, and the Event Details they need: dietary notes go to your food vendors, access notes and the contact to vendors who come to you. They see neither your email address nor what other vendors charge.',
       'Co-hosts and viewers whom you invite see the whole plan with its prices, and the names of the others. Anyone with an invitation sees your name and the name of the event. You can remove people and revoke invitations at any time.',
       'Once an event is booked, its host, co-hosts, viewers and vendors see who they are by name and role, and read what is written to everyone, with the files and who has read it. A vendor who is canceled and a person you remove can no longer read any of it; vendors until problems with the event can no longer be reported. Your private conversations with vendors stay between the two of you.',
+      'Only you and your co-hosts see your guest list. Viewers, vendors and our administrators do not.',
       'Anyone with a link you share sees the name, date, time and town of the event, the guest count, services and vendor names. There are no prices and no contact details on that page. You can end the link at any time.',
       'Everyone sees your reviews, under your first name and the first letter of your last name.',
       'Our administrators see the names and email addresses of accounts, and vendor applications with their documents. If a host reports a problem with an order, they can also read what host and vendor wrote to each other about it, and what was written to everyone at the event.',
@@ -105,13 +107,13 @@ export const privacy: readonly TermsSection[] = [
   },
   {
     title: 'Your copy',
-    text: 'Press Download My Data on your account page to get one file with your profile, plans, bookings, messages and reviews, and with the names of your files.',
+    text: 'Press Download My Data on your account page to get one file with your profile, plans, guest lists, bookings, messages and reviews, and with the names of your files.',
   },
   {
     title: 'Deleting your account',
     text: "Press Delete My Account on your account page. You see what happens before you confirm. It isn't possible while you have an upcoming event, a payment or a refund in progress, or a reported problem that isn't closed.",
     points: [
-      'Deleted: your profile and sign-in, plans with their invitations, memberships in plans of others, vendor alerts, shared links, vendor application, connected calendars with their times, and uploaded files.',
+      'Deleted: your profile and sign-in, plans with their invitations, guest lists, memberships in plans of others, vendor alerts, shared links, vendor application, connected calendars with their times, and uploaded files.',
       'Without your name: your conversations and reviews.',
       `Not deleted, because we have to keep financial records: bookings and orders with their payments and receipts. A bank account with a payout on its way is deleted after ${payoutRetentionDays} days.`,
       'Backups are deleted after at most 90 days.',

@@ -46,6 +46,17 @@ describe('terms pages', () => {
       expect(text).toContain(fact);
   });
 
+  it('names what a guest list stores, who sees it, and when it is deleted (rule site-4)', () => {
+    const text = open('/privacy');
+    for (const fact of [
+      'what you enter or import about your guests',
+      'at the latest twelve months after the event',
+      'Only you and your co-hosts see your guest list',
+      'guest lists, memberships in plans of others',
+    ])
+      expect(text).toContain(fact);
+  });
+
   it('shows the general agreement of vendors (vendor spec 9)', proves('terms-1', 'vendor-constants-7'), () => {
     const text = open('/terms');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vendor Agreement Terms');

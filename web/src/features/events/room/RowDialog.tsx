@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { changeRow, deleteRow } from './api.ts';
 import { newRow, rowLabels, rowResolver, toRow, toRowDifferences, toRowForm, toTypedRow } from './row-form.ts';
 import type { TypedRow } from './row-form.ts';
-import { useRoomForm } from './use-room-form.ts';
+import { useStoredForm } from '#web/domain/editing/use-stored-form.ts';
 import styles from './EventRoom.module.css';
 
 const ConflictDialog = lazyConflictDialog(async () => toRowDifferences);
@@ -132,7 +132,7 @@ function useRowForm({ booking, schedule, row, rowId, onClose }: RowDialogProps &
     () => ({ version: 0, values: shown ? toRowForm(shown, timeZone) : newRow(date) }),
     [shown, timeZone, date],
   );
-  return useRoomForm<ScheduleRowForm, TypedRow>({
+  return useStoredForm<ScheduleRowForm, TypedRow>({
     key: `row ${row === 'new' ? `new ${booking.id}` : rowId}`,
     latest,
     resolver: rowResolver,

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { changeDetails } from './api.ts';
 import { detailsResolver, toDetails, toTyped } from './details-form.ts';
 import type { TypedDetails } from './details-form.ts';
-import { useRoomForm } from './use-room-form.ts';
+import { useStoredForm } from '#web/domain/editing/use-stored-form.ts';
 
 const toStored = ({ version, values, changedAt }: HostEventRoom['details']): Stored<RoomDetails> => ({
   version,
@@ -17,7 +17,7 @@ const toStored = ({ version, values, changedAt }: HostEventRoom['details']): Sto
 /** Manages the form over the stored details. */
 export function useDetailsForm(bookingId: string, details: HostEventRoom['details'], onClose: () => void) {
   const latest = useMemo(() => toStored(details), [details]);
-  return useRoomForm<RoomDetails, TypedDetails>({
+  return useStoredForm<RoomDetails, TypedDetails>({
     key: `details ${bookingId}`,
     latest,
     resolver: detailsResolver,

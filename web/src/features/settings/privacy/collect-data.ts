@@ -41,10 +41,11 @@ export async function collectData(me: Me, collecting: Collecting) {
   report({ step: 'Your plans, events and files', part: 0 });
   const records = (await pages(collecting, 'records', ownData.records)).flatMap((page) => page.records);
   const bookings = await collectBookings(collecting, records);
+  const guestLists = await collectGuests(collecting, records);
   const conversations = await collectConversations(collecting);
   const business = me.vendor ? await collectBusiness(collecting) : null;
   report({ step: 'Everything is ready', part: 1 });
-  return { records, bookings, conversations, business };
+  return { records, bookings, guestLists, conversations, business };
 }
 
 type Records = { kind: string; data: Record<string, unknown> }[];
@@ -57,6 +58,23 @@ async function collectBookings({ ask, report }: Collecting, records: Records) {
   for (const bookingId of ids) {
     report({ step: `Your bookings: ${found.length + 1} of ${ids.size}`, part: 0.1 + (0.3 * found.length) / ids.size });
     found.push(await ask(`booking ${bookingId}`, () => ownData.booking(bookingId)));
+  }
+  return found;
+}
+
+/** Loads the guests of plans and booked events, if the person has lists at all. */
+async function collectGuests(collecting: Collecting, records: Records) {
+  const ofKind = (kind: string) => records.flatMap((record) => (record.kind === kind ? [record.data] : []));
+  const lists = new Set(ofKind('guest list').map(({ planId }) => planId));
+  if (lists.size === 0) return [];
+  const plans = ofKind('plan').filter(({ id }) => lists.has(id));
+  // A list that a booked event took over bears the id of its former plan.
+  const events = ofKind('booked event').filter(({ deletedFromListAt }) => !deletedFromListAt);
+  const found = [];
+  for (const planId of [...plans, ...events].map(({ id }) => String(id))) {
+    const load = (cursor?: string) => ownData.guests(planId, cursor);
+    const guests = (await pages(collecting, `guests ${planId}`, load)).flatMap((page) => page.guests);
+    if (guests.length > 0) found.push({ planId, guests });
   }
   return found;
 }

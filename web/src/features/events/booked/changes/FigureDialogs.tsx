@@ -17,10 +17,10 @@ interface FigureDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another guest count of a booked event. */
-export const GuestsDialog = ({ booking, onClose }: FigureDialogProps) => {
+/** Asks for another guest count of a booked event; `wantedCount` is filled in. */
+export const GuestsDialog = ({ booking, wantedCount, onClose }: FigureDialogProps & { wantedCount?: number }) => {
   const present = booking.event.guestCount;
-  const [typed, setTyped] = useState(String(present));
+  const [typed, setTyped] = useState(String(wantedCount ?? present));
   const typedProblem = numberProblem('guestCount', Number(typed));
   const canAsk = typedProblem === undefined && Number(typed) !== present;
   const wanted = useMemo(() => (canAsk ? { guestCount: Number(typed) } : undefined), [canAsk, typed]);

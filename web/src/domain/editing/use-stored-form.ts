@@ -3,17 +3,17 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { FieldChanges } from '#shared/kernel/field-changes.ts';
-import type { Choice, Stored } from '#web/domain/editing/field-editor-options.ts';
-import { useFieldEditor } from '#web/domain/editing/field-editor.ts';
-import { fillFields } from '#web/domain/editing/fill-fields.ts';
-import { windowStore } from '#web/domain/editing/unsaved-store.ts';
-import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
+import type { Choice, Stored } from './field-editor-options.ts';
+import { useFieldEditor } from './field-editor.ts';
+import { fillFields } from './fill-fields.ts';
+import { windowStore } from './unsaved-store.ts';
+import { useKeepUnsaved } from './use-keep-unsaved.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** A form over stored values, saved field by field. */
-interface RoomForm<T extends object, Typed extends FieldValues> {
+interface StoredForm<T extends object, Typed extends FieldValues> {
   /** Names the unsaved input of this window. */
   key: string;
   latest: Stored<T>;
@@ -24,8 +24,8 @@ interface RoomForm<T extends object, Typed extends FieldValues> {
   onSaved: () => void;
 }
 
-/** Manages a form of the event room over the stored values, after saves and changes in other windows. */
-export function useRoomForm<T extends object, Typed extends FieldValues>({
+/** Manages a form over stored values, after saves and changes in other windows. */
+export function useStoredForm<T extends object, Typed extends FieldValues>({
   key,
   latest,
   resolver,
@@ -33,7 +33,7 @@ export function useRoomForm<T extends object, Typed extends FieldValues>({
   toValues,
   send,
   onSaved,
-}: RoomForm<T, Typed>) {
+}: StoredForm<T, Typed>) {
   const [unsaved] = useState(() => windowStore<T, Stored<T>>(key));
   const [start] = useState(() => unsaved.read() ?? { base: latest, values: latest.values });
   const form = useForm<Typed>({ resolver, defaultValues: toTyped(start.values) as DefaultValues<Typed> });

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { guestSchema } from '#shared/guests/guest-schema.ts';
+import { answeredFields } from '#shared/guests/merge-guests.ts';
+import { draftIdSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
+import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
+
+/** One invited person of a list. Stored values may predate today's bounds. */
+const guestRecordSchema = z.object({
+  hostId: userIdSchema,
+  /** The draft that the list began with. */
+  listId: draftIdSchema,
+  id: idSchema,
+  version: z.int().positive(),
+  guest: z.object(guestSchema.shape),
+  answered: z.optional(z.array(z.enum(answeredFields))),
+});
+
+export type GuestRecord = z.infer<typeof guestRecordSchema>;
+
+interface ListOwner {
+  hostId: string;
+  listId: string;
+}
+
+// The host's id is part of the key, because browsers choose the ids of drafts.
+const guestPartition = ({ hostId, listId }: ListOwner): string => `GUESTS#${hostId}#${listId}`;
+
+export const guestKey = (list: ListOwner, id: string): Key => ({ pk: guestPartition(list), sk: `GUEST#${id}` });
+
+/** All guests of a list, by id. */
+export const guestRange = (list: ListOwner) => ({ pk: guestPartition(list), sk: { beginsWith: 'GUEST#' } });
+
+export const guestEntity = defineEntity('Guest', guestRecordSchema, (guest) => guestKey(guest, guest.id));

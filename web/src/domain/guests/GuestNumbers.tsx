@@ -1,0 +1,84 @@
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { GuestCounts } from '#shared/guests/count-guests.ts';
+import { plural } from '#shared/kernel/plural.ts';
+import { ButtonLink } from '#web/ui/actions/Button.tsx';
+import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Loading } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useGuestCounts } from './api.ts';
+import { guestsAddress, toPlanId } from './guests-address.ts';
+import type { ListedPlan } from './guests-address.ts';
+import styles from './GuestNumbers.module.css';
+
+interface GuestNumbersProps {
+  plan: ListedPlan;
+  /** Guests that the plan or booking is priced for. */
+  guestCount: number | null;
+  /** Offers to price the plan or booking for the expected guests; undefined for those who can't. */
+  renderChange?: (expected: number) => ReactNode;
+}
+
+const Numbers = ({ counts: { expected, attending, children } }: { counts: GuestCounts }) => (
+  <dl className={styles.numbers}>
+    <div>
+      <dt>Expected</dt>
+      <dd className="num">{expected.toLocaleString('en-US')}</dd>
+    </div>
+    <div>
+      <dt>Confirmed</dt>
+      <dd className="num">{attending.toLocaleString('en-US')}</dd>
+    </div>
+    {children > 0 && (
+      <div>
+        <dt>Children</dt>
+        <dd className="num">{children.toLocaleString('en-US')}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+/** Returns how the list differs from the guests that the plan or booking is priced for. */
+export function describeDifference(expected: number, guestCount: number | null, isBooked: boolean): string | undefined {
+  if (guestCount === null || expected === 0 || expected === guestCount) return undefined;
+  const priced = isBooked ? 'you booked for' : 'your plan is for';
+  return `${plural(expected, 'guest')} ${expected === 1 ? 'is' : 'are'} expected, ${priced} ${guestCount.toLocaleString('en-US')}.`;
+}
+
+/** The numbers of a guest list beside its plan or booked event (rule guests-38). */
+const GuestNumbers = ({ plan, guestCount, renderChange }: GuestNumbersProps) => {
+  const { data, isError, refetch } = useGuestCounts(toPlanId(plan));
+  const counts = data?.counts;
+  const difference = counts && describeDifference(counts.expected, guestCount, 'eventId' in plan);
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="guest-numbers">
+      <div className="spread">
+        <h2 id="guest-numbers" className={styles.heading}>
+          Guests
+        </h2>
+        <ButtonLink size="small" look="bare" icon={<Users />} to={guestsAddress(plan)}>
+          Guest List
+        </ButtonLink>
+      </div>
+      {counts ? (
+        counts.invited === 0 ? (
+          <p className="small soft">No guests yet. Bring your list from a file, or add them by hand.</p>
+        ) : (
+          <Numbers counts={counts} />
+        )
+      ) : isError ? (
+        <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your guests.</RetryBanner>
+      ) : (
+        <Loading text="Loading your guests..." quiet cards={['3rem']} />
+      )}
+      {difference && (
+        <div className={styles.difference}>
+          <p className="small">{difference}</p>
+          {renderChange?.(counts.expected)}
+        </div>
+      )}
+    </Card>
+  );
+};
+
+export default GuestNumbers;

@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { guests } from '#shared/api/guests.ts';
+import { call } from '#web/lib/api.ts';
+
+export const guestKeys = {
+  list: (planId: string) => ['guests', planId] as const,
+  // Below the list: a change of it refreshes its counts.
+  counts: (planId: string) => ['guests', planId, 'counts'] as const,
+};
+
+const countsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: guestKeys.counts(planId),
+    queryFn: ({ signal }) => call(guests.getGuestCounts, { params: { planId } }, { signal }),
+  });
+
+/** Loads how many guests a plan or booked event has. */
+export const useGuestCounts = (planId: string) => useQuery(countsQuery(planId));

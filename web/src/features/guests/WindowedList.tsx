@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import type { Key, ReactNode } from 'react';
+import { useWindow } from './use-window.ts';
+import styles from './Guests.module.css';
+
+interface WindowedListProps<T> {
+  label: string;
+  items: readonly T[];
+  itemKey: (item: T) => Key;
+  /** All rows are equally high. */
+  renderItem: (item: T) => ReactNode;
+}
+
+/** A long list of which at most 60 rows are in the page (rule guests-37). */
+export function WindowedList<T>({ label, items, itemKey, renderItem }: WindowedListProps<T>) {
+  const ref = useRef<HTMLUListElement>(null);
+  const { from, to, rowHeight } = useWindow(ref, items.length);
+  return (
+    <ul ref={ref} className={styles.list} aria-label={label} style={{ height: items.length * rowHeight }}>
+      {items.slice(from, to).map((item, nth) => (
+        <li
+          key={itemKey(item)}
+          data-row=""
+          className={styles.row}
+          aria-posinset={from + nth + 1}
+          aria-setsize={items.length}
+          style={{ transform: `translateY(${(from + nth) * rowHeight}px)` }}
+        >
+          {renderItem(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { useSearchParams } from 'react-router-dom';
+import { plural } from '#shared/kernel/plural.ts';
+import { guestsAddress, readListedPlan, toPlanId } from '#web/domain/guests/guests-address.ts';
+import type { ListedPlan } from '#web/domain/guests/guests-address.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
+import { useGuestList } from '../api.ts';
+import type { GuestList } from '../api.ts';
+import { ListMissing } from '../ListMissing.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { SourceChoice } from './SourceChoice.tsx';
+import { useReading } from './use-reading.ts';
+import { useUpload } from './use-upload.ts';
+import type { Upload } from './use-upload.ts';
+import pageStyles from '../Guests.module.css';
+import styles from './Import.module.css';
+
+const UploadCard = ({ upload, plan, onResume }: { upload: Upload; plan: ListedPlan; onResume: () => void }) => {
+  const { sent, total, added, changed, retained, isDone, isSending, problem } = upload;
+  const results = [
+    `${plural(added, 'guest')} added`,
+    changed > 0 && `${changed.toLocaleString('en-US')} changed`,
+    retained > 0 && `answers of ${plural(retained, 'guest')} stay`,
+  ];
+  return (
+    <Card as="section" className={styles.found} aria-labelledby="importing">
+      <h2 id="importing" role="status">
+        {isDone ? 'Your guests are in the list' : isSending ? 'Importing...' : 'The import stopped'}
+      </h2>
+      <progress className={styles.progress} max={total} value={sent} aria-label="Imported guests">
+        {sent} of {total}
+      </progress>
+      <p className="soft">
+        {isDone
+          ? `${results.filter(Boolean).join(', ')}.`
+          : `${sent.toLocaleString('en-US')} of ${plural(total, 'guest')}`}
+      </p>
+      {problem && (
+        <Banner
+          tone="bad"
+          live
+          action={
+            <Button size="small" onClick={onResume}>
+              Continue
+            </Button>
+          }
+        >
+          {problem} What is imported stays, and nothing is imported twice.
+        </Banner>
+      )}
+      {isDone && (
+        <ButtonLink look="primary" to={guestsAddress(plan)}>
+          Open Guest List
+        </ButtonLink>
+      )}
+    </Card>
+  );
+};
+
+const Importing = ({ plan, list }: { plan: ListedPlan; list: GuestList }) => {
+  const { current, problem, isReading, start, change, clear, fail } = useReading();
+  const { upload, start: importAll, resume } = useUpload(toPlanId(plan));
+  return (
+    <>
+      <PageTitle above={list.event.title}>Import Guests</PageTitle>
+      <ErrorBanner>{problem}</ErrorBanner>
+      {upload ? (
+        <UploadCard upload={upload} plan={plan} onResume={() => void resume()} />
+      ) : current ? (
+        <ImportPreview
+          read={current}
+          list={list.guests}
+          isReading={isReading}
+          onChange={change}
+          onImport={(guests) => void importAll(guests)}
+          onCancel={clear}
+        />
+      ) : (
+        <SourceChoice isReading={isReading} onSource={(source) => void start(source)} onProblem={fail} />
+      )}
+    </>
+  );
+};
+
+const Import = ({ plan }: { plan: ListedPlan }) => {
+  const { data, isError, error, refetch } = useGuestList(toPlanId(plan));
+  if (isApiError(error, 'not_found', 'invalid_input')) return <ListMissing />;
+  if (data) return <Importing plan={plan} list={data} />;
+  if (isError)
+    return (
+      <EmptyState
+        alone
+        title="Couldn't load your guests"
+        text="They're safe. Check your connection and try again."
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      />
+    );
+  return (
+    <Loading text="Loading your guests..." quiet alone>
+      <Skeleton width="16rem" height="3rem" />
+      <Skeleton height="16rem" radius="var(--r-card)" />
+    </Loading>
+  );
+};
+
+/** Brings guests from a file or pasted lines into a list, after a preview. */
+const ImportPage = () => {
+  const [params] = useSearchParams();
+  const plan = readListedPlan(params);
+  return (
+    <main className={`wide ${pageStyles.page}`}>
+      <BackLink to={plan ? guestsAddress(plan) : '/home'}>{plan ? 'Back to Guests' : 'Back to My Events'}</BackLink>
+      {plan ? <Import plan={plan} /> : <ListMissing />}
+    </main>
+  );
+};
+
+export default ImportPage;
