@@ -4,7 +4,7 @@ import type { Bug } from './planted-product.ts';
 const days = 'functions/data/vendors/day.ts';
 const holds = 'functions/data/vendors/hold.ts';
 const schedule = 'shared/vendors/calendar/schedule.ts';
-const eventJob = 'shared/vendors/calendar/event-job.ts';
+const vendorJob = 'shared/vendors/calendar/vendor-job.ts';
 
 /** Jobs that fit no calendar by minutes (rules vendors-24 and vendors-26). */
 const ofRules: readonly Bug[] = [
@@ -46,7 +46,7 @@ const ofRules: readonly Bug[] = [
   ),
   bug(
     'A job without a start takes no time',
-    eventJob,
+    vendorJob,
     'isWholeDay: true, ...wholeDay(vendor.timeZone, event.date) };',
     'isWholeDay: true, ...wholeDay(vendor.timeZone, event.date), endsAt: wholeDay(vendor.timeZone, event.date).startsAt };',
   ),
