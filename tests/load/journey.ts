@@ -114,7 +114,9 @@ async function walk(browser: Browser, wanted: Scenario) {
   if (wanted.wishes) await takePlanOfWishes({ page, acts }, wanted);
   else if (wanted.isDrafted) await takeDraftedPlan({ page, acts }, wanted);
   else await chooseOneByOne({ page, acts }, wanted);
-  const vendors = await page.getByRole('button', { name: /^Remove / }).count();
+  const chosen = page.getByRole('button', { name: /^Remove / });
+  await chosen.first().waitFor();
+  const vendors = await chosen.count();
   await pay({ page, acts });
   const seconds = (performance.now() - started) / 1000;
   await page.close();
