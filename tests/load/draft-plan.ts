@@ -45,13 +45,13 @@ const details = eventDetails({
 const makeDraft = (place: Place, n: number) =>
   draftRecord(n + 1, { details, place, serviceAreas: [...services], proposedPicks: [] });
 
-/** Returns the same table with a draft for each city. */
+/** Returns the same table with a draft for each city, which is read together with its membership. */
 const withDrafts = (table: ReadableTable): ReadableTable => ({
   ...table,
-  get: (entity, key) => {
-    const at = cities.findIndex((_, n) => draftKey(host.userId, testId(n + 1)).sk === key.sk);
+  getMany: (keys) => {
+    const at = cities.findIndex((_, n) => keys.some(({ sk }) => sk === draftKey(host.userId, testId(n + 1)).sk));
     const city = cities[at];
-    return city ? Promise.resolve(entity.fromItem(draftEntity.toItem(makeDraft(city, at)))) : table.get(entity, key);
+    return city ? Promise.resolve([draftEntity.toItem(makeDraft(city, at))]) : table.getMany(keys);
   },
 });
 

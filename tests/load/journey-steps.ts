@@ -17,6 +17,12 @@ export interface Wanted {
   services: readonly string[];
   /** A fact that the vendor of a service must state, with its question. */
   needs?: Readonly<Record<string, { question: string; answer: string }>>;
+  /** In the list of start times; in the afternoon. */
+  start?: string;
+  /** Hours that aren't in the list of durations, typed. */
+  hours?: string;
+  /** What the host has in mind, by service. */
+  wishes?: Readonly<Record<string, readonly RegExp[]>>;
 }
 
 interface Walk {
@@ -31,7 +37,11 @@ export async function describeEvent({ page, acts }: Walk, wanted: Wanted): Promi
   await acts.fill(page.getByLabel('Event name'), wanted.name);
   await acts.choose(page.getByLabel('Event type'), wanted.eventType);
   await acts.fill(page.getByLabel('Event date'), quietDate());
-  await acts.choose(page.getByLabel('Event duration'), wanted.duration);
+  if (wanted.start) await acts.choose(page.getByLabel('Start time'), wanted.start);
+  if (wanted.hours) {
+    await acts.click(button(page, 'Other… for duration'));
+    await acts.fill(page.getByLabel('Event duration'), wanted.hours);
+  } else await acts.choose(page.getByLabel('Event duration'), wanted.duration);
   await acts.fill(page.getByLabel('Zip code'), '78704');
   await acts.fill(page.getByLabel('Guest count'), wanted.guests);
   await acts.slide(page.getByRole('slider', { name: 'Budget' }), wanted.budget);
@@ -114,6 +124,32 @@ export async function takeDraftedPlan(walk: Walk, { eventType, guests, duration 
   await acts.fill(page.getByLabel('Guest count'), guests);
   await acts.choose(page.getByLabel('Event duration'), duration);
   await acts.click(button(page, 'Draft My Plan'));
+  await signInForPlan(walk);
+}
+
+/** Ticks a host's wishes, service after service. */
+async function tellWishes({ page, acts }: Walk, wishes: NonNullable<Wanted['wishes']>): Promise<void> {
+  for (const [position, [service, options]] of Object.entries(wishes).entries()) {
+    const first = page.getByRole('link', { name: `Tell us what you have in mind for ${service}` });
+    await acts.click(position === 0 ? first : button(page, 'Next Service'));
+    await page.getByRole('heading', { level: 1, name: service }).waitFor();
+    for (const name of options) await acts.click(page.getByRole('checkbox', { name }));
+  }
+}
+
+/** Describes the event, its services and wishes, and takes the first drafted plan. */
+export async function takePlanOfWishes(walk: Walk, wanted: Wanted): Promise<void> {
+  const { page, acts } = walk;
+  await describeEvent(walk, wanted);
+  for (const name of wanted.services) await acts.click(page.getByRole('checkbox', { name }));
+  await tellWishes(walk, wanted.wishes ?? {});
+  await acts.click(button(page, 'Draft My Plan'));
+  await signInForPlan(walk);
+}
+
+/** Signs up from the outline of a drafted plan, and takes its first plan. */
+async function signInForPlan(walk: Walk): Promise<void> {
+  const { page, acts } = walk;
   await acts.click(button(page, 'Sign In to See Prices and Your Plan'));
   await page.waitForURL('**/login**');
   await signUp(walk);

@@ -65,7 +65,7 @@ export async function joinAsCaterer(walk: Walk): Promise<void> {
   await acts.click(page.getByRole('checkbox', { name: 'Delivery', exact: true }));
   await acts.fill(page.getByLabel('Business ZIP code'), '78704');
   await acts.fill(page.getByLabel('Travel distance'), '25');
-  await acts.click(page.getByRole('checkbox', { name: 'Saturday' }));
+  await acts.click(page.locator('label').filter({ has: page.getByRole('checkbox', { name: 'Saturday' }) }));
   await acts.fill(page.getByLabel('Lead time'), '2');
   await acts.fill(page.getByLabel('Website'), 'smallkitchen.example');
   await acts.click(button(page, 'Continue'));

@@ -144,6 +144,18 @@ describe("a service's options", () => {
     },
   );
 
+  it('a plan is drafted with the options that were just ticked', async () => {
+    const host = people.newHost();
+    const { id } = await startDraft(host, {}, ['catering', 'entertainment']);
+    const user = await renderPage(`/service-step/catering?draftId=${id}`, { as: host });
+    await user.click(await tick(/^Buffet/));
+    await press(user, 'Draft My Plan');
+    await expectAddress(`/draft-plan?draftId=${id}`);
+    expect((await readDraft(host, id)).serviceWishes).toEqual([
+      { category: 'catering', options: ['buffet'], checklist: [] },
+    ]);
+  });
+
   it('the options of an unknown service lead to the picker', proves('services-9'), async () => {
     await renderPage('/service-step/fireworks');
     await expectAddress('/services');

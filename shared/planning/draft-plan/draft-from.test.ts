@@ -40,3 +40,12 @@ it("keeps a vendor's package that goes with every venue, dearer and no better th
   const arch = balloons('arch', 400);
   expect(cheapest([garden, hall, castle, ceiling, cloud, arch])).toEqual([garden.id, castle.id, arch.id]);
 });
+
+it('within a small budget another form of the service goes before an unusual package', () => {
+  const half = planOption('Half day', 'photography', 900, { isUsual: false, lacks: ['The whole day'] });
+  const whole = planOption('Whole day', 'photography', 2000);
+  const corner = planOption('Portrait corner', 'photography', 700, { isUsual: false, matches: ['Disco'], wishes: 1 });
+  expect(cheapest([half, whole, corner])).toEqual([whole.id]);
+  expect(cheapest([half, whole, corner], { budgetCents: 100_000 })).toEqual([half.id]);
+  expect(cheapest([half, whole, corner], { budgetCents: 80_000 })).toEqual([corner.id]);
+});

@@ -87,8 +87,11 @@ function firstPerVendor(ranked: readonly RankedOption[], order: Order, vendors: 
 // for a small party is none.
 const additionShare = 1 / 3;
 
-/** Returns the options that can answer a line by themselves, not only as an addition to another. */
-function mainOptions(request: PlanRequest): PlanOption[] {
+/**
+ * Returns the options that can answer a line by themselves, not only as an addition to another: those that meet the
+ * host's wishes and most needs, or with `others` also other forms of the service (half a day for the whole).
+ */
+function mainOptions(request: PlanRequest, { others }: { others: boolean }): PlanOption[] {
   const ranked = rankOptions(request);
   const prices = new Map<string, number[]>();
   for (const { line, cents } of ranked) prices.set(line, [...(prices.get(line) ?? []), cents]);
@@ -96,7 +99,7 @@ function mainOptions(request: PlanRequest): PlanOption[] {
   const venues = request.options.filter(({ category }) => category === 'venue');
   const hasPlace = ({ option }: RankedOption) =>
     venues.length === 0 || venues.some(({ setting }) => suitsSetting(option, setting));
-  const isUsual = ({ option }: RankedOption) => option.isUsual !== false;
+  const isUsual = ({ option }: RankedOption) => option.isUsual !== false || (others && option.lacks.length > 0);
   const linesWith = (isSo: (one: RankedOption) => boolean) => new Set(ranked.filter(isSo).map(({ line }) => line));
   const placed = linesWith(hasPlace);
   // Forms that aren't usual are for a service itself, and for those without any usual one.
@@ -106,7 +109,7 @@ function mainOptions(request: PlanRequest): PlanOption[] {
   for (const { line, option } of ranked.filter((one) => isUsual(one) && hasPlace(one)))
     fewestLacks.set(line, Math.min(option.lacks.length, fewestLacks.get(line) ?? Infinity));
   const isMain = (one: RankedOption) =>
-    one.option.lacks.length <= (fewestLacks.get(one.line) ?? Infinity) &&
+    (others || one.option.lacks.length <= (fewestLacks.get(one.line) ?? Infinity)) &&
     (one.option.isAnswered || one.option.category === 'venue' || one.cents >= (least.get(one.line) ?? 0)) &&
     (hasPlace(one) || !placed.has(one.line)) &&
     (isUsual(one) || one.line !== one.option.category || !usual.has(one.line));
@@ -162,14 +165,27 @@ function partsOfDay(options: readonly PlanOption[]): PlanOption[][] {
     .filter((rest) => count(rest) === count(options));
 }
 
-/** Drafts plans from packages that answer a line by themselves; from all packages if none are within the budget. */
+/** Returns the options to draft from, the next ones only if no plan of the former is within the budget. */
+function* optionsToTry(request: PlanRequest): Generator<readonly PlanOption[]> {
+  for (const others of [false, true]) {
+    const main = mainOptions(request, { others });
+    yield* partsOfDay(main);
+    yield main;
+  }
+  yield* partsOfDay(request.options);
+  yield request.options;
+}
+
+/**
+ * Drafts plans from packages that answer a line by themselves: from the wished ones, else with other forms of the
+ * service, else from all.
+ */
 export function draftFrom(request: PlanRequest): { options: PlanOption[]; plans: DraftedPlan[] } {
-  const main = mainOptions(request);
-  for (const some of [...partsOfDay(main), main, ...partsOfDay(request.options)]) {
-    const options = shortlist({ ...request, options: some });
+  let options: PlanOption[] = [];
+  for (const some of optionsToTry(request)) {
+    options = shortlist({ ...request, options: some });
     const plans = draftPlans({ ...request, options });
     if (plans.length > 0) return { options, plans };
   }
-  const all = shortlist(request);
-  return { options: all, plans: draftPlans({ ...request, options: all }) };
+  return { options, plans: [] };
 }

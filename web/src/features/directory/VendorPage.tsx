@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { Lock } from 'lucide-react';
 import type { VendorPage as Vendor } from '#shared/api/directory/vendor-page.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { vendorSeoMetadata } from '#shared/directory/vendor-seo-metadata.ts';
@@ -11,17 +10,15 @@ import { usePageHead } from '#web/lib/page/page-head.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { usePlan } from '#web/domain/planning/use-plan.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useVendor } from '#web/domain/directory/api.ts';
 import { Gallery } from '#web/domain/directory/Gallery.tsx';
-import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
-import { comeBackTo } from '#web/lib/return-path.ts';
-import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { PlanBar, PlanRail } from './for-hosts.tsx';
+import { VisitorTicket } from './for-visitors.tsx';
 import { GoodToKnow } from './GoodToKnow.tsx';
 import { Packages } from './Packages.tsx';
 import { Reviews } from './Reviews.tsx';
@@ -126,24 +123,6 @@ const VendorPage = () => {
 };
 
 export default VendorPage;
-
-/** Replaces the plan for visitors: prices are for hosts (rule directory-3). */
-const VisitorTicket = ({ vendorName }: { vendorName: string }) => {
-  const { from } = comeBackTo(useLocation());
-  const state = signInState(from, seePricesFrom(vendorName));
-  return (
-    <Ticket className={styles.visitor} aria-label="Pricing">
-      <Lock size={24} />
-      <h2>Sign in to view pricing</h2>
-      <p className="small soft">
-        Prices are calculated for your date, guest count and duration. We&apos;ll keep your plan when you sign in.
-      </p>
-      <ButtonLink full look="primary" to="/login" state={state}>
-        Start Planning to See Pricing
-      </ButtonLink>
-    </Ticket>
-  );
-};
 
 /** Plain links to the vendor's city pages, one per service, which the server renders. */
 const MoreNearby = ({ vendor: { categories, metro } }: { vendor: Pick<Vendor, 'categories' | 'metro'> }) =>

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { readSessionHint } from '#web/lib/session-hint.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import styles from './VendorPage.module.css';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { PackagesSkeleton } from './PackagesSkeleton.tsx';
 
 /*
  * Prices and the plan beside them are for hosts (rule directory-3): a visitor's first load of the page omits their
@@ -19,8 +19,8 @@ const Bar = lazy(async () => ({ default: (await load()).PlanBar }));
 
 /** Packages with their prices, and the total of the chosen ones for this event. */
 export const HostPackages = (props: Omit<ComponentProps<typeof Packages>, 'waiting'>) => (
-  <Suspense fallback={<PricesSkeleton />}>
-    <Packages {...props} waiting={<PricesSkeleton />} />
+  <Suspense fallback={<PackagesSkeleton text="Loading prices..." />}>
+    <Packages {...props} waiting={<PackagesSkeleton text="Loading prices..." />} />
   </Suspense>
 );
 
@@ -34,15 +34,4 @@ export const PlanBar = (props: ComponentProps<typeof Bar>) => (
   <Suspense>
     <Bar {...props} />
   </Suspense>
-);
-
-/** Placeholder of the packages. */
-const PricesSkeleton = () => (
-  <Loading text="Loading prices..." quiet>
-    <div className={styles.packages}>
-      {[1, 2, 3].map((offer) => (
-        <Skeleton key={offer} height="5.5rem" radius="var(--r-card)" />
-      ))}
-    </div>
-  </Loading>
 );

@@ -9,7 +9,7 @@ import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { PackageOptions } from '#web/domain/planning/adding/PackageOptions.tsx';
 import { usePackageChoice } from '#web/domain/planning/adding/use-package-choice.ts';
 import { proves } from '#tests/support/proves.ts';
-import { VisitorPackages } from './Packages.tsx';
+import { VisitorPackages } from './VisitorParts.tsx';
 
 const photoSrc = (n: number) =>
   pictureSources(photoKey(String(n).padStart(32, '0'), { width: 1600, height: 1200 })).src;

@@ -41,6 +41,7 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
     if (draftId !== false) void navigate(address(draftId));
   };
   const browse = () => void keepAndGo((draftId) => planAddress('/vendors', { category: service, draftId }));
+  const draft = () => void keepAndGo((draftId) => planAddress('/draft-plan', { draftId }));
   const goOn = () => void keepAndGo((draftId) => (next ? stepAddress(next, draftId) : overviewAddress(draftId)));
   return (
     <>
@@ -55,6 +56,9 @@ const ServiceStep = ({ plan, service }: ServiceStepProps) => {
             <Checklist service={service} ticked={wish.checklist} onToggle={toggleCheck} />
             <Button full onClick={browse}>
               Browse Vendors
+            </Button>
+            <Button full onClick={draft}>
+              Draft My Plan
             </Button>
           </div>
         </div>
