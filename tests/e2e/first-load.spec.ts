@@ -74,6 +74,8 @@ test("a host's first load of any page is within its budget of JavaScript", async
     `/vendor/${vendor?.id}?draftId=${id}`,
     `/event-overview?draftId=${id}`,
     `/event-overview?eventId=${events[0]?.id}`,
+    `/guests?draftId=${id}`,
+    `/import-guests?draftId=${id}`,
     `/draft-plan?draftId=${open.id}`,
     `/ask-vendors?category=decor&vendors=${vendor?.id}&draftId=${id}`,
     `/summary?draftId=${id}`,

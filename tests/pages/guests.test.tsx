@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { guests } from '#shared/api/guests.ts';
 import type { Guest } from '#shared/guests/guest.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { book } from '#tests/support/journeys-booked.ts';
 import type { Person } from '#tests/support/people.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import {
@@ -259,6 +260,18 @@ it('shows expected and confirmed guests beside the plan, and plans for them with
   await screen.findByText(/3 guests are expected, your plan is for/);
   await press(user, 'Plan for 3');
   await waitFor(() => expect(screen.queryByText(/3 guests are expected/)).toBeNull());
+});
+
+it('offers the priced change of a booked event with the number of expected guests', async () => {
+  const token = accessTokenFor(host);
+  const plan = await makePlan(token, { name: 'Booked table', categories: ['venue'] });
+  await callApi(guests.importGuests, { params: { planId: plan.id }, body: { guests: four, taken: [] } }, token);
+  const booked = await book(token, plan, 'full');
+  const user = await renderPage(`/event-overview?eventId=${booked.event.id}`, { as: host });
+  await screen.findByText(/3 guests are expected, you booked for/);
+  await press(user, 'See What 3 Costs');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByLabelText<HTMLInputElement>('Guests')).value).toBe('3');
 });
 
 it('exports a file that no spreadsheet runs', async () => {

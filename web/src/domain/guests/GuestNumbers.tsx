@@ -2,8 +2,7 @@ import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GuestCounts } from '#shared/guests/count-guests.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { ButtonLink } from '#web/ui/actions/Button.tsx';
-import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
+import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useGuestCounts } from './api.ts';
@@ -46,7 +45,7 @@ export function describeDifference(expected: number, guestCount: number | null, 
 }
 
 /** The numbers of a guest list beside its plan or booked event (rule guests-38). */
-const GuestNumbers = ({ plan, guestCount, renderChange }: GuestNumbersProps) => {
+export const GuestNumbers = ({ plan, guestCount, renderChange }: GuestNumbersProps) => {
   const { data, isError, refetch } = useGuestCounts(toPlanId(plan));
   const counts = data?.counts;
   const difference = counts && describeDifference(counts.expected, guestCount, 'eventId' in plan);
@@ -67,7 +66,12 @@ const GuestNumbers = ({ plan, guestCount, renderChange }: GuestNumbersProps) => 
           <Numbers counts={counts} />
         )
       ) : isError ? (
-        <RetryBanner onRetry={() => void refetch()}>Couldn&apos;t load your guests.</RetryBanner>
+        <div className={styles.difference}>
+          <p className="small">Couldn&apos;t load your guests.</p>
+          <Button size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
       ) : (
         <Loading text="Loading your guests..." quiet cards={['3rem']} />
       )}
@@ -80,5 +84,3 @@ const GuestNumbers = ({ plan, guestCount, renderChange }: GuestNumbersProps) => 
     </Card>
   );
 };
-
-export default GuestNumbers;

@@ -17,7 +17,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { DraftGuests } from './EventGuests.tsx';
+import { DraftGuests } from './DraftGuests.tsx';
 import { Checklist } from './Checklist.tsx';
 import { checklist, nextStepPath } from './checklist.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';

@@ -3,6 +3,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatTimeSpan } from '#shared/kernel/event-times.ts';
 import { roleLabel } from '#shared/planning/member-text.ts';
+import { GuestNumbers } from '#web/domain/guests/GuestNumbers.tsx';
 import { People } from '#web/domain/planning/members/People.tsx';
 import { statusWord } from '#web/domain/planning/my-events/sort-events.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -11,7 +12,6 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
-import { MemberGuests } from './EventGuests.tsx';
 import styles from './EventOverview.module.css';
 
 const eventFacts = (event: SharedEvent): Fact[] => [
@@ -41,7 +41,7 @@ export const MemberOverview = ({ event }: { event: SharedEvent }) => {
       <div className="wrap">
         <People planId={event.id} title={title} />
       </div>
-      <MemberGuests event={event} />
+      {membership.role === 'co_host' && <GuestNumbers plan={{ eventId: event.id }} guestCount={event.guestCount} />}
       <Card as="section" aria-labelledby="facts">
         <h2 id="facts" className={styles.heading}>
           Event details

@@ -151,7 +151,12 @@ export const GuestListView = ({ plan, list: { event, guests } }: GuestListViewPr
           />
           <div className={styles.tools}>
             <label className={styles.all}>
-              <input type="checkbox" checked={isAllSelected} onChange={() => set(isAllSelected ? [] : shownIds)} />
+              <input
+                type="checkbox"
+                disabled={rows.length === 0}
+                checked={isAllSelected}
+                onChange={() => set(isAllSelected ? [] : shownIds)}
+              />
               {rows.length === guests.length ? 'Select all' : 'Select these'}
             </label>
             <Button size="small" look="bare" icon={<Download />} onClick={() => void download(event.title, guests)}>

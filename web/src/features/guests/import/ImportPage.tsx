@@ -30,7 +30,7 @@ const UploadCard = ({ upload, plan, onResume }: { upload: Upload; plan: ListedPl
   ];
   return (
     <Card as="section" className={styles.found} aria-labelledby="importing">
-      <h2 id="importing" role="status">
+      <h2 id="importing" aria-live="polite">
         {isDone ? 'Your guests are in the list' : isSending ? 'Importing...' : 'The import stopped'}
       </h2>
       <progress className={styles.progress} max={total} value={sent} aria-label="Imported guests">

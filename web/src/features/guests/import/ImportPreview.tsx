@@ -73,7 +73,7 @@ export const ImportPreview = ({ read, list, isReading, onChange, onImport, onCan
     <div className="stack">
       <Card as="section" className={styles.found} aria-labelledby="found">
         <div>
-          <h2 id="found" role="status">
+          <h2 id="found" aria-live="polite">
             {isUnmapped ? 'What do the columns mean?' : `${plural(preview.guests.length, 'guest')} in ${source.name}`}
           </h2>
           {!isUnmapped && <p className="soft">{describeChanges(preview)}</p>}
