@@ -32,7 +32,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   RoomDetails: (item) => ofRoom(item),
   ScheduleRow: (item) => ofRoom(item),
   DetailsReading: (item) => [
-    { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
+    ...ofHosts(item),
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
   ],
   // A place taken or released, or a day closed in another window: the calendar is refreshed with the orders.
@@ -89,9 +89,13 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 
-/** A room's host, and the vendors booked for its event when the item was written. */
+/** A room's host, and its members when the item was written. */
+const ofHosts = (item: StoredItem): AddressedNotice[] =>
+  [text(item.hostId), ...list(item.memberIds)].map((id) => ({ topic: `user#${id}`, notice: { changed: 'my-events' } }));
+
+/** Hosts and members, and the vendors booked for the event when the item was written. */
 const ofRoom = (item: StoredItem): AddressedNotice[] => [
-  { topic: `user#${text(item.hostId)}`, notice: { changed: 'my-events' } },
+  ...ofHosts(item),
   ...list(item.vendorIds).map((id) => ({ topic: `vendor#${id}`, notice: { changed: 'orders' } as const })),
 ];
 

@@ -24,6 +24,8 @@ const scheduleRowSchema = z.object({
   eventStart: z.nullable(timeSchema),
   /** The vendors booked then, for the live push. */
   vendorIds: z.array(vendorIdSchema),
+  /** Co-hosts and viewers then, for the live push. */
+  memberIds: z.array(userIdSchema).default([]),
 });
 
 export type ScheduleRowRecord = z.infer<typeof scheduleRowSchema>;

@@ -11,6 +11,8 @@ import { scheduleRowEntity } from '#functions/data/orders/schedule-row.ts';
 import type { ScheduleRowRecord } from '#functions/data/orders/schedule-row.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
+import { eventMembersEntity } from '#functions/data/planning/event-members.ts';
+import type { EventMembers } from '#functions/data/planning/event-members.ts';
 import type { Table } from '#functions/data/table.ts';
 import { withChange } from '../orders/with-change.ts';
 
@@ -36,8 +38,11 @@ export async function findBookingAggregate(
   return toAggregate(items);
 }
 
-/** A booking with what its vendors have read of its details. */
+/** A booking with everything of its room. */
 export interface EventRoom extends BookingAggregate {
+  /** Its co-hosts and viewers; undefined until somebody joined. */
+  members: EventMembers | undefined;
+  /** What its vendors have read of the details. */
   readings: DetailsReading[];
   /** The host's own rows of the run of show. */
   rows: ScheduleRowRecord[];
@@ -53,6 +58,7 @@ export async function findEventRoom(
   return (
     aggregate && {
       ...aggregate,
+      members: pickItems(items, eventMembersEntity)[0],
       readings: pickItems(items, detailsReadingEntity),
       rows: pickItems(items, scheduleRowEntity),
     }

@@ -12,14 +12,15 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { activeVendorIds } from '../balance/balance.ts';
 import { editProblem } from './details.ts';
-import { readHostRoom } from './event-member.ts';
+import { memberIds, readEditableRoom, stillMember } from './event-member.ts';
+import type { OwnRoom } from './event-member.ts';
 import { deleteRow, storeRow } from './room-repository.ts';
 import { viewHostRoom } from './view-room.ts';
 
 type ChangeRow = Call<typeof eventRoom.changeScheduleRow>;
 
 interface Changed {
-  room: EventRoom;
+  own: OwnRoom;
   conflicts: string[];
 }
 
@@ -34,8 +35,8 @@ export async function changeScheduleRow(
   { table }: { table: Table },
   call: ChangeRow,
 ): Promise<{ room: HostEventRoom; conflicts: string[] }> {
-  const { room, conflicts } = await retryOnConflict('This event', () => tryToChange(table, call));
-  return { room: viewHostRoom(room, call.context.now()), conflicts };
+  const { own, conflicts } = await retryOnConflict('This event', () => tryToChange(table, call));
+  return { room: viewHostRoom(own, call.context.now()), conflicts };
 }
 
 const noRow: ScheduleRowForm = {
@@ -52,7 +53,8 @@ const noRow: ScheduleRowForm = {
 
 /** Undefined if another change came first. */
 async function tryToChange(table: Table, { params, body, actor, context }: ChangeRow): Promise<Changed | undefined> {
-  const room = await readEditableRoom(table, params.bookingId, { actor, context });
+  const own = await readOpenRoom(table, params.bookingId, { actor, context });
+  const { room } = own;
   const stored = room.rows.find(({ id }) => id === params.rowId);
   if (!stored && !body.isNew) throw notFound('Row');
   if (!stored) mustHaveRoomFor(room);
@@ -63,7 +65,7 @@ async function tryToChange(table: Table, { params, body, actor, context }: Chang
   const { next, conflicts } = applyChanges(before, changes);
   mustFit(room, before, next);
   const isSame = stored && Object.keys(noRow).every((field) => Object.is(before[field as Field], next[field as Field]));
-  if (isSame) return { room, conflicts };
+  if (isSame) return { own, conflicts };
   const row: ScheduleRowRecord = {
     ...next,
     bookingId: params.bookingId,
@@ -73,9 +75,11 @@ async function tryToChange(table: Table, { params, body, actor, context }: Chang
     eventDate: event.date,
     eventStart: event.startTime,
     vendorIds: activeVendorIds(room),
+    memberIds: memberIds(room),
   };
-  if (!(await storeRow(table, row))) return undefined;
-  return { room: { ...room, rows: [...room.rows.filter(({ id }) => id !== row.id), row] }, conflicts };
+  if (!(await storeRow(table, row, stillMember(own)))) return undefined;
+  const rows = [...room.rows.filter(({ id }) => id !== row.id), row];
+  return { own: { ...own, room: { ...room, rows } }, conflicts };
 }
 
 type Field = keyof ScheduleRowForm;
@@ -91,15 +95,15 @@ const withoutOrigins = (changes: ChangeRow['body']['changes']): ChangeRow['body'
     Object.entries(changes).map(([field, change]) => [field, change && { ...change, from: noRow[field as Field] }]),
   );
 
-async function readEditableRoom(
+async function readOpenRoom(
   table: Table,
   bookingId: string,
   { actor, context }: Pick<ChangeRow, 'actor' | 'context'>,
-): Promise<EventRoom> {
-  const room = await readHostRoom(table, bookingId, actor);
-  const problem = editProblem(room, context.now());
+): Promise<OwnRoom> {
+  const own = await readEditableRoom(table, bookingId, actor);
+  const problem = editProblem(own.room, context.now());
   if (problem) throw new AppError('refused', problem);
-  return room;
+  return own;
 }
 
 function mustHaveRoomFor({ rows }: EventRoom): void {
@@ -129,8 +133,9 @@ export async function deleteScheduleRow(
   { table }: { table: Table },
   { params, actor, context }: Call<typeof eventRoom.deleteScheduleRow>,
 ): Promise<HostEventRoom> {
-  const room = await readEditableRoom(table, params.bookingId, { actor, context });
+  const own = await readOpenRoom(table, params.bookingId, { actor, context });
+  const { room } = own;
   const rows = room.rows.filter(({ id }) => id !== params.rowId);
   if (rows.length < room.rows.length) await deleteRow(table, params.bookingId, params.rowId);
-  return viewHostRoom({ ...room, rows }, context.now());
+  return viewHostRoom({ ...own, room: { ...room, rows } }, context.now());
 }

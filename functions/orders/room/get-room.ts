@@ -4,13 +4,12 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { readHostRoom, readVendorRoom } from './event-member.ts';
 import { viewHostRoom, viewVendorRoom } from './view-room.ts';
 
-/** Returns the room of the caller's event. @throws AppError not_found also for another person's */
+/** Returns the room for its host and members. @throws AppError not_found for everybody else */
 export async function getEventRoom(
   { table }: { table: Table },
   { params, actor, context }: Call<typeof eventRoom.getEventRoom>,
 ): Promise<HostEventRoom> {
-  const room = await readHostRoom(table, params.bookingId, actor);
-  return viewHostRoom(room, context.now());
+  return viewHostRoom(await readHostRoom(table, params.bookingId, actor), context.now());
 }
 
 /** Returns the room of an event that the vendor is booked for. @throws AppError not_found also once it is canceled */

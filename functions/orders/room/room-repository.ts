@@ -25,17 +25,21 @@ import type { Write } from '#functions/data/write.ts';
 export const findDetails = (table: Table, bookingId: string): Promise<RoomDetailsRecord | undefined> =>
   table.get(roomDetailsEntity, roomDetailsKey(bookingId), { consistent: true });
 
-/** Stores edited details with their domain event. Returns false if they have changed since. */
-export const storeDetails = (table: Table, after: RoomDetailsRecord, event: DomainEvent): Promise<boolean> =>
-  tryWrite(table, firstOrNext(roomDetailsEntity, after, event));
+/** Stores edited details with their domain event. Returns false if they or the conditions have changed since. */
+export const storeDetails = (
+  table: Table,
+  after: RoomDetailsRecord,
+  event: DomainEvent,
+  conditions: readonly Write[],
+): Promise<boolean> => tryWrite(table, firstOrNext(roomDetailsEntity, after, event), ...conditions);
 
 /** Stores what a vendor has read. Returns false if another window has stored it since. */
 export const storeReading = (table: Table, after: DetailsReading): Promise<boolean> =>
   tryWrite(table, firstOrNext(detailsReadingEntity, after));
 
-/** Stores a host's row. Returns false if it has changed since. */
-export const storeRow = (table: Table, after: ScheduleRowRecord): Promise<boolean> =>
-  tryWrite(table, firstOrNext(scheduleRowEntity, after));
+/** Stores a host's row. Returns false if it or the conditions have changed since. */
+export const storeRow = (table: Table, after: ScheduleRowRecord, conditions: readonly Write[]): Promise<boolean> =>
+  tryWrite(table, firstOrNext(scheduleRowEntity, after), ...conditions);
 
 /** Deletes a host's row, if it still exists. */
 export const deleteRow = async (table: Table, bookingId: string, rowId: string): Promise<void> =>

@@ -1,5 +1,4 @@
 import type { HostEventRoom, VendorEventRoom } from '#shared/api/orders/event-room.ts';
-import { categoryLabel } from '#shared/kernel/categories.ts';
 import { eventInstants } from '#shared/kernel/event-span.ts';
 import type { EventSpan } from '#shared/kernel/event-span.ts';
 import type { Interval } from '#shared/kernel/interval.ts';
@@ -11,6 +10,8 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { EventRoom } from '#functions/data/queries/booking-aggregate.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { editProblem } from './details.ts';
+import type { OwnRoom } from './event-member.ts';
+import { formatServices } from './people.ts';
 
 /* The run of show of an event: computed from its orders, with the host's own rows. */
 
@@ -38,7 +39,7 @@ function toScheduledOrder(room: EventRoom, order: OrderRecord): ScheduledOrder {
   return {
     vendorId: order.vendorId,
     vendorName: vendorNameIn(room, order.vendorId),
-    services: [...new Set(own.map(({ category }) => categoryLabel(category)))].join(', '),
+    services: formatServices(room, order.vendorId),
     work: order.job?.isWholeDay ? undefined : toInterval(orderSpan(order)),
     isComing: own.some(({ comesToEvent }) => comesToEvent !== false),
     arrival: order.arrival?.time ?? null,
@@ -55,17 +56,19 @@ function listRows(room: EventRoom, event: ScheduledEvent): ScheduleRow[] {
   ]);
 }
 
-/** Returns the run of show for its host, with gaps and clashes. */
-export function viewHostSchedule(room: EventRoom, now: Date): HostEventRoom['schedule'] {
+/** Returns the run of show, for those who edit it with gaps and clashes; viewers don't get rows that only hosts see. */
+export function viewHostSchedule({ room, role }: OwnRoom, now: Date): HostEventRoom['schedule'] {
   const event = toScheduledEvent(room);
-  const rows = listRows(room, event);
+  const isEditor = role !== 'viewer';
+  const all = listRows(room, event);
+  const rows = isEditor ? all : all.filter(({ readers }) => readers !== 'host');
   const gone = room.orders.filter(({ status }) => status === 'cancelled').map(({ vendorId }) => vendorId);
   const canceled = new Map(gone.map((vendorId) => [vendorId, vendorNameIn(room, vendorId)]));
   return {
     timeZone: event.timeZone,
     rows,
-    canEdit: editProblem(room, now) === undefined,
-    notes: scheduleNotes({ rows, event, canceled }),
+    canEdit: isEditor && editProblem(room, now) === undefined,
+    notes: isEditor ? scheduleNotes({ rows, event, canceled }) : [],
   };
 }
 

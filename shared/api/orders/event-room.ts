@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { bookingIdSchema, idSchema, timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  idSchema,
+  timeSchema,
+  timestampSchema,
+  userIdSchema,
+  vendorIdSchema,
+} from '#shared/kernel/ids.ts';
 import { sentDetailsSchema } from '#shared/orders/booking.ts';
 import { roomDetailsChanges } from '#shared/orders/room/details-schema.ts';
 import { scheduleRowChanges } from '#shared/orders/room/schedule-schema.ts';
 import { rowReaders } from '#shared/orders/room/schedule.ts';
+import { memberRoles, memberRoleSchema } from '#shared/planning/members.ts';
 import { detailFields } from '#shared/orders/room/details.ts';
 import { defineEndpoints } from '../contract.ts';
 
@@ -96,8 +105,38 @@ const hostScheduleSchema = z
   })
   .meta({ id: 'HostSchedule' });
 
+/** Who comes, and who plans; without contacts and money. */
+const peopleSchema = z.object({
+  /** Empty until somebody joined. */
+  hostName: z.string(),
+  members: z.array(z.object({ id: userIdSchema, name: z.string(), role: memberRoleSchema })),
+  vendors: z.array(
+    z.object({
+      vendorId: vendorIdSchema,
+      vendorName: z.string(),
+      /** 'Food & Beverage'. */
+      services: z.string(),
+      /** From its first row of the run of show to its last; null if its times are unknown. */
+      startsAt: z.nullable(timestampSchema),
+      endsAt: z.nullable(timestampSchema),
+    }),
+  ),
+});
+
 const hostRoomSchema = z
-  .object({ details: hostDetailsSchema, schedule: hostScheduleSchema })
+  .object({
+    role: z.enum(['host', ...memberRoles]),
+    event: z.object({
+      id: idSchema,
+      title: z.string(),
+      date: dateSchema,
+      startTime: z.nullable(timeSchema),
+      zipCode: z.string(),
+    }),
+    details: hostDetailsSchema,
+    schedule: hostScheduleSchema,
+    people: peopleSchema,
+  })
   .meta({ id: 'HostEventRoom' });
 const vendorRoomSchema = z
   .object({ details: vendorDetailsSchema, schedule: vendorScheduleSchema })
@@ -116,7 +155,8 @@ export const eventRoom = defineEndpoints({
     method: 'GET',
     path: '/api/orders/bookings/{bookingId}/room',
     caller: 'user',
-    summary: "A booked event's room for its host: its details, which vendors have read them, and its run of show.",
+    summary:
+      "A booked event's room for its host, co-hosts and viewers: its details, who has read them, run of show and people.",
     params: bookingParams,
     response: hostRoomSchema,
     errors: ['not_found'],
@@ -125,7 +165,7 @@ export const eventRoom = defineEndpoints({
     method: 'PATCH',
     path: '/api/orders/bookings/{bookingId}/room/details',
     caller: 'user',
-    summary: 'Changes some details of a booked event until it ends; the vendors who read them are notified.',
+    summary: 'Changes some details of a booked event, for host and co-hosts; the vendors who read them are notified.',
     params: bookingParams,
     body: roomDetailsChanges,
     response: z.object({

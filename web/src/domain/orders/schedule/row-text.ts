@@ -14,9 +14,12 @@ export function groupByDay(rows: readonly ShownRow[], timeZone: string): Schedul
   return [...days].map(([date, own]) => ({ date, rows: own }));
 }
 
-/** Returns '4:00 PM – 10:00 PM'; an end on another day has its date. */
-export function formatRowTime({ startsAt, endsAt, isWholeDay }: ShownRow, timeZone: string): string {
-  if (isWholeDay) return 'All day';
+/** Returns a row's time at the event's place. */
+export const formatRowTime = (row: ShownRow, timeZone: string): string =>
+  row.isWholeDay ? 'All day' : formatSpan(row, timeZone);
+
+/** Returns '4:00 PM' for a moment, else '4:00 PM – 10:00 PM'; an end on another day has its date. */
+export function formatSpan({ startsAt, endsAt }: Pick<ShownRow, 'startsAt' | 'endsAt'>, timeZone: string): string {
   const start = localTimeAt(timeZone, startsAt);
   if (endsAt === null) return formatTime12(start.time);
   const end = localTimeAt(timeZone, endsAt);
